@@ -1,0 +1,127 @@
+import {
+  OpenAPIRegistry,
+  OpenApiGeneratorV31,
+  type RouteConfig,
+} from '@asteasolutions/zod-to-openapi';
+import { z } from 'zod';
+import type { Operation } from './operation.ts';
+import { OPERATIONS, TAGS } from './operations.ts';
+import { PROBLEMS, type ProblemCode } from './problems.ts';
+import { IdempotencyKey, Problem } from './shared.ts';
+
+const header = (description: string, max = 200) =>
+  z.string().max(max).optional().meta({ description });
+
+const answerHeaders = (operation: Operation) =>
+  z.object({
+    'X-Request-Id': header('Quote it when you ask for help.'),
+    ...(operation.caching === 'public'
+      ? {
+          ETag: header('Send it back in If-None-Match.'),
+          'Cache-Control': header('How long the answer may be kept.'),
+        }
+      : {}),
+  });
+
+/** What a status of an error means for one operation: its codes, each with its meaning. */
+const describeCodes = (codes: readonly ProblemCode[]) =>
+  codes.map((code) => `\`${code}\`: ${PROBLEMS[code].meaning}`).join('\n\n');
+
+const problemAnswer = (description: string) => ({
+  description,
+  headers: z.object({
+    'X-Request-Id': header('Quote it when you ask for help.'),
+    'Retry-After': header('With 429 and 503: seconds to wait.', 20),
+  }),
+  content: { 'application/problem+json': { schema: Problem } },
+});
+
+const responses = (operation: Operation): RouteConfig['responses'] => {
+  const { success } = operation;
+  const statuses = [...new Set(operation.allProblems.map((code) => PROBLEMS[code].status))];
+  return {
+    [success.status]: {
+      description: success.description,
+      headers: answerHeaders(operation),
+      ...(success.schema && {
+        content: {
+          'application/json': {
+            schema: success.schema,
+            ...(success.example !== undefined && { example: success.example }),
+          },
+        },
+      }),
+    },
+    ...Object.fromEntries(
+      statuses.map((status) => [
+        status,
+        problemAnswer(
+          describeCodes(operation.allProblems.filter((code) => PROBLEMS[code].status === status)),
+        ),
+      ]),
+    ),
+    default: problemAnswer(describeCodes(['RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE'])),
+  };
+};
+
+const security = ({ access, path }: Operation): Record<string, string[]>[] => {
+  if (access === 'none') return [];
+  return path.startsWith('/api/auth/') ? [{ sessionCookie: [] }] : [{ bearer: [] }];
+};
+
+const route = (operation: Operation): RouteConfig => ({
+  method: operation.method,
+  path: operation.path,
+  operationId: operation.id,
+  tags: [operation.tag],
+  summary: operation.summary,
+  description: operation.description,
+  security: security(operation),
+  request: {
+    ...(operation.params && { params: operation.params }),
+    ...(operation.query && { query: operation.query }),
+    ...(operation.idempotency && {
+      headers: z.object({
+        'Idempotency-Key':
+          operation.idempotency === 'required' ? IdempotencyKey : IdempotencyKey.optional(),
+      }),
+    }),
+    ...(operation.body && {
+      body: { required: true, content: { 'application/json': { schema: operation.body } } },
+    }),
+  },
+  responses: responses(operation),
+});
+
+/** The contract as an OpenAPI 3.1.0 document. */
+export const buildDocument = () => {
+  const registry = new OpenAPIRegistry();
+  registry.registerComponent('securitySchemes', 'bearer', {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The token of `getToken`.',
+  });
+  registry.registerComponent('securitySchemes', 'sessionCookie', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'noren.session_token',
+    description: 'The session of a browser; on https its name begins with `__Secure-`.',
+  });
+  for (const operation of Object.values(OPERATIONS)) registry.registerPath(route(operation));
+  const document = new OpenApiGeneratorV31(registry.definitions).generateDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Noren',
+      version: '1.0.0',
+      description:
+        'The API of Noren, open software to run a bilingual trade show with awards. Times are UTC, days are those of the edition’s zone, money is yen with tax. Errors are RFC 9457.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/', description: 'This installation.' }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+  });
+  if (document.components) delete document.components.parameters;
+  delete document.webhooks;
+  return document;
+};

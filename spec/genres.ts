@@ -1,0 +1,13 @@
+/** The nine genres of booths and works, in the order they are listed. Each has a colour and a pattern in the look. */
+export const GENRES = [
+  'strategy',
+  'family',
+  'party',
+  'cooperative',
+  'two-player',
+  'mystery',
+  'role-playing',
+  'abstract',
+  'goods',
+] as const;
+export type Genre = (typeof GENRES)[number];

@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import type { Access } from './access.ts';
+import { PROBLEMS, type ProblemCode } from './problems.ts';
+
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+export type Success = {
+  readonly status: 200 | 201 | 204;
+  readonly description: string;
+  readonly schema?: z.ZodType;
+  readonly example?: unknown;
+};
+
+/** What is written down of one operation; `operation()` adds the errors that every such operation can give. */
+export type OperationInput = {
+  /** The operation's name everywhere: document, handler, client function, test. */
+  readonly id: string;
+  readonly tag: string;
+  readonly method: Method;
+  /** Full path in OpenAPI's form: `/api/v1/booths/{boothId}`. */
+  readonly path: string;
+  readonly access: Access;
+  readonly summary: string;
+  readonly description: string;
+  readonly servedBy?: 'better-auth';
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  readonly bodyExample?: unknown;
+  readonly idempotency?: 'required' | 'optional';
+  /** `public`: anybody's answer, may be kept by caches; `private`: kept by nobody. */
+  readonly caching?: 'public' | 'private';
+  readonly success: Success;
+  /** Codes of this operation beyond the standard ones. */
+  readonly problems?: readonly ProblemCode[];
+};
+
+export type Operation<Input extends OperationInput = OperationInput> = Input & {
+  /** Every code this operation documents, in the order of their statuses. */
+  readonly allProblems: readonly ProblemCode[];
+};
+
+/** Completes an operation with the errors that follow from its shape. */
+export const operation = <const Input extends OperationInput>(input: Input): Operation<Input> => ({
+  ...input,
+  allProblems: [...new Set([...standardProblems(input), ...(input.problems ?? [])])].sort(
+    (a, b) => PROBLEMS[a].status - PROBLEMS[b].status,
+  ),
+});
+
+const standardProblems = (input: OperationInput): ProblemCode[] => [
+  'INVALID_INPUT',
+  ...(input.body
+    ? (['MALFORMED_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)
+    : []),
+  ...(input.access === 'none' ? [] : (['UNAUTHENTICATED'] as const)),
+  ...(typeof input.access === 'object' ? (['FORBIDDEN'] as const) : []),
+  ...(input.params ? (['NOT_FOUND'] as const) : []),
+  ...(input.idempotency ? (['IDEMPOTENCY_KEY_IN_FLIGHT', 'IDEMPOTENCY_KEY_REUSED'] as const) : []),
+];

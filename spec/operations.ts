@@ -1,0 +1,46 @@
+import * as auth from './auth.ts';
+import * as booths from './booths.ts';
+import * as editions from './editions.ts';
+import * as logins from './logins.ts';
+import type { Operation } from './operation.ts';
+import * as products from './products.ts';
+import * as reservations from './reservations.ts';
+
+/** The whole contract, in the order in which the document lists it. */
+export const OPERATIONS = {
+  getCurrentEdition: editions.getCurrentEdition,
+  listBooths: booths.listBooths,
+  getBooth: booths.getBooth,
+  listProducts: products.listProducts,
+  getProduct: products.getProduct,
+  reserveProduct: reservations.reserveProduct,
+  listMyReservations: reservations.listMyReservations,
+  cancelMyReservation: reservations.cancelMyReservation,
+  getLoginUser: logins.getLoginUser,
+  getSession: auth.getSession,
+  sendSignInCode: auth.sendSignInCode,
+  signInWithCode: auth.signInWithCode,
+  signOut: auth.signOut,
+  getToken: auth.getToken,
+  listUsers: auth.listUsers,
+  createUser: auth.createUser,
+  listUserSessions: auth.listUserSessions,
+} as const satisfies { readonly [Id in string]: Operation & { readonly id: Id } };
+
+export type Operations = typeof OPERATIONS;
+export type OperationId = keyof Operations;
+
+/** Those that Noren answers itself: every one needs a handler. */
+export type OwnOperationId = {
+  [Id in OperationId]: Operations[Id] extends { servedBy: 'better-auth' } ? never : Id;
+}[OperationId];
+
+/** Capabilities, in the order of the reference. */
+export const TAGS = {
+  editions: 'The show: its days, its venue, what is open now.',
+  booths: 'Stands of the current edition.',
+  products: 'Works, as booths offer them.',
+  reservations: 'Holds on works, paid and collected at the booth.',
+  logins: 'The platform’s record of the one who is signed in.',
+  auth: 'Signing in and out, and the administration of accounts, at better-auth’s paths.',
+} as const;

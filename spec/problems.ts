@@ -1,0 +1,49 @@
+/**
+ * Every code an error can carry: its HTTP status and what it means, for the API's reference.
+ * Titles and details for people, in both languages, are in `api/locales`. RFC 9457.
+ */
+export const PROBLEMS = {
+  INVALID_INPUT: {
+    status: 400,
+    meaning: 'A parameter or a field breaks a rule; `errors` says which.',
+  },
+  MALFORMED_JSON: { status: 400, meaning: 'The body is not JSON.' },
+  BAD_CURSOR: { status: 400, meaning: 'The cursor is not one this list has given.' },
+  URL_TOO_LONG: { status: 400, meaning: 'The address is longer than 8 kB.' },
+  UNAUTHENTICATED: {
+    status: 401,
+    meaning: 'Nobody is signed in, or the token is no longer valid.',
+  },
+  FORBIDDEN: { status: 403, meaning: 'The one who is signed in may not do this.' },
+  OWN_BOOTH: { status: 403, meaning: 'Nobody reserves at the own booth.' },
+  NOT_FOUND: { status: 404, meaning: 'There is no such thing, or it is not public.' },
+  METHOD_NOT_ALLOWED: { status: 405, meaning: 'The address exists, the method does not.' },
+  NOT_OPEN_YET: {
+    status: 409,
+    meaning: 'The period for this has not begun; `opensAt` says when it does.',
+  },
+  DEADLINE_PASSED: { status: 409, meaning: 'The period for this is over.' },
+  NOT_RESERVABLE: { status: 409, meaning: 'This work takes no reservations on this day.' },
+  SOLD_OUT: { status: 409, meaning: 'Fewer are left than were asked for.' },
+  OVER_PERSON_LIMIT: {
+    status: 409,
+    meaning: 'More than one person may hold of this work and day.',
+  },
+  TOO_MANY_RESERVATIONS: {
+    status: 409,
+    meaning: 'The visitor holds as many reservations as allowed.',
+  },
+  NOT_CANCELLABLE: { status: 409, meaning: 'The reservation is no longer held.' },
+  IDEMPOTENCY_KEY_IN_FLIGHT: { status: 409, meaning: 'The same key is being worked on right now.' },
+  PAYLOAD_TOO_LARGE: { status: 413, meaning: 'The body is larger than 256 kB.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, meaning: 'The body is not `application/json`.' },
+  IDEMPOTENCY_KEY_REUSED: { status: 422, meaning: 'The key was used with another body.' },
+  RATE_LIMITED: { status: 429, meaning: 'Too many calls; `Retry-After` says when to come back.' },
+  INTERNAL: { status: 500, meaning: 'A fault on our side.' },
+  UNAVAILABLE: {
+    status: 503,
+    meaning: 'Overloaded or in maintenance; `Retry-After` says when to come back.',
+  },
+} as const satisfies Record<string, { status: number; meaning: string }>;
+
+export type ProblemCode = keyof typeof PROBLEMS;

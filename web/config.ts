@@ -1,0 +1,27 @@
+import type { Locale } from '#web/i18n/locale.ts';
+
+export type SiteEnv = 'development' | 'demo' | 'production';
+
+/** What the page server is told by the composition root. */
+export type PageConfig = {
+  readonly siteEnv: SiteEnv;
+  readonly siteName: Record<Locale, string>;
+  /** Stands between a page's title and the name of the site: `ブースを探す | Noren`. */
+  readonly siteNameDivider: string;
+  /** Origin of the site as visitors see it, without a slash at the end. */
+  readonly baseUrl: string;
+};
+
+/** The part of a logger that the page server uses; pino has this shape. */
+export type PageLog = {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+};
+
+/** The site as a page needs to know it, on the server and, through the boot block, in the browser. */
+export type Site = {
+  readonly env: SiteEnv;
+  readonly name: string;
+  readonly divider: string;
+};

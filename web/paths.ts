@@ -1,0 +1,34 @@
+/** Values of a query; what is absent or empty is left out. */
+export type Query = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
+
+/**
+ * Every address of the site is built here, without the form of address: the router puts `/ja` or `/en` before it
+ * (`useHref` and `Link` of react-router-dom do so by themselves).
+ */
+export const paths = {
+  home: () => '/',
+  boothSearch: (query?: Query) => withQuery('/booth/search', query),
+  booth: (boothId: string) => `/booth/${segment(boothId)}`,
+  productSearch: (query?: Query) => withQuery('/product/search', query),
+  product: (boothId: string, productId: string) =>
+    `/product/${segment(boothId)}/${segment(productId)}`,
+  reserve: (boothId: string, productId: string) =>
+    `/product/${segment(boothId)}/${segment(productId)}/reserve`,
+  /** `redirect`: the full path to come back to, form of address, query and hash included. */
+  login: (redirect?: string) => withQuery('/auth/login', { redirect }),
+  /** `done`: the code of a reservation that has just been made. */
+  myReservations: (query?: { done?: string }) => withQuery('/visitor/product-reservation', query),
+};
+
+/** Adds a query to a path; a list gives its name once for each value. */
+export const withQuery = (path: string, query: Query = {}): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== '' && one !== false) search.append(name, String(one));
+    }
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+};
+
+const segment = (value: string) => encodeURIComponent(value);

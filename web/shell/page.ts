@@ -1,0 +1,31 @@
+import type { TFunction } from 'i18next';
+import type { ComponentType } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import type { Call } from '#web/client.ts';
+import type { Locale } from '#web/i18n/locale.ts';
+
+/** What a page's loader is given, on the server and in the browser alike. */
+export type LoaderArgs = {
+  readonly params: Readonly<Record<string, string>>;
+  /** The page's address; `url.searchParams` is the state of a search. */
+  readonly url: URL;
+  /** Aborted when the visitor goes elsewhere. */
+  readonly signal: AbortSignal;
+  readonly locale: Locale;
+  /** Calls an operation of the generated client; throws `Problem`, which becomes the error screen. */
+  readonly api: Call;
+};
+
+/** What a module named in the route table exports. */
+export type PageModule = {
+  readonly Component: ComponentType;
+  /** Reads what the page shows. Its value must survive JSON. */
+  readonly loader?: (args: LoaderArgs) => Promise<unknown>;
+  /** The page's own title, without the name of the site; otherwise the one of the route table. */
+  // biome-ignore lint/suspicious/noExplicitAny: every page names the type of its own data
+  readonly title?: (data: any, t: TFunction) => string | undefined;
+};
+
+/** The value of the page's own loader: `const page = usePageData<typeof loader>();` */
+export const usePageData = <Loader extends (args: LoaderArgs) => Promise<unknown>>() =>
+  useLoaderData() as Awaited<ReturnType<Loader>>;
