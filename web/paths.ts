@@ -1,5 +1,7 @@
 /** Values of a query; what is absent or empty is left out. */
-export type Query = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
+export type Query = Readonly<
+  Record<string, string | number | boolean | readonly string[] | undefined>
+>;
 
 /**
  * Every address of the site is built here, without the form of address: the router puts `/ja` or `/en` before it

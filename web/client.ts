@@ -1,0 +1,112 @@
+import { createFetch, FetchError, ofetch } from 'ofetch';
+import { type Client, createClient, createConfig } from '#generated/client/client/index.ts';
+import type { Problem as ProblemBody } from '#generated/client/types.gen.ts';
+import type { Locale } from '#web/i18n/locale.ts';
+import { NO_ANSWER, Problem } from '#web/problem.ts';
+
+type Answer<Data> = { data?: Data; error?: unknown; request?: Request; response?: Response };
+type Operation<Options, Data> = (options: Options) => Promise<Answer<Data>>;
+
+/**
+ * Calls one operation of the generated client: `call(getBooth, { path: { boothId } })`.
+ * Gives what the operation answers, or throws `Problem`.
+ */
+export type Call = {
+  <Data>(operation: () => Promise<Answer<Data>>): Promise<Exclude<Data, undefined>>;
+  <Options, Data>(
+    operation: Operation<Options, Data>,
+    options: Options,
+  ): Promise<Exclude<Data, undefined>>;
+};
+
+export type CallConfig = {
+  /** Origin of the API. In the browser the page's own. */
+  readonly baseUrl: string;
+  /** Sent as Accept-Language; problems come back in it. */
+  readonly locale: Locale;
+  /** The in-process API on the server. */
+  readonly fetch?: (request: Request) => Promise<Response>;
+  /** The bearer token of the one who is signed in. */
+  readonly token?: () => string | undefined;
+  /** Gets a new token after a 401; says whether there is one. */
+  readonly refreshToken?: () => Promise<boolean>;
+};
+
+const SAFE_METHODS = new Set(['GET', 'HEAD']);
+const PLATFORM = '/api/v1/';
+
+export const createCall = (config: CallConfig): Call => {
+  const client = clientFor(config);
+  const send = async (operation: Operation<unknown, unknown>, options: object = {}) =>
+    outcome(await operation({ ...options, client }));
+
+  return (async (operation: Operation<unknown, unknown>, options?: object) => {
+    const first = await send(operation, options);
+    if (!mayTryAgain(first) || !(await config.refreshToken?.())) return settle(first);
+    return settle(await send(operation, options));
+  }) as Call;
+};
+
+type Outcome = { data: unknown } | { problem: Problem; cause: unknown; safe: boolean };
+
+/**
+ * ofetch retries GET and HEAD once after a second, for 408, 409, 425, 429, 500, 502, 503 and 504 (specification §7), but
+ * only while it is allowed to throw: so errors arrive here as its FetchError, which has the status hey-api loses.
+ */
+const clientFor = ({ baseUrl, locale, fetch, token }: CallConfig): Client => {
+  const client = createClient(
+    createConfig({
+      baseUrl,
+      headers: { 'Accept-Language': locale },
+      ignoreResponseError: false,
+      ofetch: fetch ? inProcess(fetch) : ofetch,
+      retryDelay: fetch ? 0 : 1000,
+    }),
+  );
+  client.interceptors.request.use((request) => {
+    const bearer = token?.();
+    if (bearer && new URL(request.url).pathname.startsWith(PLATFORM)) {
+      request.headers.set('Authorization', `Bearer ${bearer}`);
+    }
+    return request;
+  });
+  return client;
+};
+
+const inProcess = (fetch: (request: Request) => Promise<Response>) =>
+  createFetch({ fetch: (input, init) => fetch(new Request(input, init)), Headers });
+
+const outcome = ({ data, error, request }: Answer<unknown>): Outcome =>
+  error === undefined
+    ? { data }
+    : { problem: toProblem(error), cause: error, safe: SAFE_METHODS.has(request?.method ?? 'GET') };
+
+const toProblem = (error: unknown): Problem => {
+  if (error instanceof Problem) return error;
+  if (error instanceof FetchError && error.response) {
+    const body = typeof error.data === 'object' && error.data !== null ? error.data : {};
+    return new Problem(error.response.status, body as Partial<ProblemBody>);
+  }
+  return new Problem(NO_ANSWER);
+};
+
+const mayTryAgain = (it: Outcome) => 'problem' in it && it.problem.status === 401 && it.safe;
+
+const settle = (it: Outcome) => {
+  if (!('problem' in it)) return it.data;
+  it.problem.cause = it.cause;
+  throw it.problem;
+};
+
+let browserCall: Call | undefined;
+
+/** Called once where the application starts in the browser. */
+export const configureCall = (config: CallConfig): void => {
+  browserCall = createCall(config);
+};
+
+/** Calls an operation from a page in the browser. Loaders use the `api` they are given instead. */
+export const call = ((operation: Operation<unknown, unknown>, options: unknown) => {
+  if (!browserCall) throw new Error('call() belongs to the browser; a loader uses its api');
+  return browserCall(operation, options);
+}) as Call;
