@@ -1,0 +1,246 @@
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+
+/** The tables, as Kysely sees them. better-auth's own columns are in camel case, Noren's in snake case. */
+export type Database = {
+  user: UserTable;
+  session: SessionTable;
+  profile: ProfileTable;
+  tenant: TenantTable;
+  edition: EditionTable;
+  deadline: DeadlineTable;
+  booth: BoothTable;
+  booth_day: BoothDayTable;
+  product: ProductTable;
+  booth_product: BoothProductTable;
+  booth_product_day: BoothProductDayTable;
+  reservation: ReservationTable;
+  idempotency_record: IdempotencyRecordTable;
+  rate_bucket: RateBucketTable;
+  audit_record: AuditRecordTable;
+  inbox_mail: InboxMailTable;
+};
+
+export type Localized = { ja: string; en?: string };
+type LocalizedColumn = JSONColumnType<Localized>;
+type OptionalLocalized = JSONColumnType<Localized | null>;
+export type ImageColumn = {
+  src: string;
+  srcset?: string;
+  width: number;
+  height: number;
+  alt: Localized;
+};
+type OptionalImage = JSONColumnType<ImageColumn | null>;
+type Instant = ColumnType<Date, Date | string, Date | string>;
+type Created = ColumnType<Date, Date | string | undefined, never>;
+type Updated = ColumnType<Date, Date | string | undefined, Date | string>;
+/** A date column; the driver returns it as `YYYY-MM-DD`. */
+type DayColumn = string;
+
+type UserTable = {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  image: string | null;
+  createdAt: Created;
+  updatedAt: Updated;
+  role: string | null;
+  banned: boolean | null;
+  banReason: string | null;
+  banExpires: Instant | null;
+};
+
+type SessionTable = {
+  id: string;
+  userId: string;
+  token: string;
+  expiresAt: Instant;
+  createdAt: Created;
+  updatedAt: Updated;
+  ipAddress: string | null;
+  userAgent: string | null;
+  impersonatedBy: string | null;
+};
+
+type ProfileTable = {
+  user_id: string;
+  display_id: Generated<string>;
+  display_name: string | null;
+  icon: string | null;
+  locale: 'ja' | 'en' | null;
+};
+
+type TenantTable = {
+  id: string;
+  slug: string;
+  name: LocalizedColumn;
+  contact_email: string;
+  created_at: Created;
+};
+
+export type EditionDayColumn = { date: string; open: string; close: string };
+
+type EditionTable = {
+  id: string;
+  tenant_id: string;
+  slug: string;
+  name: LocalizedColumn;
+  tagline: OptionalLocalized;
+  status: 'draft' | 'announced' | 'recruiting' | 'published' | 'live' | 'closed' | 'archived';
+  time_zone: string;
+  venue: JSONColumnType<{ name: Localized; address: Localized; access: Localized }>;
+  days: JSONColumnType<EditionDayColumn[]>;
+  is_current: boolean;
+  created_at: Created;
+};
+
+type DeadlineTable = {
+  edition_id: string;
+  key: string;
+  opens_at: Instant;
+  closes_at: Instant;
+  grace_minutes: Generated<number>;
+};
+
+type BoothTable = {
+  id: string;
+  edition_id: string;
+  owner_id: string;
+  name: LocalizedColumn;
+  kana: string | null;
+  catch: OptionalLocalized;
+  description: OptionalLocalized;
+  genres: string[];
+  tags: string[];
+  links: JSONColumnType<{ kind: string; url: string }[]>;
+  languages: string[];
+  payments: string[];
+  cut: OptionalImage;
+  announcement: OptionalLocalized;
+  accepts_reservations: boolean;
+  status: 'draft' | 'ready' | 'published' | 'hidden' | 'cancelled';
+  /** Code of the booth's first day: the order of lists. */
+  sort_code: string;
+  search_text: string;
+  search_grams: GeneratedAlways<string[]>;
+  version: Generated<number>;
+  created_at: Created;
+  updated_at: Updated;
+};
+
+type BoothDayTable = { booth_id: string; edition_id: string; day: DayColumn; code: string };
+
+type ProductTable = {
+  id: string;
+  owner_id: string;
+  title: LocalizedColumn;
+  kana: string | null;
+  kind: string;
+  summary: OptionalLocalized;
+  description: OptionalLocalized;
+  cover: OptionalImage;
+  genres: string[];
+  players_min: number | null;
+  players_max: number | null;
+  minutes_min: number | null;
+  minutes_max: number | null;
+  age: number | null;
+  mechanics: string[];
+  designers: string[];
+  illustrators: string[];
+  publisher: string | null;
+  list_price: number | null;
+  release_date: DayColumn | null;
+  status: 'draft' | 'published' | 'archived';
+  version: Generated<number>;
+  created_at: Created;
+  updated_at: Updated;
+};
+
+type BoothProductTable = {
+  id: string;
+  booth_id: string;
+  product_id: string;
+  edition_id: string;
+  price: number;
+  is_new: boolean;
+  trial_play: boolean;
+  per_person_limit: number;
+  reservable: boolean;
+  opens_at: Instant | null;
+  closes_at: Instant | null;
+  pick_up_until: string | null;
+  note: OptionalLocalized;
+  sold_out: boolean;
+  status: 'draft' | 'published' | 'paused' | 'ended';
+  /** What lists filter and sort by, copied from booth and product by whoever writes them. */
+  listed: boolean;
+  sort_code: string;
+  sort_kana: string;
+  genres: string[];
+  players_min: number | null;
+  players_max: number | null;
+  days: string[];
+  search_text: string;
+  search_grams: GeneratedAlways<string[]>;
+  version: Generated<number>;
+  created_at: Created;
+  updated_at: Updated;
+};
+
+type BoothProductDayTable = {
+  booth_product_id: string;
+  day: DayColumn;
+  stock: number;
+  reserved: Generated<number>;
+};
+
+type ReservationTable = {
+  id: string;
+  code: string;
+  booth_product_id: string;
+  edition_id: string;
+  user_id: string;
+  day: DayColumn;
+  quantity: number;
+  unit_price: number;
+  name_for_booth: string;
+  comment: string | null;
+  status: Generated<
+    'held' | 'picked_up' | 'cancelled_by_visitor' | 'cancelled_by_booth' | 'no_show'
+  >;
+  created_at: Created;
+  updated_at: Updated;
+};
+
+type IdempotencyRecordTable = {
+  user_id: string;
+  key: string;
+  operation: string;
+  request_hash: string;
+  answer: JSONColumnType<Record<string, unknown>>;
+  created_at: Created;
+};
+
+type RateBucketTable = { key: string; hits: number; resets_at: Instant };
+
+type AuditRecordTable = {
+  id: string;
+  at: Created;
+  actor_id: string | null;
+  impersonator_id: string | null;
+  action: string;
+  entity: string;
+  entity_id: string;
+  before: JSONColumnType<Record<string, unknown> | null>;
+  after: JSONColumnType<Record<string, unknown> | null>;
+};
+
+type InboxMailTable = {
+  id: Generated<number>;
+  to: string;
+  subject: string;
+  text: string;
+  at: Created;
+};
