@@ -1,0 +1,53 @@
+import { readdir } from 'node:fs/promises';
+import { type Kysely, sql } from 'kysely';
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+
+const MIGRATIONS = new URL('./migrations/', import.meta.url);
+const NAME = /^\d{4}_[a-z0-9_]+\.ts$/;
+
+/** The files of a folder named `0001_name.ts`, each exporting `up(db)`; they only ever go forward. */
+function folderProvider(folder: URL): MigrationProvider {
+  return {
+    async getMigrations() {
+      const files = (await readdir(folder)).filter((file) => NAME.test(file)).sort();
+      const migrations: Record<string, Migration> = {};
+      for (const file of files) {
+        const { up } = (await import(new URL(file, folder).href)) as Migration;
+        migrations[file.replace(/\.ts$/, '')] = { up };
+      }
+      return migrations;
+    },
+  };
+}
+
+/**
+ * Brings the database to the newest schema, all in one transaction under an advisory lock: several processes may start at once, and
+ * one that fails leaves the schema as it was. Resolves with the names of the migrations applied now.
+ */
+export async function migrate(
+  // biome-ignore lint/suspicious/noExplicitAny: a migration sees whatever schema its predecessors left
+  db: Kysely<any>,
+  folder: URL = MIGRATIONS,
+): Promise<string[]> {
+  return db.connection().execute(async (connection) => {
+    // The limits of ordinary requests are too short for a migration and for waiting on another process's.
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`set lock_timeout = '60s'`.execute(connection);
+    await sql`set idle_in_transaction_session_timeout = 0`.execute(connection);
+    try {
+      const migrator = new Migrator({
+        db: connection,
+        provider: folderProvider(folder),
+        migrationTableName: 'schema_migration',
+        migrationLockTableName: 'schema_migration_lock',
+      });
+      const { error, results = [] } = await migrator.migrateToLatest();
+      if (error) throw error;
+      return results
+        .filter(({ status }) => status === 'Success')
+        .map((result) => result.migrationName);
+    } finally {
+      await sql`reset all`.execute(connection).catch(() => {});
+    }
+  });
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { connect } from '#api/db/connect.ts';
+import { startEmbedded } from '#api/db/embedded.ts';
+import { migrate } from '#api/db/migrate.ts';
+import { isAlive, stopPostmaster } from '#api/db/postmaster.ts';
+
+/** What a test needs to make its own database; small enough to be handed to vitest's workers. */
+export interface TestServer {
+  /** Connection string of the database `postgres`, as superuser. */
+  adminUrl: string;
+  /** Name of the migrated, otherwise empty database that the others are copied from. */
+  template: string;
+}
+
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+const PREFIX = 'noren-test-';
+
+/** Starts a real PostgreSQL in a fresh temporary folder, with a migrated template database. `stop` leaves nothing behind. */
+export async function startTestServer(): Promise<TestServer & { stop(): Promise<void> }> {
+  await removeAbandoned();
+  const dataDir = temporaryFolder();
+  const server = await startEmbedded({ dataDir, durable: false });
+  const stop = async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const template = 'noren_template';
+    const adminUrl = withDatabase(server.url, 'postgres');
+    await administer(adminUrl, `create database ${template}`);
+    const { db } = connect({ url: withDatabase(server.url, template), max: 1 });
+    await migrate(db).finally(() => db.destroy());
+    // Nobody may connect to it, since a database in use cannot be copied.
+    await administer(adminUrl, `alter database ${template} with allow_connections false`);
+    return { adminUrl, template, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** A migrated, empty database of one's own, in some 50 ms. Without a server given, the one of the vitest run. */
+export async function createTestDatabase(server?: TestServer): Promise<TestDatabase> {
+  const { adminUrl, template } = server ?? (await import('vitest')).inject('testServer');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await administer(adminUrl, `create database ${name} template ${template}`);
+  return {
+    url: withDatabase(adminUrl, name),
+    drop: () => administer(adminUrl, `drop database if exists ${name} with (force)`),
+  };
+}
+
+/** A temporary folder that PostgreSQL's user may enter when the tests run as root. Its name tells whose it is. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), `${PREFIX}${process.pid}-`));
+  chmodSync(folder, 0o711);
+  return folder;
+}
+
+/** Stops the servers and removes the folders of test runs that were killed. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = name.startsWith(PREFIX) && Number.parseInt(name.slice(PREFIX.length), 10);
+    if (!pid || isAlive(pid)) continue;
+    const folder = join(realpathSync(tmpdir()), name);
+    await stopPostmaster(join(folder, 'postgres', 'cluster'));
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function withDatabase(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.href;
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
