@@ -1,0 +1,21 @@
+/** The cookie that holds the bearer token, readable by scripts (specification §7). */
+const NAME = 'auth_jwt';
+/** A day in seconds (specification §9). */
+const MAX_AGE = 86_400;
+
+export const readToken = (): string | undefined =>
+  document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${NAME}=`))
+    ?.slice(NAME.length + 1);
+
+export const storeToken = (token: string): void => write(token, MAX_AGE);
+
+export const clearToken = (): void => write('', 0);
+
+/** Secure wherever the page is: plain http, as in the demo, would drop a Secure cookie in most browsers. */
+const write = (value: string, maxAge: number) => {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: CookieStore is not in every browser, and never on plain http
+  document.cookie = `${NAME}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
+};

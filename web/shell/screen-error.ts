@@ -1,0 +1,37 @@
+import { isRouteErrorResponse } from 'react-router-dom';
+import { Problem } from '#web/problem.ts';
+
+/** What the error screen knows of an error. Plain, so that it travels from the server to the browser. */
+export type ScreenError = {
+  readonly kind: 'screen-error';
+  readonly status: number;
+  /** What happened, in the reader's language, where the server said so. */
+  readonly detail?: string | undefined;
+  readonly requestId?: string | undefined;
+};
+
+/** Reads any error that a page, a loader or the router can throw. */
+export const screenErrorOf = (error: unknown): ScreenError => {
+  if (isScreenError(error)) return error;
+  if (error instanceof Problem) {
+    return screenError(pageStatus(error), error.detail || undefined, error.requestId);
+  }
+  if (isRouteErrorResponse(error)) return screenError(error.status);
+  return screenError(500);
+};
+
+const screenError = (status: number, detail?: string, requestId?: string): ScreenError => ({
+  kind: 'screen-error',
+  status,
+  detail,
+  requestId,
+});
+
+/** An id of the page's address that cannot exist is a page that does not exist; no answer is an outage. */
+const pageStatus = ({ status, errors }: Problem) => {
+  if (status === 400 && errors.some(({ pointer }) => pointer.startsWith('/path/'))) return 404;
+  return status || 503;
+};
+
+const isScreenError = (error: unknown): error is ScreenError =>
+  typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'screen-error';

@@ -1,0 +1,11 @@
+import { createContext, use } from 'react';
+import type { Site } from '#web/config.ts';
+
+export const SiteContext = createContext<Site | undefined>(undefined);
+
+/** Name of the site and environment, from the configuration of the server. */
+export const useSite = (): Site => {
+  const site = use(SiteContext);
+  if (!site) throw new Error('useSite() outside of SiteContext');
+  return site;
+};

@@ -1,0 +1,72 @@
+import { redirect, type RouteObject } from 'react-router-dom';
+import type { Call } from '#web/client.ts';
+import type { Locale } from '#web/i18n/locale.ts';
+import { Root, RootError } from '#web/root.tsx';
+import { type LayoutName, loadPage, type RouteEntry, ROUTES } from '#web/routes.tsx';
+import { PageLayout } from '#web/shell/Layout.tsx';
+import { PageSkeleton } from '#web/shell/PageSkeleton.tsx';
+import type { PageModule } from '#web/shell/page.ts';
+
+/** What differs between the two places where pages are rendered. */
+export type Runtime = {
+  readonly locale: Locale;
+  /** Calls the API for one loader; on the server each render has its own in its request context. */
+  readonly api: (context: unknown) => Call;
+  /** Only in the browser: gives a path if the visitor may not see the page. */
+  readonly guard?: (entry: RouteEntry, url: URL) => Promise<string | undefined>;
+};
+
+/** What a route carries for the shell. */
+export type RouteHandle = { readonly entry: RouteEntry };
+
+/** The route table as the router's tree: one root, a layout for each name, the pages below. */
+export const createTree = (runtime: Runtime): RouteObject[] => [
+  {
+    id: 'root',
+    Component: Root,
+    ErrorBoundary: RootError,
+    HydrateFallback: PageSkeleton,
+    children: layouts().map((name) => ({
+      id: `layout-${name}`,
+      element: <PageLayout name={name} />,
+      children: ROUTES.filter(({ layout }) => layout === name).map((entry) => toRoute(entry, runtime)),
+    })),
+  },
+];
+
+const layouts = (): LayoutName[] => [...new Set(ROUTES.map(({ layout }) => layout))];
+
+const loaded = new Map<string, PageModule>();
+
+/** The module of a page that has been loaded: its title belongs to the shell. */
+export const loadedPage = (id: string): PageModule | undefined => loaded.get(id);
+
+const toRoute = (entry: RouteEntry, runtime: Runtime): RouteObject => {
+  const handle: RouteHandle = { entry };
+  const route = { id: entry.id, path: entry.path, handle };
+  if (entry.render === 'client' && !runtime.guard) return { ...route, Component: PageSkeleton };
+  return {
+    ...route,
+    lazy: async () => {
+      const page = await loadPage(entry);
+      loaded.set(entry.id, page);
+      return { Component: page.Component, loader: loaderFor(entry, page, runtime) };
+    },
+  };
+};
+
+const loaderFor =
+  (entry: RouteEntry, page: PageModule, runtime: Runtime): RouteObject['loader'] =>
+  async ({ request, params, context }) => {
+    const url = new URL(request.url);
+    const elsewhere = await runtime.guard?.(entry, url);
+    if (elsewhere) throw redirect(elsewhere);
+    const value = await page.loader?.({
+      params: params as Record<string, string>,
+      url,
+      signal: request.signal,
+      locale: runtime.locale,
+      api: runtime.api(context),
+    });
+    return value ?? null;
+  };

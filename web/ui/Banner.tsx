@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './Banner.module.css';
+import { Icon } from './Icon.tsx';
+
+const ICONS = {
+  info: 'info',
+  warn: 'triangle-alert',
+  error: 'circle-alert',
+  done: 'circle-check',
+} as const;
+
+type BannerProps = {
+  tone: keyof typeof ICONS;
+  title?: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+  /** Read out when it appears after the page has been read. */
+  live?: boolean;
+  className?: string | undefined;
+};
+
+/** What must be read, on the page itself. */
+export const Banner = ({ tone, title, children, action, live, className }: BannerProps) => (
+  <div
+    className={classNames(styles.banner, className)}
+    data-tone={tone}
+    role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}
+  >
+    <Icon name={ICONS[tone]} />
+    <div className={styles.text}>
+      {title && <p className={styles.title}>{title}</p>}
+      {children}
+      {action}
+    </div>
+  </div>
+);

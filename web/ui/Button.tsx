@@ -1,0 +1,59 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './Button.module.css';
+import { classNames } from './class-names.ts';
+import { Icon } from './Icon.tsx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+type Look = {
+  /** One primary button a page. `danger` takes something away. */
+  variant?: ButtonVariant;
+  icon?: string | undefined;
+  children: ReactNode;
+  className?: string | undefined;
+};
+
+type ButtonProps = Look & { busy?: boolean } & Omit<ComponentProps<'button'>, 'className' | 'disabled'>;
+
+/** Does something. While it is busy it stays in reach of focus, and pressing it again does nothing. */
+export const Button = ({
+  variant = 'secondary',
+  icon,
+  busy = false,
+  children,
+  className,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) => (
+  <button
+    {...rest}
+    type={type}
+    className={classNames(styles.button, className)}
+    data-variant={variant}
+    aria-disabled={busy || undefined}
+    aria-busy={busy || undefined}
+    onClick={(event) => {
+      if (busy) event.preventDefault();
+      else onClick?.(event);
+    }}
+  >
+    {busy ? <span className={styles.spinner} aria-hidden="true" /> : icon && <Icon name={icon} />}
+    <span>{children}</span>
+  </button>
+);
+
+/** Leads somewhere, with the weight of a button. */
+export const LinkButton = ({
+  variant = 'secondary',
+  icon,
+  children,
+  className,
+  ...rest
+}: Look & Omit<ComponentProps<typeof Link>, 'className' | 'children'>) => (
+  <Link {...rest} className={classNames(styles.button, className)} data-variant={variant}>
+    {icon && <Icon name={icon} />}
+    <span>{children}</span>
+  </Link>
+);

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import styles from './EmptyState.module.css';
+import { Icon } from './Icon.tsx';
+
+const ICONS = {
+  nothing: 'inbox',
+  noMatch: 'search-x',
+  noPermission: 'lock',
+  notOpen: 'calendar-clock',
+  failed: 'cloud-off',
+} as const;
+
+type EmptyStateProps = {
+  /** Which kind of empty: nothing yet, no match, no permission, not open yet, failed. */
+  kind: keyof typeof ICONS;
+  title: string;
+  children?: ReactNode;
+  /** What to do next: a link or a button. */
+  action?: ReactNode;
+};
+
+/** Says why there is nothing here, and what to do. */
+export const EmptyState = ({ kind, title, children, action }: EmptyStateProps) => (
+  <div className={styles.empty}>
+    <span className={styles.mark}>
+      <Icon name={ICONS[kind]} size={28} />
+    </span>
+    <p className={styles.title}>{title}</p>
+    {children && <div className={styles.text}>{children}</div>}
+    {action}
+  </div>
+);

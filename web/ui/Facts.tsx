@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './Facts.module.css';
+
+export type Fact = { readonly label: string; readonly value: ReactNode };
+
+/** Facts with their names; those without a value are left out. */
+export const Facts = ({ items }: { items: readonly Fact[] }) => (
+  <dl className={styles.facts}>
+    {items
+      .filter(({ value }) => value !== undefined && value !== null && value !== '')
+      .map(({ label, value }) => (
+        <div key={label} className={styles.fact}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+  </dl>
+);

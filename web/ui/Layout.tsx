@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './Layout.module.css';
+
+type Props = {
+  children: ReactNode;
+  /** Step of the space scale between the children, 1 to 8. */
+  gap?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+  className?: string | undefined;
+};
+
+/** One below the other. */
+export const Stack = ({ children, gap = 4, className }: Props) => (
+  <div className={classNames(styles.stack, className)} data-gap={gap}>
+    {children}
+  </div>
+);
+
+/** Side by side, wrapping. */
+export const Cluster = ({ children, gap = 3, className }: Props) => (
+  <div className={classNames(styles.cluster, className)} data-gap={gap}>
+    {children}
+  </div>
+);
+
+/** As many columns as fit: cards of a list. `list` makes it a list for those who listen. */
+export const Grid = ({ children, gap = 5, className }: Props) => (
+  // biome-ignore lint/a11y/noRedundantRoles: without it Safari takes a list without bullets for no list
+  <ul role="list" className={classNames(styles.grid, className)} data-gap={gap}>
+    {children}
+  </ul>
+);
+
+/** Filters beside results; one below the other on phones. */
+export const SideBySide = ({ side, children }: { side: ReactNode; children: ReactNode }) => (
+  <div className={styles.sideBySide}>
+    <div className={styles.side}>{side}</div>
+    <div className={styles.beside}>{children}</div>
+  </div>
+);

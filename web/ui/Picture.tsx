@@ -1,0 +1,51 @@
+import { classNames } from './class-names.ts';
+import { FoldedCurtain } from './FoldedCurtain.tsx';
+import styles from './Picture.module.css';
+
+type PictureProps = {
+  /** Absent: a folded curtain is drawn. */
+  src?: string | undefined;
+  srcset?: string | undefined;
+  sizes?: string | undefined;
+  width?: number | undefined;
+  height?: number | undefined;
+  /** Empty where the words beside it say the same. */
+  alt: string;
+  ratio?: '4:3' | '1:1' | '16:9';
+  /** Chooses one of the drawn curtains, so that neighbours differ: an id. */
+  seed?: string | undefined;
+  /** Above the fold: loaded at once. */
+  eager?: boolean;
+  className?: string | undefined;
+};
+
+/** A picture in a fixed ratio, or a drawing in its place; never a grey box. */
+export const Picture = ({
+  src,
+  srcset,
+  sizes,
+  width,
+  height,
+  alt,
+  ratio = '4:3',
+  seed = '',
+  eager = false,
+  className,
+}: PictureProps) => (
+  <span className={classNames(styles.picture, className)} data-ratio={ratio}>
+    {src ? (
+      <img
+        src={src}
+        srcSet={srcset}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+    ) : (
+      <FoldedCurtain seed={seed} />
+    )}
+  </span>
+);
