@@ -44,7 +44,11 @@ const integer = (min: number, max: number) =>
     .refine((value) => value >= min && value <= max, `must be between ${min} and ${max}`);
 
 const webAddress = z
-  .url({ protocol: /^https?$/, error: 'must be an address such as https://show.example' })
+  .url({
+    protocol: /^https?$/,
+    error: 'must be an address such as https://show.example',
+    abort: true,
+  })
   .refine((value) => new URL(value).pathname === '/' && !/[?#]/.test(value), {
     error: 'must be an address without a path, such as https://show.example',
   })

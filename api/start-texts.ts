@@ -1,3 +1,5 @@
+import type { Config } from './config.ts';
+
 /**
  * What the terminal says while the server starts, works and stops. The readers are operators and developers, the
  * language is English; everything a visitor can see lives in locale files instead.
@@ -32,4 +34,53 @@ export const startTexts = {
     `PostgreSQL did not start. Its log is ${log}; it ends with:\n${tail}`,
   noReachableFolder: (tried: string) =>
     `PostgreSQL does not run as root, and its user can reach none of: ${tried}. Choose a folder with DATA_DIR.`,
+
+  // Any PostgreSQL
+  waitingForDatabase: (url: string) => `Waiting for PostgreSQL at ${new URL(url).host}`,
+  databaseUnreachable: (url: string, reason: string) =>
+    `PostgreSQL at ${new URL(url).host} cannot be reached (${reason}).\n` +
+    'Check DATABASE_URL, or leave it out to use the private PostgreSQL in the data folder.',
+  databaseUnfit: (major: number, encoding: string) =>
+    `DATABASE_URL leads to PostgreSQL ${major} with the encoding ${encoding}; Noren needs 15 or newer, with UTF8.`,
+  migrated: (count: number) => `Brought the database to the newest schema (${count} steps)`,
+  demoLoaded: () => 'Loaded the demo show',
+  demoInProduction: () =>
+    'This database holds the demo accounts, which SITE_ENV=production refuses. Give production a database of its own.',
+
+  // The port
+  portTaken: (port: number) =>
+    `Port ${port} is taken by another program, perhaps another Noren server.\n` +
+    `Stop that one, or choose another port: PORT=${port + 1} npm start`,
+  portForbidden: (port: number) =>
+    `This user may not listen on port ${port}. Choose one above 1023: PORT=3000 npm start`,
+  hostUnknown: (host: string) =>
+    `This machine has no address ${host} to listen on. Check HOST, or leave it out.`,
+
+  // Start and stop
+  ready: (site: Config & { address: string; seconds: string }) => {
+    const lines = [
+      `Noren is ready (${site.seconds} s). 準備ができました。`,
+      '',
+      `  Site           ${site.address}`,
+    ];
+    if (site.baseUrl !== site.address) lines.push(`  Public address ${site.baseUrl}`);
+    if (site.siteEnv !== 'production') lines.push(`  Dev inbox      ${site.address}/dev/inbox`);
+    lines.push(`  API reference  ${site.address}/api/docs`);
+    if (site.siteEnv !== 'production') lines.push('', ...demoAccounts);
+    if (site.siteEnv !== 'production' && site.baseUrl.startsWith('http:')) {
+      lines.push('', '  The site runs over plain http, so cookies are set without Secure.');
+    }
+    lines.push('', '  Stop with Ctrl-C.');
+    return lines.join('\n');
+  },
+  stopping: () =>
+    'Stopping: finishing the requests under way (press Ctrl-C again to leave at once)',
+  stoppedWhileStarting: () => 'Stopped before the start was complete.',
 };
+
+const demoAccounts = [
+  '  Demo accounts: sign in with the e-mail address; the code appears in the dev inbox and here.',
+  '    visitor@noren.example      reserves products',
+  '    exhibitor@noren.example    runs a booth',
+  '    admin@noren.example        manages users',
+];

@@ -1,0 +1,100 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadConfig } from './config.ts';
+import { StartError } from './start-error.ts';
+
+let dataDir: string;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'noren-config-'));
+});
+
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const load = (env: Record<string, string>) => loadConfig({ DATA_DIR: dataDir, ...env });
+
+function refusal(env: Record<string, string>): StartError {
+  try {
+    load(env);
+  } catch (error) {
+    if (error instanceof StartError) return error;
+    throw error;
+  }
+  throw new Error('accepted');
+}
+
+const production = {
+  SITE_ENV: 'production',
+  BASE_URL: 'https://show.example.org',
+  AUTH_SECRET: 'x'.repeat(32),
+  SMTP_URL: 'smtps://user:password@mail.example.org',
+  MAIL_FROM: 'Show <show@example.org>',
+};
+
+describe('loadConfig', () => {
+  it('needs nothing: a demo for this machine only, on port 3000', () => {
+    expect(load({})).toMatchObject({
+      siteEnv: 'demo',
+      port: 3000,
+      host: '127.0.0.1',
+      baseUrl: 'http://localhost:3000',
+      trustProxy: false,
+    });
+  });
+
+  it('takes an empty variable as absent', () => {
+    expect(load({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+    });
+  });
+
+  it('keeps its secret, to the owner only', () => {
+    const { authSecret } = load({});
+    expect(authSecret.length).toBeGreaterThanOrEqual(32);
+    expect(load({}).authSecret).toBe(authSecret);
+    expect(readFileSync(join(dataDir, 'auth-secret'), 'utf8')).toBe(authSecret);
+    expect(statSync(join(dataDir, 'auth-secret')).mode & 0o077).toBe(0);
+  });
+
+  it.each([
+    ['PORT', '80a'],
+    ['PORT', '70000'],
+    ['SITE_ENV', 'staging'],
+    ['BASE_URL', 'https://show.example/path'],
+    ['BASE_URL', 'show.example'],
+    ['DATABASE_URL', 'mysql://host/db'],
+    ['ADMIN_EMAIL', 'nobody'],
+    ['AUTH_SECRET', 'short'],
+    ['SMTP_URL', 'mail.example'],
+    ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
+    ['LOG_LEVEL', 'loud'],
+  ])('names the wrong variable in one line: %s=%s', (name, value) => {
+    const { message, exitCode } = refusal({ [name]: value });
+    expect(message).toMatch(new RegExp(`^${name} must [^\\n]+$`));
+    expect(exitCode).toBe(2);
+  });
+
+  it('accepts production with all it needs', () => {
+    expect(load(production)).toMatchObject({ siteEnv: 'production', host: '0.0.0.0' });
+  });
+
+  it.each(['BASE_URL', 'AUTH_SECRET', 'SMTP_URL', 'MAIL_FROM'])(
+    'refuses production without %s',
+    (name) => {
+      expect(refusal({ ...production, [name]: '' }).message).toBe(
+        `${name} is required in production`,
+      );
+    },
+  );
+
+  it('refuses production over plain http and with an administrator of the demo', () => {
+    expect(refusal({ ...production, BASE_URL: 'http://show.example.org' }).message).toContain(
+      'https',
+    );
+    const demo = refusal({ ...production, ADMIN_EMAIL: 'admin@noren.example' });
+    expect(demo.message).toContain('ADMIN_EMAIL');
+  });
+});

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#scripts/test-database.ts';
+import { type Connection, connect } from './connect.ts';
+
+let database: TestDatabase;
+let connection: Connection;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  connection = connect({ url: database.url, max: 2 });
+});
+
+afterAll(async () => {
+  await connection.db.destroy();
+  await database.drop();
+});
+
+const one = async (expression: string) => {
+  const { rows } = await connection.pool.query(`select ${expression} as value`);
+  return rows[0].value;
+};
+
+describe('connect', () => {
+  it('gives int8 as a number, and refuses one that a number cannot hold', async () => {
+    expect(await one('count(*)')).toBe(1);
+    await expect(one('9007199254740993::int8')).rejects.toThrow('int8 beyond 2^53');
+  });
+
+  it('gives a day as text and an instant as Date', async () => {
+    expect(await one("date '2027-05-04'")).toBe('2027-05-04');
+    expect(await one("timestamptz '2027-05-04T09:00:00+09:00'")).toEqual(
+      new Date('2027-05-04T00:00:00Z'),
+    );
+  });
+
+  it('gives up a statement after 5 s and a lock after 2 s', async () => {
+    expect(await one("current_setting('statement_timeout')")).toBe('5s');
+    expect(await one("current_setting('lock_timeout')")).toBe('2s');
+  });
+
+  it('makes a caller wait at most 2 s for a connection', async () => {
+    const held = await Promise.all([connection.pool.connect(), connection.pool.connect()]);
+    const began = performance.now();
+    await expect(connection.pool.connect()).rejects.toThrow(/timeout/);
+    expect(performance.now() - began).toBeLessThan(3_000);
+    for (const client of held) client.release();
+  });
+
+  it('survives the loss of idle connections', async () => {
+    const lost: Error[] = [];
+    const other = connect({ url: database.url, max: 1, onIdleError: (error) => lost.push(error) });
+    const { rows } = await other.pool.query('select pg_backend_pid() as pid');
+    await sql`select pg_terminate_backend(${rows[0].pid})`.execute(connection.db);
+    await expect.poll(() => lost.length).toBe(1);
+    expect((await other.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await other.db.destroy();
+  });
+});

@@ -1,0 +1,105 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from './start-error.ts';
+import { startTexts } from './start-texts.ts';
+
+/** The one port of the process. */
+export interface Door {
+  port: number;
+  /** From now on requests, those already waiting included, are answered by `handler`. */
+  open(handler: RequestListener): void;
+  /** Takes no more connections and resolves when every request is answered, or after `limitMs`. */
+  drain(limitMs: number): Promise<void>;
+}
+
+/** How long connections kept alive may still bring a request while draining; it is answered, and told to close. */
+const LAST_CALL_MS = 250;
+
+/**
+ * Listens at once, so that a taken port is noticed before anything else is started, and lets requests wait until `open`.
+ * Meanwhile only /healthz (alive) and /readyz (not ready) are answered.
+ */
+export async function listen(options: { port: number; host: string }): Promise<Door> {
+  let answer: (handler: RequestListener) => void = () => {};
+  const opened = new Promise<RequestListener>((resolve) => {
+    answer = resolve;
+  });
+  let handler: RequestListener | undefined;
+  let draining = false;
+  const inFlight = new Set<ServerResponse>();
+
+  const server = createServer(
+    {
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      // Longer than the minute for which proxies usually keep theirs, so that they never write into a closing one.
+      keepAliveTimeout: 65_000,
+      connectionsCheckingInterval: 5_000,
+    },
+    (req, res) => {
+      inFlight.add(res);
+      res.once('close', () => inFlight.delete(res));
+      if (draining) res.setHeader('connection', 'close');
+      if (handler) handler(req, res);
+      else if (!answerWhileStarting(req, res)) void opened.then((ready) => ready(req, res));
+    },
+  );
+  const port = await bind(server, options);
+
+  return {
+    port,
+    open(ready) {
+      handler = ready;
+      answer(ready);
+    },
+    async drain(limitMs) {
+      const deadline = Date.now() + limitMs;
+      draining = true;
+      // http's own close() would cut connections kept alive at once, just when a client may be writing into one.
+      NetServer.prototype.close.call(server);
+      for (const res of inFlight) if (!res.headersSent) res.setHeader('connection', 'close');
+      if (await hasConnections(server)) await sleep(LAST_CALL_MS);
+      while (handler && inFlight.size > 0 && Date.now() < deadline) await sleep(10);
+      server.closeAllConnections();
+    },
+  };
+}
+
+async function bind(server: Server, { port, host }: { port: number; host: string }) {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE') throw new StartError(startTexts.portTaken(port));
+    if (error.code === 'EACCES') throw new StartError(startTexts.portForbidden(port));
+    if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+      throw new StartError(startTexts.hostUnknown(host));
+    }
+    throw error;
+  });
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : port;
+}
+
+function hasConnections(server: Server): Promise<boolean> {
+  return new Promise((resolve) => server.getConnections((_, count) => resolve(count > 0)));
+}
+
+function answerWhileStarting(req: IncomingMessage, res: ServerResponse): boolean {
+  const alive = req.url === '/healthz';
+  if (!alive && req.url !== '/readyz') return false;
+  res.writeHead(alive ? 200 : 503, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    ...(alive ? {} : { 'retry-after': '1' }),
+  });
+  res.end(JSON.stringify({ status: alive ? 'ok' : 'starting' }));
+  return true;
+}

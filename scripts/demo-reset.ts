@@ -1,0 +1,56 @@
+import { existsSync, realpathSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadConfig } from '#api/config.ts';
+import { startEmbedded } from '#api/db/embedded.ts';
+import { findPostmaster } from '#api/db/postmaster.ts';
+import { StartError } from '#api/start-error.ts';
+
+/** What the demo has put into the data folder. The rest (the secret of the installation) stays. */
+const DEMO_FOLDERS = ['postgres', 'images'];
+
+/** `npm run demo:reset`: forgets everything that happened in the demo; the next start loads the show afresh. */
+async function reset(): Promise<void> {
+  const { siteEnv, databaseUrl, dataDir } = loadConfig();
+  if (siteEnv === 'production') {
+    throw new StartError('demo:reset deletes all data and does nothing when SITE_ENV=production.');
+  }
+  if (databaseUrl) {
+    throw new StartError(
+      'demo:reset deletes the private PostgreSQL only, never the one that DATABASE_URL names.\n' +
+        'Unset DATABASE_URL to reset the demo in the data folder.',
+    );
+  }
+  await stopDatabase(dataDir);
+  for (const name of DEMO_FOLDERS) {
+    const place = join(dataDir, name);
+    // The database may lie elsewhere, behind a link.
+    if (existsSync(place)) rmSync(realpathSync(place), { recursive: true, force: true });
+    rmSync(place, { recursive: true, force: true });
+  }
+  console.log(
+    `The demo data in ${dataDir} is gone. The next start loads the show afresh: npm start`,
+  );
+}
+
+/**
+ * Takes the folder over as a server would, which fails while another server uses it, and stops what a killed one left.
+ * A database that cannot start any more is no reason to keep it.
+ */
+async function stopDatabase(dataDir: string): Promise<void> {
+  const cluster = join(dataDir, 'postgres', 'cluster');
+  if (!existsSync(cluster)) return;
+  try {
+    const database = await startEmbedded({ dataDir });
+    await database.stop();
+  } catch (error) {
+    if (findPostmaster(realpathSync(cluster))) throw error;
+  }
+}
+
+try {
+  await reset();
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exitCode = error.exitCode;
+}
