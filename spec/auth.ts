@@ -17,7 +17,7 @@ const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullable();
 export const AuthUser = z
   .strictObject({
     id: AuthId,
-    name: text(200),
+    name: text(254),
     email: Email,
     emailVerified: z.boolean(),
     image: orNull(text(500)),
@@ -69,6 +69,9 @@ const sessionExample = {
   impersonatedBy: null,
 };
 
+/** What every operation that changes something may answer besides. */
+const ORIGIN = ['INVALID_ORIGIN', 'MISSING_OR_NULL_ORIGIN'] as const;
+
 const served = { tag: 'auth', servedBy: 'better-auth', caching: 'private' } as const;
 
 export const getSession = operation({
@@ -109,7 +112,7 @@ export const sendSignInCode = operation({
     schema: z.strictObject({ success: z.boolean() }),
     example: { success: true },
   },
-  problems: ['FORBIDDEN', 'RATE_LIMITED'],
+  problems: [...ORIGIN, 'RATE_LIMITED'],
 });
 
 export const SignInWithCodeBody = z
@@ -135,7 +138,7 @@ export const signInWithCode = operation({
   access: 'none',
   summary: 'Sign in with a code',
   description:
-    'Sets the session cookie. An address seen for the first time becomes an account. `INVALID_OTP`, `OTP_EXPIRED`, `TOO_MANY_ATTEMPTS` say why not.',
+    'Sets the session cookie. An address seen for the first time becomes an account, named after the address.',
   body: SignInWithCodeBody,
   success: {
     status: 200,
@@ -143,7 +146,14 @@ export const signInWithCode = operation({
     schema: z.strictObject({ token: word(200), user: AuthUser }),
     example: { token: sessionExample.token, user: userExample },
   },
-  problems: ['FORBIDDEN', 'RATE_LIMITED'],
+  problems: [
+    'INVALID_OTP',
+    'OTP_EXPIRED',
+    'TOO_MANY_ATTEMPTS',
+    'BANNED_USER',
+    ...ORIGIN,
+    'RATE_LIMITED',
+  ],
 });
 
 export const signOut = operation({
@@ -153,14 +163,15 @@ export const signOut = operation({
   path: '/api/auth/sign-out',
   access: 'none',
   summary: 'Sign out',
-  description: 'Ends the session and removes its cookie. Its tokens end with it.',
+  description:
+    'Ends the session and removes its cookie; its tokens end with it. Without a session there is nothing to do, which is fine too.',
   success: {
     status: 200,
     description: 'Signed out.',
     schema: z.strictObject({ success: z.boolean() }),
     example: { success: true },
   },
-  problems: ['FORBIDDEN'],
+  problems: ORIGIN,
 });
 
 export const getToken = operation({
@@ -213,6 +224,7 @@ export const listUsers = operation({
     }),
     example: { users: [userExample], total: 1, limit: 25 },
   },
+  problems: ['YOU_ARE_NOT_ALLOWED_TO_LIST_USERS'],
 });
 
 export const CreateUserBody = z
@@ -235,8 +247,7 @@ export const createUser = operation({
   path: '/api/auth/admin/create-user',
   access: { only: 'admin' },
   summary: 'Create a user',
-  description:
-    'An account whose address counts as proven. `USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL` when it is taken.',
+  description: 'An account whose address counts as proven.',
   body: CreateUserBody,
   success: {
     status: 200,
@@ -244,6 +255,11 @@ export const createUser = operation({
     schema: z.strictObject({ user: AuthUser }),
     example: { user: userExample },
   },
+  problems: [
+    'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL',
+    'YOU_ARE_NOT_ALLOWED_TO_CREATE_USERS',
+    ...ORIGIN,
+  ],
 });
 
 export const ListUserSessionsBody = z.strictObject({ userId: AuthId }).meta({
@@ -267,4 +283,5 @@ export const listUserSessions = operation({
     schema: z.strictObject({ sessions: z.array(AuthSession).max(1000) }),
     example: { sessions: [sessionExample] },
   },
+  problems: ['YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS', ...ORIGIN],
 });

@@ -10,12 +10,37 @@ export const PROBLEMS = {
   MALFORMED_JSON: { status: 400, meaning: 'The body is not JSON.' },
   BAD_CURSOR: { status: 400, meaning: 'The cursor is not one this list has given.' },
   URL_TOO_LONG: { status: 400, meaning: 'The address is longer than 8 kB.' },
+  INVALID_OTP: {
+    status: 400,
+    meaning: 'The code is wrong, was used already, or a newer one has replaced it.',
+  },
+  OTP_EXPIRED: { status: 400, meaning: 'The code is older than five minutes.' },
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: {
+    status: 400,
+    meaning: 'Another account has this e-mail address.',
+  },
   UNAUTHENTICATED: {
     status: 401,
     meaning: 'Nobody is signed in, or the token is no longer valid.',
   },
   FORBIDDEN: { status: 403, meaning: 'The one who is signed in may not do this.' },
   OWN_BOOTH: { status: 403, meaning: 'Nobody reserves at the own booth.' },
+  TOO_MANY_ATTEMPTS: {
+    status: 403,
+    meaning: 'The code was tried three times in vain; a new one is needed.',
+  },
+  BANNED_USER: { status: 403, meaning: 'The account is banned.' },
+  INVALID_ORIGIN: { status: 403, meaning: 'The request comes from a page of another site.' },
+  MISSING_OR_NULL_ORIGIN: {
+    status: 403,
+    meaning: 'A request with a cookie, or from a browser, needs the header `Origin`.',
+  },
+  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS: { status: 403, meaning: 'Only admins list users.' },
+  YOU_ARE_NOT_ALLOWED_TO_CREATE_USERS: { status: 403, meaning: 'Only admins create users.' },
+  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS: {
+    status: 403,
+    meaning: 'Only admins list a user’s sessions.',
+  },
   NOT_FOUND: { status: 404, meaning: 'There is no such thing, or it is not public.' },
   METHOD_NOT_ALLOWED: { status: 405, meaning: 'The address exists, the method does not.' },
   NOT_OPEN_YET: {

@@ -125,7 +125,7 @@ export const sendSignInCode = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Sign in with a code
  *
- * Sets the session cookie. An address seen for the first time becomes an account. `INVALID_OTP`, `OTP_EXPIRED`, `TOO_MANY_ATTEMPTS` say why not.
+ * Sets the session cookie. An address seen for the first time becomes an account, named after the address.
  */
 export const signInWithCode = <ThrowOnError extends boolean = false>(options: Options<SignInWithCodeData, ThrowOnError>): RequestResult<SignInWithCodeResponses, SignInWithCodeErrors, ThrowOnError> => (options.client ?? client).post<SignInWithCodeResponses, SignInWithCodeErrors, ThrowOnError>({
     url: '/api/auth/sign-in/email-otp',
@@ -139,7 +139,7 @@ export const signInWithCode = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Sign out
  *
- * Ends the session and removes its cookie. Its tokens end with it.
+ * Ends the session and removes its cookie; its tokens end with it. Without a session there is nothing to do, which is fine too.
  */
 export const signOut = <ThrowOnError extends boolean = false>(options?: Options<SignOutData, ThrowOnError>): RequestResult<SignOutResponses, SignOutErrors, ThrowOnError> => (options?.client ?? client).post<SignOutResponses, SignOutErrors, ThrowOnError>({ url: '/api/auth/sign-out', ...options });
 
@@ -176,7 +176,7 @@ export const listUsers = <ThrowOnError extends boolean = false>(options?: Option
 /**
  * Create a user
  *
- * An account whose address counts as proven. `USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL` when it is taken.
+ * An account whose address counts as proven.
  */
 export const createUser = <ThrowOnError extends boolean = false>(options: Options<CreateUserData, ThrowOnError>): RequestResult<CreateUserResponses, CreateUserErrors, ThrowOnError> => (options.client ?? client).post<CreateUserResponses, CreateUserErrors, ThrowOnError>({
     security: [{

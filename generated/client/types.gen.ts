@@ -1098,7 +1098,9 @@ export type SendSignInCodeErrors = {
      */
     400: Problem;
     /**
-     * `FORBIDDEN`: The one who is signed in may not do this.
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
      */
     403: Problem;
     /**
@@ -1148,10 +1150,20 @@ export type SignInWithCodeErrors = {
      * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
      *
      * `MALFORMED_JSON`: The body is not JSON.
+     *
+     * `INVALID_OTP`: The code is wrong, was used already, or a newer one has replaced it.
+     *
+     * `OTP_EXPIRED`: The code is older than five minutes.
      */
     400: Problem;
     /**
-     * `FORBIDDEN`: The one who is signed in may not do this.
+     * `TOO_MANY_ATTEMPTS`: The code was tried three times in vain; a new one is needed.
+     *
+     * `BANNED_USER`: The account is banned.
+     *
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
      */
     403: Problem;
     /**
@@ -1203,7 +1215,9 @@ export type SignOutErrors = {
      */
     400: Problem;
     /**
-     * `FORBIDDEN`: The one who is signed in may not do this.
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
      */
     403: Problem;
     /**
@@ -1300,6 +1314,8 @@ export type ListUsersErrors = {
     401: Problem;
     /**
      * `FORBIDDEN`: The one who is signed in may not do this.
+     *
+     * `YOU_ARE_NOT_ALLOWED_TO_LIST_USERS`: Only admins list users.
      */
     403: Problem;
     /**
@@ -1340,6 +1356,8 @@ export type CreateUserErrors = {
      * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
      *
      * `MALFORMED_JSON`: The body is not JSON.
+     *
+     * `USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL`: Another account has this e-mail address.
      */
     400: Problem;
     /**
@@ -1348,6 +1366,12 @@ export type CreateUserErrors = {
     401: Problem;
     /**
      * `FORBIDDEN`: The one who is signed in may not do this.
+     *
+     * `YOU_ARE_NOT_ALLOWED_TO_CREATE_USERS`: Only admins create users.
+     *
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
      */
     403: Problem;
     /**
@@ -1401,6 +1425,12 @@ export type ListUserSessionsErrors = {
     401: Problem;
     /**
      * `FORBIDDEN`: The one who is signed in may not do this.
+     *
+     * `YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS`: Only admins list a user’s sessions.
+     *
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
      */
     403: Problem;
     /**
