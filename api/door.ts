@@ -100,6 +100,6 @@ function answerWhileStarting(req: IncomingMessage, res: ServerResponse): boolean
     'cache-control': 'no-store',
     ...(alive ? {} : { 'retry-after': '1' }),
   });
-  res.end(JSON.stringify({ status: alive ? 'ok' : 'starting' }));
+  res.end(JSON.stringify({ status: alive ? 'alive' : 'starting' }));
   return true;
 }
