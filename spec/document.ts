@@ -52,6 +52,9 @@ const responses = (operation: Operation): RouteConfig['responses'] => {
         },
       }),
     },
+    ...(operation.caching === 'public' && {
+      304: { description: 'Unchanged since the answer with the ETag in If-None-Match.' },
+    }),
     ...Object.fromEntries(
       statuses.map((status) => [
         status,

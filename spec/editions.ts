@@ -27,12 +27,10 @@ export const Deadline = z
   })
   .meta({ id: 'Deadline', description: 'A period of the edition.' });
 
-export const EditionDay = z
-  .strictObject({ date: Day, open: TimeOfDay, close: TimeOfDay })
-  .meta({
-    id: 'EditionDay',
-    description: 'A day of the show with its hours, in the edition’s zone.',
-  });
+export const EditionDay = z.strictObject({ date: Day, open: TimeOfDay, close: TimeOfDay }).meta({
+  id: 'EditionDay',
+  description: 'A day of the show with its hours, in the edition’s zone.',
+});
 
 export const Edition = z
   .strictObject({

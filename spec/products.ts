@@ -43,12 +43,10 @@ export const ReservationState = z.enum(['open', 'not_open_yet', 'closed', 'not_o
   description: 'Whether reservations are taken now. More values may be added.',
 });
 
-export const OfferDay = z
-  .strictObject({ date: Day, availability: z.enum(AVAILABILITIES) })
-  .meta({
-    id: 'OfferDay',
-    description: 'A day on which reservations are taken, and what is left.',
-  });
+export const OfferDay = z.strictObject({ date: Day, availability: z.enum(AVAILABILITIES) }).meta({
+  id: 'OfferDay',
+  description: 'A day on which reservations are taken, and what is left.',
+});
 
 const summary = {
   boothId: Id,

@@ -1,0 +1,27 @@
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+
+/** A plain page of the API's own, for developers. `body` is HTML already. */
+export const htmlPage = (page: { lang: string; title: string; head?: string; body: string }) =>
+  `<!doctype html>
+<html lang="${page.lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(page.title)}</title>
+<link rel="icon" href="data:,">
+${page.head ?? ''}
+</head>
+<body>
+${page.body}
+</body>
+</html>
+`;

@@ -1,0 +1,80 @@
+import type { RequestHandler } from 'express';
+import { OPERATIONS, type OperationId } from '#spec/operations.ts';
+import { ProblemError } from './problem.ts';
+
+/*
+ * What comes before the contract's validation: nothing outside the contract goes further, and the validator only ever
+ * meets the one Content-Type it knows (it keeps a compiled validator for every raw value a client sends).
+ */
+
+type Known = { match: RegExp; methods: Map<string, OperationId> };
+
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{[^}]+\}/g, '[^/]+')}$`);
+
+const known: Known[] = [...Map.groupBy(Object.values(OPERATIONS), ({ path }) => path)].map(
+  ([path, operations]) => ({
+    match: patternOf(path),
+    methods: new Map(operations.map(({ method, id }) => [method.toUpperCase(), id])),
+  }),
+);
+
+const MAX_URL = 8 * 1024;
+
+/** Finds the operation; 404 and 405 for what is outside the contract. HEAD is answered like GET, without the body. */
+export const findOperation: RequestHandler = (req, res, next) => {
+  if (req.originalUrl.length > MAX_URL) throw new ProblemError('URL_TOO_LONG');
+  const path = req.originalUrl.split('?', 1)[0] ?? '';
+  const entry = known.find(({ match }) => match.test(path));
+  if (!entry) throw new ProblemError('NOT_FOUND');
+  if (req.method === 'HEAD' && entry.methods.has('GET') && path.startsWith('/api/v1/')) {
+    // Node writes no body for a HEAD request whatever is handed to it.
+    req.method = 'GET';
+    req.isHead = true;
+  }
+  req.operationId = entry.methods.get(req.method);
+  if (!req.operationId) {
+    const methods = [...entry.methods.keys()];
+    res.set('Allow', (methods.includes('GET') ? [...methods, 'HEAD'] : methods).join(', '));
+    throw new ProblemError('METHOD_NOT_ALLOWED');
+  }
+  next();
+};
+
+const JSON_TYPE = /^application\/json\s*(;\s*charset=("?)utf-8\2\s*)?$/i;
+
+/** `application/json` or nothing at all; the header leaves here in one spelling. */
+export const contentTypeGate: RequestHandler = (req, _res, next) => {
+  const length = req.headers['content-length'];
+  const hasBody =
+    req.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
+  if (!hasBody) {
+    delete req.headers['content-type'];
+    if (takesBody(req.operationId)) throw missingBody();
+  } else {
+    if (!JSON_TYPE.test(req.headers['content-type'] ?? ''))
+      throw new ProblemError('UNSUPPORTED_MEDIA_TYPE');
+    req.headers['content-type'] = 'application/json';
+  }
+  next();
+};
+
+const takesBody = (id: OperationId | undefined) => id !== undefined && 'body' in OPERATIONS[id];
+
+const missingBody = () =>
+  new ProblemError('INVALID_INPUT', { errors: [{ pointer: '', rule: 'requiredInput' }] });
+
+const MAX_DEPTH = 20;
+
+/** Refuses bodies nested deeper than anything the contract has. */
+export const depthGate: RequestHandler = (req, _res, next) => {
+  if (depth(req.body) > MAX_DEPTH) throw new ProblemError('INVALID_INPUT');
+  next();
+};
+
+const depth = (value: unknown, at = 0): number => {
+  if (at > MAX_DEPTH || typeof value !== 'object' || value === null) return at;
+  let deepest = at;
+  for (const inner of Object.values(value)) deepest = Math.max(deepest, depth(inner, at + 1));
+  return deepest;
+};

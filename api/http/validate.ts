@@ -1,0 +1,69 @@
+import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
+import * as OpenApiValidator from 'express-openapi-validator';
+import type { OpenAPIV3 } from 'express-openapi-validator/dist/framework/types.js';
+import { OPERATIONS } from '#spec/operations.ts';
+import { type InputError, issuesToErrors } from '#spec/rules/issues.ts';
+import { ProblemError } from './problem.ts';
+
+/**
+ * Validates every request and every answer against the contract's document.
+ * The only file that knows express-openapi-validator. It changes the document it is given, so it gets a copy.
+ */
+export const contractValidation = (document: object): (RequestHandler | ErrorRequestHandler)[] => [
+  ...(OpenApiValidator.middleware({
+    apiSpec: structuredClone(document) as OpenAPIV3.DocumentV3,
+    validateApiSpec: false,
+    validateRequests: { allErrors: true },
+    validateResponses: true,
+    validateSecurity: false,
+    fileUploader: false,
+  }) as RequestHandler[]),
+];
+
+type Finding = { path?: string; message?: string; errorCode?: string };
+type Refusal = { status?: number; errors?: Finding[] };
+
+/** Turns the validator's refusals into problems; an answer of ours that breaks the contract stays a fault. */
+export const contractRefusal: ErrorRequestHandler = (error: Refusal, req, _res, next) => {
+  if (error instanceof ProblemError || !Array.isArray(error.errors)) return next(error);
+  if (error.status === 400)
+    return next(new ProblemError('INVALID_INPUT', { errors: name(error.errors, req) }));
+  if (error.status === 415) return next(new ProblemError('UNSUPPORTED_MEDIA_TYPE'));
+  if (error.status === 404) return next(new ProblemError('NOT_FOUND'));
+  next(error);
+};
+
+/** The broken rules by name: those of the body as its own schema names them, the others from the validator's keywords. */
+const name = (findings: Finding[], req: Request): InputError[] => {
+  const operation = req.operationId && OPERATIONS[req.operationId];
+  const inBody = findings.some(({ path }) => path?.startsWith('/body'));
+  const outside = findings.filter(({ path }) => !path?.startsWith('/body')).map(byKeyword);
+  if (!inBody || !operation || !('body' in operation)) return outside;
+  const parsed = operation.body.safeParse(req.body);
+  const bodyErrors = parsed.success
+    ? findings.filter(({ path }) => path?.startsWith('/body')).map(byKeyword)
+    : issuesToErrors(parsed.error.issues);
+  return [...bodyErrors, ...outside];
+};
+
+const RULE_BY_KEYWORD: Record<string, string> = {
+  required: 'requiredInput',
+  enum: 'requiredSelect',
+  additionalProperties: 'unknownField',
+  minimum: 'minValue',
+  maximum: 'maxValue',
+  minLength: 'minCharacters',
+  maxLength: 'maxCharacters',
+  minItems: 'minItems',
+  maxItems: 'maxItems',
+};
+
+const byKeyword = ({ path = '', errorCode = '', message = '' }: Finding): InputError => {
+  const keyword = errorCode.split('.', 1)[0] ?? '';
+  const pointer = path.startsWith('/body')
+    ? path.slice('/body'.length)
+    : path.replace(/^\/headers/, '/header').replace(/^\/params/, '/path');
+  if (message.startsWith('Unknown query parameter')) return { pointer, rule: 'unknownField' };
+  if (message.startsWith('Empty value')) return { pointer, rule: 'requiredInput' };
+  return { pointer, rule: RULE_BY_KEYWORD[keyword] ?? 'invalid' };
+};

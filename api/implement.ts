@@ -1,0 +1,130 @@
+import { type Request, type RequestHandler, Router } from 'express';
+import type { z } from 'zod';
+import type { Operation } from '#spec/operation.ts';
+import { OPERATIONS, type Operations, type OwnOperationId } from '#spec/operations.ts';
+import { issuesToErrors } from '#spec/rules/issues.ts';
+import { type VerifyBearer, verifyBearer } from './auth/bearer.ts';
+import { authHandler } from './auth/handler.ts';
+import { type Locale, localeOf } from './http/locale.ts';
+import { ProblemError } from './http/problem.ts';
+import type { Identity } from './identity.ts';
+import { authorize } from './policy.ts';
+import type { Services } from './services.ts';
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Field<Id extends OwnOperationId, Key extends string> = Operations[Id] extends {
+  readonly [K in Key]: infer Schema;
+}
+  ? Schema
+  : undefined;
+
+/** What a handler is given: the checked and typed parts of the request. */
+export type Input<Id extends OwnOperationId> = {
+  params: Parsed<Field<Id, 'params'>>;
+  query: Parsed<Field<Id, 'query'>>;
+  body: Parsed<Field<Id, 'body'>>;
+  idempotencyKey: Field<Id, 'idempotency'> extends 'required' ? string : string | undefined;
+};
+
+/** Who asks, in which language, and what the handler may use. */
+export type Context<Id extends OwnOperationId = OwnOperationId> = {
+  services: Services;
+  identity: Operations[Id]['access'] extends 'none' ? undefined : Identity;
+  locale: Locale;
+  now: Date;
+};
+
+type Output<Id extends OwnOperationId> = Operations[Id]['success'] extends {
+  schema: infer Schema extends z.ZodType;
+}
+  ? z.input<Schema>
+  : undefined;
+
+/** One operation: read the typed input, authorize, one store or transition call, return what to present. */
+export type Handler<Id extends OwnOperationId> = (
+  input: Input<Id>,
+  context: Context<Id>,
+) => Promise<Output<Id>>;
+
+/** One handler per operation of our own; a missing one does not compile. */
+export type Handlers = { [Id in OwnOperationId]: Handler<Id> };
+
+/** The routes of the contract, each: access → typed input → handler → answer. */
+export const implement = (handlers: Handlers, services: Services): Router => {
+  const router = Router({ caseSensitive: true, strict: true });
+  const betterAuth = authHandler(services.auth, services);
+  const verify = verifyBearer(services.auth, services.db);
+  for (const operation of Object.values(OPERATIONS) as Operation[]) {
+    const handler = handlers[operation.id as OwnOperationId] as Handler<OwnOperationId>;
+    router[operation.method](
+      // The gate has seen to it that the path begins with /api.
+      expressPath(operation.path.slice('/api'.length)),
+      operation.servedBy ? betterAuth : answer(operation, handler, services, verify),
+    );
+  }
+  return router;
+};
+
+const expressPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+
+const answer =
+  (
+    operation: Operation,
+    handler: Handler<OwnOperationId>,
+    services: Services,
+    verify: VerifyBearer,
+  ): RequestHandler =>
+  async (req, res) => {
+    const token = operation.access === 'none' ? undefined : bearerOf(req);
+    const identity = token === undefined ? undefined : await verify(token);
+    authorize(operation.access, identity);
+    const input = {
+      params: read(operation.params, req.params, '/path'),
+      query: read(operation.query, queryOf(req.originalUrl, operation.query), '/query'),
+      body: read(operation.body, req.body, ''),
+      idempotencyKey: req.get('Idempotency-Key'),
+    } as Input<OwnOperationId>;
+    const context = { services, identity, locale: localeOf(req), now: services.now() };
+    const value = await handler(input, context as Context);
+    res
+      .status(operation.success.status)
+      .set('Cache-Control', CACHING[operation.caching ?? 'private']);
+    if (value === undefined) res.end();
+    else res.json(value);
+  };
+
+/** The token of an Authorization header; never of a cookie or an address. RFC 6750. */
+const bearerOf = (req: Request): string | undefined =>
+  /^Bearer ([\w.-]{1,4000})$/i.exec(req.get('Authorization') ?? '')?.[1];
+
+const CACHING = {
+  public: 'public, max-age=15, stale-while-revalidate=60',
+  private: 'no-store',
+};
+
+const read = (schema: z.ZodType | undefined, value: unknown, place: string): unknown => {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const errors = issuesToErrors(parsed.error.issues);
+  throw new ProblemError('INVALID_INPUT', {
+    errors: errors.map((error) => ({ ...error, pointer: place + error.pointer })),
+  });
+};
+
+/** The query as written, so that one schema reads it: repeated names as lists, and lists of one as lists. */
+const queryOf = (url: string, schema: z.ZodObject | undefined) => {
+  const at = url.indexOf('?');
+  if (at < 0 || !schema) return {};
+  const search = new URLSearchParams(url.slice(at + 1));
+  return Object.fromEntries(
+    [...new Set(search.keys())].map((name) => {
+      const values = search.getAll(name);
+      return [name, values.length > 1 || isList(schema.shape[name]) ? values : values[0]];
+    }),
+  );
+};
+
+const isList = (schema: z.core.$ZodType | undefined): boolean =>
+  schema?._zod.def.type === 'array' ||
+  (schema?._zod.def.type === 'optional' && isList((schema as z.ZodOptional)._zod.def.innerType));

@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+
+/** The profile of an account, and whether it owns a booth at the current edition. Every account has one. */
+export const findProfile = (db: Kysely<Database>, userId: string) =>
+  db
+    .selectFrom('profile')
+    .where('user_id', '=', userId)
+    .select(['display_id', 'display_name', 'icon'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('booth as b')
+          .innerJoin('edition as e', 'e.id', 'b.edition_id')
+          .where('e.is_current', '=', true)
+          .where('b.status', '!=', 'cancelled')
+          .where('b.owner_id', '=', userId)
+          .select('b.id'),
+      ).as('has_booth'),
+    )
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,29 @@
+import type { Access } from '#spec/access.ts';
+import { ProblemError } from './http/problem.ts';
+import type { Identity } from './identity.ts';
+
+/** Enforces the access that an operation declares. Rules about single objects are in each capability's `policy.ts`. */
+export const authorize = (access: Access, identity: Identity | undefined): void => {
+  if (access === 'none') return;
+  switch (access === 'signed-in' ? 'user' : access.only) {
+    case 'user':
+      signedIn(identity);
+      return;
+    case 'guest':
+    case 'anonymous':
+      if (identity) throw new ProblemError('FORBIDDEN');
+      return;
+    case 'admin':
+      signedIn(identity);
+      if (identity?.role !== 'admin') throw new ProblemError('FORBIDDEN');
+      return;
+    default:
+      // Membership of a tenant needs its table; until an operation asks for it, nobody has it.
+      signedIn(identity);
+      throw new ProblemError('FORBIDDEN');
+  }
+};
+
+const signedIn = (identity: Identity | undefined): void => {
+  if (!identity) throw new ProblemError('UNAUTHENTICATED');
+};

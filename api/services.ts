@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import { type Auth, createAuth } from './auth.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/schema.ts';
+import { createJobs } from './jobs/jobs.ts';
+import type { Log } from './log.ts';
+import { createPost, type Post } from './mail/mail.ts';
+
+/** Open for work, or on the way out. */
+export type Lifecycle = { ready: boolean; draining: boolean };
+
+/** What the API works with. */
+export type Services = {
+  config: Config;
+  log: Log;
+  db: Kysely<Database>;
+  auth: Auth;
+  post: Post;
+  lifecycle: Lifecycle;
+  /** The present moment; deadlines are held against it. */
+  now: () => Date;
+  /** Finishes the jobs that are being worked on. */
+  close: () => Promise<void>;
+};
+
+export type ServicesOptions = {
+  config: Config;
+  log: Log;
+  db: Kysely<Database>;
+  pool: pg.Pool;
+  lifecycle: Lifecycle;
+  now?: () => Date;
+};
+
+/** Starts everything the API works with. */
+export const createServices = async ({
+  config,
+  log,
+  db,
+  pool,
+  lifecycle,
+  now = () => new Date(),
+}: ServicesOptions): Promise<Services> => {
+  const jobs = await createJobs({ pool, log });
+  const post = createPost({ config, db, jobs, log });
+  const auth = createAuth({ config, db, post, log });
+  await post.work();
+  return { config, log, db, auth, post, lifecycle, now, close: () => jobs.stop() };
+};

@@ -1,0 +1,182 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Insertable, Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { fold, searchText } from '../search.ts';
+
+export const DAY_1 = '2027-04-24';
+export const DAY_2 = '2027-04-25';
+/** A moment at which reservations are open. */
+export const DURING_RESERVATION = new Date('2027-04-10T03:00:00Z');
+
+type BoothRow = Insertable<Database['booth']>;
+type ProductRow = Insertable<Database['product']>;
+type OfferRow = Insertable<Database['booth_product']>;
+
+export type ShowBooth = { id: string; ownerId: string; editionId: string };
+
+const json = JSON.stringify as (value: unknown) => never;
+
+/** A current edition of two days, with reservations open from 1 to 20 April 2027. */
+export const insertEdition = async (db: Kysely<Database>): Promise<string> => {
+  const tenantId = randomUUIDv7();
+  const id = randomUUIDv7();
+  await db
+    .insertInto('tenant')
+    .values({
+      id: tenantId,
+      slug: 'noren',
+      name: json({ ja: '暖簾会' }),
+      contact_email: 'desk@noren.example',
+    })
+    .execute();
+  await db
+    .insertInto('edition')
+    .values({
+      id,
+      tenant_id: tenantId,
+      slug: '2027-spring',
+      name: json({ ja: '暖簾市 2027 春', en: 'Noren Fair 2027 Spring' }),
+      status: 'published',
+      time_zone: 'Asia/Tokyo',
+      venue: json({
+        name: { ja: '会場' },
+        address: { ja: '東京都' },
+        access: { ja: '駅から徒歩5分' },
+      }),
+      days: json([DAY_1, DAY_2].map((date) => ({ date, open: '10:00', close: '17:00' }))),
+      is_current: true,
+    })
+    .execute();
+  await db
+    .insertInto('deadline')
+    .values({
+      edition_id: id,
+      key: 'reservation',
+      opens_at: '2027-04-01T03:00:00Z',
+      closes_at: '2027-04-20T03:00:00Z',
+    })
+    .execute();
+  return id;
+};
+
+export const insertUser = async (
+  db: Kysely<Database>,
+  email: string,
+  role = 'user',
+): Promise<string> => {
+  const id = randomUUIDv7();
+  await db
+    .insertInto('user')
+    .values({ id, email, name: email, emailVerified: true, role, banned: false })
+    .execute();
+  return id;
+};
+
+let nextCode = 0;
+
+/** A published booth on both days; each gets a code of its own. */
+export const insertBooth = async (
+  db: Kysely<Database>,
+  editionId: string,
+  given: { name?: string; code?: string; ownerId?: string } & Partial<BoothRow> = {},
+): Promise<ShowBooth> => {
+  nextCode += 1;
+  const {
+    name = '夕凪ゲームズ',
+    code = `A${String(nextCode).padStart(2, '0')}`,
+    ownerId,
+    ...columns
+  } = given;
+  const id = randomUUIDv7();
+  const owner = ownerId ?? (await insertUser(db, `${id}@exhibitors.example`));
+  await db
+    .insertInto('booth')
+    .values({
+      id,
+      edition_id: editionId,
+      owner_id: owner,
+      name: json({ ja: name }),
+      genres: ['strategy'],
+      tags: [],
+      links: json([]),
+      languages: ['ja'],
+      payments: ['cash'],
+      accepts_reservations: true,
+      status: 'published',
+      sort_code: code,
+      search_text: searchText([name, code]),
+      ...columns,
+    })
+    .execute();
+  await db
+    .insertInto('booth_day')
+    .values([DAY_1, DAY_2].map((day) => ({ booth_id: id, edition_id: editionId, day, code })))
+    .execute();
+  return { id, ownerId: owner, editionId };
+};
+
+/** A published work that the booth offers on both days, with `stock` copies to reserve on each. */
+export const insertProduct = async (
+  db: Kysely<Database>,
+  booth: ShowBooth,
+  given: {
+    title?: string;
+    kana?: string;
+    stock?: number;
+    product?: Partial<ProductRow>;
+    offer?: Partial<OfferRow>;
+  } = {},
+): Promise<{ boothId: string; productId: string; offerId: string }> => {
+  const { title = '潮待ち', kana = 'しおまち', stock = 10, product, offer } = given;
+  const productId = randomUUIDv7();
+  const offerId = randomUUIDv7();
+  await db
+    .insertInto('product')
+    .values({
+      id: productId,
+      owner_id: booth.ownerId,
+      title: json({ ja: title }),
+      kana,
+      kind: 'game',
+      genres: ['strategy'],
+      mechanics: [],
+      designers: [],
+      illustrators: [],
+      status: 'published',
+      ...product,
+    })
+    .execute();
+  const { sort_code } = await db
+    .selectFrom('booth')
+    .where('id', '=', booth.id)
+    .select('sort_code')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('booth_product')
+    .values({
+      id: offerId,
+      booth_id: booth.id,
+      product_id: productId,
+      edition_id: booth.editionId,
+      price: 2500,
+      is_new: false,
+      trial_play: false,
+      per_person_limit: 1,
+      reservable: true,
+      sold_out: false,
+      status: 'published',
+      listed: true,
+      sort_code,
+      sort_kana: fold(kana),
+      genres: ['strategy'],
+      days: [DAY_1, DAY_2],
+      search_text: searchText([title, kana]),
+      ...offer,
+    })
+    .execute();
+  await db
+    .insertInto('booth_product_day')
+    .values([DAY_1, DAY_2].map((day) => ({ booth_product_id: offerId, day, stock })))
+    .execute();
+  return { boothId: booth.id, productId, offerId };
+};
