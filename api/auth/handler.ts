@@ -1,0 +1,172 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type {
+  Request as ExpressRequest,
+  Response as ExpressResponse,
+  RequestHandler,
+} from 'express';
+import { type Kysely, sql } from 'kysely';
+import type { Auth } from '../auth.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/schema.ts';
+import { localeOf } from '../http/locale.ts';
+import { ProblemError, sendProblem } from '../http/problem.ts';
+import { CLIENT_IP_HEADER, LOCALE_HEADER } from './headers.ts';
+import { count, forgive, keysOf, limitsFor, type SignInLimits } from './limits.ts';
+import { isOwnOrigin } from './origin.ts';
+
+export interface AuthHandlerOptions {
+  config: Pick<Config, 'baseUrl' | 'siteEnv'>;
+  db: Kysely<Database>;
+  /** Those of the site's kind when left out. */
+  limits?: SignInLimits;
+}
+
+/**
+ * Serves the operations of better-auth with a request that has passed the contract's checks: origin, limits, better-auth
+ * itself, then its answer with cookies in order, or its refusal as problem+json that keeps its code and words.
+ */
+export const authHandler = (auth: Auth, options: AuthHandlerOptions): RequestHandler => {
+  const { config, db, limits = limitsFor(options.config.siteEnv) } = options;
+  return async (req, res) => {
+    if (req.method !== 'GET' && !isOwnOrigin(req, config)) {
+      return sendProblem(req, res, { code: 'INVALID_ORIGIN' });
+    }
+    const settle = await countSignIn(req, db, limits);
+    const answer = await auth.handler(forward(req, config.baseUrl));
+    await settle(answer.ok);
+    if (answer.status === 401 || answer.status >= 500) await assertDatabase(db);
+    if (req.operationId === 'signOut') await assertSignedOut(req, db);
+    if (answer.ok) await pass(answer, res);
+    else await refuse(answer, req, res);
+  };
+};
+
+/** What better-auth reads; nothing else of a request reaches it. */
+const FORWARDED = [
+  'content-type',
+  'cookie',
+  'referer',
+  'sec-fetch-dest',
+  'sec-fetch-mode',
+  'sec-fetch-site',
+] as const;
+
+/** As much of it as a session keeps. */
+const USER_AGENT_MAX = 500;
+
+/** The request as better-auth gets it: the checked body, and what it may believe of the rest. */
+const forward = (req: ExpressRequest, baseUrl: string): Request => {
+  const headers = new Headers();
+  for (const name of FORWARDED) {
+    const value = req.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  headers.set('user-agent', (req.headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX));
+  // It has been compared already, with more names of this site than better-auth knows.
+  if (req.headers.origin !== undefined) headers.set('origin', baseUrl);
+  headers.set(CLIENT_IP_HEADER, clientIp(req));
+  headers.set(LOCALE_HEADER, localeOf(req));
+  const body =
+    req.method === 'GET' || req.body === undefined ? undefined : JSON.stringify(req.body);
+  return new Request(baseUrl + req.originalUrl, { method: req.method, headers, body });
+};
+
+/** Express's `trust proxy` decides whether a proxy's word counts. */
+const clientIp = (req: ExpressRequest): string => req.ip ?? req.socket.remoteAddress ?? '0.0.0.0';
+
+/** Codes beyond the limit of an address wait this many seconds longer each, and never longer than `MAX_WAIT`. */
+const WAIT_STEP = 0.5;
+const MAX_WAIT = 8;
+
+const settled = async () => {};
+
+/** Counts a code or a try; 429 beyond the limits. What it returns takes the counts back after a success. */
+const countSignIn = async (
+  req: ExpressRequest,
+  db: Kysely<Database>,
+  limits: SignInLimits,
+): Promise<(success: boolean) => Promise<void>> => {
+  if (req.operationId !== 'sendSignInCode' && req.operationId !== 'signInWithCode') return settled;
+  const keys = keysOf((req.body as { email: string }).email, clientIp(req));
+  const limit = async (key: string, rule: { max: number; seconds: number }) => {
+    const { over, resetsIn } = await count(db, key, rule);
+    if (over > 0) throw new ProblemError('RATE_LIMITED', { retryAfter: resetsIn });
+  };
+  if (req.operationId === 'signInWithCode') {
+    await limit(keys.failures, limits.failuresPerClient);
+    return async (success) => {
+      if (success) await forgive(db, Object.values(keys));
+    };
+  }
+  await limit(keys.addressAndClient, limits.codesPerAddressAndClient);
+  await limit(keys.client, limits.codesPerClient);
+  const { over } = await count(db, keys.address, limits.codesPerAddress);
+  if (over > 0) await pause(Math.min(MAX_WAIT, over * WAIT_STEP) * 1000);
+  return settled;
+};
+
+/** better-auth takes a database that is away for a visitor who is not signed in: throws what is really wrong. */
+const assertDatabase = async (db: Kysely<Database>): Promise<void> => {
+  await sql`select 1`.execute(db);
+};
+
+/** better-auth says "signed out" also when it could not delete the session: throws unless the session is gone. */
+const assertSignedOut = async (req: ExpressRequest, db: Kysely<Database>): Promise<void> => {
+  const cookie = /(?:^|;\s*)(?:__Secure-)?noren\.session_token=([^;.]+)/.exec(
+    req.headers.cookie ?? '',
+  );
+  if (!cookie?.[1]) return;
+  const alive = await db
+    .selectFrom('session')
+    .select('id')
+    .where('token', '=', cookie[1])
+    .executeTakeFirst();
+  if (alive) throw new ProblemError('UNAVAILABLE', { retryAfter: 1 });
+};
+
+const KEPT_HEADERS = ['cache-control', 'pragma', 'location'];
+
+const pass = async (answer: Response, res: ExpressResponse): Promise<void> => {
+  for (const name of KEPT_HEADERS) {
+    const value = answer.headers.get(name);
+    if (value !== null) res.set(name, value);
+  }
+  if (!answer.headers.has('cache-control')) res.set('Cache-Control', 'no-store');
+  // In their order: one name may be expired first and then set.
+  for (const cookie of answer.headers.getSetCookie()) res.append('Set-Cookie', cookie);
+  const body: unknown = JSON.parse(await answer.text());
+  res.status(answer.status);
+  // The contract's validator takes a body of null for none.
+  if (body === null) res.type('json').end('null');
+  else res.json(body);
+};
+
+/** Codes for refusals that carry none of their own. */
+const CODE_BY_STATUS: Partial<Record<number, string>> = {
+  400: 'INVALID_INPUT',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  429: 'RATE_LIMITED',
+};
+
+const refuse = async (
+  answer: Response,
+  req: ExpressRequest,
+  res: ExpressResponse,
+): Promise<void> => {
+  const { status } = answer;
+  if (status >= 500) throw new Error(`better-auth answered ${status}`);
+  const text = await answer.text();
+  const { code, message } = (text.startsWith('{') ? JSON.parse(text) : {}) as {
+    code?: string;
+    message?: string;
+  };
+  // Its name for the same thing; clients of the whole API meet one.
+  const own = code === 'UNAUTHORIZED' ? 'UNAUTHENTICATED' : code;
+  sendProblem(req, res, {
+    status,
+    code: own ?? CODE_BY_STATUS[status] ?? 'INVALID_INPUT',
+    ...(message !== undefined && { message }),
+  });
+};

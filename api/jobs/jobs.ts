@@ -1,0 +1,116 @@
+import { CompiledQuery, type Kysely } from 'kysely';
+import type pg from 'pg';
+import PgBoss from 'pg-boss';
+import type { Database } from '../db/schema.ts';
+import type { Log } from '../log.ts';
+
+/** Every queue, with what its jobs carry. */
+export interface JobData {
+  /** One mail to send; see `api/mail`. */
+  mail: { sealed: string; deadline?: string };
+  /** Removes what has run out: counters, codes, sessions. */
+  'sweep-accounts': Record<string, never>;
+}
+
+export type JobName = keyof JobData;
+
+/** Times are seconds. A job that fails is tried again after `delay`, twice that, four times that, `delayMax` at most. */
+export interface JobOptions {
+  tries?: number;
+  delay?: number;
+  delayMax?: number;
+  /** How long one try may take; after that, or when its process died, it is tried again. */
+  limit?: number;
+}
+
+export interface Jobs {
+  /**
+   * Puts a job on its queue with the connection given: inside a transaction it becomes a job with the commit, and never
+   * exists when the transaction is undone.
+   */
+  enqueue<Name extends JobName>(
+    executor: Kysely<Database>,
+    name: Name,
+    data: JobData[Name],
+    options?: JobOptions,
+  ): Promise<void>;
+  /** Does the jobs of a queue in this process, several side by side; a throw means another try later. */
+  work<Name extends JobName>(
+    name: Name,
+    handler: (data: JobData[Name]) => Promise<void>,
+  ): Promise<void>;
+  /** Has a job done again and again, by one process of all: a cron line in UTC. */
+  repeat(name: JobName, cron: string): Promise<void>;
+  /** Takes no new jobs and waits for those being done, some seconds at most. */
+  stop(): Promise<void>;
+}
+
+const POLL_SECONDS = 1;
+const BATCH = 10;
+/** A transaction is usually committed this long after its job was put down; the poll finds the others. */
+const COMMIT_MS = 30;
+const STOP_MS = 5_000;
+
+const QUEUES: JobName[] = ['mail', 'sweep-accounts'];
+
+/** Jobs kept in the database itself (pg-boss, schema `pgboss`, which this creates and migrates). */
+export const createJobs = async ({ pool, log }: { pool: pg.Pool; log: Log }): Promise<Jobs> => {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: 'pgboss',
+    monitorIntervalSeconds: 30,
+  });
+  boss.on('error', (err) => log.error({ err }, 'jobs'));
+  await boss.start();
+  for (const name of QUEUES) await boss.createQueue(name);
+
+  const workers = new Map<JobName, string>();
+  const wake = (name: JobName) => {
+    const worker = workers.get(name);
+    if (worker) boss.notifyWorker(worker);
+  };
+
+  return {
+    async enqueue(executor, name, data, options = {}) {
+      const executeSql = (text: string, values: unknown[]) =>
+        executor.executeQuery<unknown>(CompiledQuery.raw(text, values));
+      await boss.send(name, data, {
+        db: { executeSql },
+        retryLimit: (options.tries ?? 5) - 1,
+        retryDelay: options.delay ?? 2,
+        retryDelayMax: options.delayMax ?? 600,
+        retryBackoff: true,
+        expireInSeconds: options.limit ?? 60,
+        deleteAfterSeconds: 24 * 3600,
+      });
+      if (executor.isTransaction) setTimeout(wake, COMMIT_MS, name).unref();
+      else wake(name);
+    },
+
+    async work(name, handler) {
+      const worker = await boss.work<JobData[typeof name]>(
+        name,
+        { pollingIntervalSeconds: POLL_SECONDS, batchSize: BATCH },
+        async (jobs) => {
+          await Promise.all(
+            jobs.map(async ({ id, data }) => {
+              try {
+                await handler(data);
+              } catch (err) {
+                log.warn({ err, job: name, id }, 'job failed');
+                // Each for itself: the others of the batch are done.
+                await boss.fail(name, id, { message: String(err) });
+              }
+            }),
+          );
+          if (jobs.length === BATCH) wake(name);
+        },
+      );
+      workers.set(name, worker);
+    },
+
+    repeat: (name, cron) => boss.schedule(name, cron, {}),
+
+    stop: () => boss.stop({ graceful: true, timeout: STOP_MS, close: false }),
+  };
+};
