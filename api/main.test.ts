@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '#scripts/test-database.ts';
+import { findPostmaster, isAlive, stopPostmaster } from './db/postmaster.ts';
+
+/* The server as a process: how it starts, refuses, ends. */
+
+const MAIN = join(import.meta.dirname, 'main.ts');
+
+let dataDir: string;
+let cluster: string;
+let running: Server[];
+
+beforeEach(() => {
+  dataDir = temporaryFolder();
+  cluster = join(dataDir, 'postgres', 'cluster');
+  running = [];
+});
+
+afterEach(async () => {
+  for (const { child } of running) child.kill('SIGKILL');
+  await stopPostmaster(cluster);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+interface Server {
+  child: ChildProcess;
+  /** Everything said so far, on both streams. */
+  output: () => string;
+  /** Resolves with the address once the server says that it is ready. */
+  ready: Promise<string>;
+  exit: Promise<number | null>;
+}
+
+function run(env: Record<string, string> = {}): Server {
+  const { SITE_ENV, DATABASE_URL, ...rest } = process.env;
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...rest, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const { promise: ready, resolve, reject } = Promise.withResolvers<string>();
+  ready.catch(() => {});
+  const listen = (data: Buffer) => {
+    output += data;
+    const address = /http:\/\/localhost:\d+/.exec(output);
+    if (address && output.includes('Ctrl-C')) resolve(address[0]);
+  };
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  const exit = once(child, 'close').then(([code]) => {
+    reject(new Error(`ended with ${code}: ${output}`));
+    return code;
+  });
+  const server = { child, output: () => output, ready, exit };
+  running.push(server);
+  return server;
+}
+
+const status = async (address: string) => (await fetch(address)).status;
+
+describe('npm start', () => {
+  it('serves pages and API on the address it prints; SIGTERM ends it with 0 and leaves no process', async () => {
+    const server = run();
+    const address = await server.ready;
+    for (const path of ['/', '/en', '/api/openapi.json', '/dev/inbox', '/healthz', '/readyz']) {
+      expect([path, await status(address + path)]).toEqual([path, 200]);
+    }
+    const database = findPostmaster(cluster)?.pid ?? 0;
+    expect(isAlive(database)).toBe(true);
+    server.child.kill('SIGTERM');
+    expect(await server.exit).toBe(0);
+    expect(isAlive(database)).toBe(false);
+  });
+
+  it('refuses a data folder that another server uses (F15), which goes on', async () => {
+    const first = run();
+    const address = await first.ready;
+    const second = run();
+    expect(await second.exit).toBe(1);
+    expect(second.output()).toContain(`Another Noren server (process ${first.child.pid}) is using`);
+    expect(second.output()).not.toMatch(/\n\s+at /);
+    expect(await status(`${address}/readyz`)).toBe(200);
+  });
+
+  it('starts again after kill -9 with its data', async () => {
+    const first = run();
+    await first.ready;
+    expect(first.output()).toContain('Loaded the demo show');
+    first.child.kill('SIGKILL');
+    await first.exit;
+    const second = run();
+    expect(await status(`${await second.ready}/readyz`)).toBe(200);
+    expect(second.output()).not.toContain('Loaded the demo show');
+    second.child.kill('SIGINT');
+    expect(await second.exit).toBe(0);
+    expect(findPostmaster(cluster)).toBeUndefined();
+  });
+
+  it('ends at a signal while it is still starting, and leaves no process', async () => {
+    const server = run();
+    await expect
+      .poll(() => findPostmaster(cluster)?.ready, { timeout: 10_000, interval: 5 })
+      .toBe(true);
+    const database = findPostmaster(cluster)?.pid ?? 0;
+    server.child.kill('SIGTERM');
+    expect(await server.exit).toBe(0);
+    expect(isAlive(database)).toBe(false);
+  });
+
+  it('says what to do when its port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const port = (other.address() as { port: number }).port;
+    const server = run({ PORT: String(port) });
+    expect(await server.exit).toBe(1);
+    expect(server.output()).toContain(`Port ${port} is taken`);
+    expect(findPostmaster(cluster)).toBeUndefined();
+    other.close();
+  });
+
+  it('names a wrong variable and ends with 2', async () => {
+    const server = run({ SITE_ENV: 'staging' });
+    expect(await server.exit).toBe(2);
+    expect(server.output().trim()).toBe('SITE_ENV must be development, demo or production');
+  });
+
+  it('refuses the demo accounts in production', async () => {
+    const demo = run();
+    await demo.ready;
+    demo.child.kill('SIGTERM');
+    await demo.exit;
+    const production = run({
+      SITE_ENV: 'production',
+      BASE_URL: 'https://show.example.org',
+      AUTH_SECRET: 'x'.repeat(32),
+      SMTP_URL: 'smtp://127.0.0.1:25',
+      MAIL_FROM: 'show@example.org',
+      HOST: '127.0.0.1',
+    });
+    expect(await production.exit).toBe(1);
+    expect(production.output()).toContain('holds the demo accounts');
+    expect(findPostmaster(cluster)).toBeUndefined();
+  });
+});
