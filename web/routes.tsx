@@ -22,6 +22,9 @@ export type RouteEntry = {
   readonly parent?: string;
 };
 
+/** What a route carries for the shell. */
+export type RouteHandle = { readonly entry: RouteEntry };
+
 /** Every page once; mounted without prefix, under `/ja` and under `/en`. */
 export const ROUTES: readonly RouteEntry[] = [
   {

@@ -1,9 +1,16 @@
-import { redirect, type RouteObject } from 'react-router-dom';
+import { type RouteObject, redirect } from 'react-router-dom';
 import type { Call } from '#web/client.ts';
 import type { Locale } from '#web/i18n/locale.ts';
 import { Root, RootError } from '#web/root.tsx';
-import { type LayoutName, loadPage, type RouteEntry, ROUTES } from '#web/routes.tsx';
+import {
+  type LayoutName,
+  loadPage,
+  ROUTES,
+  type RouteEntry,
+  type RouteHandle,
+} from '#web/routes.tsx';
 import { PageLayout } from '#web/shell/Layout.tsx';
+import { rememberPage } from '#web/shell/loaded-pages.ts';
 import { PageSkeleton } from '#web/shell/PageSkeleton.tsx';
 import type { PageModule } from '#web/shell/page.ts';
 
@@ -16,9 +23,6 @@ export type Runtime = {
   readonly guard?: (entry: RouteEntry, url: URL) => Promise<string | undefined>;
 };
 
-/** What a route carries for the shell. */
-export type RouteHandle = { readonly entry: RouteEntry };
-
 /** The route table as the router's tree: one root, a layout for each name, the pages below. */
 export const createTree = (runtime: Runtime): RouteObject[] => [
   {
@@ -29,17 +33,14 @@ export const createTree = (runtime: Runtime): RouteObject[] => [
     children: layouts().map((name) => ({
       id: `layout-${name}`,
       element: <PageLayout name={name} />,
-      children: ROUTES.filter(({ layout }) => layout === name).map((entry) => toRoute(entry, runtime)),
+      children: ROUTES.filter(({ layout }) => layout === name).map((entry) =>
+        toRoute(entry, runtime),
+      ),
     })),
   },
 ];
 
 const layouts = (): LayoutName[] => [...new Set(ROUTES.map(({ layout }) => layout))];
-
-const loaded = new Map<string, PageModule>();
-
-/** The module of a page that has been loaded: its title belongs to the shell. */
-export const loadedPage = (id: string): PageModule | undefined => loaded.get(id);
 
 const toRoute = (entry: RouteEntry, runtime: Runtime): RouteObject => {
   const handle: RouteHandle = { entry };
@@ -49,7 +50,7 @@ const toRoute = (entry: RouteEntry, runtime: Runtime): RouteObject => {
     ...route,
     lazy: async () => {
       const page = await loadPage(entry);
-      loaded.set(entry.id, page);
+      rememberPage(entry.id, page);
       return { Component: page.Component, loader: loaderFor(entry, page, runtime) };
     },
   };

@@ -12,7 +12,12 @@ describe('format', () => {
     expect(en.shortDay('2027-09-05')).toBe('Sun, 5 Sep');
     expect(ja.weekday('2027-04-24')).toBe('土');
     expect(en.weekday('2027-04-24')).toBe('Sat');
-    expect(ja.dayParts('2027-04-04')).toEqual({ year: '2027', month: '4', date: '4', weekday: '日' });
+    expect(ja.dayParts('2027-04-04')).toEqual({
+      year: '2027',
+      month: '4',
+      date: '4',
+      weekday: '日',
+    });
     expect(en.dayParts('2027-04-04')).toEqual({
       year: '2027',
       month: 'Apr',

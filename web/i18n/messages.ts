@@ -17,7 +17,13 @@ const capabilities = import.meta.glob<ResourceLanguage>('../*/locales/*.json', {
  * shared ones in `web/i18n/locales`. Only the server holds them all; it serves them under `/_i18n/`.
  */
 export const messages = (locale: Locale): ResourceLanguage => ({
-  ...pick(capabilities, (path) => path.match(/^\.\.\/([^/]+)\/locales\/(\w+)\.json$/), locale, 1, 2),
+  ...pick(
+    capabilities,
+    (path) => path.match(/^\.\.\/([^/]+)\/locales\/(\w+)\.json$/),
+    locale,
+    1,
+    2,
+  ),
   ...pick(shared, (path) => path.match(/^\.\/locales\/(\w+)\/(\w+)\.json$/), locale, 2, 1),
 });
 

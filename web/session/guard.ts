@@ -1,5 +1,5 @@
-import type { Access } from '#spec/access.ts';
 import type { LoginUser } from '#generated/client/types.gen.ts';
+import type { Access } from '#spec/access.ts';
 import { paths } from '#web/paths.ts';
 
 /** Who stands before a page. `user` is the empty record while nobody is signed in. */

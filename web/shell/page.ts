@@ -23,7 +23,7 @@ export type PageModule = {
   readonly loader?: (args: LoaderArgs) => Promise<unknown>;
   /** The page's own title, without the name of the site; otherwise the one of the route table. */
   // biome-ignore lint/suspicious/noExplicitAny: every page names the type of its own data
-  readonly title?: (data: any, t: TFunction) => string | undefined;
+  readonly title?: (data: any, t: TFunction, locale: Locale) => string | undefined;
 };
 
 /** The value of the page's own loader: `const page = usePageData<typeof loader>();` */

@@ -10,7 +10,9 @@ test('a problem keeps its status, detail and request id', () => {
 test('an address with an id that cannot exist is not found', () => {
   const errors = [{ pointer: '/path/boothId', rule: 'uuid' }];
   expect(screenErrorOf(new Problem(400, { errors })).status).toBe(404);
-  expect(screenErrorOf(new Problem(400, { errors: [{ pointer: '/query/day', rule: 'date' }] })).status).toBe(400);
+  expect(
+    screenErrorOf(new Problem(400, { errors: [{ pointer: '/query/day', rule: 'date' }] })).status,
+  ).toBe(400);
 });
 
 test('no answer is an outage, anything else a fault of ours', () => {

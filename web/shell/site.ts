@@ -9,3 +9,6 @@ export const useSite = (): Site => {
   if (!site) throw new Error('useSite() outside of SiteContext');
   return site;
 };
+
+/** Where a render on the server notes the document's title; in the browser there is none. */
+export const TitleNote = createContext<{ title: string } | undefined>(undefined);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 import styles from './Banner.module.css';
+import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 
 const ICONS = {

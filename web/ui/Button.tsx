@@ -14,7 +14,10 @@ type Look = {
   className?: string | undefined;
 };
 
-type ButtonProps = Look & { busy?: boolean } & Omit<ComponentProps<'button'>, 'className' | 'disabled'>;
+type ButtonProps = Look & { busy?: boolean } & Omit<
+    ComponentProps<'button'>,
+    'className' | 'disabled'
+  >;
 
 /** Does something. While it is busy it stays in reach of focus, and pressing it again does nothing. */
 export const Button = ({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, useHref } from 'react-router-dom';
+import { Form } from 'react-router-dom';
 import { Button } from './Button.tsx';
 import styles from './FilterPanel.module.css';
 import { Icon } from './Icon.tsx';
@@ -24,7 +24,7 @@ export const FilterPanel = ({ action, count, children, submitLabel }: FilterPane
         <span>{count > 0 ? t('filter.openCount', { count }) : t('filter.open')}</span>
         <Icon name="chevron-down" className={styles.chevron} />
       </summary>
-      <Form method="get" action={useHref(action)} className={styles.form} role="search">
+      <Form method="get" action={action} className={styles.form} role="search">
         {children}
         <Button type="submit" variant="primary" icon="search">
           {submitLabel ?? t('filter.submit')}

@@ -25,7 +25,10 @@ export const FoldedCurtain = ({ seed }: { seed: string }) => {
         className={styles.cloth}
         d="M58 62h88c2 60 0 110-6 166-28 6-56 6-84 0 6-56 6-106 2-166zM156 62h88c4 62 4 118 0 172-30 5-58 5-88 0-4-54-4-110 0-172zM254 62h88c-4 60-4 110 2 166-28 6-56 6-84 0-6-56-8-106-6-166z"
       />
-      <path className={styles.fold} d="M86 66c4 54 4 100-2 158M188 66c2 60 2 112-2 164M300 66c-2 54 0 100 6 158" />
+      <path
+        className={styles.fold}
+        d="M86 66c4 54 4 100-2 158M188 66c2 60 2 112-2 164M300 66c-2 54 0 100 6 158"
+      />
       <g className={styles.crest}>{CRESTS[(number >> 3) % CRESTS.length]}</g>
     </svg>
   );

@@ -16,7 +16,11 @@ export const GenreStrip = ({ genre, edge = 'start' }: { genre: Genre; edge?: 'st
 /** A genre by name, with its colour and pattern. */
 export const GenreChip = ({ genre, children }: { genre: Genre; children: ReactNode }) => (
   <span className={styles.chip}>
-    <span className={classNames(styles.pattern, styles.swatch)} data-genre={genre} aria-hidden="true" />
+    <span
+      className={classNames(styles.pattern, styles.swatch)}
+      data-genre={genre}
+      aria-hidden="true"
+    />
     <span>{children}</span>
   </span>
 );

@@ -16,7 +16,11 @@ type PlateProps = {
 export const Plate = ({ day, code, genre, size = 'm' }: PlateProps) => (
   <span className={styles.plate} data-size={size}>
     {genre && (
-      <span className={classNames(genres.pattern, styles.edge)} data-genre={genre} aria-hidden="true" />
+      <span
+        className={classNames(genres.pattern, styles.edge)}
+        data-genre={genre}
+        aria-hidden="true"
+      />
     )}
     <span className={styles.code}>{day ? `${day}-${code}` : code}</span>
   </span>

@@ -1,0 +1,59 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Built pages: `dist/client` for browsers, `dist/server` for rendering on the server. `vite build --app` makes both. */
+export default defineConfig({
+  appType: 'custom',
+  publicDir: 'web/public',
+  plugins: [
+    react(),
+    { ...optimizeLocales.vite({ locales: ['ja-JP', 'en-US'] }), enforce: 'pre' },
+    precompress(),
+  ],
+  builder: {},
+  build: { cssCodeSplit: false },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        modulePreload: false,
+        rollupOptions: { input: 'web/entry-client.tsx' },
+      },
+    },
+    ssr: {
+      resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      build: {
+        outDir: 'dist/server',
+        copyPublicDir: false,
+        rollupOptions: { input: 'web/entry-server.tsx' },
+      },
+    },
+  },
+});
+
+/** Writes a Brotli file beside each text file for browsers, so that the server compresses none while somebody waits. */
+function precompress(): Plugin {
+  const compress = promisify(brotliCompress);
+  return {
+    name: 'precompress',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async writeBundle({ dir }) {
+      if (!dir) return;
+      const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+      const files = entries
+        .filter((entry) => entry.isFile() && ['.js', '.css', '.svg'].includes(extname(entry.name)))
+        .map((entry) => join(entry.parentPath, entry.name));
+      await Promise.all(
+        files.map(async (file) => writeFile(`${file}.br`, await compress(await readFile(file)))),
+      );
+    },
+  };
+}

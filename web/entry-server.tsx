@@ -1,0 +1,138 @@
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { App } from '#web/App.tsx';
+import type { RenderedData } from '#web/boot.ts';
+import { type Call, createCall } from '#web/client.ts';
+import type { Site } from '#web/config.ts';
+import { createTexts } from '#web/i18n/i18n.ts';
+import {
+  LOCALES,
+  type Locale,
+  localeOf,
+  PREFIXES,
+  type Prefix,
+  splitPath,
+} from '#web/i18n/locale.ts';
+import { messages as messagesOf } from '#web/i18n/messages.ts';
+import { Problem } from '#web/problem.ts';
+import type { RouteHandle } from '#web/routes.tsx';
+import { type ScreenError, screenErrorOf } from '#web/shell/screen-error.ts';
+import { TitleNote } from '#web/shell/site.ts';
+import { createTree } from '#web/tree.tsx';
+import { addIcons, type IconBodies, iconBodies, UsedIcons } from '#web/ui/Icon.tsx';
+
+export type RenderInput = {
+  /** The page's address on the site's origin. */
+  readonly url: URL;
+  readonly site: Site;
+  readonly api: (request: Request) => Promise<Response>;
+  /** For the error screen, to be quoted. */
+  readonly requestId: string;
+};
+
+export type Rendered =
+  | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
+  | {
+      readonly kind: 'page';
+      readonly status: number;
+      readonly locale: Locale;
+      readonly prefix: Prefix;
+      readonly title: string;
+      readonly html: string;
+      /** Absent where the browser renders the page. */
+      readonly data: RenderedData | undefined;
+      readonly icons: IconBodies;
+      /** The page's module below the root of the sources, to find its files in the manifest. */
+      readonly source: string | undefined;
+      /** What was thrown, unless it was an answer of the API or an address without a page. */
+      readonly fault: unknown;
+    };
+
+/** Texts of each language, as they are served to the browser. */
+export const messages = Object.fromEntries(
+  LOCALES.map((locale) => [locale, messagesOf(locale)]),
+) as Record<Locale, ReturnType<typeof messagesOf>>;
+
+/** Makes the set of icons known to renders on the server. */
+export const provideIcons: (bodies: IconBodies) => void = addIcons;
+
+const texts = Object.fromEntries(
+  LOCALES.map((locale) => [locale, createTexts(locale, messages[locale])]),
+) as Record<Locale, ReturnType<typeof createTexts>>;
+
+const handlers = Object.fromEntries(
+  PREFIXES.map((prefix) => [
+    prefix,
+    createStaticHandler(
+      createTree({ locale: localeOf(prefix), api: (context) => (context as { api: Call }).api }),
+      { basename: prefix || '/' },
+    ),
+  ]),
+) as Record<Prefix, ReturnType<typeof createStaticHandler>>;
+
+/** Renders one page without anybody's identity: no header of the visitor's request comes this far. */
+export const render = async (input: RenderInput): Promise<Rendered> => {
+  const { prefix, locale } = splitPath(input.url.pathname);
+  const handler = handlers[prefix];
+  const api = createCall({ baseUrl: input.url.origin, locale, fetch: input.api });
+  const context = await handler.query(new Request(input.url), { requestContext: { api } });
+  if (context instanceof Response) {
+    const location = context.headers.get('Location') ?? '/';
+    return { kind: 'redirect', status: context.status, location };
+  }
+
+  const thrown = Object.values(context.errors ?? {})[0];
+  context.errors = plainErrors(context, input.requestId);
+  const handle = context.matches.at(-1)?.route.handle as RouteHandle | undefined;
+  const error = Object.values(context.errors ?? {})[0] as ScreenError | undefined;
+  const inBrowser = handle?.entry.render === 'client' && !error;
+
+  const note = { title: '' };
+  const icons = new Set<string>();
+  const html = renderToString(
+    <TitleNote value={note}>
+      <UsedIcons value={icons}>
+        <App texts={texts[locale]} site={input.site}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </App>
+      </UsedIcons>
+    </TitleNote>,
+  );
+
+  return {
+    kind: 'page',
+    status: error?.status ?? context.statusCode,
+    locale,
+    prefix,
+    title: note.title,
+    html,
+    data: inBrowser ? undefined : { loaderData: context.loaderData, errors: errorsOf(context) },
+    icons: iconBodies(icons),
+    source: handle && `web/${handle.entry.page}.tsx`,
+    fault: error && error.status >= 500 && !(thrown instanceof Problem) ? thrown : undefined,
+  };
+};
+
+/** Errors travel to the browser: only what the error screen shows of them. */
+const plainErrors = ({ errors }: StaticHandlerContext, requestId: string) =>
+  errors &&
+  Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => [
+      id,
+      { requestId, ...defined(screenErrorOf(error)) },
+    ]),
+  );
+
+const defined = (error: ScreenError) =>
+  Object.fromEntries(Object.entries(error).filter(([, value]) => value !== undefined));
+
+const errorsOf = ({ errors }: StaticHandlerContext) => errors as Record<string, ScreenError> | null;

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+
+/** A file in memory, as it came from the build, and compressed where that is worth it. */
+export type Asset = {
+  readonly type: string;
+  readonly plain: Buffer;
+  readonly brotli: Buffer | undefined;
+  readonly cacheControl: string;
+  readonly etag: string;
+};
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** Names under `/assets/` carry a hash of their content. */
+const cacheControl = (path: string) =>
+  path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400';
+
+/** Reads what the build made for browsers: path → file. */
+export const loadAssets = async (folder: string): Promise<Map<string, Asset>> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('.vite'))
+    .map((entry) => join(entry.parentPath, entry.name));
+  const known = new Set(files);
+  const assets = files
+    .filter((file) => extname(file) !== '.br')
+    .map(async (file): Promise<[string, Asset]> => {
+      const path = file.slice(folder.length).replaceAll('\\', '/');
+      const plain = await readFile(file);
+      const asset = {
+        type: TYPES[extname(file)] ?? 'application/octet-stream',
+        plain,
+        brotli: known.has(`${file}.br`) ? await readFile(`${file}.br`) : undefined,
+        cacheControl: cacheControl(path),
+        etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+      };
+      return [path, asset];
+    });
+  return new Map(await Promise.all(assets));
+};

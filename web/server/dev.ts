@@ -1,0 +1,25 @@
+import type * as Entry from '#web/entry-server.tsx';
+import type { Renderer } from './renderer.ts';
+
+/** Pages straight from the sources, with hot reload. */
+export const devRenderer = async (root: string): Promise<Renderer> => {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
+  return {
+    entry: () => vite.ssrLoadModule('/web/entry-server.tsx') as Promise<typeof Entry>,
+    assets: () => ({
+      script: '/web/dev/entry.ts',
+      styles: ['/web/ui/tokens.css', '/web/ui/base.css'],
+      preload: [],
+    }),
+    files: new Map(),
+    handle: (request, response) =>
+      new Promise((resolve, reject) => {
+        response.once('finish', () => resolve(true));
+        vite.middlewares(request, response, (error?: unknown) =>
+          error ? reject(error) : resolve(false),
+        );
+      }),
+    close: () => vite.close(),
+  };
+};

@@ -1,0 +1,93 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useHref, useLocation } from 'react-router-dom';
+import { splitPath, withPrefix } from '#web/i18n/locale.ts';
+import { paths } from '#web/paths.ts';
+import { signOut, useSession } from '#web/session/session.ts';
+import { toastProblem } from '#web/shell/toasts.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import styles from './HeaderTool.module.css';
+
+/** Sign-in, or who is signed in with the ways that are open to them. */
+export const AccountMenu = () => {
+  const { status, user } = useSession();
+  if (status === 'user')
+    return <SignedIn name={user.displayName || user.displayId} email={user.email} />;
+  return <SignIn />;
+};
+
+/** The way back from the login page is the page that is open now. */
+const SignIn = () => {
+  const { t } = useTranslation('commons');
+  const { pathname, search } = useLocation();
+  const isLogin = pathname === paths.login();
+  const here = useHref(pathname) + search;
+  return (
+    <Link
+      to={isLogin ? pathname + search : paths.login(pathname === '/' ? undefined : here)}
+      className={styles.tool}
+    >
+      <Icon name="log-in" />
+      <span>{t('header.signIn')}</span>
+    </Link>
+  );
+};
+
+const SignedIn = ({ name, email }: { name: string; email: string }) => {
+  const { t } = useTranslation('commons');
+  const box = useRef<HTMLDetailsElement>(null);
+  const { prefix } = splitPath(useHref('/'));
+  useFolding(box);
+
+  return (
+    <details ref={box} className={styles.account}>
+      <summary className={styles.tool}>
+        <Icon name="circle-user-round" />
+        <span className="visually-hidden">{t('header.account')}: </span>
+        <span className={styles.who}>{name}</span>
+      </summary>
+      <div className={styles.menu}>
+        <p className={styles.email}>{email}</p>
+        <Link to={paths.myReservations()} className={styles.item}>
+          <Icon name="ticket" />
+          <span>{t('nav.reservations')}</span>
+        </Link>
+        <button
+          type="button"
+          className={styles.item}
+          onClick={() => signOut(withPrefix(prefix, '/')).catch((error) => toastProblem(error, t))}
+        >
+          <Icon name="log-out" />
+          <span>{t('header.signOut')}</span>
+        </button>
+      </div>
+    </details>
+  );
+};
+
+/** Folds an open box: after navigation, on Escape, and when something else is pressed or focused. */
+const useFolding = (box: RefObject<HTMLDetailsElement | null>) => {
+  const { key } = useLocation();
+  useEffect(() => {
+    if (box.current) box.current.open = false;
+  }, [key, box]);
+
+  useEffect(() => {
+    const away = (event: Event) => {
+      if (!box.current?.contains(event.target as Node) && box.current) box.current.open = false;
+    };
+    const onEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !box.current?.open) return;
+      box.current.open = false;
+      box.current.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', away);
+    document.addEventListener('focusin', away);
+    document.addEventListener('keydown', onEscape);
+    return () => {
+      document.removeEventListener('pointerdown', away);
+      document.removeEventListener('focusin', away);
+      document.removeEventListener('keydown', onEscape);
+    };
+  }, [box]);
+};

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { usePage } from '#web/shell/use-page.ts';
+import styles from './Breadcrumb.module.css';
+
+/** Where the page stands below the home page; nothing on the home page itself. */
+export const Breadcrumb = () => {
+  const { t } = useTranslation('commons');
+  const { title, trail } = usePage();
+  if (trail.length === 0) return null;
+  return (
+    <nav className={styles.breadcrumb} aria-label={t('nav.breadcrumb')}>
+      <ol>
+        {trail.map((crumb) => (
+          <li key={crumb.to}>
+            <Link to={crumb.to}>{crumb.title}</Link>
+          </li>
+        ))}
+        <li aria-current="page">{title}</li>
+      </ol>
+    </nav>
+  );
+};

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '#web/paths.ts';
+import { useSite } from '#web/shell/site.ts';
+import styles from './Footer.module.css';
+
+export const Footer = () => {
+  const { t } = useTranslation('commons');
+  const site = useSite();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <p className={styles.name}>{site.name}</p>
+        <nav aria-label={t('footer.label')} className={styles.ways}>
+          <div>
+            <p className={styles.heading}>{t('footer.visit')}</p>
+            <Link to={paths.boothSearch()}>{t('nav.booths')}</Link>
+            <Link to={paths.productSearch()}>{t('nav.products')}</Link>
+          </div>
+          <div>
+            <p className={styles.heading}>{t('footer.you')}</p>
+            <Link to={paths.myReservations()}>{t('nav.reservations')}</Link>
+          </div>
+        </nav>
+        <p className={styles.small}>{t('footer.license')}</p>
+      </div>
+    </footer>
+  );
+};

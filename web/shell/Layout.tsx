@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
+import type { LayoutName } from '#web/routes.tsx';
+import { BottomBar } from '#web/shell/BottomBar.tsx';
+import { Breadcrumb } from '#web/shell/Breadcrumb.tsx';
+import { Footer } from '#web/shell/Footer.tsx';
+import { Header } from '#web/shell/Header.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import styles from './Layout.module.css';
+
+export const MAIN_ID = 'main';
+
+/** What stands around a page: skip link, header, breadcrumb, footer, and the bar at the bottom of a phone. */
+export const Frame = ({ name, children }: { name: LayoutName | 'error'; children: ReactNode }) => {
+  const { t } = useTranslation('commons');
+  return (
+    <div className={styles.frame} data-layout={name}>
+      <a className={styles.skip} href={`#${MAIN_ID}`}>
+        {t('skip')}
+      </a>
+      <Header fixed={name === 'fixed'} />
+      {(name === 'plain' || name === 'form') && <Breadcrumb />}
+      <main id={MAIN_ID} tabIndex={-1} className={classNames(styles.main, styles[name])}>
+        {children}
+      </main>
+      <Footer />
+      <BottomBar />
+    </div>
+  );
+};
+
+/** The layout that a route names. */
+export const PageLayout = ({ name }: { name: LayoutName }) => (
+  <Frame name={name}>
+    <Outlet />
+  </Frame>
+);

@@ -1,0 +1,47 @@
+import { Dialog, Heading, I18nProvider, Modal, ModalOverlay } from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#web/i18n/format.ts';
+import type { OpenQuestion } from '#web/shell/dialogs.ts';
+import { Button } from '#web/ui/Button.tsx';
+import styles from './QuestionDialog.module.css';
+
+/** A question in a dialog. Where something is taken away, focus starts on the button that leaves it as it is. */
+const QuestionDialog = ({ question }: { question: OpenQuestion }) => {
+  const { t } = useTranslation('commons');
+  const { mode, title, body, confirmLabel, answer } = question;
+  const takesAway = mode !== 'confirm';
+  const yes = confirmLabel ?? t(`dialog.${mode === 'cancel' ? 'confirm' : mode}`);
+  return (
+    <I18nProvider locale={useLocale() === 'ja' ? 'ja-JP' : 'en-US'}>
+      <ModalOverlay
+        isOpen
+        isDismissable
+        onOpenChange={(isOpen) => !isOpen && answer(false)}
+        className={styles.scrim ?? ''}
+      >
+        <Modal className={styles.modal ?? ''}>
+          <Dialog role={takesAway ? 'alertdialog' : 'dialog'} className={styles.dialog ?? ''}>
+            <Heading slot="title" className={styles.title ?? ''}>
+              {title}
+            </Heading>
+            {body && <p className={styles.body}>{body}</p>}
+            <div className={styles.buttons}>
+              <Button autoFocus={takesAway} onClick={() => answer(false)}>
+                {mode === 'cancel' ? t('dialog.cancel') : t('cancel')}
+              </Button>
+              <Button
+                autoFocus={!takesAway}
+                variant={takesAway ? 'danger' : 'primary'}
+                onClick={() => answer(true)}
+              >
+                {yes}
+              </Button>
+            </div>
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </I18nProvider>
+  );
+};
+
+export default QuestionDialog;

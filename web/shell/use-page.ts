@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { generatePath, useMatches } from 'react-router-dom';
+import { useLocale } from '#web/i18n/format.ts';
+import { ROUTES, type RouteEntry, type RouteHandle } from '#web/routes.tsx';
+import { loadedPage } from '#web/shell/loaded-pages.ts';
+
+export type Crumb = { readonly title: string; readonly to: string };
+
+/** The page that is shown: its entry in the route table, its title, and the pages above it. */
+export const usePage = (): { entry: RouteEntry | undefined; title: string; trail: Crumb[] } => {
+  const match = useMatches().at(-1);
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const entry = (match?.handle as RouteHandle | undefined)?.entry;
+  if (!entry || !match) return { entry: undefined, title: '', trail: [] };
+
+  const own =
+    match.loaderData === undefined || match.loaderData === null
+      ? undefined
+      : loadedPage(entry.id)?.title?.(match.loaderData, t, locale);
+  const trail = ancestors(entry).map((above) => ({
+    title: t(`titles:${above.title}`),
+    to: generatePath(above.path, match.params),
+  }));
+  return { entry, title: own ?? t(`titles:${entry.title}`), trail };
+};
+
+/** From the home page down to the page's parent. */
+const ancestors = (entry: RouteEntry): RouteEntry[] => {
+  const parent = ROUTES.find(({ id }) => id === entry.parent);
+  if (parent) return [...ancestors(parent), parent];
+  const home = ROUTES.find(({ id }) => id === 'home');
+  return home && home !== entry ? [home] : [];
+};
