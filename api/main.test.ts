@@ -37,9 +37,10 @@ interface Server {
 }
 
 function run(env: Record<string, string> = {}): Server {
-  const { SITE_ENV, DATABASE_URL, ...rest } = process.env;
+  // Nothing else of our own environment, where the test runner has set variables such as BASE_URL.
+  const { PATH, HOME, TMPDIR } = process.env;
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...rest, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...env },
+    env: { PATH, HOME, TMPDIR, PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -63,7 +64,7 @@ function run(env: Record<string, string> = {}): Server {
 
 const status = async (address: string) => (await fetch(address)).status;
 
-describe('npm start', () => {
+describe('npm start', { timeout: 60_000 }, () => {
   it('serves pages and API on the address it prints; SIGTERM ends it with 0 and leaves no process', async () => {
     const server = run();
     const address = await server.ready;

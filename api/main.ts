@@ -1,4 +1,5 @@
 import './node-env.ts';
+import { existsSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
@@ -26,6 +27,8 @@ const DRAIN_MS = 20_000;
 /** Longest stop of all, drain included; what still hangs then is left behind. */
 const STOP_MS = 28_000;
 
+const BUILT_PAGES = new URL('../dist/server/', import.meta.url);
+
 const began = performance.now();
 const lifecycle = { ready: false, draining: false };
 const closers: (() => Promise<unknown>)[] = [];
@@ -40,6 +43,9 @@ function say(line: string): void {
 async function start(): Promise<void> {
   const given = loadConfig();
   log = createLog(given);
+  if (given.siteEnv !== 'development' && !existsSync(BUILT_PAGES)) {
+    throw new StartError(startTexts.notBuilt());
+  }
   door = await listen(given);
   const address = localAddress(door.port);
   const config = {

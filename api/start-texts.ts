@@ -57,6 +57,7 @@ export const startTexts = {
     `This machine has no address ${host} to listen on. Check HOST, or leave it out.`,
 
   // Start and stop
+  notBuilt: () => 'The pages are not built yet. Run: npm run build (npm start does it by itself)',
   ready: (site: Config & { address: string; seconds: string }) => {
     const lines = [
       `Noren is ready (${site.seconds} s). 準備ができました。`,

@@ -66,7 +66,7 @@ async function killHard(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-describe('startEmbedded', () => {
+describe('startEmbedded', { timeout: 30_000 }, () => {
   it('makes a UTF-8 database, keeps it over a stop, and leaves no process', async () => {
     const first = await start();
     await query(first.url, "create table kept as select '暖簾𠮷' as word, lower('ÀÉ') as folded");
