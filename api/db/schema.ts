@@ -22,7 +22,9 @@ export type Database = {
 
 export type Localized = { ja: string; en?: string };
 type LocalizedColumn = JSONColumnType<Localized>;
-type OptionalLocalized = JSONColumnType<Localized | null>;
+/** JSON is written as text, and read as what it holds. */
+type OptionalJson<Value> = ColumnType<Value | null, string | null | undefined, string | null>;
+type OptionalLocalized = OptionalJson<Localized>;
 export type ImageColumn = {
   src: string;
   srcset?: string;
@@ -30,7 +32,7 @@ export type ImageColumn = {
   height: number;
   alt: Localized;
 };
-type OptionalImage = JSONColumnType<ImageColumn | null>;
+type OptionalImage = OptionalJson<ImageColumn>;
 type Instant = ColumnType<Date, Date | string, Date | string>;
 type Created = ColumnType<Date, Date | string | undefined, never>;
 type Updated = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -233,8 +235,8 @@ type AuditRecordTable = {
   action: string;
   entity: string;
   entity_id: string;
-  before: JSONColumnType<Record<string, unknown> | null>;
-  after: JSONColumnType<Record<string, unknown> | null>;
+  before: OptionalJson<Record<string, unknown>>;
+  after: OptionalJson<Record<string, unknown>>;
 };
 
 type InboxMailTable = {

@@ -11,7 +11,7 @@ import { ProblemError } from './problem.ts';
  */
 export const contractValidation = (document: object): (RequestHandler | ErrorRequestHandler)[] => [
   ...(OpenApiValidator.middleware({
-    apiSpec: structuredClone(document) as OpenAPIV3.DocumentV3,
+    apiSpec: withReservedInQueries(structuredClone(document) as OpenAPIV3.DocumentV3),
     validateApiSpec: false,
     validateRequests: { allErrors: true },
     validateResponses: true,
@@ -19,6 +19,20 @@ export const contractValidation = (document: object): (RequestHandler | ErrorReq
     fileUploader: false,
   }) as RequestHandler[]),
 ];
+
+/** RFC 3986 allows `!`, `+` and others as they are in a query; encodeURIComponent and HTML forms send them so. */
+const withReservedInQueries = (document: OpenAPIV3.DocumentV3): OpenAPIV3.DocumentV3 => {
+  for (const operations of Object.values(document.paths)) {
+    for (const operation of Object.values(
+      operations as Record<string, OpenAPIV3.OperationObject>,
+    )) {
+      for (const parameter of operation.parameters ?? []) {
+        if ('in' in parameter && parameter.in === 'query') parameter.allowReserved = true;
+      }
+    }
+  }
+  return document;
+};
 
 type Finding = { path?: string; message?: string; errorCode?: string };
 type Refusal = { status?: number; errors?: Finding[] };

@@ -28,7 +28,10 @@ type Document = {
   components: { schemas: Record<string, Schema> };
 };
 
-const document = CONTRACT as unknown as Document;
+/** Examples are no part of a schema, and their `id` members would be read as names of schemas. */
+const document: Document = JSON.parse(JSON.stringify(CONTRACT), (key, value) =>
+  key === 'example' ? undefined : value,
+);
 
 const paths = Object.entries(document.paths).map(([path, methods]) => ({
   match: new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`),
