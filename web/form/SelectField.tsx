@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import styles from './Field.module.css';
+import { Field, type FieldProps } from './Field.tsx';
+import { type Option, useChoice } from './options.ts';
+
+type SelectFieldProps = FieldProps & { options: readonly Option[] };
+
+/** One of several, folded. The value is that of the option: a number stays a number. */
+export const SelectField = ({ options, ...field }: SelectFieldProps) => {
+  const { t } = useTranslation('commons');
+  const { field: control, choose } = useChoice(field.name);
+  const chosen = options.findIndex(({ value }) => value === control.value);
+  return (
+    <Field width="m" {...field}>
+      {(tied) => (
+        <select
+          {...tied}
+          className={styles.control}
+          name={control.name}
+          ref={control.ref}
+          value={chosen < 0 ? '' : chosen}
+          onChange={({ currentTarget }) =>
+            choose(
+              currentTarget.value === '' ? undefined : options[Number(currentTarget.value)]?.value,
+            )
+          }
+          onBlur={control.onBlur}
+        >
+          {(chosen < 0 || field.optional) && <option value="">{t('form.select')}</option>}
+          {options.map(({ value, label, disabled }, index) => (
+            <option key={value} value={index} disabled={disabled}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+};

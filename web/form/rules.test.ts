@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { clean } from './clean.ts';
+import { fieldOf, rulesOf } from './rules.ts';
+
+const Visit = z.strictObject({
+  day: z.iso.date(),
+  quantity: z.int().min(1).max(3),
+  comment: z.string().max(5).optional(),
+  people: z.array(z.strictObject({ name: z.string().min(1) })).optional(),
+});
+
+const judge = async (values: object) =>
+  rulesOf(Visit)(values as never, undefined, { fields: {}, shouldUseNativeValidation: false });
+
+describe('rules of a form', () => {
+  test('values that pass come out trimmed, without what is empty', async () => {
+    const values = { day: ' 2027-04-24 ', quantity: 1, comment: '  ' };
+    expect(await judge(values)).toEqual({ values: { day: '2027-04-24', quantity: 1 }, errors: {} });
+  });
+
+  test('an error carries the name of its rule and the parameters', async () => {
+    const { errors } = await judge({ day: '', quantity: 9, comment: 'abcdef' });
+    expect(errors).toEqual({
+      day: { type: 'requiredInput' },
+      quantity: { type: 'maxValue', params: { max: 3 } },
+      comment: { type: 'maxCharacters', params: { max: 5 } },
+    });
+  });
+
+  test('errors deep inside land on their field', async () => {
+    const { errors } = await judge({
+      day: '2027-04-24',
+      quantity: 1,
+      people: [{ name: 'a' }, { name: '' }],
+    });
+    expect(errors.people?.[1]).toEqual({ name: { type: 'requiredInput' } });
+  });
+});
+
+test('a pointer names a field', () => {
+  expect(fieldOf('/day')).toBe('day');
+  expect(fieldOf('/people/0/name')).toBe('people.0.name');
+  expect(fieldOf('/a~1b/c~0d')).toBe('a/b.c~d');
+  expect(fieldOf('')).toBe('');
+});
+
+test('cleaning keeps zero, false and what is inside', () => {
+  expect(clean({ a: 0, b: false, c: null, d: [' x '], e: { f: '' } })).toEqual({
+    a: 0,
+    b: false,
+    d: ['x'],
+    e: {},
+  });
+});
