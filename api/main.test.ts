@@ -36,10 +36,10 @@ interface Server {
   exit: Promise<number | null>;
 }
 
-function run(env: Record<string, string> = {}): Server {
+function run(env: Record<string, string> = {}, command = [process.execPath, MAIN]): Server {
   // Nothing else of our own environment, where the test runner has set variables such as BASE_URL.
   const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(command[0] ?? '', command.slice(1), {
     env: { PATH, HOME, TMPDIR, PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -110,6 +110,17 @@ describe('npm start', { timeout: 60_000 }, () => {
     const database = findPostmaster(cluster)?.pid ?? 0;
     server.child.kill('SIGTERM');
     expect(await server.exit).toBe(0);
+    expect(isAlive(database)).toBe(false);
+  });
+
+  it('ends when the shell that npm ran it in has ended', async () => {
+    const shell = ['/bin/sh', '-c', '"$0" "$1"; exit $?', process.execPath, MAIN];
+    const server = run({ npm_lifecycle_event: 'start' }, shell);
+    await server.ready;
+    const database = findPostmaster(cluster)?.pid ?? 0;
+    server.child.kill('SIGTERM');
+    await server.exit;
+    expect(server.output()).toContain('Stopping');
     expect(isAlive(database)).toBe(false);
   });
 

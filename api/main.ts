@@ -168,6 +168,9 @@ function fail(error: unknown): never {
   leaveNow(1);
 }
 
+// A terminal that was closed, or a pipe that nobody reads any more, is no reason to end without finishing.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+
 process.on('uncaughtException', fail);
 process.on('unhandledRejection', fail);
 
@@ -177,19 +180,29 @@ const started = start();
 const SAME_SIGNAL_MS = 500;
 let firstSignal = 0;
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    if (firstSignal) {
-      if (performance.now() - firstSignal > SAME_SIGNAL_MS) leaveNow(1);
-      return;
-    }
-    firstSignal = performance.now();
-    lifecycle.draining = true;
-    say(startTexts.stopping());
-    const leave = async () => process.exit((await close()) ? 0 : 1);
-    // A start that fails, which it does when it sees that it is to stop, ends the process itself.
-    void started.then(leave, () => {});
-  });
+function onSignal(): void {
+  if (firstSignal) {
+    if (performance.now() - firstSignal > SAME_SIGNAL_MS) leaveNow(1);
+    return;
+  }
+  firstSignal = performance.now();
+  lifecycle.draining = true;
+  say(startTexts.stopping());
+  const leave = async () => process.exit((await close()) ? 0 : 1);
+  // A start that fails, which it does when it sees that it is to stop, ends the process itself.
+  void started.then(leave, () => {});
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+
+// The shell between npm and us passes no signal on. When it has ended, nobody is left who wants this server.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid;
+  const orphaned = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(orphaned);
+    onSignal();
+  }, 500).unref();
 }
 
 await started.catch(async (error) => {

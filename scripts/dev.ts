@@ -59,12 +59,18 @@ for (const folder of SERVER_SOURCES) {
   });
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    ending = true;
-    if (server) server.kill(signal);
-    else process.exit(0);
-  });
+function end(): void {
+  ending = true;
+  if (server) server.kill('SIGTERM');
+  else process.exit(0);
 }
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+
+// The shell between npm and us passes no signal on.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) end();
+}, 500).unref();
 
 run();
