@@ -182,7 +182,7 @@ export const getToken = operation({
   access: 'signed-in',
   summary: 'A token for the platform API',
   description:
-    'A JWT (EdDSA) for `Authorization: Bearer`, good for 15 minutes and never longer than the session.',
+    'A JWT (EdDSA) for `Authorization: Bearer`, good for 15 minutes, and not longer than the session lives.',
   success: {
     status: 200,
     description: 'The token.',

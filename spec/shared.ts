@@ -28,7 +28,8 @@ export const wholeNumber = (
     .min(min)
     .max(max)
     .optional()
-    .meta({ type: 'integer', ...meta });
+    // Metadata that names a type replaces what the document would be given otherwise, bounds included.
+    .meta({ type: 'integer', minimum: min, maximum: max, ...meta });
 
 export const Id = z.uuid().meta({ example: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a10' });
 

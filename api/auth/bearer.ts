@@ -42,7 +42,7 @@ const tokenVerifier = (auth: Auth) => {
     algorithms: ['EdDSA'],
     issuer: tokenIssuer(baseURL),
     audience: tokenAudience(baseURL),
-    requiredClaims: ['sub', 'sid', 'exp', 'iat', 'jti'],
+    requiredClaims: ['sub', 'sid', 'exp'],
   };
   let keys: { set: ReturnType<typeof createLocalJWKSet>; at: number } | undefined;
   const load = async () => {

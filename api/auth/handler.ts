@@ -5,6 +5,7 @@ import type {
   RequestHandler,
 } from 'express';
 import { type Kysely, sql } from 'kysely';
+import { OPERATIONS } from '#spec/operations.ts';
 import type { Auth } from '../auth.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/schema.ts';
@@ -66,8 +67,9 @@ const forward = (req: ExpressRequest, baseUrl: string): Request => {
   if (req.headers.origin !== undefined) headers.set('origin', baseUrl);
   headers.set(CLIENT_IP_HEADER, clientIp(req));
   headers.set(LOCALE_HEADER, localeOf(req));
-  const body =
-    req.method === 'GET' || req.body === undefined ? undefined : JSON.stringify(req.body);
+  const takesBody = req.operationId !== undefined && 'body' in OPERATIONS[req.operationId];
+  if (!takesBody) headers.delete('content-type');
+  const body = takesBody ? JSON.stringify(req.body) : undefined;
   return new Request(baseUrl + req.originalUrl, { method: req.method, headers, body });
 };
 

@@ -146,7 +146,7 @@ export const signOut = <ThrowOnError extends boolean = false>(options?: Options<
 /**
  * A token for the platform API
  *
- * A JWT (EdDSA) for `Authorization: Bearer`, good for 15 minutes and never longer than the session.
+ * A JWT (EdDSA) for `Authorization: Bearer`, good for 15 minutes, and not longer than the session lives.
  */
 export const getToken = <ThrowOnError extends boolean = false>(options?: Options<GetTokenData, ThrowOnError>): RequestResult<GetTokenResponses, GetTokenErrors, ThrowOnError> => (options?.client ?? client).get<GetTokenResponses, GetTokenErrors, ThrowOnError>({
     security: [{
