@@ -1,0 +1,215 @@
+/** Who stands at the booths: `name|reading|English name|catch|English catch`, as exhibitors typed them. All invented. */
+export const BOOTHS: readonly string[] = [
+  '夕凪ゲームズ|ユウナギゲームズ|Yunagi Games|潮の満ち引きで遊ぶ|Play by the tide',
+  '灯台もりの会|トウダイモリノカイ|Lamp Keepers|声のいらない協力ゲーム|Cooperation without words',
+  '稜線工房|リョウセンコウボウ|Ridge Works|山で考え、里で試す|Thought up high, tested below',
+  'きのこ書房|キノコショボウ|Kinoko Press|雨上がりの新作三つ|Three new works after the rain',
+  '提灯あそび連|チョウチンアソビレン||夜店のにぎわいを箱に詰めて|A night fair in a box',
+  '石垣ボードゲーム部|イシガキボードゲームブ|Stone Wall Club|積んで、競って、眺めて|Stack, vie, admire',
+  'ORBITAL TEA ROOM|オービタルティールーム|Orbital Tea Room|宇宙で一番静かな席|The quietest seat in space',
+  '隊商堂|タイショウドウ|Caravan House|砂と香辛料と信用と|Sand, spice and good faith',
+  '雪代|ユキシロ|Yukishiro|冬に遊ぶ、あたたかい箱|Warm boxes for winter',
+  '庭と縁側|ニワトエンガワ|Garden & Veranda|置かない場所も遊びのうち|Empty places play too',
+  '四畳半一服|ヨジョウハンイップク|Small Room Tea|ふたりで黙って遊ぶ|Silent games for two',
+  'だし巻き！スタジオ|ダシマキスタジオ|Omelette! Studio|おなかがすくゲームをつくる|Games that make you hungry',
+  '単線計画|タンセンケイカク|Single Track Project|一両編成で参ります|One car, on time',
+  'カナリア坑|カナリアコウ|Canary Pit|欲ばりさん大歓迎|Greed welcome',
+  '刷毛と定規|ハケトジョウギ||掘る、測る、つなぐ|Dig, measure, join',
+  '雲海郵便局|ウンカイユウビンキョク|Cloud Sea Post|風まかせの配達屋です|Delivered by the wind',
+  '歯車町|ハグルマチョウ|Gear Street|本当に回る盤をつくりました|Boards that really turn',
+  'となりのことば屋|トナリノコトバヤ|Words Next Door|伝わらなさを楽しむ|Enjoy being misunderstood',
+  'ぞろ目社中|ゾロメシャチュウ|The Doubles|振って笑って15分|Roll and laugh in fifteen minutes',
+  '六方舎|ロッポウシャ|Six Ways House|運のない、静かな勝負|Quiet contests without luck',
+  '寄り合い所|ヨリアイジョ|Town Meeting|町の話をゲームにします|Towns made into games',
+  '旅芸人ヒノデ座|タビゲイニンヒノデザ|Hinode Players|一幕十五分、笑いあり|One act, fifteen minutes',
+  'ねこじた製作所|ネコジタセイサクショ|Nekojita Works|猫の都合で動いています|Run at the cats’ convenience',
+  '雨夜探偵社|アマヨタンテイシャ|Rainy Night Agency|今夜も誰かがいなくなる|Somebody is missing again',
+  '白封筒|シロフウトウ|White Envelope|一度きりの物語をどうぞ|Stories to play once',
+  '浮き島観測隊|ウキシマカンソクタイ|Floating Isle Survey|空の地図、頒布中|Maps of the sky',
+  '六号棟自治会|ロクゴウトウジチカイ||団地の神さまと遊ぶ|Small gods at play',
+  '切り札倶楽部|キリフダクラブ|The Trump Club|四十枚の宇宙|A universe of forty cards',
+  '朝市組|アサイチグミ|Morning Market|値切ってよし、買ってよし|Haggle away',
+  '丑三つ玩具|ウシミツガング|Small Hours Toys|こわくない妖怪の店|Goblins, not too scary',
+  '谷あい無線|タニアイムセン|Valley Radio|全員で、夜を越える|Through the night together',
+  '渡り鳥ノート|ワタリドリノート|Passage Notes|名前を覚えて帰れます|Go home knowing their names',
+  '余白堂|ヨハクドウ|Margin House|紙一枚の勝負|Duels on one sheet',
+  '九つの抽斗|ココノツノヒキダシ|Nine Drawers|開ける順番は自由です|Open in any order',
+  '木屑工房 栗の木|キクズコウボウクリノキ|Chestnut Workshop|手に残る道具を|Tools that stay in the hand',
+  'ぬのもの遊布|ヌノモノユウフ|Play Cloth|遊びを包む布ばかり|Cloth for carrying play',
+  '盤と駒の会|バントコマノカイ|Board & Piece|遊びを読む人のための本|Books on play',
+  '古あそび道具 まわり道|フルアソビドウグマワリミチ|Roundabout Second-Hand|次の遊び手を待っています|Waiting for new hands',
+  '蔵人ゲームス|クラビトゲームス|Cellar Games|寝かせた味の重たいやつ|Heavy, well matured',
+  '放課後☆同盟|ホウカゴドウメイ|After School ☆ League|教室のすみで遊んだあれ|That game in the corner',
+  '𠮷野や遊具店|ヨシノヤユウグテン|Yoshino Toys|三代目がつくる海の遊び|Third-generation sea games',
+  '岬ラジオ|ミサキラジオ|Cape Radio|電波にのせて届けます|On the air',
+  'クマザサ亭|クマザサテイ|Kumazasa|山小屋のおやじの趣味です|A hut warden’s hobby',
+  'どんぐりと山びこ|ドングリトヤマビコ|Acorn & Echo|こどもと森へ|To the woods with children',
+  'よみせ一座|ヨミセイチザ||3人から8人でわいわい|Noisy, for three to eight',
+  '普請中。|フシンチュウ|Under Construction.|今年も間に合いました|Just in time again',
+  'プラネ亭|プラネテイ|Planet-tei|寝るまえの小さな宇宙|A little space before bed',
+  'サフラン商会|サフランショウカイ|Saffron & Co.|新しい道、ひらきました|A new road is open',
+  'ふきのとう|フキノトウ|Butterbur|春を待つ三作|Three works awaiting spring',
+  '苔庭ラボ|コケニワラボ|Moss Lab|5年かけて育てた一作|Five years in the growing',
+  '湯沸かし処|ユワカシドコロ|The Kettle|沸くまでに一局|A game before it boils',
+  'おかわり自由|オカワリジユウ|Second Helpings|何度でも遊べる軽いもの|Light and again',
+  'キハ愛好会|キハアイコウカイ||鉄道好きによる鉄道の|By rails, for rails',
+  '石拾い|イシヒロイ|Pebble Pickers|河原で見つけた遊び|Found on the riverbank',
+  '考古遊戯研究室|コウコユウギケンキュウシツ|Play Archaeology Lab|千年前の遊びを今の卓で|Old play on new tables',
+  'ＫＩＴＥ＆ＣＯ．|カイトアンドコー|Kite & Co.|風のある日に生まれました|Born on a windy day',
+  'ぜんまい少年団|ゼンマイショウネンダン|Clockwork Scouts|動く、鳴る、止まる|Moves, chimes, stops',
+  '五・七・五室|ゴシチゴシツ|Room 5-7-5|ことばを三つ足して遊ぶ|Add three words',
+  'ｻｲｺﾛ食堂|サイコロショクドウ|Dice Diner|本日の定食、出目しだい|Set menu by dice',
+  '対局室ハニカム|タイキョクシツハニカム|Honeycomb Room|感想戦までご一緒に|Stay for the post-mortem',
+  '回覧板ゲームズ|カイランバンゲームズ|Circular Games|となり近所で遊べます|For the neighbourhood',
+  '幕あい企画|マクアイキカク|Interval Projects|10分で終わる名場面|Great scenes in ten minutes',
+  'しっぽ製造所|シッポセイゾウジョ|Tail Factory|もふもふではなく戦略です|Not fluff but strategy',
+  '三十六分の一|サンジュウロクブンノイチ|One of Thirty-Six|写真が語る謎ばかり|Mysteries told by photographs',
+  'マダム・スノウ夜話|マダムスノウヤワ|Madam Snow’s Evenings|結末はどうかご内密に|Please keep the ending',
+  '竜の背ライブラリ|リュウノセライブラリ|Dragonback Library|空をゆく物語のルール|Rules for tales aloft',
+  '逢魔が時計画|オウマガトキケイカク|Twilight Project|影の話をしましょう|Let us talk of shadows',
+  '負け上手の会|マケジョウズノカイ|The Good Losers|勝たない楽しみ、あります|The joy of not winning',
+  'のみの市団|ノミノイチダン||声が大きい人のための|For loud voices',
+  '百鬼ぱれえど|ヒャッキパレエド|Goblin Parade|夜道のおともに|Company for dark roads',
+  'たきだし委員会|タキダシイインカイ|The Soup Committee|備えと遊びのあいだ|Between play and readiness',
+  'ペンギン係|ペンギンガカリ|Penguin Desk|水ぬれに強いゲームです|Splash-proof games',
+  '折り目正シ|オリメタダシ|Proper Creases|折ると決まる勝負|Decided by folding',
+  '謎と栞|ナゾトシオリ|Riddle & Bookmark|読んで解く、解いて読む|Read to solve',
+  '鈴と小鉢|スズトコバチ|Bell & Bowl|卓上がきれいに見える品|For a handsome table',
+  '刺し子あそび|サシコアソビ|Stitched Play|繕いながら遊んでいます|Mending and playing',
+  '遊びの本屋さん ほんの少し|アソビノホンヤサンホンノスコシ|Just a Few Books|新刊は二冊、在庫は少し|Two new books',
+  '物々屋|ブツブツヤ||なくした一個、探します|We find the missing piece',
+  'ぬか床ボドゲ会|ヌカドコボドゲカイ|Pickle Bed Games|毎日かきまぜています|Stirred every day',
+  '昼休み実験室|ヒルヤスミジッケンシツ|Lunchtime Lab|45分で終わります|Done in forty-five minutes',
+  '汐入あそび工場|シオイリアソビコウバ|Shioiri Play Factory|下町から海の新作|Sea games from downtown',
+  '霧笛舎|ムテキシャ|Foghorn|見えないから話し合う|Unseen, so talk',
+  '八合目製図室|ハチゴウメセイズシツ|Eighth Station Drafting|地図好きが描いた山|Mountains by map lovers',
+  'このは会|コノハカイ|Konoha|小さな箱に森ひとつ|A forest in a small box',
+  '金魚すくわれ隊|キンギョスクワレタイ|The Scooped Goldfish|すくうより、すくわれたい|Rather be scooped',
+  '関所破りの会|セキショヤブリノカイ|Barrier Breakers|通行手形つくれます|Passes issued here',
+  'しずかな軌道|シズカナキドウ|Quiet Orbit|ひとりで遊べる重量級|Heavy and solo',
+  'らくだの昼寝|ラクダノヒルネ|Napping Camel|のんびり運ぶ交易もの|Slow trade',
+  'あいうえ雪|アイウエユキ||ひらがなで遊ぶ冬|Winter in hiragana',
+  '花と暦|ハナトコヨミ|Flower & Calendar|季節をめくる十二枚|Turn the seasons',
+  '茶の間クラブ|チャノマクラブ|Living Room Club|三世代で遊べます|For three generations',
+  '鍋の会・冬組|ナベノカイフユグミ|Hotpot Club, Winter|煮えるまでの15分|Fifteen minutes to simmer',
+  '終着駅ゲームズ|シュウチャクエキゲームズ|Last Stop Games|乗り遅れても大丈夫|No matter if you miss it',
+  '水晶通商|スイショウツウショウ|Crystal Trading|光るコマ、あります|Pieces that gleam',
+  '土と空|ツチトソラ|Soil & Sky|掘っても掘っても新発見|Always more below',
+  '気球に乗って、いつか君の住む町までボードゲームを届けに行きたい会（仮）の夢の途中|キキュウニノッテ|By Balloon to Your Town (working title)|名前が長くてすみません|Sorry about the name',
+  '振り子舎|フリコシャ|Pendulum|左右にゆれる二人用|For two, to and fro',
+  'やまびこ言語研究会|ヤマビコゲンゴケンキュウカイ|Echo Linguistics|返ってくることばで遊ぶ|Words that come back',
+  'がらがらぽん商店|ガラガラポンショウテン|Rattle & Pop|運がよくても悪くても|Lucky or not',
+  '角丸盤房|カドマルバンボウ|Rounded Corners|手ざわりのよい盤を|Boards nice to touch',
+  '空き地の会|アキチノカイ|The Vacant Lot|今日からここが遊び場|A playground from today',
+  '影絵座 ともしび|カゲエザトモシビ|Tomoshibi Shadows|灯りを消して遊びます|Lights out, please',
+  '三毛猫企画！！|ミケネコキカク|Calico Projects!!|肉球の数だけ試作しました|Tested on every paw',
+];
+
+/** More names for larger shows: a front and a back, `name|reading|English`. */
+export const FRONTS: readonly string[] =
+  '朝霧|アサギリ|Morning Mist,白樺|シラカバ|Birch,月見|ツキミ|Moonview,青葉|アオバ|Green Leaf,風待ち|カゼマチ|Windwait,木の実|コノミ|Nutshell,坂の上|サカノウエ|Hilltop,水玉|ミズタマ|Polka Dot,茜|アカネ|Madder,北斗|ホクト|Dipper,うたたね|ウタタネ|Catnap,こもれび|コモレビ|Dappled,石畳|イシダタミ|Cobble,すみれ|スミレ|Violet,夜汽車|ヨギシャ|Night Train,川べり|カワベリ|Riverside,三日月|ミカヅキ|Crescent,ひよこ|ヒヨコ|Chick,路地裏|ロジウラ|Back Alley,はこぶね|ハコブネ|Ark,千鳥|チドリ|Plover,かざぐるま|カザグルマ|Pinwheel,薄荷|ハッカ|Mint,遠雷|エンライ|Far Thunder,つむじ風|ツムジカゼ|Whirlwind,金平糖|コンペイトウ|Sugar Star,雨傘|アマガサ|Umbrella,いろは|イロハ|Iroha,渚|ナギサ|Strand,野ばら|ノバラ|Wild Rose,三つ葉|ミツバ|Trefoil,銀杏|イチョウ|Ginkgo,万華鏡|マンゲキョウ|Kaleidoscope,帆布|ハンプ|Canvas,ほうき星|ホウキボシ|Comet,たんぽぽ|タンポポ|Dandelion,紙風船|カミフウセン|Paper Balloon,宵闇|ヨイヤミ|Dusk,文机|フヅクエ|Writing Desk,積み木|ツミキ|Building Block'.split(
+    ',',
+  );
+export const BACKS: readonly string[] =
+  'ゲームズ|ゲームズ| Games,工房|コウボウ| Workshop,堂|ドウ| House,遊戯社|ユウギシャ| Play Company,の会|ノカイ| Circle,製作所|セイサクショ| Works,ボードゲーム部|ボードゲームブ| Board Game Club,スタジオ|スタジオ| Studio,書房|ショボウ| Press,商店|ショウテン| Store,舎|シャ| Cottage,研究室|ケンキュウシツ| Lab,倶楽部|クラブ| Club,企画|キカク| Projects,亭|テイ| Inn,組|グミ| Crew,あそび場|アソビバ| Playground,計画|ケイカク| Plan,座|ザ| Players,連|レン| Band,屋|ヤ| Shop,舘|カン| Hall,玩具|ガング| Toys,盤房|バンボウ| Boards,通信|ツウシン| Letters,日和|ビヨリ| Days,横丁|ヨコチョウ| Lane,文庫|ブンコ| Library,同盟|ドウメイ| League,茶房|サボウ| Tea Room,ラボ|ラボ| Laboratory,の森|ノモリ| Woods,団|ダン| Troupe,室|シツ| Room,遊園|ユウエン| Garden'.split(
+    ',',
+  );
+
+/** A booth tells of itself in three sentences: where it comes from, what it is like, a word for the day. [Japanese, English] */
+export const ORIGINS: readonly (readonly [string, string])[] = [
+  [
+    '週末に公民館へ集まる5人の会です。',
+    'We are five people who meet at a community hall on weekends.',
+  ],
+  ['夫婦ふたり、台所の机で作っています。', 'A couple making games on the kitchen table.'],
+  [
+    '学生のころの仲間が、10年ぶりに集まりました。',
+    'Old classmates, together again after ten years.',
+  ],
+  ['昼は印刷所、夜はゲームづくりの毎日です。', 'A printing shop by day, a game workshop by night.'],
+  [
+    '図書館の一室で月に一度、試遊会をひらいています。',
+    'Once a month we hold a play-test in a room of the library.',
+  ],
+  [
+    '絵描きと木工職人と、口うるさい友人の3人組です。',
+    'An illustrator, a woodworker and one very strict friend.',
+  ],
+  [
+    '島と本土に分かれて暮らし、通話しながら作っています。',
+    'Half of us live on an island; we design over the telephone.',
+  ],
+  ['親子二代で出展しています。', 'Two generations of one family behind one table.'],
+  ['喫茶店の常連から始まった集まりです。', 'It began among the regulars of a coffee shop.'],
+  [
+    'はじめての出展です。至らぬ点はどうぞご容赦ください。',
+    'This is our first show, so please bear with us.',
+  ],
+  [
+    '創立12年、いつのまにか作品は30を超えました。',
+    'Twelve years on, we find that we have made over thirty works.',
+  ],
+  [
+    '町工場の空き時間を借りて、コマを削っています。',
+    'We cut our pieces in the idle hours of a small factory.',
+  ],
+];
+export const STYLES: readonly (readonly [string, string])[] = [
+  ['大切にしているのは、説明が5分で終わること。', 'What matters to us: explained in five minutes.'],
+  [
+    '手ざわりのよい材料と、読みやすい説明書を心がけています。',
+    'We care for pleasant materials and readable rules.',
+  ],
+  [
+    '色の見分けに頼らないよう、すべてのコマに形の違いがあります。',
+    'No piece relies on colour alone: each has a shape of its own.',
+  ],
+  [
+    '負けても笑って帰れるものだけを並べます。',
+    'We bring only what you can lose at and still go home smiling.',
+  ],
+  ['箱は小さく、中身はたっぷりが信条です。', 'Small boxes, plenty inside: that is our creed.'],
+  [
+    '同じものを何年もかけて直し続けています。',
+    'We go on improving the same few works, year after year.',
+  ],
+  [
+    '素材はなるべく近くの町で手に入るものを選んでいます。',
+    'We choose materials from towns near by.',
+  ],
+  [
+    '初めての人と、久しぶりの人に向けて作っています。',
+    'We make things for newcomers, and for those who have been away.',
+  ],
+];
+export const WELCOMES: readonly (readonly [string, string])[] = [
+  ['当日は試遊卓を2つ用意します。', 'There will be two tables to try things at.'],
+  ['気になったらお気軽に声をかけてください。', 'Just say hello if anything catches your eye.'],
+  [
+    '新作は数が少ないので、取り置きがおすすめです。',
+    'New works are few, so a reservation is a good idea.',
+  ],
+  ['午後は品薄になります。お早めにどうぞ。', 'We run low in the afternoon; come early.'],
+  ['お子さま連れも歓迎します。', 'Children are welcome.'],
+  ['見本をすべて並べて、お待ちしています。', 'Everything will be on the table to look at.'],
+  ['通りがかりの一局、大歓迎です。', 'Drop in for a game as you pass.'],
+];
+export const TAGS: readonly string[] =
+  '試遊あり,新作,初出展,二人用,家族で,ひとりで,軽い,重い,手づくり,木のコマ,英語ルール,小箱,再販,大人数,子ども歓迎,遠方から,学生,学校向け'.split(
+    ',',
+  );
+export const ANNOUNCEMENTS: readonly (readonly [string, string])[] = [
+  [
+    '新作の見本が届きました。角の丸さをぜひ確かめに来てください。',
+    'The first copies have arrived. Come and feel the rounded corners.',
+  ],
+  [
+    '説明書の誤りを直した紙を、当日お渡しします。',
+    'We will hand out a sheet of corrections to the rules.',
+  ],
+  [
+    '試遊は整理券制にします。10時から配ります。',
+    'Tables to try will be by ticket, given out from 10:00.',
+  ],
+  ['お釣りの用意が少なめです。小銭があると助かります。', 'Short of change: coins are welcome.'],
+];
