@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
+import { sweepAccounts } from './auth/sweep.ts';
 import { type Auth, createAuth } from './auth.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
@@ -45,6 +46,9 @@ export const createServices = async ({
   const jobs = await createJobs({ pool, log });
   const post = createPost({ config, db, jobs, log });
   const auth = createAuth({ config, db, post, log });
+  // The first caller makes the key that tokens are signed with; a crowd of first callers would make one each.
+  await auth.api.getJwks();
   await post.work();
+  await sweepAccounts(jobs, db);
   return { config, log, db, auth, post, lifecycle, now, close: () => jobs.stop() };
 };

@@ -104,11 +104,12 @@ describe('listProducts', () => {
   it('refuses a cursor that is not of this list', async () => {
     const first = await site.call('listProducts', { query: { limit: '1' } });
     const forged = Buffer.from('["after","code",1,2]').toString('base64url');
-    for (const query of [
+    const wrong: Record<string, string>[] = [
       { cursor: 'nonsense' },
       { cursor: forged },
       { cursor: first.body.nextCursor, sort: 'price' },
-    ]) {
+    ];
+    for (const query of wrong) {
       const { status, body } = await site.call('listProducts', { query });
       expect([status, body.code]).toEqual([400, 'BAD_CURSOR']);
     }

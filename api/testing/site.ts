@@ -1,8 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { createHmac, randomUUIDv7 } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Kysely } from 'kysely';
-import { afterAll, expect } from 'vitest';
+import { afterAll, expect, vi } from 'vitest';
 import { createTestDatabase, temporaryFolder } from '#scripts/test-database.ts';
 import type { Operation } from '#spec/operation.ts';
 import { OPERATIONS, type OperationId } from '#spec/operations.ts';
@@ -111,10 +111,14 @@ export const testSite = async (env: Record<string, string> = {}): Promise<TestSi
   };
 
   const codeFor: TestSite['codeFor'] = (email) =>
-    expect
-      .poll(() => newestCode(db, email), { timeout: 10_000, interval: 20 })
-      .toBeTruthy()
-      .then(async () => (await newestCode(db, email)) as string);
+    vi.waitFor(
+      async () => {
+        const code = await newestCode(db, email);
+        if (!code) throw new Error(`no code has been mailed to ${email}`);
+        return code;
+      },
+      { timeout: 10_000, interval: 20 },
+    );
 
   const withCookie = async (userId: string, email: string, cookie: string): Promise<SignedIn> => {
     const answer = await fetchAnswer('/api/auth/token', {
@@ -200,8 +204,10 @@ const openSession = async (
 ): Promise<SignedIn> => {
   const context = await services.auth.$context;
   const session = await context.internalAdapter.createSession(userId);
-  const { token } = await services.auth.api.signJWT({
-    body: { payload: { sub: userId, sid: session.id, jti: randomUUIDv7() } },
-  });
-  return { userId, email, cookie: '', token };
+  const signature = createHmac('sha256', services.config.authSecret)
+    .update(session.token)
+    .digest('base64');
+  const cookie = `noren.session_token=${encodeURIComponent(`${session.token}.${signature}`)}`;
+  const { token } = await services.auth.api.getToken({ headers: new Headers({ cookie }) });
+  return { userId, email, cookie, token };
 };
