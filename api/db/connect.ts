@@ -49,7 +49,9 @@ export function connect(options: ConnectOptions): Connection {
     keepAlive: true,
     types: { getTypeParser } as pg.CustomTypesConfig,
   });
-  // Without a listener a connection lost while idle would end the process.
+  // Without a listener a lost connection would end the process: one that is idle tells the pool, one that is lent out
+  // and waits between two queries tells only itself.
   pool.on('error', (error) => options.onIdleError?.(error));
+  pool.on('connect', (client) => client.on('error', () => {}));
   return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
 }

@@ -13,6 +13,7 @@ import type { Database } from '../db/schema.ts';
 import { createLog } from '../log.ts';
 import { createServices, type Services } from '../services.ts';
 import { capture } from './capture.ts';
+import { databaseDoor } from './database-door.ts';
 
 export type Answer = {
   status: number;
@@ -48,6 +49,8 @@ export type TestSite = {
   signIn: (email: string) => Promise<SignedIn>;
   /** Many signed-in visitors at once, without their mails. */
   visitors: (count: number) => Promise<SignedIn[]>;
+  /** Takes the database away, and brings it back. */
+  database: { shut: () => Promise<void>; open: () => Promise<void> };
   close: () => Promise<void>;
 };
 
@@ -71,7 +74,8 @@ export const testSite = async (env: Record<string, string> = {}): Promise<TestSi
     ...env,
   });
   const log = createLog(config);
-  const { db, pool } = connect({ url: database.url, max: 10 });
+  const door = await databaseDoor(database.url);
+  const { db, pool } = connect({ url: door.url, max: 10, onIdleError: () => {} });
   const lifecycle = { ready: true, draining: false };
   let fixed: Date | undefined;
   const now = () => fixed ?? new Date();
@@ -165,6 +169,7 @@ export const testSite = async (env: Record<string, string> = {}): Promise<TestSi
     await new Promise((resolve) => server.close(resolve));
     await services.close();
     await db.destroy();
+    await door.shut();
     await database.drop();
     expect(violations, 'exchanges that break the contract').toEqual([]);
   };
@@ -182,6 +187,7 @@ export const testSite = async (env: Record<string, string> = {}): Promise<TestSi
     codeFor,
     signIn,
     visitors,
+    database: door,
     close,
   };
 };

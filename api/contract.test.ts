@@ -1,0 +1,252 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Operation } from '#spec/operation.ts';
+import { OPERATIONS, type OperationId } from '#spec/operations.ts';
+import { PROBLEMS } from '#spec/problems.ts';
+import { CONTRACT_BYTES } from './contract.ts';
+import { insertBooth, insertEdition, insertProduct } from './testing/show.ts';
+import { type SignedIn, type TestSite, testSite } from './testing/site.ts';
+
+/** What holds for every operation, seen from outside. What is one operation's own is tested in its capability. */
+
+let site: TestSite;
+let visitor: SignedIn;
+let params: Record<string, string>;
+
+const operations = Object.values(OPERATIONS) as (Operation & { id: OperationId })[];
+const withBody = operations.filter(({ body }) => body);
+
+/** Path of an operation with the ids of things that exist. */
+const pathOf = ({ path }: Operation) =>
+  path.replace(/\{(\w+)\}/g, (_whole, name: string) => params[name] ?? '');
+
+beforeAll(async () => {
+  site = await testSite();
+  const booth = await insertBooth(site.db, await insertEdition(site.db));
+  const { boothId, productId } = await insertProduct(site.db, booth);
+  params = { boothId, productId, code: 'ABCDEFGH' };
+  visitor = await site.signIn('someone@visitors.example');
+});
+
+const send = (operation: Operation, init: RequestInit) =>
+  site.fetch(pathOf(operation), {
+    method: operation.method.toUpperCase(),
+    ...init,
+    headers: {
+      Origin: site.url,
+      ...(operation.idempotency && { 'Idempotency-Key': 'a-key-of-the-tests' }),
+      ...(operation.path.startsWith('/api/v1') && { Authorization: `Bearer ${visitor.token}` }),
+      ...init.headers,
+    },
+  });
+
+const json = { 'Content-Type': 'application/json' };
+
+describe.each(operations.map((operation) => [operation.id, operation] as const))(
+  'the contract: %s',
+  (id, operation) => {
+    it('refuses a query it does not know', async () => {
+      const { status, body } = await site.call(id, {
+        params,
+        query: 'surprise=1',
+        ...(operation.body && { body: operation.body }),
+        as: visitor,
+      });
+      expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
+      expect(body.errors).toContainEqual({ pointer: '/query/surprise', rule: 'unknownField' });
+    });
+
+    it('knows who may call it', async () => {
+      const example = exampleOf(id);
+      const call = (as?: SignedIn) =>
+        site.call(id, { params, as, ...(example !== undefined && { body: example }) });
+      const guest = await call();
+      if (operation.access !== 'none') {
+        expect([guest.status, guest.body.code]).toEqual([401, 'UNAUTHENTICATED']);
+      } else {
+        expect(guest.status).not.toBe(401);
+      }
+      if (typeof operation.access === 'object') expect((await call(visitor)).status).toBe(403);
+    });
+  },
+);
+
+describe.each(withBody.map((operation) => [operation.id, operation] as const))(
+  'the body of %s',
+  (_id, operation) => {
+    it('has to be JSON', async () => {
+      const broken = await send(operation, { headers: json, body: '{"a":' });
+      expect([broken.status, broken.body.code]).toEqual([400, 'MALFORMED_JSON']);
+      const form = await send(operation, {
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: 'a=1',
+      });
+      expect([form.status, form.body.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+      const compressed = await send(operation, {
+        headers: { ...json, 'Content-Encoding': 'zip' },
+        body: '{}',
+      });
+      expect(compressed.status).toBe(415);
+    });
+
+    it('has to be there, with all its required fields and no other', async () => {
+      expect((await send(operation, { headers: json })).body.code).toBe('INVALID_INPUT');
+      const { status, body } = await send(operation, { headers: json, body: '{"surprise":1}' });
+      expect(status).toBe(400);
+      const rules = body.errors.map(({ rule }: { rule: string }) => rule);
+      expect(rules).toEqual(expect.arrayContaining(['requiredInput', 'unknownField']));
+    });
+
+    it('may have 256 kB and 20 levels', async () => {
+      const large = await send(operation, {
+        headers: json,
+        body: JSON.stringify({ text: 'x'.repeat(300_000) }),
+      });
+      expect([large.status, large.body.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+      const deep = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`;
+      expect((await send(operation, { headers: json, body: deep })).status).toBe(400);
+    });
+  },
+);
+
+const exampleOf = (id: OperationId): unknown => {
+  const { body } = OPERATIONS[id] as Operation;
+  return body && (body.meta() as { example?: unknown }).example;
+};
+
+describe('public GETs', () => {
+  const publicGets = operations.filter(({ caching }) => caching === 'public');
+
+  it.each(publicGets.map((operation) => [operation.id, operation] as const))(
+    'answer HEAD and If-None-Match: %s',
+    async (_id, operation) => {
+      const path = pathOf(operation);
+      const get = await site.fetch(path);
+      expect(get.status).toBe(200);
+      const head = await site.fetch(path, { method: 'HEAD' });
+      expect([head.status, head.body]).toEqual([200, '']);
+      for (const name of ['etag', 'content-length', 'content-type', 'cache-control']) {
+        expect(head.headers.get(name)).toBe(get.headers.get(name));
+      }
+      const again = await site.fetch(path, {
+        headers: { 'If-None-Match': get.headers.get('etag') ?? '', 'Cache-Control': 'max-age=0' },
+      });
+      expect([again.status, again.body]).toEqual([304, '']);
+    },
+  );
+});
+
+describe('outside the contract', () => {
+  it.each([
+    ['GET', '/api'],
+    ['GET', '/api/'],
+    ['GET', '/api/v1/booths/'],
+    ['GET', '/api/v1/Booths'],
+    ['GET', '/api/v1//booths'],
+    ['GET', '/api/v1/./booths;a=b'],
+    ['GET', '/api/v1/%62ooths'],
+    ['POST', '/api/v1/nothing'],
+    ['GET', '/api/auth/ok'],
+    ['GET', '/api/auth/list-sessions'],
+    ['POST', '/api/auth/sign-in/email'],
+    ['POST', '/api/auth/sign-up/email'],
+    ['POST', '/api/auth/admin/set-role'],
+    ['GET', '/api/auth/get-session/'],
+    ['GET', '/api/problems/NOTHING'],
+  ])('%s %s is not found', async (method, path) => {
+    const { status, body } = await site.fetch(path, { method });
+    expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it('tells which methods an address takes', async () => {
+    const { status, body, headers } = await site.fetch('/api/v1/booths', { method: 'DELETE' });
+    expect([status, body.code]).toEqual([405, 'METHOD_NOT_ALLOWED']);
+    expect(headers.get('allow')).toBe('GET, HEAD');
+  });
+
+  it('refuses addresses of more than 8 kB, and ones that cannot be read', async () => {
+    const long = await site.fetch(`/api/v1/booths?q=${'a'.repeat(9_000)}`);
+    expect([long.status, long.body.code]).toEqual([400, 'URL_TOO_LONG']);
+    for (const path of ['/api/v1/booths/%ff', '/api/v1/booths?q=%ff%00', '/api/v1/booths/%00']) {
+      const { status, body } = await site.fetch(path);
+      expect([status, body.code, path]).toEqual([400, 'INVALID_INPUT', path]);
+    }
+  });
+
+  it('does not grow with the Content-Types it is sent', async () => {
+    const path = '/api/auth/email-otp/send-verification-otp';
+    const post = (type: string) =>
+      site.fetch(path, {
+        method: 'POST',
+        headers: { 'Content-Type': type, Origin: site.url },
+        body: '{"email":"x","type":"sign-in"}',
+      });
+    for (let at = 0; at < 10_000; at += 100) {
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, (_, next) => post(`application/json; n=${at + next}`)),
+      );
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([415]));
+    }
+    // The spellings that mean the same reach the validator as one.
+    for (const type of [
+      'application/json',
+      'Application/JSON;charset=UTF-8',
+      'application/json ; charset="utf-8"',
+    ]) {
+      expect((await post(type)).body.code).toBe('INVALID_INPUT');
+    }
+  });
+});
+
+describe('around the contract', () => {
+  it('serves the document byte for byte', async () => {
+    const response = await fetch(`${site.url}/api/openapi.json`);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(Buffer.from(await response.arrayBuffer()).equals(CONTRACT_BYTES)).toBe(true);
+  });
+
+  it('serves the reference page and what it needs', async () => {
+    const page = await site.fetch('/api/docs');
+    expect(page.status).toBe(200);
+    const needed = [...page.body.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path);
+    expect(needed.length).toBeGreaterThan(2);
+    for (const path of needed) expect((await site.fetch(path)).status).toBe(200);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(page.body).not.toMatch(/<script(?![^>]*src=)/);
+  });
+
+  it.each(Object.keys(PROBLEMS))('has a page about %s in both languages', async (code) => {
+    const ja = await site.fetch(`/api/problems/${code}`, { headers: { 'Accept-Language': 'ja' } });
+    const en = await site.fetch(`/api/problems/${code}`, { headers: { 'Accept-Language': 'en' } });
+    expect([ja.status, en.status]).toEqual([200, 200]);
+    expect(ja.body).toMatch(/[ぁ-ん]/);
+    expect(en.body).not.toBe(ja.body);
+  });
+
+  it('tells that it is alive and ready', async () => {
+    expect((await site.fetch('/healthz')).body).toEqual({ status: 'alive' });
+    const ready = await site.fetch('/readyz');
+    expect([ready.status, ready.body]).toEqual([200, { status: 'ready', database: 'ok' }]);
+    site.services.lifecycle.draining = true;
+    expect((await site.fetch('/readyz')).status).toBe(503);
+    site.services.lifecycle.draining = false;
+  });
+
+  it('says 503 while the database is away, and recovers by itself', async () => {
+    await site.database.shut();
+    for (const [id, operation] of Object.entries(OPERATIONS) as [OperationId, Operation][]) {
+      if (operation.path.startsWith('/api/auth') && operation.access === 'none') continue;
+      const { status, body, headers } = await site.call(id, {
+        params,
+        as: visitor,
+        body: exampleOf(id),
+      });
+      expect([id, status, body.code]).toEqual([id, 503, 'UNAVAILABLE']);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect((await site.fetch('/healthz')).status).toBe(200);
+    expect((await site.fetch('/readyz')).status).toBe(503);
+    await site.database.open();
+    expect((await site.call('listBooths')).status).toBe(200);
+    expect((await site.fetch('/readyz')).status).toBe(200);
+  });
+});
