@@ -22,12 +22,12 @@ checkNode();
 const needed = checkPlatform();
 if (!isCurrent()) {
   const unlock = lock();
-  try {
-    // Another process may have installed everything while this one waited for the lock.
-    if (!isCurrent()) install();
-  } finally {
-    unlock();
-  }
+  // Also when the process ends in the middle of what follows.
+  process.on('exit', unlock);
+  // Another process may have installed everything while this one waited for the lock.
+  if (!isCurrent()) install();
+  unlock();
+  process.off('exit', unlock);
 }
 linkLibraries(needed[1]);
 
