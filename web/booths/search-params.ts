@@ -1,5 +1,5 @@
 import type { Genre } from '#spec/genres.ts';
-import { type Query, paths } from '#web/paths.ts';
+import { paths, type Query } from '#web/paths.ts';
 import { readCursor, readDay, readFlag, readGenres, readWords } from './search-fields.ts';
 
 /** What a visitor looks for among the booths; the address of the page is its only home. */

@@ -1,0 +1,104 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { getBooth, listProducts } from '#generated/client/sdk.gen.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { LocalizedText, localized } from '#web/i18n/LocalizedText.tsx';
+import type { Locale } from '#web/i18n/locale.ts';
+import { ProductGrid } from '#web/products/ProductGrid.tsx';
+import { type LoaderArgs, usePageData } from '#web/shell/page.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Cluster, Stack } from '#web/ui/Layout.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
+import { StatusWord } from '#web/ui/StatusWord.tsx';
+import { BoothFacts } from './BoothFacts.tsx';
+import styles from './BoothPage.module.css';
+import { BoothPlates } from './BoothPlates.tsx';
+
+/** More than a booth may hold, so that one page shows all. */
+const LIMIT = 100;
+
+export const loader = async ({ params, api }: LoaderArgs) => {
+  const boothId = params.id ?? '';
+  const [booth, works] = await Promise.all([
+    api(getBooth, { path: { boothId } }),
+    api(listProducts, { query: { booth: boothId, limit: LIMIT } }),
+  ]);
+  return { booth, works: works.items };
+};
+
+export const title = (
+  { booth }: Awaited<ReturnType<typeof loader>>,
+  _t: TFunction,
+  locale: Locale,
+) => localized(booth.name, locale);
+
+export const Component = () => {
+  const { booth, works } = usePageData<typeof loader>();
+  const { t } = useTranslation('booths');
+  const format = useFormat();
+  const { cut } = booth;
+  return (
+    <Stack gap={7}>
+      <article className={styles.booth}>
+        <Picture
+          src={cut?.src}
+          srcset={cut?.srcset}
+          sizes="(width < 640px) 40vw, 360px"
+          width={cut?.width}
+          height={cut?.height}
+          alt={cut ? localized(cut.alt, format.locale) : ''}
+          ratio="1:1"
+          seed={booth.id}
+          eager
+          className={styles.cut}
+        />
+        <header className={styles.head}>
+          <BoothPlates days={booth.days} genre={booth.genres[0]} size="l" />
+          <h1>
+            <LocalizedText text={booth.name} />
+          </h1>
+          {booth.catch && (
+            <p className={styles.catch}>
+              <LocalizedText text={booth.catch} />
+            </p>
+          )}
+          {booth.acceptsReservations && (
+            <Cluster gap={2}>
+              <StatusWord tone="available">{t('acceptsReservations')}</StatusWord>
+            </Cluster>
+          )}
+        </header>
+        <div className={styles.body}>
+          {booth.announcement && (
+            <Banner tone="info" title={t('page.announcement')}>
+              <p className={styles.prose}>
+                <LocalizedText text={booth.announcement} />
+              </p>
+            </Banner>
+          )}
+          {booth.description && (
+            <Stack gap={3}>
+              <h2>{t('page.about')}</h2>
+              <p className={styles.prose}>
+                <LocalizedText text={booth.description} />
+              </p>
+            </Stack>
+          )}
+          <BoothFacts booth={booth} />
+        </div>
+      </article>
+
+      <Stack gap={4}>
+        <h2>{t('page.works')}</h2>
+        {works.length > 0 ? (
+          <ProductGrid products={works} showBooth={false} />
+        ) : (
+          <EmptyState kind="nothing" title={t('page.noWorks')}>
+            <p>{t('page.noWorksHint')}</p>
+          </EmptyState>
+        )}
+      </Stack>
+    </Stack>
+  );
+};

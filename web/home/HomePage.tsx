@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { getCurrentEdition, listBooths, listProducts } from '#generated/client/sdk.gen.ts';
+import { BoothCard } from '#web/booths/BoothCard.tsx';
+import { paths } from '#web/paths.ts';
+import { ProductGrid } from '#web/products/ProductGrid.tsx';
+import { type LoaderArgs, usePageData } from '#web/shell/page.ts';
+import { GenreStreet } from './GenreStreet.tsx';
+import styles from './HomePage.module.css';
+import { HomeSearch } from './HomeSearch.tsx';
+import { OpenNow } from './OpenNow.tsx';
+import { Section } from './Section.tsx';
+import { ShowHead } from './ShowHead.tsx';
+import { WaysIn } from './WaysIn.tsx';
+
+const NEW_WORKS = 8;
+const BOOTHS = 10;
+
+/** `now` comes from here, so that the browser shows what the server has rendered. */
+export const loader = async ({ api }: LoaderArgs) => {
+  const [edition, works, booths] = await Promise.all([
+    api(getCurrentEdition, {}),
+    api(listProducts, { query: { new: true, limit: NEW_WORKS } }),
+    api(listBooths, { query: { limit: BOOTHS } }),
+  ]);
+  return { edition, works: works.items, booths: booths.items, now: new Date().toISOString() };
+};
+
+export const Component = () => {
+  const { edition, works, booths, now } = usePageData<typeof loader>();
+  const { t } = useTranslation('home');
+  return (
+    <div className={styles.home}>
+      <ShowHead edition={edition} now={now} />
+      <HomeSearch />
+      <OpenNow deadlines={edition.deadlines} now={now} />
+      <GenreStreet />
+      {works.length > 0 && (
+        <Section
+          title={t('works.heading')}
+          moreTo={paths.productSearch({ new: true })}
+          more={t('works.more')}
+        >
+          <ProductGrid products={works} />
+        </Section>
+      )}
+      {booths.length > 0 && (
+        <Section title={t('booths.heading')} moreTo={paths.boothSearch()} more={t('booths.more')}>
+          {/* biome-ignore lint/a11y/noRedundantRoles: without it Safari takes a list without bullets for no list */}
+          <ul role="list" className={styles.strip}>
+            {booths.map((booth) => (
+              <BoothCard key={booth.id} booth={booth} shape="tall" />
+            ))}
+          </ul>
+        </Section>
+      )}
+      <WaysIn boothCount={edition.boothCount} productCount={edition.productCount} />
+    </div>
+  );
+};

@@ -1,0 +1,108 @@
+import { useTranslation } from 'react-i18next';
+import type { Product } from '#generated/client/types.gen.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { paths } from '#web/paths.ts';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { type Fact, Facts } from '#web/ui/Facts.tsx';
+import { Price } from '#web/ui/Price.tsx';
+import { StatusWord } from '#web/ui/StatusWord.tsx';
+import styles from './OfferPanel.module.css';
+import { OfferWord } from './OfferWord.tsx';
+import { isReservable, type OfferState, offerState } from './offer-state.ts';
+
+/** Reserving a work: what is left on each day, until when, how many, and the one button. */
+export const OfferPanel = ({ product }: { product: Product }) => {
+  const { t } = useTranslation('products');
+  const format = useFormat();
+  const state = offerState(product);
+  const open = isReservable(state);
+  const periodMatters = ['available', 'few_left', 'full', 'not_open_yet'].includes(state);
+
+  const facts: Fact[] = periodMatters
+    ? [
+        {
+          label: t('offer.period'),
+          value:
+            product.opensAt &&
+            product.closesAt &&
+            t('offer.periodValue', {
+              from: format.dateTime(product.opensAt),
+              until: format.dateTime(product.closesAt),
+            }),
+        },
+        {
+          label: t('offer.pickUp'),
+          value:
+            product.pickUpUntil &&
+            t('offer.pickUpUntil', { time: format.time(product.pickUpUntil) }),
+        },
+      ]
+    : [];
+
+  return (
+    <section className={styles.panel} aria-labelledby="offer-heading">
+      <h2 id="offer-heading" className={styles.heading}>
+        {t('offer.heading')}
+      </h2>
+      {periodMatters && <OfferDays product={product} />}
+      {periodMatters && <Facts items={facts} />}
+      {periodMatters && (
+        <p className={styles.hint}>
+          {t('offer.limit', { count: product.perPersonLimit })}
+          {t('offer.payAtBooth')}
+        </p>
+      )}
+      {!open && <OfferReason product={product} state={state} />}
+      <div className={styles.reach}>
+        <span className={styles.reachPrice}>
+          <Price>{format.yen(product.price)}</Price>
+        </span>
+        {open ? (
+          <LinkButton
+            variant="primary"
+            icon="bookmark-check"
+            to={paths.reserve(product.boothId, product.productId)}
+            className={styles.button}
+          >
+            {t('offer.reserve')}
+          </LinkButton>
+        ) : (
+          <OfferWord offer={product} />
+        )}
+      </div>
+    </section>
+  );
+};
+
+/** The days on which copies are set aside, each with what is left. */
+const OfferDays = ({ product }: { product: Product }) => {
+  const { t } = useTranslation('products');
+  const format = useFormat();
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: without it Safari takes a list without bullets for no list
+    <ul role="list" className={styles.days} aria-label={t('offer.days')}>
+      {product.days.map(({ date, availability }) => (
+        <li key={date}>
+          <span>{format.shortDay(date)}</span>
+          <StatusWord tone={availability === 'few_left' ? 'few' : availability}>
+            {t(`state.${availability}`)}
+          </StatusWord>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Why there is no button, and what to do instead. */
+const OfferReason = ({ product, state }: { product: Product; state: OfferState }) => {
+  const { t } = useTranslation('products');
+  const format = useFormat();
+  const instant = { not_open_yet: product.opensAt, closed: product.closesAt };
+  if (state === 'not_open_yet' || state === 'closed') {
+    const at = instant[state];
+    return (
+      <p>{at ? t(`offer.${state}`, { when: format.dateTime(at) }) : t(`offer.${state}NoDate`)}</p>
+    );
+  }
+  return <p>{t(`offer.${state}`)}</p>;
+};

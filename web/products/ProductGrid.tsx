@@ -1,0 +1,25 @@
+import type { ProductSummary } from '#generated/client/types.gen.ts';
+import { ProductCard } from './ProductCard.tsx';
+import styles from './ProductGrid.module.css';
+
+type ProductGridProps = {
+  products: readonly ProductSummary[];
+  showBooth?: boolean;
+  /** So many covers at the start are loaded at once. */
+  eager?: number;
+};
+
+/** Works side by side: two columns on a phone, up to four on a wide screen. */
+export const ProductGrid = ({ products, showBooth = true, eager = 0 }: ProductGridProps) => (
+  // biome-ignore lint/a11y/noRedundantRoles: without it Safari takes a list without bullets for no list
+  <ul role="list" className={styles.grid}>
+    {products.map((product, index) => (
+      <ProductCard
+        key={`${product.boothId} ${product.productId}`}
+        product={product}
+        showBooth={showBooth}
+        eager={index < eager}
+      />
+    ))}
+  </ul>
+);

@@ -1,0 +1,76 @@
+import type { ComponentProps } from 'react';
+import { Form } from 'react-router-dom';
+import { Button } from './Button.tsx';
+import styles from './FilterFields.module.css';
+
+type Option = { readonly value: string; readonly label: string };
+
+type SelectFilterProps = {
+  name: string;
+  label: string;
+  /** What the address has chosen; empty for none. */
+  value: string;
+  options: readonly Option[];
+};
+
+/** One of several, as a field of a plain GET form. */
+export const SelectFilter = ({ name, label, value, options }: SelectFilterProps) => (
+  <label className={styles.field}>
+    <span className={styles.label}>{label}</span>
+    <select name={name} defaultValue={value} className={styles.input}>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+type TextFilterProps = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'maxLength'> & {
+  name: string;
+  label: string;
+  value: string;
+};
+
+/** A word or a figure, as a field of a plain GET form. */
+export const TextFilter = ({ label, value, ...rest }: TextFilterProps) => (
+  <label className={styles.field}>
+    <span className={styles.label}>{label}</span>
+    <input autoComplete="off" {...rest} defaultValue={value} className={styles.input} />
+  </label>
+);
+
+type SearchBarProps = {
+  /** Path of the search page. */
+  action: string;
+  label: string;
+  submitLabel: string;
+  value: string;
+  /** The other filters of the address, so that new words keep them: names and values. */
+  keep: readonly (readonly [name: string, value: string])[];
+};
+
+/** The words to search for, in view above the results. */
+export const SearchBar = ({ action, label, submitLabel, value, keep }: SearchBarProps) => (
+  <Form method="get" action={action} role="search" className={styles.bar}>
+    {keep.map(([name, own]) => (
+      <input key={`${name} ${own}`} type="hidden" name={name} value={own} />
+    ))}
+    <label className={styles.field}>
+      <span className="visually-hidden">{label}</span>
+      <input
+        type="search"
+        name="q"
+        maxLength={80}
+        autoComplete="off"
+        placeholder={label}
+        defaultValue={value}
+        className={styles.input}
+      />
+    </label>
+    <Button type="submit" variant="primary" icon="search">
+      {submitLabel}
+    </Button>
+  </Form>
+);
