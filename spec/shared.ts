@@ -58,7 +58,7 @@ export const localized = (max: number) =>
 export const Image = z
   .strictObject({
     src: word(500).meta({ description: 'Path or address of the picture at its largest width.' }),
-    srcset: word(2000)
+    srcset: text(2000)
       .optional()
       .meta({ description: 'Narrower widths, as in the HTML attribute.' }),
     width: z.int().min(1).max(20_000).meta({ description: 'Pixels.' }),
