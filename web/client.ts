@@ -4,20 +4,20 @@ import type { Problem as ProblemBody } from '#generated/client/types.gen.ts';
 import type { Locale } from '#web/i18n/locale.ts';
 import { NO_ANSWER, Problem } from '#web/problem.ts';
 
-type Answer<Data> = { data?: Data; error?: unknown; request?: Request; response?: Response };
-type Operation<Options, Data> = (options: Options) => Promise<Answer<Data>>;
+type Answer = { data?: unknown; error?: unknown; request?: Request; response?: Response };
+// biome-ignore lint/suspicious/noExplicitAny: each operation of the generated client has its own options
+type Operation = (options: any) => Promise<Answer>;
+type OptionsOf<Op extends Operation> = Parameters<Op>[0];
+type DataOf<Op extends Operation> = Exclude<Awaited<ReturnType<Op>>['data'], undefined>;
 
 /**
  * Calls one operation of the generated client: `call(getBooth, { path: { boothId } })`.
  * Gives what the operation answers, or throws `Problem`.
  */
-export type Call = {
-  <Data>(operation: () => Promise<Answer<Data>>): Promise<Exclude<Data, undefined>>;
-  <Options, Data>(
-    operation: Operation<Options, Data>,
-    options: Options,
-  ): Promise<Exclude<Data, undefined>>;
-};
+export type Call = <Op extends Operation>(
+  operation: Op,
+  ...options: undefined extends OptionsOf<Op> ? [options?: OptionsOf<Op>] : [options: OptionsOf<Op>]
+) => Promise<DataOf<Op>>;
 
 export type CallConfig = {
   /** Origin of the API. In the browser the page's own. */
@@ -37,10 +37,10 @@ const PLATFORM = '/api/v1/';
 
 export const createCall = (config: CallConfig): Call => {
   const client = clientFor(config);
-  const send = async (operation: Operation<unknown, unknown>, options: object = {}) =>
+  const send = async (operation: Operation, options: object = {}) =>
     outcome(await operation({ ...options, client }));
 
-  return (async (operation: Operation<unknown, unknown>, options?: object) => {
+  return (async (operation: Operation, options?: object) => {
     const first = await send(operation, options);
     if (!mayTryAgain(first) || !(await config.refreshToken?.())) return settle(first);
     return settle(await send(operation, options));
@@ -76,7 +76,7 @@ const clientFor = ({ baseUrl, locale, fetch, token }: CallConfig): Client => {
 const inProcess = (fetch: (request: Request) => Promise<Response>) =>
   createFetch({ fetch: (input, init) => fetch(new Request(input, init)), Headers });
 
-const outcome = ({ data, error, request }: Answer<unknown>): Outcome =>
+const outcome = ({ data, error, request }: Answer): Outcome =>
   error === undefined
     ? { data }
     : { problem: toProblem(error), cause: error, safe: SAFE_METHODS.has(request?.method ?? 'GET') };
@@ -106,7 +106,7 @@ export const configureCall = (config: CallConfig): void => {
 };
 
 /** Calls an operation from a page in the browser. Loaders use the `api` they are given instead. */
-export const call = ((operation: Operation<unknown, unknown>, options: unknown) => {
+export const call = ((operation: Operation, options: unknown) => {
   if (!browserCall) throw new Error('call() belongs to the browser; a loader uses its api');
   return browserCall(operation, options);
 }) as Call;

@@ -88,6 +88,24 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
 
   const thrown = Object.values(context.errors ?? {})[0];
   context.errors = plainErrors(context, input.requestId);
+  try {
+    return pageOf(context, {
+      input,
+      prefix,
+      fault: thrown instanceof Problem ? undefined : thrown,
+    });
+  } catch (fault) {
+    return pageOf({ ...context, ...failed(input.requestId) }, { input, prefix, fault });
+  }
+};
+
+type Circumstances = { input: RenderInput; prefix: Prefix; fault: unknown };
+
+const pageOf = (
+  context: StaticHandlerContext,
+  { input, prefix, fault }: Circumstances,
+): Rendered => {
+  const locale = localeOf(prefix);
   const handle = context.matches.at(-1)?.route.handle as RouteHandle | undefined;
   const error = Object.values(context.errors ?? {})[0] as ScreenError | undefined;
   const inBrowser = handle?.entry.render === 'client' && !error;
@@ -99,7 +117,7 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
       <UsedIcons value={icons}>
         <App texts={texts[locale]} site={input.site}>
           <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
+            router={createStaticRouter(handlers[prefix].dataRoutes, context)}
             context={context}
             hydrate={false}
           />
@@ -118,9 +136,15 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
     data: inBrowser ? undefined : { loaderData: context.loaderData, errors: errorsOf(context) },
     icons: iconBodies(icons),
     source: handle && `web/${handle.entry.page}.tsx`,
-    fault: error && error.status >= 500 && !(thrown instanceof Problem) ? thrown : undefined,
+    fault: error && error.status >= 500 ? fault : undefined,
   };
 };
+
+/** A page whose component throws becomes the error screen of the root. */
+const failed = (requestId: string): Pick<StaticHandlerContext, 'loaderData' | 'errors'> => ({
+  loaderData: {},
+  errors: { root: { ...screenErrorOf(undefined), requestId } },
+});
 
 /** Errors travel to the browser: only what the error screen shows of them. */
 const plainErrors = ({ errors }: StaticHandlerContext, requestId: string) =>

@@ -14,8 +14,8 @@ export type RouteEntry = {
   readonly access: Access;
   readonly guard?: Guard;
   readonly layout: LayoutName;
-  /** Key in the `titles` texts. A page module may give a better one from its data. */
-  readonly title: string;
+  /** Key in the `titles` texts; a page module may give a better one from its data. Without both, the path is read. */
+  readonly title?: string;
   /** `server`: rendered without anybody's identity. `client`: the server sends the shell, the browser renders. */
   readonly render: 'server' | 'client';
   /** Id of the page above this one in the breadcrumb; its path takes its parameters from this one's. */

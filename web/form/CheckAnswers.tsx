@@ -20,10 +20,18 @@ type CheckAnswersProps = {
   confirmLabel: string;
   /** Sends. What it throws as `Problem` is shown here. */
   onConfirm: () => Promise<void>;
+  /** Between the answers and the button: what follows from them, such as a total. */
+  children?: ReactNode;
 };
 
 /** The step before something is sent: all answers once more, each with a way to change it. */
-export const CheckAnswers = ({ answers, onEdit, confirmLabel, onConfirm }: CheckAnswersProps) => {
+export const CheckAnswers = ({
+  answers,
+  onEdit,
+  confirmLabel,
+  onConfirm,
+  children,
+}: CheckAnswersProps) => {
   const { t } = useTranslation('commons');
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Problem | undefined>();
@@ -65,11 +73,10 @@ export const CheckAnswers = ({ answers, onEdit, confirmLabel, onConfirm }: Check
           </div>
         ))}
       </dl>
-      <div>
-        <Button variant="primary" busy={busy} onClick={confirm}>
-          {confirmLabel}
-        </Button>
-      </div>
+      {children}
+      <Button variant="primary" busy={busy} onClick={confirm} className={styles.confirm}>
+        {confirmLabel}
+      </Button>
     </Stack>
   );
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useNavigation } from 'react-router-dom';
 import type { LayoutName } from '#web/routes.tsx';
 import { BottomBar } from '#web/shell/BottomBar.tsx';
 import { Breadcrumb } from '#web/shell/Breadcrumb.tsx';
@@ -14,8 +14,9 @@ export const MAIN_ID = 'main';
 /** What stands around a page: skip link, header, breadcrumb, footer, and the bar at the bottom of a phone. */
 export const Frame = ({ name, children }: { name: LayoutName | 'error'; children: ReactNode }) => {
   const { t } = useTranslation('commons');
+  const pending = useNavigation().state !== 'idle';
   return (
-    <div className={styles.frame} data-layout={name}>
+    <div className={styles.frame} data-layout={name} data-pending={pending || undefined}>
       <a className={styles.skip} href={`#${MAIN_ID}`}>
         {t('skip')}
       </a>

@@ -1,8 +1,10 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { generatePath, useMatches } from 'react-router-dom';
 import { useLocale } from '#web/i18n/format.ts';
 import { ROUTES, type RouteEntry, type RouteHandle } from '#web/routes.tsx';
 import { loadedPage } from '#web/shell/loaded-pages.ts';
+import { titleFromPath } from '#web/shell/title.ts';
 
 export type Crumb = { readonly title: string; readonly to: string };
 
@@ -19,11 +21,14 @@ export const usePage = (): { entry: RouteEntry | undefined; title: string; trail
       ? undefined
       : loadedPage(entry.id)?.title?.(match.loaderData, t, locale);
   const trail = ancestors(entry).map((above) => ({
-    title: t(`titles:${above.title}`),
+    title: routeTitle(above, generatePath(above.path, match.params), t),
     to: generatePath(above.path, match.params),
   }));
-  return { entry, title: own ?? t(`titles:${entry.title}`), trail };
+  return { entry, title: own ?? routeTitle(entry, match.pathname, t), trail };
 };
+
+const routeTitle = ({ title }: RouteEntry, path: string, t: TFunction) =>
+  title ? t(`titles:${title}`) : titleFromPath(path);
 
 /** From the home page down to the page's parent. */
 const ancestors = (entry: RouteEntry): RouteEntry[] => {

@@ -1,0 +1,152 @@
+import { describe, expect, test, vi } from 'vitest';
+import {
+  getBooth,
+  listBooths,
+  listMyReservations,
+  reserveProduct,
+} from '#generated/client/sdk.gen.ts';
+import { type CallConfig, createCall } from './client.ts';
+import { Problem } from './problem.ts';
+
+const problem = (status: number, body: object = {}) =>
+  new Response(JSON.stringify({ status, ...body }), {
+    status,
+    headers: { 'Content-Type': 'application/problem+json' },
+  });
+
+/** An API that gives these answers one after the other, and remembers what it was asked. */
+const apiOf = (...answers: Response[]) => {
+  const asked: Request[] = [];
+  const fetch = async (request: Request) => {
+    asked.push(request);
+    return answers.shift() ?? Response.json({ items: [] });
+  };
+  return { asked, fetch };
+};
+
+const callTo = (fetch: CallConfig['fetch'], more: Partial<CallConfig> = {}) =>
+  createCall({
+    baseUrl: 'https://noren.example',
+    locale: 'en',
+    ...(fetch ? { fetch } : {}),
+    ...more,
+  });
+
+const newReservation = {
+  path: { boothId: 'b', productId: 'p' },
+  body: { day: '2027-04-24', quantity: 1 },
+  headers: { 'Idempotency-Key': 'key-0001' },
+};
+
+describe('call', () => {
+  test('gives the data and asks in the language of the page', async () => {
+    const { asked, fetch } = apiOf(Response.json({ id: 'b' }));
+    expect(await callTo(fetch)(getBooth, { path: { boothId: 'b' } })).toEqual({ id: 'b' });
+    expect(asked[0]?.url).toBe('https://noren.example/api/v1/booths/b');
+    expect(asked[0]?.headers.get('Accept-Language')).toBe('en');
+    expect(asked[0]?.headers.get('Authorization')).toBeNull();
+  });
+
+  test('carries the token when there is one', async () => {
+    const { asked, fetch } = apiOf();
+    await callTo(fetch, { token: () => 'abc' })(listBooths);
+    expect(asked[0]?.headers.get('Authorization')).toBe('Bearer abc');
+  });
+
+  test('throws the problem with its status', async () => {
+    const errors = [{ pointer: '/day', rule: 'requiredSelect' }];
+    const { fetch } = apiOf(problem(422, { code: 'X', detail: 'No.', instance: 'r-1', errors }));
+    const error = await callTo(fetch)(reserveProduct, newReservation).catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(Problem);
+    expect(error).toMatchObject({
+      status: 422,
+      code: 'X',
+      detail: 'No.',
+      requestId: 'r-1',
+      errors,
+    });
+  });
+
+  test('an answer that is no problem is one all the same', async () => {
+    const { fetch } = apiOf(new Response('<h1>Bad gateway</h1>', { status: 418 }));
+    await expect(callTo(fetch)(listBooths)).rejects.toMatchObject({
+      status: 418,
+      code: 'UNKNOWN_ERROR',
+    });
+  });
+
+  test('no answer at all', async () => {
+    const fetch = async () => Promise.reject(new TypeError('fetch failed'));
+    await expect(callTo(fetch)(listBooths)).rejects.toMatchObject({
+      status: 0,
+      code: 'UNREACHABLE',
+    });
+  });
+});
+
+describe('once more', () => {
+  test.each([408, 409, 425, 429, 500, 502, 503, 504])(
+    'after %i for what is safe',
+    async (status) => {
+      const { asked, fetch } = apiOf(problem(status));
+      expect(await callTo(fetch)(listBooths)).toEqual({ items: [] });
+      expect(asked).toHaveLength(2);
+    },
+  );
+
+  test('but only once', async () => {
+    const { asked, fetch } = apiOf(problem(503), problem(503), problem(503));
+    await expect(callTo(fetch)(listBooths)).rejects.toMatchObject({ status: 503 });
+    expect(asked).toHaveLength(2);
+  });
+
+  test.each([400, 403, 404])('not after %i', async (status) => {
+    const { asked, fetch } = apiOf(problem(status));
+    await expect(callTo(fetch)(listBooths)).rejects.toMatchObject({ status });
+    expect(asked).toHaveLength(1);
+  });
+
+  test.each([409, 503])('never for what is not idempotent: %i', async (status) => {
+    const { asked, fetch } = apiOf(problem(status));
+    await expect(callTo(fetch)(reserveProduct, newReservation)).rejects.toMatchObject({ status });
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('after a 401', () => {
+  test('a safe call is sent again with a fresh token', async () => {
+    const { asked, fetch } = apiOf(problem(401));
+    let token = 'old';
+    const refreshToken = vi.fn(async () => {
+      token = 'new';
+      return true;
+    });
+    await callTo(fetch, { token: () => token, refreshToken })(listMyReservations);
+    expect(asked.map(({ headers }) => headers.get('Authorization'))).toEqual([
+      'Bearer old',
+      'Bearer new',
+    ]);
+  });
+
+  test('only once, and only if there is a fresh token', async () => {
+    const refused = apiOf(problem(401), problem(401), problem(401));
+    const granted = callTo(refused.fetch, { refreshToken: async () => true });
+    await expect(granted(listBooths)).rejects.toMatchObject({ status: 401 });
+    expect(refused.asked).toHaveLength(2);
+
+    const { asked, fetch } = apiOf(problem(401));
+    const denied = callTo(fetch, { refreshToken: async () => false });
+    await expect(denied(listBooths)).rejects.toMatchObject({ status: 401 });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('what is not safe is not sent again', async () => {
+    const { asked, fetch } = apiOf(problem(401));
+    const refreshToken = vi.fn(async () => true);
+    await expect(
+      callTo(fetch, { refreshToken })(reserveProduct, newReservation),
+    ).rejects.toMatchObject({ status: 401 });
+    expect(asked).toHaveLength(1);
+    expect(refreshToken).not.toHaveBeenCalled();
+  });
+});
