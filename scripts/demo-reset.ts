@@ -43,7 +43,11 @@ async function stopDatabase(dataDir: string): Promise<void> {
     const database = await startEmbedded({ dataDir });
     await database.stop();
   } catch (error) {
-    if (findPostmaster(realpathSync(cluster))) throw error;
+    if (!findPostmaster(realpathSync(cluster))) return;
+    const [reason] = String(error instanceof Error ? error.message : error).split('\n');
+    throw new StartError(
+      `${reason}\nStop it first (Ctrl-C in its terminal), then run: npm run demo:reset`,
+    );
   }
 }
 
