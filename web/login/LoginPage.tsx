@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useFollowRedirect } from '#web/session/redirect.ts';
+import { useSession } from '#web/session/session.ts';
+import { Stack } from '#web/ui/Layout.tsx';
+import { AddressStep } from './AddressStep.tsx';
+import { CodeStep } from './CodeStep.tsx';
+import { InboxHint } from './InboxHint.tsx';
+import styles from './LoginPage.module.css';
+import { keepSentCode, readSentCode, type SentCode } from './sent-code.ts';
+
+/**
+ * Sign-in by a code that comes by mail: first the address, then the code. Whoever is signed in, before or after, goes
+ * where `redirect` leads.
+ */
+export const Component = () => {
+  const { t } = useTranslation('login');
+  const [search] = useSearchParams();
+  const redirect = search.get('redirect');
+  const { status } = useSession();
+  useMoveOn(status === 'user', redirect);
+
+  return (
+    <div className={styles.page}>
+      <h1>{t('heading')}</h1>
+      {status === 'guest' ? (
+        <Steps asked={redirect !== null} />
+      ) : (
+        <p role="status">{t('commons:loading')}</p>
+      )}
+    </div>
+  );
+};
+
+const useMoveOn = (signedIn: boolean, redirect: string | null) => {
+  const follow = useFollowRedirect();
+  useEffect(() => {
+    if (!signedIn) return;
+    keepSentCode(undefined);
+    void follow(redirect);
+  }, [signedIn, redirect]);
+};
+
+/** `asked`: a page that only shows itself to those who are signed in has led here. */
+const Steps = ({ asked }: { asked: boolean }) => {
+  const { t } = useTranslation('login');
+  const [sent, setSent] = useState(readSentCode);
+  const [former, setFormer] = useState<SentCode>();
+
+  const onSent = (next: SentCode) => {
+    keepSentCode(next);
+    setSent(next);
+  };
+  const onChangeAddress = () => {
+    keepSentCode(undefined);
+    setFormer(sent);
+    setSent(undefined);
+  };
+
+  return (
+    <Stack gap={5}>
+      {sent ? (
+        <CodeStep key={sent.at} sent={sent} onResent={onSent} onChangeAddress={onChangeAddress} />
+      ) : (
+        <>
+          <p>{asked ? t('leadAsked') : t('lead')}</p>
+          <AddressStep former={former} onSent={onSent} />
+        </>
+      )}
+      <InboxHint />
+    </Stack>
+  );
+};

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** The present moment in milliseconds, once a second. */
+export const useNow = (): number => {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+};

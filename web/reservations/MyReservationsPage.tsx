@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { listMyReservations } from '#generated/client/sdk.gen.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { paths } from '#web/paths.ts';
+import { type LoaderArgs, usePageData } from '#web/shell/page.ts';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Cluster, Stack } from '#web/ui/Layout.tsx';
+import { byDay, sumOf } from './by-day.ts';
+import { DonePanel } from './DonePanel.tsx';
+import styles from './MyReservationsPage.module.css';
+import { ReservedDaySection } from './ReservedDaySection.tsx';
+
+export const loader = async ({ api }: LoaderArgs) => api(listMyReservations);
+
+/** What the visitor has reserved, by day and place. `?done=CODE`: the one that was just made stands at the top. */
+export const Component = () => {
+  const { items } = usePageData<typeof loader>();
+  const { t } = useTranslation('reservations');
+  const f = useFormat();
+  const code = useSearchParams()[0].get('done');
+  const made = items.find((each) => each.code === code && each.status === 'held');
+  const sum = sumOf(items);
+
+  return (
+    <Stack gap={6}>
+      <h1>{t('mine.title')}</h1>
+      {made && <DonePanel reservation={made} />}
+      {items.length === 0 ? (
+        <EmptyState
+          kind="nothing"
+          title={t('mine.empty.title')}
+          action={
+            <LinkButton
+              to={paths.productSearch({ reservable: true })}
+              variant="primary"
+              icon="search"
+            >
+              {t('toReservable')}
+            </LinkButton>
+          }
+        >
+          <p>{t('mine.empty.next')}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <Cluster className={styles.overview}>
+            <p className={styles.sum}>
+              {t('mine.sum', {
+                count: sum.reservations,
+                copies: t('units:copies', { count: sum.copies }),
+                amount: f.yen(sum.amount),
+              })}
+            </p>
+            <Button icon="printer" className="no-print" onClick={() => window.print()}>
+              {t('mine.print')}
+            </Button>
+          </Cluster>
+          {byDay(items).map((day) => (
+            <ReservedDaySection key={day.day} {...day} />
+          ))}
+        </>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Product } from '#generated/client/types.gen.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { LocalizedText } from '#web/i18n/LocalizedText.tsx';
+import { paths } from '#web/paths.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { Cluster } from '#web/ui/Layout.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
+import { Plate } from '#web/ui/Plate.tsx';
+import { Price } from '#web/ui/Price.tsx';
+import styles from './ReservePage.module.css';
+
+/** The work that is being reserved, and where it will be waiting. */
+export const OfferSummary = ({ product }: { product: Product }) => {
+  const { t } = useTranslation('reservations');
+  const f = useFormat();
+  const { boothId, productId, cover, booth, pickUpUntil } = product;
+  return (
+    <Card as="section" className={styles.offer}>
+      <Picture
+        {...cover}
+        alt=""
+        sizes="(width < 640px) 112px, 176px"
+        seed={productId}
+        className={styles.cover}
+        eager
+      />
+      <div className={styles.about}>
+        <h2 className={styles.title}>
+          <Link to={paths.product(boothId, productId)}>
+            <LocalizedText text={product.title} />
+          </Link>
+        </h2>
+        <Cluster gap={2}>
+          {booth.days.map(({ date, code }) => (
+            <Plate key={date} day={f.weekday(date)} code={code} genre={product.genres[0]} />
+          ))}
+          <span className={styles.booth}>
+            <LocalizedText text={booth.name} />
+          </span>
+        </Cluster>
+        <Price size="l">{f.yen(product.price)}</Price>
+        {pickUpUntil && <p>{t('pickUpUntil', { time: f.time(pickUpUntil) })}</p>}
+      </div>
+    </Card>
+  );
+};

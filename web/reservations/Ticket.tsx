@@ -1,0 +1,86 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Reservation } from '#generated/client/types.gen.ts';
+import type { ReservationStatus } from '#spec/reservations.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { LocalizedText } from '#web/i18n/LocalizedText.tsx';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { Cluster } from '#web/ui/Layout.tsx';
+import { Plate } from '#web/ui/Plate.tsx';
+import { Price } from '#web/ui/Price.tsx';
+import { type StatusTone, StatusWord } from '#web/ui/StatusWord.tsx';
+import { amountOf } from './by-day.ts';
+import { QrCode } from './QrCode.tsx';
+import styles from './Ticket.module.css';
+import { useCancel } from './use-cancel.ts';
+
+const TONES: Readonly<Record<ReservationStatus, StatusTone>> = {
+  held: 'available',
+  picked_up: 'done',
+  cancelled_by_visitor: 'cancelled',
+  cancelled_by_booth: 'cancelled',
+  no_show: 'cancelled',
+};
+
+/** One reservation, as it is shown at the booth: place, work, code and its QR code, what is to be paid. */
+export const Ticket = ({ reservation }: { reservation: Reservation }) => {
+  const { t } = useTranslation('reservations');
+  const f = useFormat();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { cancel, busy } = useCancel(reservation, () => heading.current?.focus());
+  const { code, day, status, product, booth, quantity, unitPrice } = reservation;
+  const place = booth.days.find(({ date }) => date === day)?.code;
+  const isHeld = status === 'held';
+
+  return (
+    <li className={styles.ticket} data-held={isHeld || undefined}>
+      <div className={styles.head}>
+        <Cluster gap={2}>
+          {place && <Plate day={f.weekday(day)} code={place} />}
+          <StatusWord tone={TONES[status]}>{t(`status.${status}`)}</StatusWord>
+        </Cluster>
+        <h3 ref={heading} tabIndex={-1}>
+          <Link to={paths.product(booth.id, product.id)}>
+            <LocalizedText text={product.title} />
+          </Link>
+        </h3>
+        <p className={styles.booth}>
+          <LocalizedText text={booth.name} />
+        </p>
+      </div>
+      {isHeld && (
+        <div className={styles.show}>
+          <QrCode text={code} label={t('qr', { code })} />
+        </div>
+      )}
+      <div className={styles.body}>
+        <p className={styles.code}>
+          <span className={styles.codeLabel}>{t('code')}</span>
+          <span className={styles.codeValue}>{code}</span>
+        </p>
+        <Facts
+          items={[
+            { label: t('quantity'), value: t('units:copies', { count: quantity }) },
+            { label: t('unitPrice'), value: f.yen(unitPrice) },
+            { label: t('amount'), value: <Price>{f.yen(amountOf(reservation))}</Price> },
+            {
+              label: t('pickUp'),
+              value:
+                reservation.pickUpUntil && t('until', { time: f.time(reservation.pickUpUntil) }),
+            },
+            { label: t('comment'), value: reservation.comment },
+          ]}
+        />
+        {isHeld && (
+          <Button icon="x" busy={busy} onClick={cancel} className="no-print">
+            {t('cancel.open')}
+            <span className="visually-hidden">: {code}</span>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+};

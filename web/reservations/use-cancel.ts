@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router-dom';
+import { cancelMyReservation } from '#generated/client/sdk.gen.ts';
+import type { Reservation } from '#generated/client/types.gen.ts';
+import { call } from '#web/client.ts';
+import { useLocale } from '#web/i18n/format.ts';
+import { localized } from '#web/i18n/LocalizedText.tsx';
+import { confirm } from '#web/shell/dialogs.ts';
+import { toast, toastProblem } from '#web/shell/toasts.ts';
+import { forgetDraft } from './draft.ts';
+import { withFreshToken } from './fresh-token.ts';
+
+/** Cancels a reservation once the visitor has said yes, and shows the list as it is then. */
+export const useCancel = ({ code, product, booth }: Reservation, onCancelled: () => void) => {
+  const { t } = useTranslation('reservations');
+  const locale = useLocale();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+
+  const cancel = async () => {
+    const title = localized(product.title, locale);
+    const yes = await confirm({
+      mode: 'cancel',
+      title: t('cancel.title', { title }),
+      body: t('cancel.body'),
+      confirmLabel: t('cancel.confirm'),
+    });
+    if (!yes) return;
+    setBusy(true);
+    try {
+      await withFreshToken(() => call(cancelMyReservation, { path: { code } }));
+      // A wish whose answer was lost must not be answered with this reservation later.
+      forgetDraft({ boothId: booth.id, productId: product.id });
+      toast({ severity: 'success', summary: t('cancel.done', { title }) });
+      onCancelled();
+    } catch (error) {
+      toastProblem(error, t);
+    }
+    await revalidate();
+    setBusy(false);
+  };
+
+  return { cancel, busy };
+};
