@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 /** Built pages: `dist/client` for browsers, `dist/server` for rendering on the server. `vite build --app` makes both. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'web/public',
   plugins: [
@@ -27,8 +27,11 @@ export default defineConfig({
       },
     },
     ssr: {
-      resolve: { noExternal: true },
-      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      // Built, everything is in one place and in its production form; in development Node loads the libraries.
+      ...(command === 'build' && {
+        resolve: { noExternal: true },
+        define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      }),
       build: {
         outDir: 'dist/server',
         copyPublicDir: false,
@@ -36,7 +39,7 @@ export default defineConfig({
       },
     },
   },
-});
+}));
 
 /** Writes a Brotli file beside each text file for browsers, so that the server compresses none while somebody waits. */
 function precompress(): Plugin {
