@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import type { Command } from 'commander';
+import * as client from '#generated/client/index.ts';
+import type { Operation } from '#spec/operation.ts';
+import { OPERATIONS, type OperationId } from '#spec/operations.ts';
+import { readAll } from './ask.ts';
+import type { Answer } from './client.ts';
+import { EXIT, Failure } from './exit.ts';
+import { nearest } from './nearest.ts';
+import { type GivenValues, placeValues, withIdempotencyKey } from './operation-input.ts';
+import type { Column } from './output.ts';
+import { type Cli, openSite, type Site } from './site.ts';
+import { explain } from './usage.ts';
+
+/** Every operation of the contract has a function of its name in the generated client; one left out does not compile. */
+const FUNCTIONS: Record<OperationId, unknown> = client;
+type CallFunction = (options: object) => Promise<Answer<unknown>>;
+
+type ApiOptions = GivenValues & { list?: boolean; body?: string; showTokens?: boolean };
+
+/** `api`: any operation of the contract by its operationId. */
+export const addApi = (program: Command, cli: Cli): void => {
+  const { t } = cli;
+  const collect = (value: string, earlier: string[]) => [...earlier, value];
+  explain(program.command('api'), t, 'api.description', [
+    'noren api --list',
+    'noren api listProducts --param q=しおまち --param genre=strategy --param genre=party',
+    'noren api getBooth --param boothId=0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a10',
+    'noren api sendSignInCode --body \'{"email":"visitor@noren.example","type":"sign-in"}\'',
+    'noren api reserveProduct --param boothId=… --param productId=… --body @reservation.json',
+  ])
+    .argument('[operationId]', t('api.operationId'))
+    .option('--list', t('api.list'))
+    .option('--param <name=value>', t('api.param'), collect, [])
+    .option('--query <name=value>', t('api.query'), collect, [])
+    .option('--header <name=value>', t('api.header'), collect, [])
+    .option('--body <@file|-|json>', t('api.body'))
+    .option('--show-tokens', t('api.showTokens'))
+    .action((id: string | undefined, options: ApiOptions, command: Command) => {
+      const site = openSite(cli, command);
+      if (options.list) return listOperations(site);
+      if (id === undefined) throw new Failure(EXIT.usage, t('api.noOperation'));
+      return callOperation(site, find(site, id), options);
+    });
+};
+
+const COLUMNS: readonly Column<Operation>[] = [
+  { name: 'operationId', heading: 'column.operationId', value: ({ id }) => id },
+  { name: 'method', heading: 'column.method', value: ({ method }) => method.toUpperCase() },
+  { name: 'path', heading: 'column.path', value: ({ path }) => path },
+  { name: 'summary', heading: 'column.summary', value: ({ summary }) => summary },
+];
+
+const listOperations = (site: Site) => {
+  const rows: Operation[] = Object.values(OPERATIONS);
+  const json = rows.map(({ id, method, path, summary }) => ({
+    operationId: id,
+    method: method.toUpperCase(),
+    path,
+    summary,
+  }));
+  site.show({ columns: COLUMNS, rows, json });
+};
+
+const find = ({ t }: Site, id: string): Operation & { id: OperationId } => {
+  if (Object.hasOwn(OPERATIONS, id)) return OPERATIONS[id as OperationId];
+  const near = nearest(id, Object.keys(OPERATIONS));
+  const hint = t(near.length > 0 ? 'usage.near' : 'api.seeList', { near: near.join(', ') });
+  throw new Failure(EXIT.usage, `${t('api.unknownOperation', { id })}\n${hint}`);
+};
+
+const callOperation = async (
+  site: Site,
+  operation: Operation & { id: OperationId },
+  options: ApiOptions,
+) => {
+  const input = placeValues(operation, options, site.t);
+  const body = await bodyOf(site, operation, options.body);
+  const key = withIdempotencyKey(operation, input);
+  if (key) site.note('api.idempotencyKey', { key });
+  const answer = await site.call(FUNCTIONS[operation.id] as CallFunction, {
+    ...input,
+    ...(body && { body: body.value }),
+  });
+  if (operation.success.schema) site.showJson(options.showTokens ? answer : hideTokens(answer));
+};
+
+const bodyOf = async (site: Site, operation: Operation, source: string | undefined) => {
+  const { t } = site;
+  if (!operation.body) {
+    if (source === undefined) return undefined;
+    throw new Failure(EXIT.usage, t('api.noBody', { operation: operation.id }));
+  }
+  if (source === undefined) {
+    const example = JSON.stringify(operation.bodyExample ?? operation.body.meta()?.example);
+    throw new Failure(EXIT.usage, t('api.bodyNeeded', { operation: operation.id, example }));
+  }
+  const text = await read(site, source);
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch {
+    throw new Failure(EXIT.usage, t('api.bodyNotJson'));
+  }
+};
+
+const read = (site: Site, source: string): string | Promise<string> => {
+  if (source === '-') return readAll(site.io.stdin);
+  if (!source.startsWith('@')) return source;
+  try {
+    return readFileSync(source.slice(1), 'utf8');
+  } catch {
+    throw new Failure(EXIT.usage, site.t('api.bodyUnreadable', { file: source.slice(1) }));
+  }
+};
+
+/** Tokens open an account to whoever reads them: logs of scripts should not hold them. */
+export const hideTokens = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(hideTokens);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [
+      name,
+      name === 'token' && typeof each === 'string' ? '***' : hideTokens(each),
+    ]),
+  );
+};

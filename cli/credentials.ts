@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import {
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { homedir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
+
+/** What is kept between two commands of one profile. `cookie` is the signed session cookie's value: a secret. */
+export type Credentials = { server: string; cookie: string };
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const PROFILE = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,63}$/;
+
+/** A profile's name becomes a file's name. */
+export const isProfile = (name: string): boolean => PROFILE.test(name);
+
+/** `$XDG_CONFIG_HOME/noren`, else `~/.config/noren`. */
+export const configDir = (env: Environment): string => {
+  const base = env.XDG_CONFIG_HOME;
+  return join(base && isAbsolute(base) ? base : join(env.HOME || homedir(), '.config'), 'noren');
+};
+
+export const credentialsFile = (env: Environment, profile: string): string =>
+  join(configDir(env), `${profile}.json`);
+
+/** Undefined when nobody signed in, or when the file is damaged: signing in again writes it anew. */
+export const readCredentials = (env: Environment, profile: string): Credentials | undefined => {
+  try {
+    return parse(readFileSync(credentialsFile(env, profile), 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+};
+
+const parse = (text: string): Credentials | undefined => {
+  try {
+    const { server, cookie } = JSON.parse(text) as Partial<Credentials>;
+    return typeof server === 'string' && typeof cookie === 'string'
+      ? { server, cookie }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** For the owner's eyes only (0600 in a folder of 0700), and whole or not at all. */
+export const writeCredentials = (env: Environment, profile: string, value: Credentials): void => {
+  const directory = configDir(env);
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  chmodSync(directory, 0o700);
+  const file = credentialsFile(env, profile);
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    writeDurably(draft, `${JSON.stringify(value, null, 2)}\n`);
+    renameSync(draft, file);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
+};
+
+const writeDurably = (file: string, text: string) => {
+  const handle = openSync(file, 'wx', 0o600);
+  try {
+    writeSync(handle, text);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+};
+
+export const removeCredentials = (env: Environment, profile: string): void =>
+  rmSync(credentialsFile(env, profile), { force: true });

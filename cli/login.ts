@@ -1,0 +1,82 @@
+import type { Command } from 'commander';
+import {
+  type AuthUser,
+  getSession,
+  sendSignInCode,
+  signInWithCode,
+  signOut,
+} from '#generated/client/index.ts';
+import { ask, readLine } from './ask.ts';
+import { EXIT, Failure } from './exit.ts';
+import type { Column } from './output.ts';
+import { type Cli, openSite, type Site } from './site.ts';
+import { explain } from './usage.ts';
+
+/** `login`, `logout`, `whoami`. */
+export const addLogin = (program: Command, cli: Cli): void => {
+  const { t } = cli;
+  explain(program.command('login'), t, 'login.description', [
+    'noren login',
+    'noren login --server https://show.example.org --email admin@noren.example',
+    'read-code | noren login --email admin@noren.example --code-stdin',
+  ])
+    .option('--email <email>', t('login.email'))
+    .option('--code-stdin', t('login.codeStdin'))
+    .action((options, command) => login(openSite(cli, command), options));
+
+  explain(program.command('logout'), t, 'logout.description', ['noren logout']).action(
+    (_options, command) => logout(openSite(cli, command)),
+  );
+
+  explain(program.command('whoami'), t, 'whoami.description', [
+    'noren whoami',
+    'noren whoami --json',
+  ]).action((_options, command) => whoami(openSite(cli, command)));
+};
+
+const login = async (site: Site, options: { email?: string; codeStdin?: boolean }) => {
+  const { io, t, call } = site;
+  if (io.env.NOREN_TOKEN) throw new Failure(EXIT.usage, t('login.tokenSet'));
+  const email = options.email ?? (await askEmail(site));
+  await call(sendSignInCode, { body: { email, type: 'sign-in' } });
+  site.note('login.sent', { email });
+  const otp = options.codeStdin || !io.stdin.isTTY ? await readLine(io.stdin) : await askCode(site);
+  if (!otp) throw new Failure(EXIT.usage, t('login.noCode'));
+  const { user } = await call(signInWithCode, { body: { email, otp: digits(otp) } });
+  site.note('login.done', { email: user.email, server: site.server });
+  if (site.asJson) site.showJson(user);
+};
+
+const askEmail = (site: Site) => {
+  if (!site.io.stdin.isTTY) throw new Failure(EXIT.usage, site.t('login.noEmail'));
+  return ask(site.io, site.t('login.askEmail'));
+};
+
+const askCode = (site: Site) => ask(site.io, site.t('login.askCode'));
+
+/** As people type it: full-width digits and spaces are fine. */
+const digits = (code: string) => code.normalize('NFKC').replace(/\s/g, '');
+
+const logout = async (site: Site) => {
+  if (!site.hasSession()) site.note('logout.nobody');
+  else {
+    await site.call(signOut, {});
+    site.note('logout.done', { server: site.server });
+  }
+  if (site.asJson) site.showJson({ success: true });
+};
+
+const WHOAMI: readonly Column<AuthUser & { server: string; expiresAt: string }>[] = [
+  { name: 'email', heading: 'column.email', value: (row) => row.email },
+  { name: 'name', heading: 'column.name', value: (row) => row.name },
+  { name: 'role', heading: 'column.role', value: (row) => row.role },
+  { name: 'server', heading: 'column.server', value: (row) => row.server },
+  { name: 'expiresAt', heading: 'column.expiresAt', value: (row) => row.expiresAt },
+];
+
+const whoami = async (site: Site) => {
+  const found = await site.call(getSession, {});
+  if (!found) throw new Failure(EXIT.signedOut, site.t('whoami.nobody', { server: site.server }));
+  const row = { ...found.user, server: site.server, expiresAt: found.session.expiresAt };
+  site.show({ columns: WHOAMI, rows: [row], json: row });
+};

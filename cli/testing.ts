@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
+import { onTestFinished } from 'vitest';
+import type { Environment } from './credentials.ts';
+import { run } from './main.ts';
+
+export type Ended = { code: number; out: string; err: string };
+
+export type RunOptions = {
+  env?: Environment;
+  /** What is piped in, or typed where there is a terminal; a function is asked when the command reads. */
+  stdin?: string | (() => Promise<string>);
+  /** Whether stdin, stdout and stderr are a terminal. */
+  terminal?: boolean;
+};
+
+/** A terminal of one's own: its home is a fresh folder, its language English. */
+export const newTerminal = (server: string, home = temporaryHome()) => ({
+  home,
+  run: async (words: readonly string[], options: RunOptions = {}): Promise<Ended> => {
+    const { env = {}, stdin = '', terminal: isTTY = false } = options;
+    const [stdout, stderr] = [collector(isTTY), collector(isTTY)];
+    const code = await run(words, {
+      env: { HOME: home, NOREN_SERVER: server, LANG: 'en_US.UTF-8', ...env },
+      stdin: Object.assign(Readable.from(typed(stdin), { objectMode: false }), { isTTY }),
+      stdout,
+      stderr,
+    });
+    return { code, out: stdout.text(), err: stderr.text() };
+  },
+});
+
+async function* typed(stdin: NonNullable<RunOptions['stdin']>) {
+  yield typeof stdin === 'string' ? stdin : await stdin();
+}
+
+/** An output that remembers what was written to it. */
+export const collector = (isTTY: boolean) => {
+  const parts: string[] = [];
+  const output = new Writable({
+    decodeStrings: false,
+    write: (part, _encoding, done) => {
+      parts.push(String(part));
+      done();
+    },
+  });
+  return Object.assign(output, { isTTY, text: () => parts.join('') });
+};
+
+/** A folder that goes away with the test. */
+export const temporaryHome = (): string => {
+  const home = mkdtempSync(join(tmpdir(), 'noren-cli-'));
+  onTestFinished(() => rmSync(home, { recursive: true, force: true }));
+  return home;
+};

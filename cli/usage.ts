@@ -1,0 +1,80 @@
+import { type Command, type CommanderError, InvalidArgumentError, type Option } from 'commander';
+import type { Io } from './output.ts';
+import { displayWidth } from './terminal-text.ts';
+import type { TextKey, Translate } from './texts.ts';
+
+const TITLES: Record<string, TextKey> = {
+  'Usage:': 'help.usage',
+  'Arguments:': 'help.arguments',
+  'Options:': 'help.options',
+  'Global Options:': 'help.globalOptions',
+  'Commands:': 'help.commands',
+};
+
+/** Makes commander speak the reader's language, on our streams, and throw instead of ending the process. */
+export const localise = (program: Command, io: Io, t: Translate): Command =>
+  program
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => io.stdout.write(text),
+      writeErr: (text) => io.stderr.write(text),
+      // Said by `usageText` instead.
+      outputError: () => {},
+      getOutHelpWidth: () => io.stdout.columns ?? 100,
+      getErrHelpWidth: () => io.stderr.columns ?? 100,
+    })
+    .configureHelp({
+      showGlobalOptions: true,
+      displayWidth,
+      styleTitle: (title) => t(TITLES[title] ?? 'help.options'),
+      optionDescription: (option) => optionText(option, t),
+    })
+    .helpOption('-h, --help', t('help.help'))
+    .helpCommand('help [command]', t('help.help'));
+
+const optionText = ({ description, argChoices }: Option, t: Translate) =>
+  argChoices
+    ? `${description} ${t('help.choices', { choices: argChoices.join(', ') })}`
+    : description;
+
+/** What a command is for, with the examples its help begins with. */
+export const explain = (
+  command: Command,
+  t: Translate,
+  description: TextKey,
+  examples: readonly string[],
+): Command =>
+  command
+    .description(t(description))
+    .addHelpText('before', () =>
+      [t('help.examples'), ...examples.map((example) => `  ${example}`), ''].join('\n'),
+    );
+
+const MISTAKES: Record<string, TextKey> = {
+  'commander.unknownOption': 'usage.unknownOption',
+  'commander.unknownCommand': 'usage.unknownCommand',
+  'commander.missingArgument': 'usage.missingArgument',
+  'commander.optionMissingArgument': 'usage.optionMissingArgument',
+  'commander.missingMandatoryOptionValue': 'usage.missingOption',
+  'commander.excessArguments': 'usage.tooManyArguments',
+  'commander.invalidArgument': 'usage.invalidArgument',
+};
+
+/** What was wrong with the words of a command, from commander's English. */
+export const usageText = ({ code, message }: CommanderError, t: Translate): string => {
+  const [what = '', value = ''] = [...message.matchAll(/'([^']*)'/g)].map((match) => match[1]);
+  const text = t(MISTAKES[code] ?? 'usage.invalidArgument', { what, value });
+  const near = /Did you mean (?:one of )?(.+)\?\)/.exec(message)?.[1];
+  const choices = /Allowed choices are (.+)\./.exec(message)?.[1];
+  if (near) return `${text}\n${t('usage.near', { near })}`;
+  return choices ? `${text}\n${t('usage.choices', { choices })}` : text;
+};
+
+/** Ends of commander that are no mistake: help and version were asked for. */
+export const isAskedFor = (error: CommanderError): boolean => error.exitCode === 0;
+
+/** A whole number among the options; its range is the server's to judge. */
+export const wholeNumber = (value: string): number => {
+  if (!/^\d{1,9}$/.test(value)) throw new InvalidArgumentError('');
+  return Number(value);
+};

@@ -1,0 +1,92 @@
+import { type Command, Option } from 'commander';
+import {
+  type AuthUser,
+  createUser,
+  type ListUsersData,
+  listUsers,
+} from '#generated/client/index.ts';
+import { ROLES, UserListQuery } from '#spec/auth.ts';
+import { readLine } from './ask.ts';
+import { EXIT, Failure } from './exit.ts';
+import type { Column } from './output.ts';
+import { type Cli, openSite, type Site } from './site.ts';
+import { explain, wholeNumber } from './usage.ts';
+
+const { sortBy, sortDirection, searchField, searchOperator } = UserListQuery.shape;
+
+/** `users list`, `users create`. */
+export const addUsers = (program: Command, cli: Cli): void => {
+  const { t } = cli;
+  const users = explain(program.command('users'), t, 'users.description', [
+    'noren users list',
+    'noren users create --email new@noren.example',
+  ]);
+
+  explain(users.command('list'), t, 'users.list.description', [
+    'noren users list',
+    'noren users list --search-value yamada --search-field name --json',
+    'noren users list --sort-by createdAt --sort-direction desc --limit 20 --offset 20',
+  ])
+    .option('--limit <number>', t('users.list.limit'), wholeNumber)
+    .option('--offset <number>', t('users.list.offset'), wholeNumber)
+    .addOption(choice('--sort-by <field>', t('users.list.sortBy'), sortBy))
+    .addOption(choice('--sort-direction <direction>', t('users.list.sortDirection'), sortDirection))
+    .addOption(choice('--search-field <field>', t('users.list.searchField'), searchField))
+    .addOption(choice('--search-operator <how>', t('users.list.searchOperator'), searchOperator))
+    .option('--search-value <text>', t('users.list.searchValue'))
+    .action((options, command) => list(openSite(cli, command), options));
+
+  explain(users.command('create'), t, 'users.create.description', [
+    'noren users create --email new@noren.example',
+    'noren users create --email staff@noren.example --name 山田 --role admin',
+    'noren users create --email new@noren.example --password-stdin < password.txt',
+  ])
+    .requiredOption('--email <email>', t('users.create.email'))
+    .option('--name <name>', t('users.create.name'))
+    .addOption(new Option('--role <role>', t('users.create.role')).choices(ROLES))
+    .option('--password-stdin', t('users.create.passwordStdin'))
+    .action((options, command) => create(openSite(cli, command), options));
+};
+
+const choice = (
+  flags: string,
+  description: string,
+  schema: { unwrap(): { options: readonly string[] } },
+) => new Option(flags, description).choices(schema.unwrap().options);
+
+type ListQuery = NonNullable<ListUsersData['query']>;
+
+const COLUMNS: readonly Column<AuthUser>[] = [
+  { name: 'email', heading: 'column.email', value: (user) => user.email },
+  { name: 'name', heading: 'column.name', value: (user) => user.name },
+  { name: 'role', heading: 'column.role', value: (user) => user.role },
+  { name: 'banned', heading: 'column.banned', value: (user) => user.banned },
+  { name: 'createdAt', heading: 'column.createdAt', value: (user) => user.createdAt },
+  { name: 'id', heading: 'column.userId', value: (user) => user.id },
+];
+
+const list = async (site: Site, query: ListQuery) => {
+  const answer = await site.call(listUsers, { query });
+  const { users, total } = answer;
+  site.show({ columns: COLUMNS, rows: users, json: answer });
+  const next = (query.offset ?? 0) + users.length;
+  if (users.length > 0 && next < total) site.note('users.list.more', { next, total });
+};
+
+type NewUser = {
+  email: string;
+  name?: string;
+  role?: (typeof ROLES)[number];
+  passwordStdin?: boolean;
+};
+
+/** The name is the e-mail where none is given, as at sign-up (specification §3). */
+const create = async (site: Site, { email, name = email, role, passwordStdin }: NewUser) => {
+  const password = passwordStdin ? await readLine(site.io.stdin) : undefined;
+  if (password === '') throw new Failure(EXIT.usage, site.t('users.create.noPassword'));
+  const { user } = await site.call(createUser, {
+    body: { email, name, ...(role && { role }), ...(password && { password }) },
+  });
+  site.note('users.create.done', { email: user.email });
+  site.show({ columns: COLUMNS, rows: [user], json: user });
+};
