@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '#scripts/test-database.ts';
 import { findPostmaster, isAlive, stopPostmaster } from './db/postmaster.ts';
 
@@ -14,6 +14,11 @@ const MAIN = join(import.meta.dirname, 'main.ts');
 let dataDir: string;
 let cluster: string;
 let running: Server[];
+
+// The pages that the server serves; there already unless their sources have changed.
+beforeAll(() => {
+  execFileSync(process.execPath, [join(import.meta.dirname, '..', 'scripts', 'build.ts')]);
+}, 180_000);
 
 beforeEach(() => {
   dataDir = temporaryFolder();
