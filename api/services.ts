@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import { sweepAccounts } from './auth/sweep.ts';
 import { type Auth, createAuth } from './auth.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
 import { createJobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import { createPost, type Post } from './mail/mail.ts';
+import { sweepHourly } from './sweep.ts';
 
 /** Open for work, or on the way out. */
 export type Lifecycle = { ready: boolean; draining: boolean };
@@ -49,6 +49,6 @@ export const createServices = async ({
   // The first caller makes the key that tokens are signed with; a crowd of first callers would make one each.
   await auth.api.getJwks();
   await post.work();
-  await sweepAccounts(jobs, db);
+  await sweepHourly(jobs, db);
   return { config, log, db, auth, post, lifecycle, now, close: () => jobs.stop() };
 };

@@ -9,7 +9,7 @@ export interface JobData {
   /** One mail to send; see `api/mail`. */
   mail: { sealed: string; deadline?: string };
   /** Removes what has run out: counters, codes, sessions. */
-  'sweep-accounts': Record<string, never>;
+  sweep: Record<string, never>;
 }
 
 export type JobName = keyof JobData;
@@ -51,7 +51,7 @@ const BATCH = 10;
 const COMMIT_MS = 30;
 const STOP_MS = 5_000;
 
-const QUEUES: JobName[] = ['mail', 'sweep-accounts'];
+const QUEUES: JobName[] = ['mail', 'sweep'];
 
 /** Jobs kept in the database itself (pg-boss, schema `pgboss`, which this creates and migrates). */
 export const createJobs = async ({ pool, log }: { pool: pg.Pool; log: Log }): Promise<Jobs> => {

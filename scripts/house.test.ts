@@ -1,0 +1,219 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { OPERATIONS } from '#spec/operations.ts';
+import { generate } from './generate.ts';
+
+/** The rules of the house. Each fails with the names of those who break it. */
+
+const ROOT = resolve(import.meta.dirname, '..');
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT })
+  .toString()
+  .split('\n')
+  .filter((file) => file !== '' && !file.startsWith('generated/'));
+const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+/** What a file imports: files of the house as paths from its root, packages by name. */
+const importsOf = (file: string): string[] =>
+  [...read(file).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, target = '']) => {
+    if (target.startsWith('#')) return target.slice(1);
+    if (target.startsWith('.')) return relative(ROOT, resolve(ROOT, dirname(file), target));
+    return target;
+  });
+
+const isTest = (file: string) => /\.(test|e2e)\.tsx?$|\/testing\/|\/e2e\//.test(file);
+const room = (file: string) => file.split('/', 1)[0] ?? '';
+const ROOMS = ['spec', 'generated', 'api', 'web', 'cli', 'scripts'];
+
+describe('one direction', () => {
+  const allowed: Record<string, string[]> = {
+    spec: ['spec'],
+    generated: ['generated'],
+    api: ['api', 'spec'],
+    web: ['web', 'spec', 'generated'],
+    cli: ['cli', 'spec', 'generated'],
+    scripts: ROOMS,
+  };
+  /** The one file that knows both the API and the pages. */
+  const exceptions = new Set(['api/main.ts → web']);
+
+  it('is kept by every import', () => {
+    const crossings = code
+      .filter((file) => ROOMS.includes(room(file)) && !isTest(file))
+      .flatMap((file) =>
+        importsOf(file)
+          .map(room)
+          .filter((target) => ROOMS.includes(target) && !allowed[room(file)]?.includes(target))
+          .map((target) => `${file} → ${target}`),
+      );
+    expect(crossings.filter((crossing) => !exceptions.has(crossing))).toEqual([]);
+  });
+
+  it('lets spec know zod and nothing else', () => {
+    const packages = code
+      .filter((file) => file.startsWith('spec/') && !isTest(file))
+      .flatMap((file) => importsOf(file).map((target) => [file, target] as const))
+      .filter(([, target]) => room(target) !== 'spec' && target !== 'zod')
+      .map(([file, target]) => `${file} → ${target}`);
+    expect(packages).toEqual(['spec/document.ts → @asteasolutions/zod-to-openapi']);
+  });
+
+  it('keeps web/ui and web/form free of routes and capabilities', () => {
+    const known =
+      /^web\/(ui|form|i18n|styles|problem\.ts)|^spec\/|^(?!web|api|cli|scripts|generated)/;
+    const strays = code
+      .filter((file) => /^web\/(ui|form)\//.test(file) && !isTest(file))
+      .flatMap((file) => importsOf(file).map((target) => `${file} → ${target}`))
+      .filter((arrow) => !known.test(arrow.split(' → ')[1] ?? ''));
+    expect(strays).toEqual([]);
+  });
+});
+
+describe('every operation', () => {
+  const tests = code.filter((file) => file.startsWith('api/') && isTest(file)).map(read);
+
+  it.each(Object.keys(OPERATIONS))('%s has a describe of its name among the tests', (id) => {
+    expect(tests.some((text) => new RegExp(`describe\\(\\s*'${id}'`).test(text))).toBe(true);
+  });
+});
+
+describe('the generated files', () => {
+  it('are those that the contract gives, twice the same', { timeout: 60_000 }, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'noren-generated-'));
+    try {
+      for (const name of ['one', 'two']) {
+        await generate(join(folder, name));
+        const made = contents(join(folder, name));
+        expect([...made.keys()]).toEqual([...contents(join(ROOT, 'generated')).keys()]);
+        for (const [file, bytes] of contents(join(ROOT, 'generated')))
+          expect(made.get(file) === bytes, `generated/${file}`).toBe(true);
+      }
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
+const contents = (folder: string) =>
+  new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+      .sort()
+      .map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
+  );
+
+describe('texts', () => {
+  const pairs = files
+    .filter((file) => /(^|\/)ja(\.json|\/[\w-]+\.json)$/.test(file))
+    .map((ja) => [ja, ja.replace(/(^|\/)ja(\.json|\/)/, '$1en$2')] as const);
+  /** Texts that are the same in both languages, and why. */
+  const same = new Map([
+    ['EN', 'the name of the language'],
+    ['日本語', 'the name of the language'],
+    ['JAN', 'a standard'],
+    ['X', 'a name'],
+    ['Facebook', 'a name'],
+    ['Instagram', 'a name'],
+    ['LINE', 'a name'],
+    ['YouTube', 'a name'],
+    ['noren', 'the command’s name'],
+  ]);
+  const leaves = (value: unknown, at = ''): [string, string][] =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${at}.${key}`))
+      : [[at, String(value)]];
+
+  it('exist at all', () => {
+    expect(pairs.length).toBeGreaterThan(5);
+  });
+
+  it.each(pairs)('%s has the keys of %s', (ja, en) => {
+    const keys = (file: string) =>
+      leaves(JSON.parse(read(file)))
+        .map(([key]) => key)
+        .sort();
+    expect(keys(en)).toEqual(keys(ja));
+  });
+
+  it.each(pairs)('%s differs from %s in every text of words', (ja, en) => {
+    const english = new Map(leaves(JSON.parse(read(en))));
+    const equal = leaves(JSON.parse(read(ja))).filter(([key, text]) => {
+      const words = text.replace(/\{\{?[^}]*\}\}?/g, '');
+      return english.get(key) === text && /\p{L}{2,}/u.test(words) && !same.has(text);
+    });
+    expect(equal).toEqual([]);
+  });
+
+  it('are nowhere else', () => {
+    const allowed = /\/locales\/|\/demo\/|^scripts\/|\/e2e\/|^spec\//;
+    const written = code
+      .filter((file) => !isTest(file) && !allowed.test(file))
+      .flatMap((file) =>
+        withoutComments(read(file))
+          .split('\n')
+          .filter((line) => /[\u3041-\u30ff\u4e00-\u9fff]/.test(line))
+          .map((line) => `${file}: ${line.trim()}`),
+      );
+    const expected = [
+      // Names of the installation, until it is given others.
+      /^api\/config\.ts: SITE_NAME/,
+      // The two forms of a time and of a list are rules of a language, kept with the formatter.
+      /^web\/i18n\/format\.ts:/,
+      /^api\/start-texts\.ts:/,
+      // What an example of a command types in, and a language's name for itself.
+      /^cli\/\w+\.ts: 'noren /,
+      /^web\/shell\/LanguageSwitch\.tsx: en: \{ locale: 'ja'/,
+      // Unicode ranges and characters that a rule is about.
+      /\\u|normalize|replace|RegExp|\/\[/,
+    ];
+    expect(written.filter((line) => !expected.some((known) => known.test(line)))).toEqual([]);
+  });
+});
+
+const withoutComments = (text: string) =>
+  text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '');
+
+describe('files', () => {
+  it('are at most 300 lines long, data and long lists of tests aside', () => {
+    const exempt = /\/demo\/words|\.test\.tsx?$|\.e2e\.ts$/;
+    const long = [...code, ...files.filter((file) => file.endsWith('.css'))]
+      .filter((file) => !exempt.test(file))
+      .map((file) => [file, read(file).split('\n').length - 1] as const)
+      .filter(([, lines]) => lines > 300);
+    expect(long).toEqual([]);
+  });
+
+  it('are named after what they hold: no utils, no barrels', () => {
+    const vague = code.filter((file) =>
+      /(^|\/)(utils?|helpers?|misc|common|index)(\/|\.tsx?$)/.test(file),
+    );
+    expect(vague).toEqual([]);
+  });
+
+  it('speak of the project alone', () => {
+    const strangers = /\/(work|root|tmp\/noren)\/|\.\.\/shared\b|registry\.npmjs/;
+    const hits = files
+      .filter((file) => file !== 'scripts/house.test.ts' && !/\.(png|webp|svg)$/.test(file))
+      .filter((file) => strangers.test(read(file)));
+    expect(hits).toEqual([]);
+  });
+});
+
+describe('dependencies', () => {
+  const manifest = JSON.parse(read('package.json')) as Record<string, Record<string, string>>;
+
+  it('have exact versions', () => {
+    const loose = ['dependencies', 'devDependencies', 'optionalDependencies']
+      .flatMap((kind) => Object.entries(manifest[kind] ?? {}))
+      .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
+    expect(loose).toEqual([]);
+  });
+
+  it('come from no named place', () => {
+    expect(read('package-lock.json')).not.toMatch(/"resolved"/);
+  });
+});

@@ -1,0 +1,167 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright';
+import { DEMO_CASES } from '#api/db/demo/cases.ts';
+import { CHROMIUM, SCREENS } from '#web/e2e/browser.ts';
+import { signIn } from '#web/e2e/sign-in.ts';
+import { build } from './build.ts';
+import { startDemoSite } from './demo-site.ts';
+
+/*
+ * `npm run screenshots [word …]`: every page at 390 and 1280 pixels, in both languages and both themes, in
+ * `.cache/screenshots`. With words, only the pages whose names contain one of them.
+ */
+
+const FOLDER = join(import.meta.dirname, '../.cache/screenshots');
+const THEMES = ['light', 'dark'] as const;
+const FORMS = { ja: '', en: '/en' } as const;
+
+type Shot = {
+  name: string;
+  path: string;
+  /** Signed in as the demo visitor. */
+  as?: 'visitor';
+  /** What is done on the page before the picture is taken. */
+  act?: (page: Page) => Promise<void>;
+};
+
+const wanted = process.argv.slice(2);
+
+const main = async () => {
+  await build();
+  const site = await startDemoSite();
+  const browser = await chromium.launch(CHROMIUM);
+  try {
+    const shots = await listShots(site.url);
+    rmSync(FOLDER, { recursive: true, force: true });
+    mkdirSync(FOLDER, { recursive: true });
+    for (const [screen, device] of Object.entries(SCREENS)) {
+      for (const theme of THEMES) {
+        await photograph(
+          browser,
+          site.url,
+          { ...device, colorScheme: theme },
+          shots,
+          `${screen}-${theme}`,
+        );
+      }
+    }
+    console.log(`Pictures are in ${FOLDER}`);
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+};
+
+type Device = NonNullable<Parameters<Browser['newContext']>[0]>;
+
+const photograph = async (
+  browser: Browser,
+  url: string,
+  device: Device,
+  shots: readonly Shot[],
+  name: string,
+) => {
+  for (const visitor of [undefined, 'visitor'] as const) {
+    const context = await browser.newContext({ ...device, reducedMotion: 'reduce' });
+    if (visitor) await signIn(context.request, url, `${visitor}@noren.example`);
+    for (const shot of shots.filter(({ as }) => as === visitor)) {
+      for (const [locale, form] of Object.entries(FORMS)) {
+        const page = await context.newPage();
+        await page.goto(url + form + shot.path, { waitUntil: 'networkidle' });
+        await shot.act?.(page);
+        await page.screenshot({
+          path: join(FOLDER, `${shot.name}-${name}-${locale}.png`),
+          fullPage: true,
+        });
+        await page.close();
+      }
+    }
+    await context.close();
+  }
+};
+
+const listShots = async (url: string): Promise<Shot[]> => {
+  const usual = await offerOf(url, 'しおまち');
+  const full = await offerOf(url, DEMO_CASES.full);
+  const closed = await offerOf(url, DEMO_CASES.closed);
+  const notOpen = await offerOf(url, DEMO_CASES.notOpenYet);
+  const product = ({ boothId, productId }: Offer) => `/product/${boothId}/${productId}`;
+  const all: Shot[] = [
+    { name: 'home', path: '/' },
+    { name: 'booth-search', path: '/booth/search' },
+    { name: 'booth', path: `/booth/${usual.boothId}` },
+    { name: 'product-search', path: '/product/search' },
+    { name: 'product-search-none', path: '/product/search?q=zzzz' },
+    { name: 'product', path: product(usual) },
+    { name: 'product-full', path: product(full) },
+    { name: 'not-found', path: '/no-such-page' },
+    {
+      name: 'login',
+      path: `/auth/login?redirect=${encodeURIComponent(`${product(usual)}/reserve`)}`,
+    },
+    { name: 'login-code', path: '/auth/login', act: askForCode },
+    { name: 'reserve', path: `${product(usual)}/reserve`, as: 'visitor' },
+    { name: 'reserve-check', path: `${product(usual)}/reserve`, as: 'visitor', act: goToCheck },
+    { name: 'reserve-full', path: `${product(full)}/reserve`, as: 'visitor' },
+    { name: 'reserve-closed', path: `${product(closed)}/reserve`, as: 'visitor' },
+    { name: 'reserve-not-open', path: `${product(notOpen)}/reserve`, as: 'visitor' },
+    { name: 'my-reservations', path: '/visitor/product-reservation', as: 'visitor' },
+    {
+      name: 'my-reservations-cancel',
+      path: '/visitor/product-reservation',
+      as: 'visitor',
+      act: openDialog,
+    },
+    {
+      name: 'my-reservations-done',
+      path: '/visitor/product-reservation',
+      as: 'visitor',
+      act: showDone,
+    },
+  ];
+  return all.filter(
+    ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
+  );
+};
+
+type Offer = { boothId: string; productId: string };
+
+const offerOf = async (url: string, words: string): Promise<Offer> => {
+  const answer = await fetch(`${url}/api/v1/products?q=${encodeURIComponent(words)}`);
+  const { items } = (await answer.json()) as { items: Offer[] };
+  if (!items[0]) throw new Error(`The demo show has no work called ${words}`);
+  return items[0];
+};
+
+let codes = 0;
+
+const askForCode = async (page: Page) => {
+  codes += 1;
+  await page.getByRole('textbox', { name: /メール|mail/ }).fill(`picture-${codes}@noren.example`);
+  await page.locator('main button[type=submit]').click();
+  await page.locator('input[autocomplete=one-time-code]').waitFor();
+};
+
+const goToCheck = async (page: Page) => {
+  await page.getByRole('radio').and(page.locator(':enabled')).first().check();
+  await page.getByRole('textbox', { name: /ブース|booth/ }).fill('午後2時ごろに伺います。');
+  await page.locator('main button[type=submit]').click();
+  await page.locator('main dl').waitFor();
+};
+
+const openDialog = async (page: Page) => {
+  await page
+    .getByRole('button', { name: /取り消す|Cancel/ })
+    .first()
+    .click();
+  await page.getByRole('alertdialog').waitFor();
+};
+
+const showDone = async (page: Page) => {
+  const code = await page.locator('li svg[role=img]').first().getAttribute('aria-label');
+  const made = /[A-HJ-NP-Z2-9]{8}/.exec(code ?? '')?.[0];
+  await page.goto(`${page.url()}?done=${made}`, { waitUntil: 'networkidle' });
+};
+
+await main();
