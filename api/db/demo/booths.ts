@@ -43,8 +43,8 @@ function makeBooth(show: Show, people: readonly Person[], n: number, random: Ran
   const theme = THEMES[n % THEMES.length] as Theme;
   const entry = wordsOf(n);
   const owner = people[n + 3] as Person;
-  const days = n === 0 || random.chance(0.6) ? [...show.days] : [random.pick(show.days)];
   // The first ten offer the works that show each answer to a reservation.
+  const days = n < 10 || random.chance(0.55) ? [...show.days] : [random.pick(show.days)];
   const acceptsReservations = n < 10 || random.chance(0.88);
   const updated = show.fromToday(-random.int(0, 25), `${random.int(10, 23)}:30`);
   const row = {

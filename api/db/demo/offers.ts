@@ -17,7 +17,9 @@ export interface DemoOffer {
   limit: number;
   /** What there is to reserve, per day; empty when nothing is. */
   stock: Map<string, number>;
-  /** Copies that must be taken on each day, for the cases; else left to chance. */
+  /** One of the cases: what is reserved of it is not left to chance. */
+  special: boolean;
+  /** Copies that must be taken on each day. */
   taken?: number;
   /** Reservations may exist already. */
   begun: boolean;
@@ -81,7 +83,18 @@ function makeOffer(
     updated_at: work.row.updated_at,
   };
   const begun = !special?.opensAt && !special?.soldOut;
-  return { id, work, booth, price: work.price, limit, stock, taken: special?.taken, begun, row };
+  return {
+    id,
+    work,
+    booth,
+    price: work.price,
+    limit,
+    stock,
+    special: special !== undefined,
+    taken: special?.taken,
+    begun,
+    row,
+  };
 }
 
 function localizedNote(random: Random, booth: DemoBooth): Localized {

@@ -23,10 +23,10 @@ export function makeReservations(
   visit(book, offers, visitor);
   for (const offer of offers.filter(({ taken }) => taken !== undefined)) fill(book, offer, others);
   // The cases are filled; what is left to chance spreads over the rest, the earlier works being the better known.
-  const popular = offers.filter((offer) => offer.begun && offer.stock.size > 0 && !offer.taken);
+  const popular = offers.filter((offer) => offer.begun && offer.stock.size > 0 && !offer.special);
   const { random } = book;
   for (let tries = 0; book.rows.length < count && tries < count * 20; tries++) {
-    const offer = popular[Math.floor(random.next() ** 1.6 * popular.length)] as DemoOffer;
+    const offer = popular[Math.floor(random.next() ** 1.3 * popular.length)] as DemoOffer;
     const status = random.pick(STATUSES);
     const quantity = random.chance(0.8) ? 1 : random.int(1, offer.limit);
     book.add(offer, random.pick([...offer.stock.keys()]), random.pick(others), quantity, status);

@@ -56,7 +56,7 @@ function makeWork(
     string,
   ];
   // 7 of every 20, spread evenly.
-  const inEnglish = ((n * 7) % 20) / 20 >= WITHOUT_ENGLISH;
+  const inEnglish = ((n * 7 + 10) % 20) / 20 >= WITHOUT_ENGLISH;
   const both = (texts: readonly [string, string]): Localized =>
     inEnglish ? { ja: texts[0], en: texts[1] } : { ja: texts[0] };
   const title = both([`${ja}${sequel[0]}`, `${en}${sequel[2]}`]);
