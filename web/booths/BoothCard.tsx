@@ -55,9 +55,7 @@ export const BoothCard = ({ booth, as = 'li', shape = 'row' }: BoothCardProps) =
           <span className={styles.works}>
             {t('works', { count: booth.productCount, number: format.number(booth.productCount) })}
           </span>
-          {booth.acceptsReservations && (
-            <StatusWord tone="available">{t('acceptsReservations')}</StatusWord>
-          )}
+          {booth.acceptsReservations && <StatusWord tone="available">{t('reservable')}</StatusWord>}
         </Cluster>
       </div>
     </Card>

@@ -10,19 +10,26 @@ import { HomeSearch } from './HomeSearch.tsx';
 import { OpenNow } from './OpenNow.tsx';
 import { Section } from './Section.tsx';
 import { ShowHead } from './ShowHead.tsx';
+import { spread } from './spread.ts';
 import { WaysIn } from './WaysIn.tsx';
 
-const NEW_WORKS = 8;
-const BOOTHS = 10;
+/** So many are shown, picked from so many that are read: neighbours in the hall are much alike. */
+const WORKS = { shown: 8, read: 32 };
+const BOOTHS = { shown: 10, read: 100 };
 
 /** `now` comes from here, so that the browser shows what the server has rendered. */
 export const loader = async ({ api }: LoaderArgs) => {
   const [edition, works, booths] = await Promise.all([
     api(getCurrentEdition, {}),
-    api(listProducts, { query: { new: true, limit: NEW_WORKS } }),
-    api(listBooths, { query: { limit: BOOTHS } }),
+    api(listProducts, { query: { new: true, sort: 'kana', limit: WORKS.read } }),
+    api(listBooths, { query: { limit: BOOTHS.read } }),
   ]);
-  return { edition, works: works.items, booths: booths.items, now: new Date().toISOString() };
+  return {
+    edition,
+    works: spread(works.items, WORKS.shown),
+    booths: spread(booths.items, BOOTHS.shown),
+    now: new Date().toISOString(),
+  };
 };
 
 export const Component = () => {

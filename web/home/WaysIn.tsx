@@ -4,7 +4,6 @@ import { useFormat } from '#web/i18n/format.ts';
 import { paths } from '#web/paths.ts';
 import { Card, cardLink } from '#web/ui/Card.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { Grid } from '#web/ui/Layout.tsx';
 import styles from './WaysIn.module.css';
 
 /** The ways into the show: booths, works, my reservations. */
@@ -40,7 +39,8 @@ export const WaysIn = ({
   return (
     <section className={styles.ways} aria-labelledby="ways-heading">
       <h2 id="ways-heading">{t('ways.heading')}</h2>
-      <Grid gap={4}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: without it Safari takes a list without bullets for no list */}
+      <ul role="list" className={styles.list}>
         {ways.map(({ key, icon, to, text }) => (
           <Card key={key} as="li" pressable className={styles.way}>
             <span className={styles.mark}>
@@ -54,7 +54,7 @@ export const WaysIn = ({
             <p className={styles.text}>{text}</p>
           </Card>
         ))}
-      </Grid>
+      </ul>
     </section>
   );
 };

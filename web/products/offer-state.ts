@@ -28,12 +28,11 @@ export const isReservable = (state: OfferState): boolean =>
   state === 'available' || state === 'few_left';
 
 /** Colour and icon that go with the word. */
-export const OFFER_TONES: Readonly<Record<OfferState, StatusTone>> = {
+export const OFFER_TONES: Readonly<Record<Exclude<OfferState, 'not_offered'>, StatusTone>> = {
   available: 'available',
   few_left: 'few',
   full: 'full',
   sold_out: 'full',
   not_open_yet: 'waiting',
   closed: 'cancelled',
-  not_offered: 'info',
 };
