@@ -1,9 +1,10 @@
+import { useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { FoldedCurtain } from './FoldedCurtain.tsx';
 import styles from './Picture.module.css';
 
 type PictureProps = {
-  /** Absent: a folded curtain is drawn. */
+  /** Absent, or not to be had: a folded curtain is drawn. */
   src?: string | undefined;
   srcset?: string | undefined;
   sizes?: string | undefined;
@@ -31,21 +32,33 @@ export const Picture = ({
   seed = '',
   eager = false,
   className,
-}: PictureProps) => (
-  <span className={classNames(styles.picture, className)} data-ratio={ratio}>
-    {src ? (
-      <img
-        src={src}
-        srcSet={srcset}
-        sizes={sizes}
-        width={width}
-        height={height}
-        alt={alt}
-        loading={eager ? 'eager' : 'lazy'}
-        decoding="async"
-      />
-    ) : (
-      <FoldedCurtain seed={seed} />
-    )}
-  </span>
-);
+}: PictureProps) => {
+  const [missing, setMissing] = useState<string>();
+  const image = useRef<HTMLImageElement>(null);
+
+  // A picture may have failed before this ran.
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) setMissing(src);
+  }, [src]);
+
+  return (
+    <span className={classNames(styles.picture, className)} data-ratio={ratio}>
+      {src && src !== missing ? (
+        <img
+          ref={image}
+          src={src}
+          srcSet={srcset}
+          sizes={sizes}
+          width={width}
+          height={height}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => setMissing(src)}
+        />
+      ) : (
+        <FoldedCurtain seed={seed} />
+      )}
+    </span>
+  );
+};
