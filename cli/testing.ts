@@ -32,6 +32,20 @@ export const newTerminal = (server: string, home = temporaryHome()) => ({
   },
 });
 
+/** Runs a command as somebody who is signed in, or as a guest. */
+export const runAs = (
+  server: string,
+  who: { cookie: string } | undefined,
+  words: readonly string[],
+  options: RunOptions = {},
+): Promise<Ended> => {
+  const token = /noren\.session_token=([^;]+)/.exec(who?.cookie ?? '')?.[1];
+  return newTerminal(server).run(words, {
+    ...options,
+    env: { NOREN_TOKEN: token, ...options.env },
+  });
+};
+
 async function* typed(stdin: NonNullable<RunOptions['stdin']>) {
   yield typeof stdin === 'string' ? stdin : await stdin();
 }

@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import {
+  DAY_1,
+  DURING_RESERVATION,
+  insertBooth,
+  insertEdition,
+  insertProduct,
+} from '#api/testing/show.ts';
+import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
+import { OPERATIONS } from '#spec/operations.ts';
+import { type RunOptions, runAs } from './testing.ts';
+
+const NOBODY = '0199b6f0-6d5e-7c3a-9d53-000000000001';
+
+let site: TestSite;
+let visitor: SignedIn;
+let other: SignedIn;
+
+beforeAll(async () => {
+  site = await testSite();
+  visitor = await site.signIn('visitor@accounts.example');
+  other = await site.signIn('other@accounts.example');
+});
+
+const as = (who: SignedIn | undefined, words: readonly string[], options?: RunOptions) =>
+  runAs(site.url, who, words, options);
+
+describe('api', () => {
+  it('lists every operation of the contract', async () => {
+    const { out } = await as(undefined, ['api', '--list', '--json']);
+    const ids = JSON.parse(out).map(({ operationId }: { operationId: string }) => operationId);
+    expect(ids).toEqual(Object.keys(OPERATIONS));
+  });
+
+  it('reserves with a key of its own, and ends with 7 when none is left', async () => {
+    site.setNow(DURING_RESERVATION);
+    onTestFinished(() => site.setNow(undefined));
+    const booth = await insertBooth(site.db, await insertEdition(site.db));
+    const { boothId, productId } = await insertProduct(site.db, booth, { stock: 1 });
+    const words = [
+      ...['api', 'reserveProduct', '--param', `boothId=${boothId}`],
+      ...['--param', `productId=${productId}`, '--body', '-'],
+    ];
+    const stdin = JSON.stringify({ day: DAY_1, quantity: 1 });
+    const held = await as(visitor, words, { stdin });
+    expect(held.code).toBe(0);
+    expect(JSON.parse(held.out)).toMatchObject({ status: 'held', quantity: 1 });
+    const key = /Idempotency-Key=(\S+)/.exec(held.err)?.[1];
+    const replay = await as(visitor, [...words, '--header', `Idempotency-Key=${key}`], { stdin });
+    expect(JSON.parse(replay.out)).toEqual(JSON.parse(held.out));
+    const full = await as(other, words, { stdin });
+    expect(full).toMatchObject({ code: 7, out: '' });
+    expect(full.err).toContain('SOLD_OUT');
+  });
+
+  it('hides tokens unless they are wanted', async () => {
+    expect(await as(visitor, ['api', 'getToken'])).toMatchObject({
+      code: 0,
+      out: '{\n  "token": "***"\n}\n',
+    });
+    const { out } = await as(visitor, ['api', 'getToken', '--show-tokens']);
+    expect(JSON.parse(out).token).toMatch(/^eyJ/);
+  });
+
+  it('tells problems in the language that is asked for', async () => {
+    const words = ['api', 'getBooth', '--param', `boothId=${NOBODY}`];
+    const english = await as(undefined, words);
+    const japanese = await as(undefined, words, { env: { LANG: 'ja_JP.UTF-8' } });
+    expect([english.code, japanese.code]).toEqual([6, 6]);
+    expect(english.err).toContain('NOT_FOUND');
+    expect(japanese.err).toMatch(/^noren: .*[ぁ-ん]/);
+  });
+
+  it.each([
+    [['getSession'], '', 0, ''],
+    [['getLoginUser'], '', 4, 'noren login'],
+    [['listBoths'], '', 2, 'Did you mean: listBooths'],
+    [['somethingElse'], '', 2, 'noren api --list'],
+    [[], '', 2, 'noren api --list'],
+    [['listBooths', '--body', '{}'], '', 2, 'takes no body'],
+    [['sendSignInCode'], '', 2, '"type":"sign-in"'],
+    [['sendSignInCode', '--body', '-'], '{', 2, 'not JSON'],
+    [['sendSignInCode', '--body', '@/no/such/file'], '', 2, '/no/such/file'],
+    [['sendSignInCode', '--body', '{"email":"x","type":"sign-in"}'], '', 3, '/email'],
+    [['listBooths', '--query', 'nope=1'], '', 3, '/query/nope'],
+  ])('%j', async (words, stdin, code, message) => {
+    const ended = await as(undefined, ['api', ...words], { stdin });
+    expect(ended.code, ended.err).toBe(code);
+    expect(ended.err).toContain(message);
+  });
+});

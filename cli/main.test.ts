@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { newTerminal, type RunOptions } from './testing.ts';
+
+/** Without a server: what is tested here needs none. */
+const run = (words: readonly string[], options?: RunOptions) =>
+  newTerminal('http://127.0.0.1:1').run(words, options);
+
+describe('help', () => {
+  it.each([
+    [[], 2],
+    [['users'], 2],
+    [['--help'], 0],
+    [['help', 'users'], 0],
+    [['sessions', 'list', '--help'], 0],
+  ])('%j begins with examples', async (words, code) => {
+    const ended = await run(words);
+    expect(ended.code).toBe(code);
+    expect(ended.out + ended.err).toMatch(/^Examples:\n {2}noren /);
+  });
+
+  it('is in Japanese where the terminal is', async () => {
+    const { out } = await run(['users', 'list', '--help'], {
+      env: { LANG: 'ja_JP.UTF-8' },
+    });
+    expect(out).toMatch(/^例：/);
+    expect(out).not.toMatch(/Usage:|Options:|Commands:|choices:|default:|display/);
+  });
+});
+
+describe('global options', () => {
+  it.each([
+    [['whoami', '--lang', 'fr'], 'ja, en'],
+    [['whoami', '--server', 'show.example.org'], 'https://show.example.org'],
+    [['whoami', '--profile', '..'], '..'],
+    [['--nope'], '--nope'],
+    [['nope'], 'nope'],
+  ])('%j is a mistake', async (words, message) => {
+    const ended = await run(words);
+    expect(ended).toMatchObject({ code: 2, out: '' });
+    expect(ended.err).toContain(message);
+  });
+
+  it('says where no server answers, and ends with 8', async () => {
+    const ended = await run(['logout'], { env: { NOREN_TOKEN: 'a.b' } });
+    expect(ended).toMatchObject({ code: 8, out: '' });
+    expect(ended.err).toContain('--server');
+  });
+});

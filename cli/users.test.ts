@@ -1,0 +1,153 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
+import { type RunOptions, runAs } from './testing.ts';
+
+const ADMIN = 'boss@accounts.example';
+const ANN = '0199b6f0-6d5e-7c3a-9d53-000000000001';
+const BEN = '0199b6f0-6d5e-7c3a-9d53-000000000002';
+
+let site: TestSite;
+let admin: SignedIn;
+let visitor: SignedIn;
+
+const person = (id: string, email: string, name: string, day: string) => ({
+  id,
+  email,
+  name,
+  emailVerified: true,
+  role: 'user',
+  banned: false,
+  createdAt: new Date(`${day}T00:00:00Z`),
+});
+
+beforeAll(async () => {
+  site = await testSite({ ADMIN_EMAIL: ADMIN });
+  admin = await site.signIn(ADMIN);
+  visitor = await site.signIn('visitor@accounts.example');
+  await site.db
+    .insertInto('user')
+    .values([
+      person(ANN, 'ann@list.example', 'Ann \x1b[31m\u202eB', '2027-01-01'),
+      person(BEN, 'ben@list.example', '弁 太郎', '2027-01-02'),
+    ])
+    .execute();
+});
+
+const as = (who: SignedIn | undefined, words: readonly string[], options?: RunOptions) =>
+  runAs(site.url, who, words, options);
+
+const listed = ['users', 'list', '--search-value', '@list.example', '--sort-by', 'email'];
+
+describe('users list', () => {
+  it('is TSV in a pipe, the same in every language', async () => {
+    const golden = [
+      'email\tname\trole\tbanned\tcreatedAt\tid',
+      `ann@list.example\tAnn \\u{1b}[31m\\u{202e}B\tuser\tfalse\t2027-01-01T00:00:00.000Z\t${ANN}`,
+      `ben@list.example\t弁 太郎\tuser\tfalse\t2027-01-02T00:00:00.000Z\t${BEN}`,
+      '',
+    ].join('\n');
+    expect(await as(admin, listed)).toEqual({ code: 0, out: golden, err: '' });
+    expect((await as(admin, [...listed, '--lang', 'ja'])).out).toBe(golden);
+  });
+
+  it('is a table on a terminal, in the reader’s language', async () => {
+    const ended = await as(admin, [...listed, '--limit', '1', '--offset', '1', '--lang=ja'], {
+      terminal: true,
+      env: { NO_COLOR: '1' },
+    });
+    expect(ended.out).toBe(
+      [
+        'メールアドレス    名前     権限  利用停止  作成日時                  ユーザーID',
+        `ben@list.example  弁 太郎  user  false     2027-01-02T00:00:00.000Z  ${BEN}`,
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('is the answer itself with --json', async () => {
+    const { out } = await as(admin, [...listed, '--json', '--limit', '1']);
+    expect(JSON.parse(out)).toMatchObject({ total: 2, limit: 1, users: [{ id: ANN }] });
+    expect(out).not.toContain('\x1b');
+  });
+
+  it('says that there is more', async () => {
+    const { err } = await as(admin, [...listed, '--limit', '1']);
+    expect(err).toBe('1 of 2 shown so far. For the rest: --offset 1\n');
+  });
+
+  it.each([
+    ['a guest', () => undefined, 4],
+    ['a visitor', () => visitor, 5],
+  ])('is not for %s', async (_who, who, code) => {
+    const ended = await as(who(), ['users', 'list']);
+    expect(ended).toMatchObject({ code, out: '' });
+    expect(ended.err).toMatch(/^noren: .+\n/);
+  });
+
+  it.each([
+    [['users', 'list', '--limit', '101'], 3, '/query/limit'],
+    [['users', 'list', '--limit', 'many'], 2, 'many'],
+    [['users', 'list', '--sort-by', 'password'], 2, 'createdAt, updatedAt, email, name, role'],
+    [['users', 'lits'], 2, 'Did you mean: list'],
+    [['users', 'list', 'x'], 2, 'too many'],
+    [['users', 'list', '--nope'], 2, '--nope'],
+    [['users', 'list', '--limit'], 2, '--limit'],
+  ])('refuses %j', async (words, code, message) => {
+    const ended = await as(admin, words);
+    expect(ended).toMatchObject({ code, out: '' });
+    expect(ended.err).toContain(message);
+  });
+});
+
+describe('users create', () => {
+  it('creates an account, its name being the address, and refuses a second', async () => {
+    const words = ['users', 'create', '--email', 'made@accounts.example', '--json'];
+    const made = await as(admin, words);
+    expect(made.code).toBe(0);
+    expect(JSON.parse(made.out)).toMatchObject({
+      email: 'made@accounts.example',
+      name: 'made@accounts.example',
+      role: 'user',
+    });
+    const again = await as(admin, words);
+    expect(again).toMatchObject({ code: 7, out: '' });
+    expect(again.err).toContain('USER_ALREADY_EXISTS');
+  });
+
+  it('takes a role, and a password from standard input only', async () => {
+    const words = ['users', 'create', '--email', 'staff@accounts.example', '--name', '山田'];
+    const made = await as(admin, [...words, '--role', 'admin', '--password-stdin'], {
+      stdin: 'a long pass phrase\n',
+    });
+    expect(made.code).toBe(0);
+    expect(made.out).toContain('staff@accounts.example\t山田\tadmin\t');
+    expect(made.out + made.err).not.toContain('pass phrase');
+  });
+
+  it.each([
+    ['no address', [], '', 2],
+    ['a bad address', ['--email', 'x'], '', 3],
+    ['an unknown role', ['--email', 'r@accounts.example', '--role', 'boss'], '', 2],
+    ['a short password', ['--email', 'p@accounts.example', '--password-stdin'], 'short', 3],
+    ['an empty password', ['--email', 'p@accounts.example', '--password-stdin'], '', 2],
+  ])('refuses %s', async (_what, words, stdin, code) => {
+    expect(await as(admin, ['users', 'create', ...words], { stdin })).toMatchObject({ code });
+  });
+});
+
+describe('sessions list', () => {
+  it('finds the account by address or id, and shows no token', async () => {
+    const byAddress = await as(admin, ['sessions', 'list', visitor.email.toUpperCase(), '--json']);
+    const byId = await as(admin, ['sessions', 'list', visitor.userId, '--json']);
+    expect(byAddress).toEqual(byId);
+    const { sessions } = JSON.parse(byId.out);
+    expect(sessions).toHaveLength(1);
+    expect(sessions[0].userId).toBe(visitor.userId);
+    expect(byId.out).not.toContain('token');
+  });
+
+  it('says when nobody has this address', async () => {
+    const ended = await as(admin, ['sessions', 'list', 'nobody@list.example']);
+    expect(ended).toMatchObject({ code: 6, out: '' });
+  });
+});
