@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { Server as NetServer } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from './start-error.ts';
 import { startTexts } from './start-texts.ts';
 
@@ -19,8 +19,13 @@ export interface Door {
   drain(limitMs: number): Promise<void>;
 }
 
-/** How long connections kept alive may still bring a request while draining; it is answered, and told to close. */
-const LAST_CALL_MS = 250;
+/**
+ * While draining, connections kept alive may still bring a request; it is answered, and told to close. They are cut
+ * after so many looks in a row, so far apart, that found nothing new. Looks rather than a time, because a busy process
+ * may let any time pass without reading what has arrived.
+ */
+const LOOKS = 10;
+const LOOK_MS = 25;
 
 /**
  * Listens at once, so that a taken port is noticed before anything else is started, and lets requests wait until `open`.
@@ -33,6 +38,7 @@ export async function listen(options: { port: number; host: string }): Promise<D
   });
   let handler: RequestListener | undefined;
   let draining = false;
+  let requests = 0;
   const inFlight = new Set<ServerResponse>();
 
   const server = createServer(
@@ -44,6 +50,7 @@ export async function listen(options: { port: number; host: string }): Promise<D
       connectionsCheckingInterval: 5_000,
     },
     (req, res) => {
+      requests += 1;
       inFlight.add(res);
       res.once('close', () => inFlight.delete(res));
       if (draining) res.setHeader('connection', 'close');
@@ -62,11 +69,18 @@ export async function listen(options: { port: number; host: string }): Promise<D
     async drain(limitMs) {
       const deadline = Date.now() + limitMs;
       draining = true;
+      for (const res of inFlight) if (!res.headersSent) res.setHeader('connection', 'close');
+      // One whole turn of the event loop takes in the connections that are waiting in the queue.
+      await setImmediate();
+      await setImmediate();
       // http's own close() would cut connections kept alive at once, just when a client may be writing into one.
       NetServer.prototype.close.call(server);
-      for (const res of inFlight) if (!res.headersSent) res.setHeader('connection', 'close');
-      if (await hasConnections(server)) await sleep(LAST_CALL_MS);
-      while (handler && inFlight.size > 0 && Date.now() < deadline) await sleep(10);
+      for (let calm = 0; calm < LOOKS && Date.now() < deadline; calm += 1) {
+        if (!(await hasConnections(server))) break;
+        const before = requests;
+        await sleep(LOOK_MS);
+        if (requests !== before || (handler && inFlight.size > 0)) calm = -1;
+      }
       server.closeAllConnections();
     },
   };
