@@ -5,7 +5,7 @@ import { insertAll } from './insert.ts';
 import { makeOffers } from './offers.ts';
 import { makePeople, type Person } from './people.ts';
 import { makeReservations } from './reservations.ts';
-import { planShow } from './show.ts';
+import { planShow, type Show } from './show.ts';
 import { makeWorks } from './works.ts';
 
 const SIZES = {
@@ -54,9 +54,7 @@ async function insertShow(
     counts.reservations,
   );
 
-  await insertAll(db, 'tenant', [show.tenant]);
-  await insertAll(db, 'edition', [show.edition]);
-  await insertAll(db, 'deadline', show.deadlines);
+  await insertEdition(db, show);
   await insertPeople(db, people);
   await insertAll(
     db,
@@ -88,6 +86,13 @@ async function insertShow(
   );
   await insertAll(db, 'booth_product_day', days);
   await insertAll(db, 'reservation', reservations);
+}
+
+/** The edition with its tenant and its periods, without any booth. */
+export async function insertEdition(db: Kysely<Database>, show: Show): Promise<void> {
+  await insertAll(db, 'tenant', [show.tenant]);
+  await insertAll(db, 'edition', [show.edition]);
+  await insertAll(db, 'deadline', show.deadlines);
 }
 
 /** Accounts whose addresses count as proven; the database gives each a profile, which is then filled in. */

@@ -1,0 +1,256 @@
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fold } from '#api/search.ts';
+import { createTestDatabase, type TestDatabase } from '#scripts/test-database.ts';
+import { BoothCode } from '#spec/booths.ts';
+import { DEADLINE_KEYS } from '#spec/editions.ts';
+import { GENRES } from '#spec/genres.ts';
+import { PRODUCT_KINDS } from '#spec/products.ts';
+import { ReservationCode } from '#spec/reservations.ts';
+import { codePoints } from '#spec/rules/string.ts';
+import { connect } from '../connect.ts';
+import type { Database } from '../schema.ts';
+import { loadProducts, RARE_WORD } from './bulk.ts';
+import { DEMO_CASES } from './cases.ts';
+import { loadDemo } from './load.ts';
+import { DEMO_ACCOUNTS } from './people.ts';
+
+const NOW = new Date('2027-02-10T05:00:00Z');
+let database: TestDatabase;
+let db: Kysely<Database>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = connect({ url: database.url }).db;
+  await loadDemo(db, { now: NOW });
+});
+
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+/** The rows of a query as JSON. */
+const ask = async (query: string) =>
+  (await sql.raw<Record<string, unknown>>(query).execute(db)).rows;
+const one = async (query: string) => Object.values((await ask(query))[0] ?? {})[0];
+
+const offerOf = (title: string) =>
+  db
+    .selectFrom('booth_product as offer')
+    .innerJoin('product', 'product.id', 'offer.product_id')
+    .leftJoin('booth_product_day as day', 'day.booth_product_id', 'offer.id')
+    .where(sql<string>`product.title->>'ja'`, '=', title)
+    .select(['offer.id', 'reservable', 'sold_out', 'per_person_limit', 'opens_at', 'closes_at'])
+    .select(['stock', 'reserved'])
+    .execute();
+
+describe('loadDemo', () => {
+  it('loads a show of the promised size', async () => {
+    expect(await one('select count(*) from booth')).toBe(103);
+    expect(await one('select count(*) from product')).toBe(320);
+    expect(await one(`select count(*) from product where title->>'en' is null`)).toBe(112);
+    expect(await one('select count(*) from "user"')).toBe(600);
+    expect(await one('select count(*) from profile')).toBe(600);
+    expect(await one('select count(*) from reservation')).toBe(450);
+    expect(await ask('select key from deadline')).toHaveLength(DEADLINE_KEYS.length);
+  });
+
+  it('leaves a database alone that has an edition', async () => {
+    expect(await loadDemo(db, { now: NOW })).toBe(false);
+    expect(await one('select count(*) from booth')).toBe(103);
+  });
+
+  it('makes the same rows of the same moment', async () => {
+    const other = await createTestDatabase();
+    const second = connect({ url: other.url }).db;
+    try {
+      await loadDemo(second, { now: NOW });
+      for (const table of [
+        'user',
+        'edition',
+        'deadline',
+        'booth',
+        'booth_day',
+        'product',
+        'booth_product',
+        'reservation',
+      ]) {
+        const digest = sql<{ md5: string }>`
+          select md5(string_agg(md5(whole::text), '' order by md5(whole::text))) from ${sql.table(table)} as whole`;
+        expect((await digest.execute(second)).rows, table).toEqual((await digest.execute(db)).rows);
+      }
+    } finally {
+      await second.destroy();
+      await other.drop();
+    }
+  });
+
+  it('counts as reserved exactly what is held', async () => {
+    const drift = await ask(`
+      select day.* from booth_product_day as day left join (
+        select booth_product_id, day, sum(quantity) as held from reservation
+        where status in ('held', 'picked_up') group by 1, 2
+      ) as held using (booth_product_id, day)
+      where day.reserved <> coalesce(held.held, 0)`);
+    expect(drift).toEqual([]);
+    expect(Number(await one('select sum(reserved) from booth_product_day'))).toBeGreaterThan(300);
+  });
+
+  it('keeps every rule of reserving', async () => {
+    const beyond = await ask(`
+      select user_id from reservation join booth_product as offer on offer.id = booth_product_id
+      where reservation.status = 'held' group by user_id, offer.id, reservation.day, per_person_limit
+      having sum(quantity) > per_person_limit`);
+    expect(beyond).toEqual([]);
+    const elsewhere = await ask(`
+      select reservation.id from reservation join booth_product as offer on offer.id = booth_product_id
+      join booth on booth.id = offer.booth_id
+      where not offer.reservable or not accepts_reservations or reservation.day <> all (offer.days)
+        or booth.owner_id = reservation.user_id or unit_price <> price
+        or reservation.created_at > '${NOW.toISOString()}'`);
+    expect(elsewhere).toEqual([]);
+    for (const { code } of await ask('select code from reservation')) ReservationCode.parse(code);
+  });
+
+  it('copies to offers what lists sort and filter by', async () => {
+    const stale = await ask(`
+      select offer.id from booth_product as offer join booth on booth.id = booth_id join product on product.id = product_id
+      where offer.sort_code <> booth.sort_code or offer.genres <> product.genres or not listed
+        or offer.players_max is distinct from product.players_max or offer.days <> (
+          select array_agg(day order by day) from booth_day where booth_id = booth.id)`);
+    expect(stale).toEqual([]);
+    const rows = await ask(
+      `select kana, title, sort_kana, search_text from booth_product join product on product.id = product_id`,
+    );
+    for (const row of rows) {
+      const title = row.title as { ja: string };
+      expect(row.sort_kana).toBe(fold((row.kana as string) || title.ja));
+      expect(row.search_text).toContain(fold(title.ja));
+    }
+  });
+
+  it('stays within the limits of the contract', async () => {
+    const longest = (texts: unknown[]) =>
+      Math.max(...texts.map((text) => codePoints((text as string) ?? '')));
+    const booths = await ask('select name, catch, description, genres, sort_code from booth');
+    const works = await ask('select title, summary, description, genres, kind from product');
+    const both = (rows: Record<string, unknown>[], field: string) =>
+      rows.flatMap((row) => Object.values((row[field] as Record<string, string>) ?? {}));
+    expect(longest(both(booths, 'name'))).toBe(40);
+    expect(longest(both(booths, 'catch'))).toBeLessThanOrEqual(40);
+    expect(longest(both(booths, 'description'))).toBeLessThanOrEqual(1000);
+    expect(longest(both(works, 'title'))).toBe(60);
+    expect(longest(both(works, 'summary'))).toBeLessThanOrEqual(120);
+    expect(longest(both(works, 'description'))).toBeLessThanOrEqual(4000);
+    for (const { sort_code } of booths) BoothCode.parse(sort_code);
+    for (const { genres, kind } of works) {
+      expect(PRODUCT_KINDS).toContain(kind);
+      expect(GENRES).toEqual(expect.arrayContaining(genres as string[]));
+    }
+    expect(await one('select max(char_length(display_name)) from profile')).toBeLessThanOrEqual(30);
+  });
+
+  it('mixes the scripts that names come in', async () => {
+    const names = (await ask(`select name->>'ja' as name from booth`))
+      .map(({ name }) => name)
+      .join();
+    for (const sample of ['・', '！', '☆', '𠮷', 'ｻｲｺﾛ', 'ORBITAL', 'ＫＩＴＥ'])
+      expect(names).toContain(sample);
+  });
+
+  it('gives every picture an address that is served', async () => {
+    const rows = await ask('select cover from product where cover is not null');
+    for (const { cover } of rows) {
+      const { src, srcset } = cover as { src: string; srcset: string };
+      expect(src).toMatch(/^\/images\/demo\/\d{1,4}-960\.webp$/);
+      expect(srcset.split(', ')).toHaveLength(3);
+    }
+  });
+});
+
+describe('the demo accounts', () => {
+  it('can sign in by code: their addresses count as proven', async () => {
+    const { rows } = await sql<{ id: string; email: string; role: string; emailVerified: boolean }>`
+      select id, email, role, "emailVerified" from "user" where id = any(${Object.values(DEMO_ACCOUNTS).map(({ id }) => id)})
+      order by id`.execute(db);
+    expect(rows.map(({ email, role, emailVerified }) => [email, role, emailVerified])).toEqual([
+      ['visitor@noren.example', 'user', true],
+      ['exhibitor@noren.example', 'user', true],
+      ['admin@noren.example', 'admin', true],
+    ]);
+  });
+
+  it('an exhibitor has one booth with six works, some of which take reservations', async () => {
+    const rows = await ask(`
+      select booth.sort_code, offer.reservable, offer.booth_id from booth join booth_product as offer on booth_id = booth.id
+      where booth.owner_id = '${DEMO_ACCOUNTS.exhibitor.id}'`);
+    expect(rows.map(({ sort_code }) => sort_code)).toEqual(Array(6).fill('K12'));
+    expect(rows.some(({ reservable }) => reservable)).toBe(true);
+  });
+
+  it('a visitor holds reservations on both days, and has cancelled one', async () => {
+    const rows = await ask(
+      `select status, day from reservation where user_id = '${DEMO_ACCOUNTS.visitor.id}'`,
+    );
+    expect(rows.map(({ status }) => status).sort()).toEqual([
+      'cancelled_by_visitor',
+      'held',
+      'held',
+      'held',
+      'held',
+    ]);
+    expect(new Set(rows.map(({ day }) => day)).size).toBe(2);
+  });
+});
+
+describe('the demo cases', () => {
+  it('full, and one left', async () => {
+    for (const { stock, reserved } of await offerOf(DEMO_CASES.full)) expect(reserved).toBe(stock);
+    const left = await offerOf(DEMO_CASES.oneLeft);
+    expect(left.map(({ stock, reserved }) => Number(stock) - Number(reserved))).toEqual([1, 1]);
+    expect(left[0]?.per_person_limit).toBe(1);
+  });
+
+  it('not open yet, closed', async () => {
+    expect(Number((await offerOf(DEMO_CASES.notOpenYet))[0]?.opens_at)).toBeGreaterThan(+NOW);
+    expect(Number((await offerOf(DEMO_CASES.closed))[0]?.closes_at)).toBeLessThan(
+      +NOW - 86_400_000,
+    );
+  });
+
+  it('not reservable, sold out', async () => {
+    expect((await offerOf(DEMO_CASES.notReservable))[0]).toMatchObject({
+      reservable: false,
+      stock: null,
+    });
+    expect((await offerOf(DEMO_CASES.soldOut))[0]).toMatchObject({ sold_out: true });
+  });
+
+  it('the visitor has reached the limit on each day, and copies are left', async () => {
+    for (const { id, stock, reserved } of await offerOf(DEMO_CASES.overLimit)) {
+      expect(Number(reserved)).toBeLessThan(Number(stock));
+      const held = `select sum(quantity) from reservation where booth_product_id = '${id}' and user_id = '${DEMO_ACCOUNTS.visitor.id}'`;
+      expect(Number(await one(held))).toBe(2);
+    }
+  });
+});
+
+describe('loadProducts', () => {
+  it('grows the table to the number asked for, beside the demo show', async () => {
+    const before = Number(await one('select count(*) from booth_product where listed'));
+    await loadProducts(db, { count: 500 });
+    await loadProducts(db, { count: 1_030 });
+    expect(await one('select count(*) from booth_product where listed')).toBe(before + 1_030);
+    expect(
+      await one(
+        'select count(*) from booth where not exists (select from booth_day where booth_id = booth.id)',
+      ),
+    ).toBe(0);
+    const rare = await one(
+      `select count(*) from booth_product where search_text like '%${RARE_WORD}%'`,
+    );
+    expect(Number(rare)).toBeGreaterThanOrEqual(20);
+    expect(Number(rare)).toBeLessThan(60);
+  });
+});
