@@ -114,7 +114,7 @@ const read = (site: Site, source: string): string | Promise<string> => {
 };
 
 /** Tokens open an account to whoever reads them: logs of scripts should not hold them. */
-export const hideTokens = (value: unknown): unknown => {
+const hideTokens = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(hideTokens);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

@@ -124,7 +124,7 @@ describe('the session', () => {
   });
 });
 
-describe('answers that are not Noren’s', () => {
+describe('no answer, or not Noren’s', () => {
   it.each([
     [{ status: 200, type: 'text/html', body: '<p>hello' }, 1],
     [{ status: 404, type: 'text/html', body: '<p>no' }, 6],
@@ -134,6 +134,18 @@ describe('answers that are not Noren’s', () => {
     const problem = await problemOf(callTo(server.url).call(listBooths, {}));
     expect(problem).toMatchObject({ status: reply.status, code: '', detail: '' });
     expect(exitCodeOf(problem)).toBe(exitCode);
+  });
+
+  it('is unavailable where the answer breaks off', async () => {
+    const server = createServer((_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '100' });
+      response.write('{"items":', () => response.destroy());
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    const problem = await problemOf(callTo(`http://127.0.0.1:${port}`).call(listBooths, {}));
+    expect(exitCodeOf(problem)).toBe(8);
   });
 
   it('is unavailable where nobody listens', async () => {

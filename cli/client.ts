@@ -24,7 +24,7 @@ export type SessionKeeper = {
   write(cookie: string | undefined): void;
 };
 
-export type ClientConfig = {
+type ClientConfig = {
   /** Origin of the server: `https://show.example.org`. */
   readonly server: string;
   /** Sent as Accept-Language; problems come back in it. */
@@ -102,13 +102,20 @@ const toProblem = (error: unknown): Problem => {
     const isBody = typeof error.data === 'object' && error.data !== null;
     return new Problem(error.response.status, isBody ? (error.data as Partial<ProblemBody>) : {});
   }
+  // Anything else is a fault in this program, and must not look like one of the connection.
+  if (!isLostConnection(error)) throw error;
   const problem = new Problem(NO_ANSWER);
   problem.cause = error;
   return problem;
 };
 
+/** Not reached, timed out, or broken off in the middle of the answer (fetch calls that `terminated`). */
+const isLostConnection = (error: unknown): boolean =>
+  error instanceof FetchError ||
+  (error instanceof Error && (error.name === 'TimeoutError' || error.message === 'terminated'));
+
 /** On https browsers are made to refuse the cookie from anybody else by this prefix. */
-export const cookieName = (server: string): string =>
+const cookieName = (server: string): string =>
   server.startsWith('https:') ? '__Secure-noren.session_token' : 'noren.session_token';
 
 const keepSession =

@@ -40,6 +40,12 @@ describe('global options', () => {
     expect(ended.err).toContain(message);
   });
 
+  it.each(['a b', 'a;b=c', 'a\nb', '暖簾'])('refuses %j as NOREN_TOKEN', async (token) => {
+    const ended = await run(['whoami'], { env: { NOREN_TOKEN: token } });
+    expect(ended).toMatchObject({ code: 2, out: '' });
+    expect(ended.err).toContain('NOREN_TOKEN');
+  });
+
   it('says where no server answers, and ends with 8', async () => {
     const ended = await run(['logout'], { env: { NOREN_TOKEN: 'a.b' } });
     expect(ended).toMatchObject({ code: 8, out: '' });

@@ -15,7 +15,7 @@ export const nearest = (word: string, names: readonly string[]): string[] => {
 };
 
 /** Letters to insert, remove or change on the way from one word to the other (Levenshtein). */
-export const distance = (from: string, to: string): number => {
+const distance = (from: string, to: string): number => {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...from].entries()) {
     const next = [i + 1];

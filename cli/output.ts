@@ -39,12 +39,12 @@ export const printJson = (io: Io, value: unknown): void => {
 const cells = <Row>({ columns }: Listing<Row>, row: Row): string[] =>
   columns.map(({ value }) => visible(String(value(row) ?? '')));
 
-export const tsv = <Row>(listing: Listing<Row>): string =>
+const tsv = <Row>(listing: Listing<Row>): string =>
   [listing.columns.map(({ name }) => name), ...listing.rows.map((row) => cells(listing, row))]
     .map((line) => `${line.join('\t')}\n`)
     .join('');
 
-export const table = <Row>(io: Io, t: Translate, listing: Listing<Row>): string => {
+const table = <Row>(io: Io, t: Translate, listing: Listing<Row>): string => {
   if (listing.rows.length === 0) return `${t('table.empty')}\n`;
   const headings = listing.columns.map(({ heading }) => t(heading));
   const rows = listing.rows.map((row) => cells(listing, row));

@@ -42,7 +42,7 @@ export const openSite = (cli: Cli, command: Command): Site => {
   const address = options.server ?? (io.env.NOREN_SERVER || kept?.server || DEFAULT_SERVER);
   const server = originOf(address, t);
   const session = io.env.NOREN_TOKEN
-    ? givenSession(io.env.NOREN_TOKEN.trim())
+    ? givenSession(io.env.NOREN_TOKEN.trim(), t)
     : keptSession(io.env, profile, server, kept?.server === server ? kept.cookie : undefined);
   return {
     ...cli,
@@ -64,7 +64,10 @@ const originOf = (server: string, t: Translate): string => {
 };
 
 /** `NOREN_TOKEN`: a machine's session, never written down. */
-const givenSession = (cookie: string): SessionKeeper => ({ read: () => cookie, write: () => {} });
+const givenSession = (cookie: string, t: Translate): SessionKeeper => {
+  if (!/^[\x21-\x3a\x3c-\x7e]+$/.test(cookie)) throw new Failure(EXIT.usage, t('usage.token'));
+  return { read: () => cookie, write: () => {} };
+};
 
 /** The profile's session. It is only ever sent to the server that gave it. */
 const keptSession = (
