@@ -68,13 +68,14 @@ export async function listen(options: { port: number; host: string }): Promise<D
     },
     async drain(limitMs) {
       const deadline = Date.now() + limitMs;
-      draining = true;
-      for (const res of inFlight) if (!res.headersSent) res.setHeader('connection', 'close');
       // One whole turn of the event loop takes in the connections that are waiting in the queue.
       await setImmediate();
       await setImmediate();
       // http's own close() would cut connections kept alive at once, just when a client may be writing into one.
       NetServer.prototype.close.call(server);
+      // Only now, since a client told to close connects anew, and would wait in the queue of a door about to close.
+      draining = true;
+      for (const res of inFlight) if (!res.headersSent) res.setHeader('connection', 'close');
       for (let calm = 0; calm < LOOKS && Date.now() < deadline; calm += 1) {
         if (!(await hasConnections(server))) break;
         const before = requests;
