@@ -82,7 +82,7 @@ const environment = z.object({
     .default('Noren <noren@noren.example>'),
   SITE_NAME: z.string().default('暖簾市'),
   SITE_NAME_EN: z.string().default('Noren Fair'),
-  SITE_NAME_DIVIDER: z.string().default('|'),
+  SITE_NAME_DIVIDER: z.string().default(' | '),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
       error: 'must be trace, debug, info, warn, error, fatal or silent',

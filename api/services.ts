@@ -6,6 +6,7 @@ import type { Database } from './db/schema.ts';
 import { createJobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import { createPost, type Post } from './mail/mail.ts';
+import { createReserve, type Reserve } from './reservations/reserve.ts';
 import { sweepHourly } from './sweep.ts';
 
 /** Open for work, or on the way out. */
@@ -18,6 +19,7 @@ export type Services = {
   db: Kysely<Database>;
   auth: Auth;
   post: Post;
+  reserve: Reserve;
   lifecycle: Lifecycle;
   /** The present moment; deadlines are held against it. */
   now: () => Date;
@@ -50,5 +52,6 @@ export const createServices = async ({
   await auth.api.getJwks();
   await post.work();
   await sweepHourly(jobs, db);
-  return { config, log, db, auth, post, lifecycle, now, close: () => jobs.stop() };
+  const reserve = createReserve(db, post, config);
+  return { config, log, db, auth, post, reserve, lifecycle, now, close: () => jobs.stop() };
 };

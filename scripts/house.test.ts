@@ -24,7 +24,7 @@ const importsOf = (file: string): string[] =>
     return target;
   });
 
-const isTest = (file: string) => /\.(test|e2e)\.tsx?$|\/testing\/|\/e2e\//.test(file);
+const isTest = (file: string) => /\.(test|e2e)\.tsx?$|\/testing(\/|\.ts$)|\/e2e\//.test(file);
 const room = (file: string) => file.split('/', 1)[0] ?? '';
 const ROOMS = ['spec', 'generated', 'api', 'web', 'cli', 'scripts'];
 

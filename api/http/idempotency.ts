@@ -1,73 +1,112 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import type { Outcome } from '../db/together.ts';
 import { ProblemError } from './problem.ts';
 
 /** One wish of one user: the key it came with and what was asked. */
 export type Wish = { userId: string; key: string; operation: string; input: unknown };
 
 /** How long an answer is kept for its key. Contract: retries. */
-export const KEPT_HOURS = 24;
+const KEPT_HOURS = 24;
 
 /**
- * Does the work of a wish once. The answer is recorded in the work's own transaction, so that either both stand or
- * neither; the key sent again with the same input gets the same answer.
- * @throws IDEMPOTENCY_KEY_IN_FLIGHT while another request works on the key, IDEMPOTENCY_KEY_REUSED for another input.
+ * Does the work of each wish once. Answers are recorded in the work's own transaction, so that either both stand or
+ * neither; a key that comes again with the same input gets the same answer, refusals are not kept. A wish's own error is
+ * IDEMPOTENCY_KEY_IN_FLIGHT while another transaction works on its key, IDEMPOTENCY_KEY_REUSED for another input.
  */
-export const once = <Answer extends object>(
-  db: Kysely<Database>,
-  wish: Wish,
-  work: (trx: Transaction<Database>) => Promise<Answer>,
-): Promise<Answer> =>
-  db.transaction().execute(async (trx) => {
-    await lock(trx, wish);
-    const earlier = await find(trx, wish);
-    if (earlier) return replay<Answer>(earlier, wish);
-    const answer = await work(trx);
-    await keep(trx, wish, answer);
-    return answer;
+export const onceEach = async <One extends Wish, Answer extends object>(
+  trx: Transaction<Database>,
+  wishes: One[],
+  work: (fresh: One[]) => Promise<Outcome<Answer>[]>,
+): Promise<Outcome<Answer>[]> => {
+  const had = await lock(trx, wishes);
+  const records = await find(trx, wishes);
+  const first = new Map<string, One>();
+  for (const [at, wish] of wishes.entries()) {
+    const name = nameOf(wish);
+    if (had[at] && !records.has(name) && !first.has(name)) first.set(name, wish);
+  }
+  const fresh = [...first.values()];
+  const outcomes = fresh.length > 0 ? await work(fresh) : [];
+  const done = new Map(fresh.map((wish, at) => [nameOf(wish), outcomes[at] as Outcome<Answer>]));
+  await keep(trx, fresh, done);
+  return wishes.map((wish, at) => {
+    if (!had[at]) return refusal('IDEMPOTENCY_KEY_IN_FLIGHT', 1);
+    const name = nameOf(wish);
+    const record = records.get(name);
+    if (record) return sameWish(record, wish) ? { answer: record.answer as Answer } : REUSED;
+    // The same key twice at once is one wish, unless it asks for something else.
+    const leader = first.get(name) as One;
+    return leader === wish || hashOf(leader) === hashOf(wish)
+      ? (done.get(name) as Outcome<Answer>)
+      : REUSED;
   });
-
-/** Held until the end of the transaction; not had means that somebody is at it. */
-const lock = async (trx: Transaction<Database>, { userId, key }: Wish): Promise<void> => {
-  const { rows } = await sql<{ had: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`idempotency ${userId} ${key}`}, 0)) as had
-  `.execute(trx);
-  if (!rows[0]?.had) throw new ProblemError('IDEMPOTENCY_KEY_IN_FLIGHT', { retryAfter: 1 });
 };
 
-type Earlier = { operation: string; request_hash: string; answer: unknown };
+const refusal = (code: ProblemError['code'], retryAfter?: number) => ({
+  error: new ProblemError(code, retryAfter === undefined ? {} : { retryAfter }),
+});
+const REUSED = refusal('IDEMPOTENCY_KEY_REUSED');
 
-const find = (trx: Transaction<Database>, { userId, key }: Wish): Promise<Earlier | undefined> =>
-  trx
-    .selectFrom('idempotency_record')
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .select(['operation', 'request_hash', 'answer'])
-    .executeTakeFirst();
-
-const replay = <Answer>(earlier: Earlier, wish: Wish): Answer => {
-  if (earlier.operation !== wish.operation || earlier.request_hash !== hashOf(wish))
-    throw new ProblemError('IDEMPOTENCY_KEY_REUSED');
-  return earlier.answer as Answer;
-};
-
-const keep = async (trx: Transaction<Database>, wish: Wish, answer: object): Promise<void> => {
-  await trx
-    .insertInto('idempotency_record')
-    .values({
-      user_id: wish.userId,
-      key: wish.key,
-      operation: wish.operation,
-      request_hash: hashOf(wish),
-      answer: JSON.stringify(answer),
-    })
-    .execute();
-};
+const nameOf = ({ userId, key }: Wish): string => `${userId} ${key}`;
 
 /** The input has been read by its schema, which gives its fields one order. */
 const hashOf = ({ input }: Wish): string =>
   createHash('sha256').update(JSON.stringify(input)).digest('base64url');
+
+/** Held until the end of the transaction; not had means that somebody is at it. */
+const lock = async (trx: Transaction<Database>, wishes: Wish[]): Promise<boolean[]> => {
+  const names = wishes.map((wish) => `idempotency ${nameOf(wish)}`);
+  const { rows } = await sql<{ had: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(name, 0)) as had
+    from unnest(${names}::text[]) with ordinality as one(name, at) order by at
+  `.execute(trx);
+  return rows.map(({ had }) => had);
+};
+
+type RecordRow = {
+  user_id: string;
+  key: string;
+  operation: string;
+  request_hash: string;
+  answer: unknown;
+};
+
+const find = async (
+  trx: Transaction<Database>,
+  wishes: Wish[],
+): Promise<Map<string, RecordRow>> => {
+  const { rows } = await sql<RecordRow>`
+    select r.user_id, r.key, r.operation, r.request_hash, r.answer
+    from idempotency_record r
+    join unnest(${wishes.map(({ userId }) => userId)}::text[], ${wishes.map(({ key }) => key)}::text[])
+      as wish(user_id, key) using (user_id, key)
+  `.execute(trx);
+  return new Map(rows.map((row) => [nameOf({ ...row, userId: row.user_id, input: null }), row]));
+};
+
+const sameWish = (record: RecordRow, wish: Wish): boolean =>
+  record.operation === wish.operation && record.request_hash === hashOf(wish);
+
+const keep = async <Answer extends object>(
+  trx: Transaction<Database>,
+  fresh: Wish[],
+  done: Map<string, Outcome<Answer>>,
+): Promise<void> => {
+  const rows = fresh.flatMap((wish) => {
+    const outcome = done.get(nameOf(wish)) as Outcome<Answer>;
+    if ('error' in outcome) return [];
+    return {
+      user_id: wish.userId,
+      key: wish.key,
+      operation: wish.operation,
+      request_hash: hashOf(wish),
+      answer: JSON.stringify(outcome.answer),
+    };
+  });
+  if (rows.length > 0) await trx.insertInto('idempotency_record').values(rows).execute();
+};
 
 /** Forgets keys that are old enough. */
 export const forgetOldKeys = (db: Kysely<Database>, now: Date) =>

@@ -37,7 +37,7 @@ const whenDone = (name: string) =>
 describe('jobs', () => {
   it('become jobs with the commit of what causes them', async () => {
     await connection.db.transaction().execute(async (trx) => {
-      await jobs.enqueue(trx, 'mail', { sealed: 'committed' });
+      await jobs.enqueue(trx, 'mail', [{ sealed: 'committed' }]);
     });
     await whenDone('committed');
   });
@@ -46,11 +46,11 @@ describe('jobs', () => {
     await connection.db
       .transaction()
       .execute(async (trx) => {
-        await jobs.enqueue(trx, 'mail', { sealed: 'undone' });
+        await jobs.enqueue(trx, 'mail', [{ sealed: 'undone' }]);
         throw new Error('undo');
       })
       .catch(() => {});
-    await jobs.enqueue(connection.db, 'mail', { sealed: 'later' });
+    await jobs.enqueue(connection.db, 'mail', [{ sealed: 'later' }]);
     await whenDone('later');
     expect(done).not.toContain('undone');
   });
@@ -58,7 +58,7 @@ describe('jobs', () => {
   it('are tried again when they fail, and only those', async () => {
     await Promise.all(
       ['fails once', 'beside it'].map((sealed) =>
-        jobs.enqueue(connection.db, 'mail', { sealed }, { delay: 1 }),
+        jobs.enqueue(connection.db, 'mail', [{ sealed }], { delay: 1 }),
       ),
     );
     await whenDone('fails once');
@@ -68,7 +68,13 @@ describe('jobs', () => {
 
   it('are all done, each once, when there are many', async () => {
     const names = Array.from({ length: 60 }, (_, index) => `many ${index}`);
-    await Promise.all(names.map((sealed) => jobs.enqueue(connection.db, 'mail', { sealed })));
+    const [alone, together] = [names.slice(0, 20), names.slice(20)];
+    await Promise.all(alone.map((sealed) => jobs.enqueue(connection.db, 'mail', [{ sealed }])));
+    await jobs.enqueue(
+      connection.db,
+      'mail',
+      together.map((sealed) => ({ sealed })),
+    );
     for (const name of names) await whenDone(name);
     expect(done.filter((name) => name.startsWith('many'))).toHaveLength(60);
   });

@@ -25,13 +25,13 @@ export interface JobOptions {
 
 export interface Jobs {
   /**
-   * Puts a job on its queue with the connection given: inside a transaction it becomes a job with the commit, and never
-   * exists when the transaction is undone.
+   * Puts jobs on a queue with the connection given: inside a transaction they become jobs with the commit, and never
+   * exist when the transaction is undone.
    */
   enqueue<Name extends JobName>(
     executor: Kysely<Database>,
     name: Name,
-    data: JobData[Name],
+    data: readonly JobData[Name][],
     options?: JobOptions,
   ): Promise<void>;
   /** Does the jobs of a queue in this process, several side by side; a throw means another try later. */
@@ -74,15 +74,17 @@ export const createJobs = async ({ pool, log }: { pool: pg.Pool; log: Log }): Pr
     async enqueue(executor, name, data, options = {}) {
       const executeSql = (text: string, values: unknown[]) =>
         executor.executeQuery<unknown>(CompiledQuery.raw(text, values));
-      await boss.send(name, data, {
-        db: { executeSql },
+      const jobs = data.map((one) => ({
+        name,
+        data: one,
         retryLimit: (options.tries ?? 5) - 1,
         retryDelay: options.delay ?? 2,
         retryDelayMax: options.delayMax ?? 600,
         retryBackoff: true,
         expireInSeconds: options.limit ?? 60,
         deleteAfterSeconds: 24 * 3600,
-      });
+      }));
+      await boss.insert(name, jobs, { db: { executeSql } });
       if (executor.isTransaction) setTimeout(wake, COMMIT_MS, name).unref();
       else wake(name);
     },

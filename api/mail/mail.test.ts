@@ -43,7 +43,8 @@ const postOffice = (deliver: (mail: Mail) => Promise<void>) => {
   const queue: JobData['mail'][] = [];
   let work: (data: JobData['mail']) => Promise<void> = async () => {};
   const jobs = {
-    enqueue: async (_executor, _name, data) => void queue.push(data as JobData['mail']),
+    enqueue: async (_executor, _name, data) =>
+      void queue.push(...(data as readonly JobData['mail'][])),
     work: async (_name, handler) => {
       work = handler as typeof work;
     },

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/schema.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import type { JobData, JobOptions, Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
 import { type Letter, writeLetter } from './letters.ts';
 import { seal, unseal } from './seal.ts';
@@ -19,6 +19,8 @@ export interface MailOptions {
 export interface Post {
   /** Has a letter sent; inside a transaction it is sent when that is committed. */
   send(executor: Kysely<Database>, letter: Letter): Promise<void>;
+  /** The same for several letters in one statement. */
+  sendAll(executor: Kysely<Database>, letters: readonly Letter[]): Promise<void>;
   /** Sends in this process what is waiting, from now on. */
   work(): Promise<void>;
 }
@@ -28,22 +30,26 @@ export const createPost = ({ config, db, jobs, log, transport }: MailOptions): P
   const deliver = transport ?? defaultTransport(config, db);
   // Outside production a code can be read in the terminal, whatever the log leaves out.
   const prints = config.siteEnv !== 'production' && config.logLevel !== 'silent';
+  const sendAll: Post['sendAll'] = async (executor, letters) => {
+    for (const { to } of letters) assertHeaders({ to, subject: '', text: '' });
+    const jobsOf = (kind: 'code' | 'other') =>
+      letters
+        .filter((letter) => (letter.kind === 'signInCode') === (kind === 'code'))
+        .map((letter) => ({
+          sealed: seal(config.authSecret, letter),
+          // A code that is no longer good is never sent.
+          ...(letter.kind === 'signInCode' && { deadline: letter.params.expiresAt }),
+        }));
+    const put = (data: JobData['mail'][], options: JobOptions) =>
+      data.length > 0 ? jobs.enqueue(executor, 'mail', data, options) : undefined;
+    await put(jobsOf('code'), { tries: 12, delay: 1, delayMax: 60, limit: 30 });
+    // Anything else is tried for about a day.
+    await put(jobsOf('other'), { tries: 150, delay: 2, delayMax: 600 });
+  };
+
   return {
-    async send(executor, letter) {
-      assertHeaders({ to: letter.to, subject: '', text: '' });
-      const sealed = seal(config.authSecret, letter);
-      // A code that is no longer good is never sent; anything else is tried for about a day.
-      if (letter.kind !== 'signInCode') {
-        return jobs.enqueue(executor, 'mail', { sealed }, { tries: 150, delay: 2, delayMax: 600 });
-      }
-      const { expiresAt: deadline } = letter.params;
-      return jobs.enqueue(
-        executor,
-        'mail',
-        { sealed, deadline },
-        { tries: 12, delay: 1, delayMax: 60, limit: 30 },
-      );
-    },
+    send: (executor, letter) => sendAll(executor, [letter]),
+    sendAll,
 
     work: () =>
       jobs.work('mail', async ({ sealed, deadline }) => {

@@ -1,29 +1,23 @@
-import { once } from '../http/idempotency.ts';
 import type { Handler } from '../implement.ts';
 import { reservationLetter } from './letter.ts';
 import { presentReservation } from './present.ts';
 import { listReservationsOf } from './store.ts';
-import { cancelByVisitor, hold } from './transitions.ts';
+import { cancelByVisitor } from './transitions.ts';
 
-export const reserveProduct: Handler<'reserveProduct'> = async (
+export const reserveProduct: Handler<'reserveProduct'> = (
   { params, body, idempotencyKey },
   { services, identity, locale, now },
-) => {
-  const wish = {
+) =>
+  services.reserve({
     userId: identity.userId,
     key: idempotencyKey,
     operation: 'reserveProduct',
     input: { params, body },
-  };
-  return once(services.db, wish, async (trx) => {
-    const held = presentReservation(await hold(trx, identity, params, body, now));
-    await services.post.send(
-      trx,
-      reservationLetter('reservationHeld', held, identity.email, locale, services.config),
-    );
-    return held;
+    target: { ...params, day: body.day },
+    hold: { visitor: identity, quantity: body.quantity, comment: body.comment, now },
+    to: identity.email,
+    locale,
   });
-};
 
 export const listMyReservations: Handler<'listMyReservations'> = async (
   _input,

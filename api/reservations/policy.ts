@@ -1,4 +1,4 @@
-import { MAX_HELD_RESERVATIONS, type NewReservation } from '#spec/reservations.ts';
+import { MAX_HELD_RESERVATIONS } from '#spec/reservations.ts';
 import { ProblemError } from '../http/problem.ts';
 import { type OfferWindow, periodOf, reservationState } from '../products/policy.ts';
 
@@ -10,7 +10,7 @@ export type ReservableOffer = OfferWindow & {
   days: readonly string[];
 };
 
-/** What the visitor holds already. */
+/** What a visitor holds already. */
 export type Holdings = {
   /** Copies of this work at this booth on this day, held or picked up. */
   ofOfferAndDay: number;
@@ -25,7 +25,7 @@ export type Holdings = {
 export const mayReserve = (
   offer: ReservableOffer,
   userId: string,
-  wish: NewReservation,
+  day: string,
   now: Date,
 ): void => {
   if (offer.ownerId === userId) throw new ProblemError('OWN_BOOTH');
@@ -38,17 +38,33 @@ export const mayReserve = (
     case 'closed':
       throw new ProblemError('DEADLINE_PASSED', { closesAt: period?.closesAt.toISOString() });
   }
-  if (!offer.days.includes(wish.day)) throw new ProblemError('NOT_RESERVABLE');
+  if (!offer.days.includes(day)) throw new ProblemError('NOT_RESERVABLE');
   if (offer.soldOut) throw new ProblemError('SOLD_OUT');
 };
 
-/** @throws OVER_PERSON_LIMIT, TOO_MANY_RESERVATIONS */
-export const mayHoldMore = (
+/** One of several wishes for the same work and day. */
+type Claim = { userId: string; quantity: number };
+
+/**
+ * Who of several gets copies, first come first served: a refusal for each who does not, undefined for each who does.
+ * Never grants more than is left, nor more than one visitor may hold.
+ */
+export const share = (
   offer: Pick<ReservableOffer, 'perPersonLimit'>,
-  holdings: Holdings,
-  quantity: number,
-): void => {
-  if (holdings.ofOfferAndDay + quantity > offer.perPersonLimit)
-    throw new ProblemError('OVER_PERSON_LIMIT');
-  if (holdings.atEdition >= MAX_HELD_RESERVATIONS) throw new ProblemError('TOO_MANY_RESERVATIONS');
+  left: number,
+  holdings: ReadonlyMap<string, Holdings>,
+  claims: readonly Claim[],
+): (ProblemError | undefined)[] => {
+  const now = new Map(holdings);
+  let remaining = left;
+  return claims.map(({ userId, quantity }) => {
+    const { ofOfferAndDay, atEdition } = now.get(userId) ?? { ofOfferAndDay: 0, atEdition: 0 };
+    if (ofOfferAndDay + quantity > offer.perPersonLimit)
+      return new ProblemError('OVER_PERSON_LIMIT');
+    if (atEdition >= MAX_HELD_RESERVATIONS) return new ProblemError('TOO_MANY_RESERVATIONS');
+    if (quantity > remaining) return new ProblemError('SOLD_OUT');
+    remaining -= quantity;
+    now.set(userId, { ofOfferAndDay: ofOfferAndDay + quantity, atEdition: atEdition + 1 });
+    return undefined;
+  });
 };

@@ -39,24 +39,28 @@ export const findReservableOffer = async (
     ])
     .executeTakeFirst();
 
-/** What a visitor holds already, at the edition and of one offer on one day. */
+/** What each of several visitors holds already, at the edition and of one offer on one day. */
 export const holdingsOf = async (
   db: Kysely<Database>,
-  userId: string,
+  userIds: readonly string[],
   offer: { id: string; editionId: string },
   day: string,
-): Promise<Holdings> =>
-  db
+): Promise<Map<string, Holdings>> => {
+  const rows = await db
     .selectFrom('reservation')
-    .where('user_id', '=', userId)
+    .where(sql<boolean>`user_id = any(${userIds}::text[])`)
     .where('edition_id', '=', offer.editionId)
     .where('status', 'in', ['held', 'picked_up'])
+    .groupBy('user_id')
     .select([
+      'user_id',
       sql<number>`coalesce(sum(quantity) filter (
         where booth_product_id = ${offer.id} and day = ${day}), 0)`.as('ofOfferAndDay'),
       sql<number>`count(*) filter (where status = 'held')`.as('atEdition'),
     ])
-    .executeTakeFirstOrThrow();
+    .execute();
+  return new Map(rows.map(({ user_id, ...holdings }) => [user_id, holdings]));
+};
 
 const presented = (db: Kysely<Database>) =>
   db
@@ -87,8 +91,14 @@ export type ReservationRow = Awaited<
   ReturnType<ReturnType<typeof presented>['executeTakeFirstOrThrow']>
 >;
 
-export const findReservation = (db: Kysely<Database>, id: string): Promise<ReservationRow> =>
-  presented(db).where('r.id', '=', id).executeTakeFirstOrThrow();
+/** Reservations by their ids. */
+export const findReservations = async (
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<Map<string, ReservationRow>> => {
+  const rows = await presented(db).where(sql<boolean>`r.id = any(${ids}::uuid[])`).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+};
 
 /** A visitor's reservations at the current edition: by day, then in the order of the booths' codes. */
 export const listReservationsOf = (

@@ -1,13 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import type { NewReservation } from '#spec/reservations.ts';
 import { audit } from '../audit.ts';
 import type { Database } from '../db/schema.ts';
+import type { Outcome } from '../db/together.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Identity } from '../identity.ts';
 import { newCode } from './code.ts';
-import { mayHoldMore, mayReserve } from './policy.ts';
-import { findReservableOffer, findReservation, holdingsOf, type ReservationRow } from './store.ts';
+import { mayReserve, share } from './policy.ts';
+import { findReservableOffer, findReservations, holdingsOf, type ReservationRow } from './store.ts';
 
 /*
  * The one door for a reservation's changes of state:
@@ -17,91 +17,133 @@ import { findReservableOffer, findReservation, holdingsOf, type ReservationRow }
 type Trx = Transaction<Database>;
 type Visitor = Pick<Identity, 'userId' | 'impersonatedBy' | 'name'>;
 
+/** What is reserved: a work at a booth on a day. */
+export type Target = { boothId: string; productId: string; day: string };
+
+/** One visitor's wish for a target. `now` is when it was made: deadlines are held against it. */
+export type HoldWish = {
+  visitor: Visitor;
+  quantity: number;
+  comment?: string | undefined;
+  now: Date;
+};
+
 /**
- * Holds copies of a work for a visitor.
- * @throws NOT_FOUND, what `mayReserve` and `mayHoldMore` throw, and SOLD_OUT when the stock of the day is not enough
+ * Holds copies of one work for each of several visitors, first come first served. A wish's own error is NOT_FOUND, what
+ * `mayReserve` throws, or what `share` refuses with.
  */
-export const hold = async (
+export const holdEach = async (
   trx: Trx,
-  visitor: Visitor,
-  { boothId, productId }: { boothId: string; productId: string },
-  wish: NewReservation,
-  now: Date,
-): Promise<ReservationRow> => {
-  const offer = await findReservableOffer(trx, boothId, productId);
-  if (!offer) throw new ProblemError('NOT_FOUND');
-  mayReserve(offer, visitor.userId, wish, now);
-  await oneAtATime(trx, visitor.userId);
-  mayHoldMore(offer, await holdingsOf(trx, visitor.userId, offer, wish.day), wish.quantity);
-  const id = await takeAndHold(trx, visitor, offer, wish);
-  return findReservation(trx, id);
+  target: Target,
+  wishes: readonly HoldWish[],
+): Promise<Outcome<ReservationRow>[]> => {
+  const offer = await findReservableOffer(trx, target.boothId, target.productId);
+  const refusals = wishes.map((wish) => refusalOf(offer, target.day, wish));
+  const open = wishes.filter((_wish, at) => !refusals[at]);
+  const granted = offer && open.length > 0 ? await grant(trx, offer, target.day, open) : new Map();
+  return wishes.map((wish, at) => {
+    const error = refusals[at];
+    return error ? { error } : (granted.get(wish) as Outcome<ReservationRow>);
+  });
 };
 
-/** The limits per visitor are counted, so one visitor's reservations are made one after another. */
-const oneAtATime = async (trx: Trx, userId: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`reservations ${userId}`}, 0))`.execute(
-    trx,
-  );
+type Offer = NonNullable<Awaited<ReturnType<typeof findReservableOffer>>>;
+
+const refusalOf = (
+  offer: Offer | undefined,
+  day: string,
+  wish: HoldWish,
+): ProblemError | undefined => {
+  if (!offer) return new ProblemError('NOT_FOUND');
+  try {
+    mayReserve(offer, wish.visitor.userId, day, wish.now);
+  } catch (error) {
+    if (error instanceof ProblemError) return error;
+    throw error;
+  }
+};
+
+/** Locks, in this order: the visitors, then the stock of the day. Cancelling takes a reservation, then the stock. */
+const grant = async (
+  trx: Trx,
+  offer: Offer,
+  day: string,
+  wishes: readonly HoldWish[],
+): Promise<Map<HoldWish, Outcome<ReservationRow>>> => {
+  const userIds = [...new Set(wishes.map(({ visitor }) => visitor.userId))];
+  await oneAtATime(trx, userIds);
+  const holdings = await holdingsOf(trx, userIds, offer, day);
+  const left = await lockStock(trx, offer.id, day);
+  const claims = wishes.map(({ visitor, quantity }) => ({ userId: visitor.userId, quantity }));
+  const refusals = share(offer, left, holdings, claims);
+  const winners = wishes.filter((_wish, at) => !refusals[at]);
+  const rows = winners.length > 0 ? await takeAndHold(trx, offer, day, winners) : [];
+  const outcomes = new Map<HoldWish, Outcome<ReservationRow>>();
+  for (const [at, wish] of wishes.entries()) {
+    const error = refusals[at];
+    if (error) outcomes.set(wish, { error });
+  }
+  for (const [at, wish] of winners.entries())
+    outcomes.set(wish, { answer: rows[at] as ReservationRow });
+  return outcomes;
+};
+
+/** The limits per visitor are counted, so one visitor's reservations are made one after another. In one order for all. */
+const oneAtATime = async (trx: Trx, userIds: readonly string[]): Promise<void> => {
+  await sql`
+    select pg_advisory_xact_lock(lock)
+    from (select hashtextextended('reservations ' || id, 0) as lock
+          from unnest(${userIds}::text[]) as one(id) order by lock) as ordered
+  `.execute(trx);
+};
+
+/** Copies left on the day; whoever else wants some waits from here on. */
+const lockStock = async (trx: Trx, offerId: string, day: string): Promise<number> => {
+  const { stock, reserved } = await trx
+    .selectFrom('booth_product_day')
+    .where('booth_product_id', '=', offerId)
+    .where('day', '=', day)
+    .select(['stock', 'reserved'])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return stock - reserved;
 };
 
 /**
- * Takes the copies from the stock and writes the reservation, in one statement: the row is written only if the
- * condition on the stock held. The CHECK on the stock is the last line behind it.
+ * Takes the copies from the stock and writes the reservations, in one statement: no row is written unless the condition
+ * on the stock holds. The CHECK on the stock is the last line behind it.
+ * @throws SOLD_OUT when the condition does not hold, which the lock should have ruled out
  */
 const takeAndHold = async (
   trx: Trx,
-  visitor: Visitor,
-  offer: { id: string; editionId: string; price: number },
-  { day, quantity, comment }: NewReservation,
-): Promise<string> => {
-  const held = await trx
-    .with('taken', (query) =>
-      query
-        .updateTable('booth_product_day')
-        .set(({ eb }) => ({ reserved: eb('reserved', '+', quantity) }))
-        .where('booth_product_id', '=', offer.id)
-        .where('day', '=', day)
-        .where(({ eb }) => eb(eb('reserved', '+', quantity), '<=', eb.ref('stock')))
-        .returning('booth_product_id'),
+  offer: Offer,
+  day: string,
+  wishes: readonly HoldWish[],
+): Promise<ReservationRow[]> => {
+  const ids = wishes.map(() => randomUUIDv7());
+  const total = wishes.reduce((sum, { quantity }) => sum + quantity, 0);
+  const { rows } = await sql<{ id: string }>`
+    with taken as (
+      update booth_product_day set reserved = reserved + ${total}
+      where booth_product_id = ${offer.id} and day = ${day} and reserved + ${total} <= stock
+      returning booth_product_id, day
     )
-    .with('held', (query) =>
-      query
-        .insertInto('reservation')
-        .columns([
-          'id',
-          'code',
-          'booth_product_id',
-          'edition_id',
-          'user_id',
-          'day',
-          'quantity',
-          'unit_price',
-          'name_for_booth',
-          'comment',
-        ])
-        .expression((from) =>
-          from
-            .selectFrom('taken')
-            .select([
-              sql<string>`${randomUUIDv7()}::uuid`.as('id'),
-              sql<string>`${newCode()}`.as('code'),
-              'taken.booth_product_id',
-              sql<string>`${offer.editionId}::uuid`.as('edition_id'),
-              sql<string>`${visitor.userId}`.as('user_id'),
-              sql<string>`${day}::date`.as('day'),
-              sql<number>`${quantity}::int`.as('quantity'),
-              sql<number>`${offer.price}::int`.as('unit_price'),
-              sql<string>`${visitor.name}`.as('name_for_booth'),
-              sql<string | null>`${comment ?? null}`.as('comment'),
-            ]),
-        )
-        .returning('id'),
-    )
-    .selectFrom('held')
-    .select('held.id')
-    .executeTakeFirst();
-  if (!held) throw new ProblemError('SOLD_OUT');
-  return held.id;
+    insert into reservation (id, code, booth_product_id, edition_id, user_id, day, quantity,
+                             unit_price, name_for_booth, comment)
+    select wish.id, wish.code, taken.booth_product_id, ${offer.editionId}, wish.user_id, taken.day,
+           wish.quantity, ${offer.price}, wish.name, wish.comment
+    from taken, unnest(
+      ${ids}::uuid[], ${wishes.map(newCode)}::text[],
+      ${wishes.map(({ visitor }) => visitor.userId)}::text[],
+      ${wishes.map(({ quantity }) => quantity)}::int[],
+      ${wishes.map(({ visitor }) => visitor.name)}::text[],
+      ${wishes.map(({ comment }) => comment ?? null)}::text[]
+    ) as wish(id, code, user_id, quantity, name, comment)
+    returning id
+  `.execute(trx);
+  if (rows.length !== wishes.length) throw new ProblemError('SOLD_OUT');
+  const held = await findReservations(trx, ids);
+  return ids.map((id) => held.get(id) as ReservationRow);
 };
 
 /**
@@ -142,5 +184,5 @@ export const cancelByVisitor = async (
     before: { status: 'held' },
     after: { status: 'cancelled_by_visitor' },
   });
-  return findReservation(trx, reservation.id);
+  return (await findReservations(trx, [reservation.id])).get(reservation.id) as ReservationRow;
 };

@@ -190,7 +190,8 @@ const STATEMENTS = [
      key text not null,
      operation text not null,
      request_hash text not null,
-     answer jsonb not null,
+     -- json, not jsonb: the same bytes come back.
+     answer json not null,
      created_at timestamptz not null default now(),
      constraint idempotency_record_key primary key (user_id, key)
    )`,
