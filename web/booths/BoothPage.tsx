@@ -55,7 +55,7 @@ export const Component = () => {
         />
         <header className={styles.head}>
           <BoothPlates days={booth.days} genre={booth.genres[0]} size="l" />
-          <h1>
+          <h1 className={styles.name} data-long={booth.name.ja.length > 16 || undefined}>
             <LocalizedText text={booth.name} />
           </h1>
           {booth.catch && (

@@ -8,7 +8,13 @@ import styles from './HomeSearch.module.css';
 export const HomeSearch = () => {
   const { t } = useTranslation('home');
   return (
-    <Form method="get" action={paths.productSearch()} role="search" className={styles.search}>
+    <Form
+      method="get"
+      action={paths.productSearch()}
+      role="search"
+      aria-label={t('search.label')}
+      className={styles.search}
+    >
       <label className={styles.field}>
         <span className={styles.label}>{t('search.label')}</span>
         <input type="search" name="q" maxLength={80} autoComplete="off" className={styles.input} />

@@ -22,13 +22,16 @@ export const OfferPanel = ({ product }: { product: Product }) => {
     ? [
         {
           label: t('offer.period'),
-          value:
-            product.opensAt &&
-            product.closesAt &&
-            t('offer.periodValue', {
-              from: format.dateTime(product.opensAt),
-              until: format.dateTime(product.closesAt),
-            }),
+          value: product.opensAt && product.closesAt && (
+            <>
+              <span className={styles.instant}>
+                {t('offer.periodFrom', { when: format.dateTime(product.opensAt) })}
+              </span>
+              <span className={styles.instant}>
+                {t('offer.periodUntil', { when: format.dateTime(product.closesAt) })}
+              </span>
+            </>
+          ),
         },
         {
           label: t('offer.pickUp'),
@@ -44,15 +47,15 @@ export const OfferPanel = ({ product }: { product: Product }) => {
       <h2 id="offer-heading" className={styles.heading}>
         {t('offer.heading')}
       </h2>
+      {!open && <OfferReason product={product} state={state} />}
       {periodMatters && <OfferDays product={product} />}
       {periodMatters && <Facts items={facts} />}
       {periodMatters && (
-        <p className={styles.hint}>
-          {t('offer.limit', { count: product.perPersonLimit })}
-          {t('offer.payAtBooth')}
-        </p>
+        <div className={styles.hint}>
+          <p>{t('offer.limit', { count: product.perPersonLimit })}</p>
+          <p>{t('offer.payAtBooth')}</p>
+        </div>
       )}
-      {!open && <OfferReason product={product} state={state} />}
       <div className={styles.reach}>
         <span className={styles.reachPrice}>
           <Price>{format.yen(product.price)}</Price>
@@ -101,8 +104,10 @@ const OfferReason = ({ product, state }: { product: Product; state: OfferState }
   if (state === 'not_open_yet' || state === 'closed') {
     const at = instant[state];
     return (
-      <p>{at ? t(`offer.${state}`, { when: format.dateTime(at) }) : t(`offer.${state}NoDate`)}</p>
+      <p className={styles.reason}>
+        {at ? t(`offer.${state}`, { when: format.dateTime(at) }) : t(`offer.${state}NoDate`)}
+      </p>
     );
   }
-  return <p>{t(`offer.${state}`)}</p>;
+  return <p className={styles.reason}>{t(`offer.${state}`)}</p>;
 };

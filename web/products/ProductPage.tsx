@@ -6,7 +6,7 @@ import type { BoothReference } from '#generated/client/types.gen.ts';
 import { BoothCard } from '#web/booths/BoothCard.tsx';
 import { BoothPlates } from '#web/booths/BoothPlates.tsx';
 import { useFormat } from '#web/i18n/format.ts';
-import { LocalizedText, localized } from '#web/i18n/LocalizedText.tsx';
+import { type Localized, LocalizedText, localized } from '#web/i18n/LocalizedText.tsx';
 import type { Locale } from '#web/i18n/locale.ts';
 import { paths } from '#web/paths.ts';
 import { type LoaderArgs, usePageData } from '#web/shell/page.ts';
@@ -68,7 +68,7 @@ export const Component = () => {
                 {product.trialPlay && <StatusWord tone="info">{t('trialPlay')}</StatusWord>}
               </Cluster>
             )}
-            <h1>
+            <h1 className={styles.title} data-long={isLong(product.title) || undefined}>
               <LocalizedText text={product.title} />
             </h1>
             {product.summary && (
@@ -127,6 +127,9 @@ export const Component = () => {
     </Stack>
   );
 };
+
+/** Set a little smaller, so that it does not fill a phone. */
+const isLong = (text: Localized) => text.ja.length > 24;
 
 /** Who else has the work: each leads to the work as that booth offers it. */
 const OtherBooths = ({ booths, productId }: { booths: BoothReference[]; productId: string }) => {

@@ -53,7 +53,7 @@ type SearchBarProps = {
 
 /** The words to search for, in view above the results. */
 export const SearchBar = ({ action, label, submitLabel, value, keep }: SearchBarProps) => (
-  <Form method="get" action={action} role="search" className={styles.bar}>
+  <Form method="get" action={action} role="search" aria-label={label} className={styles.bar}>
     {keep.map(([name, own]) => (
       <input key={`${name} ${own}`} type="hidden" name={name} value={own} />
     ))}

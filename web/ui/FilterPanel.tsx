@@ -24,7 +24,13 @@ export const FilterPanel = ({ action, count, children, submitLabel }: FilterPane
         <span>{count > 0 ? t('filter.openCount', { count }) : t('filter.open')}</span>
         <Icon name="chevron-down" className={styles.chevron} />
       </summary>
-      <Form method="get" action={action} className={styles.form} role="search">
+      <Form
+        method="get"
+        action={action}
+        className={styles.form}
+        role="search"
+        aria-label={t('filter.open')}
+      >
         {children}
         <Button type="submit" variant="primary" icon="search">
           {submitLabel ?? t('filter.submit')}
