@@ -75,13 +75,13 @@ const round: Frame = (sheet, scene) => {
 const fan: Frame = (sheet, scene) => {
   const { width, height } = sheet;
   const x = width / 2;
-  const y = height * 1.12;
-  const [far, near] = [height * 1.02, height * 0.42];
+  const y = height * 1.3;
+  const [far, near] = [height * 1.2, height * 0.46];
   const at = (r: number, angle: number) =>
     `${n(x + r * Math.sin(angle))} ${n(y - r * Math.cos(angle))}`;
-  const a = Math.atan((width * 0.46) / (height * 0.86));
+  const a = Math.asin((width * 0.46) / far);
   const d = `M${at(far, -a)}A${n(far)} ${n(far)} 0 0 1 ${at(far, a)}L${at(near, a)}A${n(near)} ${n(near)} 0 0 0 ${at(near, -a)}Z`;
-  return cut(sheet, `<g transform="translate(0 ${n(-height * 0.04)})">${scene}</g>`, d);
+  return cut(sheet, scene, d);
 };
 
 const plate: Frame = (sheet, scene) => {

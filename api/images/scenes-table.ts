@@ -131,7 +131,7 @@ export function kitchen(sheet: Sheet): string {
         at(
           x,
           y,
-          `<ellipse cx="0" cy="${n(-s * 0.2)}" rx="${n(s * 0.1)}" ry="${n(s * 0.2)}" fill="#3D6B1F"/>`,
+          `<ellipse cx="0" cy="${n(-s * 0.2)}" rx="${n(s * 0.1)}" ry="${n(s * 0.2)}" fill="#A5CC86"/>`,
           index * 72,
         ),
       ) + circle(x, y, s * 0.1, '#F2B200'),
