@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { Form } from 'react-router-dom';
 import { Button } from './Button.tsx';
 import styles from './FilterFields.module.css';
@@ -52,25 +52,30 @@ type SearchBarProps = {
 };
 
 /** The words to search for, in view above the results. */
-export const SearchBar = ({ action, label, submitLabel, value, keep }: SearchBarProps) => (
-  <Form method="get" action={action} role="search" aria-label={label} className={styles.bar}>
-    {keep.map(([name, own]) => (
-      <input key={`${name} ${own}`} type="hidden" name={name} value={own} />
-    ))}
-    <label className={styles.field}>
-      <span className="visually-hidden">{label}</span>
-      <input
-        type="search"
-        name="q"
-        maxLength={80}
-        autoComplete="off"
-        placeholder={label}
-        defaultValue={value}
-        className={styles.input}
-      />
-    </label>
-    <Button type="submit" variant="primary" icon="search">
-      {submitLabel}
-    </Button>
-  </Form>
-);
+export const SearchBar = ({ action, label, submitLabel, value, keep }: SearchBarProps) => {
+  const id = useId();
+  return (
+    <Form method="get" action={action} role="search" aria-label={label} className={styles.field}>
+      {keep.map(([name, own]) => (
+        <input key={`${name} ${own}`} type="hidden" name={name} value={own} />
+      ))}
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.bar}>
+        <input
+          id={id}
+          type="search"
+          name="q"
+          maxLength={80}
+          autoComplete="off"
+          defaultValue={value}
+          className={styles.input}
+        />
+        <Button type="submit" variant="primary" icon="search">
+          {submitLabel}
+        </Button>
+      </div>
+    </Form>
+  );
+};
