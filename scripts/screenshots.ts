@@ -68,12 +68,11 @@ const photograph = async (
     for (const shot of shots.filter(({ as }) => as === visitor)) {
       for (const [locale, form] of Object.entries(FORMS)) {
         const page = await context.newPage();
-        await page.goto(url + form + shot.path, { waitUntil: 'networkidle' });
+        await page.goto(url + form + shot.path);
+        await shown(page);
         await shot.act?.(page);
-        await page.screenshot({
-          path: join(FOLDER, `${shot.name}-${name}-${locale}.png`),
-          fullPage: true,
-        });
+        await unroll(page);
+        await page.screenshot({ path: join(FOLDER, `${shot.name}-${name}-${locale}.png`) });
         await page.close();
       }
     }
@@ -81,11 +80,31 @@ const photograph = async (
   }
 };
 
+/** Makes the window as high as the page, so that what is fixed to its edges is where it belongs. */
+const unroll = async (page: Page) => {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const width = page.viewportSize()?.width ?? 0;
+  await page.setViewportSize({ width, height: Math.min(height, 8000) });
+  await shown(page);
+};
+
+/** The page has its heading, its pictures and its icons. */
+const shown = async (page: Page) => {
+  await page.locator('main h1').waitFor();
+  await page.waitForFunction(
+    () =>
+      [...document.images].every(({ complete }) => complete) &&
+      [...document.querySelectorAll('main [aria-hidden] svg, main svg')].every(
+        ({ children }) => children.length > 0,
+      ),
+  );
+};
+
 const listShots = async (url: string): Promise<Shot[]> => {
-  const usual = await offerOf(url, 'しおまち');
-  const full = await offerOf(url, DEMO_CASES.full);
-  const closed = await offerOf(url, DEMO_CASES.closed);
-  const notOpen = await offerOf(url, DEMO_CASES.notOpenYet);
+  const usual = await offerOf(url, { reservable: 'true', sort: 'kana' });
+  const full = await offerOf(url, { q: DEMO_CASES.full });
+  const closed = await offerOf(url, { q: DEMO_CASES.closed });
+  const notOpen = await offerOf(url, { q: DEMO_CASES.notOpenYet });
   const product = ({ boothId, productId }: Offer) => `/product/${boothId}/${productId}`;
   const all: Shot[] = [
     { name: 'home', path: '/' },
@@ -127,10 +146,11 @@ const listShots = async (url: string): Promise<Shot[]> => {
 
 type Offer = { boothId: string; productId: string };
 
-const offerOf = async (url: string, words: string): Promise<Offer> => {
-  const answer = await fetch(`${url}/api/v1/products?q=${encodeURIComponent(words)}`);
+/** The first work that a search gives. */
+const offerOf = async (url: string, query: Record<string, string>): Promise<Offer> => {
+  const answer = await fetch(`${url}/api/v1/products?${new URLSearchParams(query)}`);
   const { items } = (await answer.json()) as { items: Offer[] };
-  if (!items[0]) throw new Error(`The demo show has no work called ${words}`);
+  if (!items[0]) throw new Error(`The demo show has no work for ${JSON.stringify(query)}`);
   return items[0];
 };
 
@@ -159,9 +179,10 @@ const openDialog = async (page: Page) => {
 };
 
 const showDone = async (page: Page) => {
-  const code = await page.locator('li svg[role=img]').first().getAttribute('aria-label');
-  const made = /[A-HJ-NP-Z2-9]{8}/.exec(code ?? '')?.[0];
-  await page.goto(`${page.url()}?done=${made}`, { waitUntil: 'networkidle' });
+  const label = await page.locator('li svg[aria-label]').first().getAttribute('aria-label');
+  const made = /[A-HJ-NP-Z2-9]{8}/.exec(label ?? '')?.[0];
+  await page.goto(`${page.url()}?done=${made}`);
+  await page.locator('#done').waitFor();
 };
 
 await main();

@@ -24,16 +24,6 @@ export const verifyBearer = (auth: Auth, db: Kysely<Database>): VerifyBearer => 
   };
 };
 
-/** Who a session cookie speaks for. Leaves the session as it is. */
-export const sessionIdentity =
-  (auth: Auth, db: Kysely<Database>) =>
-  async (headers: Headers): Promise<Identity | undefined> => {
-    const found = await auth.api.getSession({ headers, query: { disableRefresh: true } });
-    return found
-      ? findIdentity(db, { sid: found.session.id, sub: found.session.userId })
-      : undefined;
-  };
-
 type Claims = { sid: string; sub: string };
 
 const tokenVerifier = (auth: Auth) => {

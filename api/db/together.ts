@@ -1,11 +1,6 @@
 /** What became of one of many: its answer, or the error that is its own. */
 export type Outcome<Answer> = { answer: Answer } | { error: Error };
 
-export const settle = <Answer>(outcome: Outcome<Answer>): Answer => {
-  if ('error' in outcome) throw outcome.error;
-  return outcome.answer;
-};
-
 type Waiting<Wish, Answer> = {
   wish: Wish;
   resolve: (answer: Answer) => void;

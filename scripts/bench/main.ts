@@ -1,19 +1,46 @@
+import { rmSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { connect } from '#api/db/connect.ts';
 import { startEmbedded } from '#api/db/embedded.ts';
 import { migrate } from '#api/db/migrate.ts';
-import { createTestDatabase, startTestServer, temporaryFolder } from '#scripts/test-database.ts';
+import { temporaryFolder } from '#scripts/test-database.ts';
 import { benchHotRow } from './hot-row.ts';
-import { printResults } from './rounds.ts';
+import { benchProductList } from './product-list.ts';
+import { printResults, type Result, ROUNDS, SECONDS } from './rounds.ts';
 
-const dataDir = temporaryFolder();
-const server = await startEmbedded({ dataDir });
-try {
-  const { db } = connect({ url: server.url });
-  await migrate(db);
-  await db.destroy();
-  const r = await benchHotRow(server.url);
-  if (r) printResults([r]);
-} finally {
-  await server.stop();
+/**
+ * `npm run bench [P1 P8 …]`: each figure as a ratio to its baseline, both sides in turn on this machine. Each has a
+ * PostgreSQL of its own that writes through to the disk. BENCH_ROUNDS and BENCH_SECONDS change how long it takes.
+ */
+const BENCHES: Record<string, (url: string) => Promise<Result | undefined>> = {
+  P1: benchProductList,
+  P8: benchHotRow,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((id) => !BENCHES[id]);
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}.`);
+  process.exit(2);
 }
+
+console.log(
+  `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, ${ROUNDS} rounds of ${SECONDS} s each side`,
+);
+const results: Result[] = [];
+for (const [id, bench] of Object.entries(BENCHES)) {
+  if (asked.length > 0 && !asked.includes(id)) continue;
+  const dataDir = temporaryFolder();
+  const server = await startEmbedded({ dataDir });
+  try {
+    const { db } = connect({ url: server.url });
+    await migrate(db);
+    await db.destroy();
+    const result = await bench(server.url);
+    if (result) results.push(result);
+  } finally {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+printResults(results);

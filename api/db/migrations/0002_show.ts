@@ -16,9 +16,11 @@ const STATEMENTS = [
      language sql immutable strict parallel safe
      return coalesce((
        select array_agg(distinct gram)
-       from generate_series(1, char_length(folded)) as at,
-            lateral (values (substr(folded, at, 1)), (substr(folded, at, 2))) as pieces(gram)
-       where gram !~ '\\s' and gram <> ''
+       from (
+         select unnest(array[one, one || lead(one) over (order by at)]) as gram
+         from unnest(string_to_array(folded, null)) with ordinality as characters(one, at)
+       ) as grams
+       where gram not like '% %' and gram not like '%\n%'
      ), '{}')`,
 
   `create table tenant (

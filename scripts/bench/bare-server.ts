@@ -1,0 +1,33 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+
+/**
+ * The floor that a list is measured against: node:http and pg, nothing else. Runs the statements it is given and answers
+ * with fixed bytes. Started by product-list.ts with its orders in BENCH_BARE.
+ */
+
+type Orders = {
+  url: string;
+  max: number;
+  statements: { text: string; values: unknown[] }[];
+  body: string;
+};
+
+const { url, max, statements, body } = JSON.parse(process.env.BENCH_BARE ?? '{}') as Orders;
+const pool = new pg.Pool({ connectionString: url, max });
+const bytes = Buffer.from(body);
+
+const server = createServer((_req, res) => {
+  Promise.all(statements.map(({ text, values }) => pool.query(text, values))).then(
+    () => {
+      res.writeHead(200, {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Length': bytes.length,
+      });
+      res.end(bytes);
+    },
+    (error) => res.writeHead(500).end(String(error)),
+  );
+});
+server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
