@@ -23,14 +23,6 @@ export const Cluster = ({ children, gap = 3, className }: Props) => (
   </div>
 );
 
-/** As many columns as fit: cards of a list. `list` makes it a list for those who listen. */
-export const Grid = ({ children, gap = 5, className }: Props) => (
-  // biome-ignore lint/a11y/noRedundantRoles: without it Safari takes a list without bullets for no list
-  <ul role="list" className={classNames(styles.grid, className)} data-gap={gap}>
-    {children}
-  </ul>
-);
-
 /** Filters beside results; one below the other on phones. */
 export const SideBySide = ({ side, children }: { side: ReactNode; children: ReactNode }) => (
   <div className={styles.sideBySide}>
