@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import {
   getBooth,
+  getToken,
   listBooths,
   listMyReservations,
   reserveProduct,
@@ -137,6 +138,14 @@ describe('after a 401', () => {
     const { asked, fetch } = apiOf(problem(401));
     const denied = callTo(fetch, { refreshToken: async () => false });
     await expect(denied(listBooths)).rejects.toMatchObject({ status: 401 });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('a refused request for a token does not ask for a token', async () => {
+    const { asked, fetch } = apiOf(problem(401));
+    const refreshToken = vi.fn(async () => true);
+    await expect(callTo(fetch, { refreshToken })(getToken)).rejects.toMatchObject({ status: 401 });
+    expect(refreshToken).not.toHaveBeenCalled();
     expect(asked).toHaveLength(1);
   });
 

@@ -65,7 +65,7 @@ const clientFor = ({ baseUrl, locale, fetch, token }: CallConfig): Client => {
   );
   client.interceptors.request.use((request) => {
     const bearer = token?.();
-    if (bearer && new URL(request.url).pathname.startsWith(PLATFORM)) {
+    if (bearer && isPlatform(request.url)) {
       request.headers.set('Authorization', `Bearer ${bearer}`);
     }
     return request;
@@ -79,7 +79,13 @@ const inProcess = (fetch: (request: Request) => Promise<Response>) =>
 const outcome = ({ data, error, request }: Answer): Outcome =>
   error === undefined
     ? { data }
-    : { problem: toProblem(error), cause: error, safe: SAFE_METHODS.has(request?.method ?? 'GET') };
+    : { problem: toProblem(error), cause: error, safe: isSafe(request) };
+
+/** A token only helps the platform: asking better-auth for one again because it has none would never end. */
+const isSafe = (request: Request | undefined) =>
+  request !== undefined && SAFE_METHODS.has(request.method) && isPlatform(request.url);
+
+const isPlatform = (url: string) => new URL(url).pathname.startsWith(PLATFORM);
 
 const toProblem = (error: unknown): Problem => {
   if (error instanceof Problem) return error;
