@@ -50,7 +50,7 @@ export const CodeStep = ({ sent, onResent, onChangeAddress }: CodeStepProps) => 
         </Cluster>
       </Stack>
       <Form schema={Code} defaults={{ otp: '' }} focus="otp" onSubmit={signIn}>
-        <CodeField name="otp" label={t('code')} hint={t('codeHint')} length={6} />
+        <CodeField name="otp" label={t('code')} hint={t('codeHint')} length={6} width="s" />
         <Expiry sent={sent} />
         <div>
           <SubmitButton icon="log-in">{t('signIn')}</SubmitButton>

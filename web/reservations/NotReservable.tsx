@@ -6,6 +6,7 @@ import { offerState } from '#web/products/offer-state.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Cluster } from '#web/ui/Layout.tsx';
+import styles from './ReservePage.module.css';
 
 /** In the place of the form: why nothing can be reserved, from or until when, and where to go on. */
 export const NotReservable = ({ product }: { product: Product }) => {
@@ -18,7 +19,7 @@ export const NotReservable = ({ product }: { product: Product }) => {
       kind={state === 'not_open_yet' ? 'notOpen' : 'nothing'}
       title={t(`notReservable.${state}.title`)}
       action={
-        <Cluster>
+        <Cluster className={styles.ways}>
           <LinkButton to={paths.product(boothId, productId)} icon="arrow-left">
             {t('toProduct')}
           </LinkButton>
