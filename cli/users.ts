@@ -5,7 +5,7 @@ import {
   type ListUsersData,
   listUsers,
 } from '#generated/client/index.ts';
-import { ROLES, UserListQuery } from '#spec/auth.ts';
+import { ROLES, UserListQuery } from '#spec/users.ts';
 import { readLine } from './ask.ts';
 import { EXIT, Failure } from './exit.ts';
 import type { Column } from './output.ts';

@@ -1,81 +1,13 @@
 import { z } from 'zod';
+import { Email, ORIGIN, orNull, served } from './better-auth.ts';
 import { operation } from './operation.ts';
-import { Timestamp, text, wholeNumber, word } from './shared.ts';
-
-/*
- * The operations of better-auth that are part of the contract, at its own paths (specification §7).
- * They differ from the contract's dialect where better-auth does: absent values are null, a signed-out session is null,
- * and none takes an Idempotency-Key.
- */
-
-export const ROLES = ['user', 'admin'] as const;
-
-const Email = z.email().max(254).meta({ example: 'visitor@noren.example' });
-const AuthId = word(100);
-const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullable();
-
-export const AuthUser = z
-  .strictObject({
-    id: AuthId,
-    name: text(254),
-    email: Email,
-    emailVerified: z.boolean(),
-    image: orNull(text(500)),
-    createdAt: Timestamp,
-    updatedAt: Timestamp,
-    role: z.enum(ROLES),
-    banned: z.boolean(),
-    banReason: orNull(text(500)),
-    banExpires: orNull(Timestamp),
-  })
-  .meta({ id: 'AuthUser', description: 'An account. Specification §3.' });
-
-export const AuthSession = z
-  .strictObject({
-    id: AuthId,
-    userId: AuthId,
-    token: word(200),
-    expiresAt: Timestamp,
-    createdAt: Timestamp,
-    updatedAt: Timestamp,
-    ipAddress: orNull(text(100)),
-    userAgent: orNull(text(1000)),
-    impersonatedBy: orNull(AuthId).meta({ description: 'The admin who acts as this user.' }),
-  })
-  .meta({ id: 'AuthSession', description: 'A signed-in session. Specification §3.' });
-
-const userExample = {
-  id: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a13',
-  name: 'visitor@noren.example',
-  email: 'visitor@noren.example',
-  emailVerified: true,
-  image: null,
-  createdAt: '2027-04-01T03:00:00.000Z',
-  updatedAt: '2027-04-01T03:00:00.000Z',
-  role: 'user',
-  banned: false,
-  banReason: null,
-  banExpires: null,
-};
-const sessionExample = {
-  id: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a14',
-  userId: userExample.id,
-  token: 'J8sPq0d3',
-  expiresAt: '2027-04-08T03:00:00.000Z',
-  createdAt: '2027-04-01T03:00:00.000Z',
-  updatedAt: '2027-04-01T03:00:00.000Z',
-  ipAddress: '127.0.0.1',
-  userAgent: 'Mozilla/5.0',
-  impersonatedBy: null,
-};
-
-/** What every operation that changes something may answer besides. */
-const ORIGIN = ['INVALID_ORIGIN', 'MISSING_OR_NULL_ORIGIN'] as const;
-
-const served = { tag: 'auth', servedBy: 'better-auth', caching: 'private' } as const;
+import { AuthSession, sessionExample } from './sessions.ts';
+import { word } from './shared.ts';
+import { AuthUser, userExample } from './users.ts';
 
 export const getSession = operation({
   ...served,
+  tag: 'auth',
   id: 'getSession',
   method: 'get',
   path: '/api/auth/get-session',
@@ -98,6 +30,7 @@ export const SendCodeBody = z.strictObject({ email: Email, type: z.enum(['sign-i
 
 export const sendSignInCode = operation({
   ...served,
+  tag: 'auth',
   id: 'sendSignInCode',
   method: 'post',
   path: '/api/auth/email-otp/send-verification-otp',
@@ -132,6 +65,7 @@ export const SignInWithCodeBody = z
 
 export const signInWithCode = operation({
   ...served,
+  tag: 'auth',
   id: 'signInWithCode',
   method: 'post',
   path: '/api/auth/sign-in/email-otp',
@@ -158,6 +92,7 @@ export const signInWithCode = operation({
 
 export const signOut = operation({
   ...served,
+  tag: 'auth',
   id: 'signOut',
   method: 'post',
   path: '/api/auth/sign-out',
@@ -176,6 +111,7 @@ export const signOut = operation({
 
 export const getToken = operation({
   ...served,
+  tag: 'auth',
   id: 'getToken',
   method: 'get',
   path: '/api/auth/token',
@@ -189,99 +125,4 @@ export const getToken = operation({
     schema: z.strictObject({ token: word(4000) }),
     example: { token: 'eyJhbGciOiJFZERTQSJ9.e30.c2ln' },
   },
-});
-
-const SORTABLE = ['createdAt', 'updatedAt', 'email', 'name', 'role'] as const;
-
-/** Specification §3, the user list query. */
-export const UserListQuery = z.strictObject({
-  limit: wholeNumber(1, 100, { description: 'Rows per page.', example: 25 }),
-  offset: wholeNumber(0, 10_000_000, { description: 'Rows to pass over.', example: 0 }),
-  sortBy: z.enum(SORTABLE).optional(),
-  sortDirection: z.enum(['asc', 'desc']).optional(),
-  searchField: z.enum(['email', 'name']).optional(),
-  searchOperator: z.enum(['contains', 'starts_with', 'ends_with']).optional(),
-  searchValue: text(254).optional(),
-});
-
-export const listUsers = operation({
-  ...served,
-  id: 'listUsers',
-  method: 'get',
-  path: '/api/auth/admin/list-users',
-  access: { only: 'admin' },
-  summary: 'List users',
-  description: 'Accounts, for admins; at most 100 at once, 100 when `limit` is left out.',
-  query: UserListQuery,
-  success: {
-    status: 200,
-    description: 'Users.',
-    schema: z.strictObject({
-      users: z.array(AuthUser).max(100),
-      total: z.int().min(0).max(2_147_483_647),
-      limit: z.int().min(1).max(100).optional(),
-      offset: z.int().min(0).max(10_000_000).optional(),
-    }),
-    example: { users: [userExample], total: 1, limit: 25 },
-  },
-  problems: ['YOU_ARE_NOT_ALLOWED_TO_LIST_USERS'],
-});
-
-export const CreateUserBody = z
-  .strictObject({
-    email: Email,
-    name: text(200).min(1),
-    password: z.string().min(12).max(128).optional().meta({ example: 'a long pass phrase' }),
-    role: z.enum(ROLES).optional(),
-  })
-  .meta({
-    id: 'CreateUserBody',
-    description: 'A new account; without a password it signs in by code.',
-    example: { email: 'new@noren.example', name: '新しい人' },
-  });
-
-export const createUser = operation({
-  ...served,
-  id: 'createUser',
-  method: 'post',
-  path: '/api/auth/admin/create-user',
-  access: { only: 'admin' },
-  summary: 'Create a user',
-  description: 'An account whose address counts as proven.',
-  body: CreateUserBody,
-  success: {
-    status: 200,
-    description: 'Created.',
-    schema: z.strictObject({ user: AuthUser }),
-    example: { user: userExample },
-  },
-  problems: [
-    'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL',
-    'YOU_ARE_NOT_ALLOWED_TO_CREATE_USERS',
-    ...ORIGIN,
-  ],
-});
-
-export const ListUserSessionsBody = z.strictObject({ userId: AuthId }).meta({
-  id: 'ListUserSessionsBody',
-  description: 'Whose sessions.',
-  example: { userId: userExample.id },
-});
-
-export const listUserSessions = operation({
-  ...served,
-  id: 'listUserSessions',
-  method: 'post',
-  path: '/api/auth/admin/list-user-sessions',
-  access: { only: 'admin' },
-  summary: 'List a user’s sessions',
-  description: 'Sessions of one account, for admins.',
-  body: ListUserSessionsBody,
-  success: {
-    status: 200,
-    description: 'Sessions.',
-    schema: z.strictObject({ sessions: z.array(AuthSession).max(1000) }),
-    example: { sessions: [sessionExample] },
-  },
-  problems: ['YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS', ...ORIGIN],
 });

@@ -5,6 +5,8 @@ import * as logins from './logins.ts';
 import type { Operation } from './operation.ts';
 import * as products from './products.ts';
 import * as reservations from './reservations.ts';
+import * as sessions from './sessions.ts';
+import * as users from './users.ts';
 
 /** The whole contract, in the order in which the document lists it. */
 export const OPERATIONS = {
@@ -22,9 +24,9 @@ export const OPERATIONS = {
   signInWithCode: auth.signInWithCode,
   signOut: auth.signOut,
   getToken: auth.getToken,
-  listUsers: auth.listUsers,
-  createUser: auth.createUser,
-  listUserSessions: auth.listUserSessions,
+  listUsers: users.listUsers,
+  createUser: users.createUser,
+  listUserSessions: sessions.listUserSessions,
 } as const satisfies { readonly [Id in string]: Operation & { readonly id: Id } };
 
 export type Operations = typeof OPERATIONS;
@@ -42,5 +44,7 @@ export const TAGS = {
   products: 'Works, as booths offer them.',
   reservations: 'Holds on works, paid and collected at the booth.',
   logins: 'The platform’s record of the one who is signed in.',
-  auth: 'Signing in and out, and the administration of accounts, at better-auth’s paths.',
+  auth: 'Signing in and out, at better-auth’s paths.',
+  users: 'Accounts and their administration, at better-auth’s paths.',
+  sessions: 'Where accounts are signed in, at better-auth’s paths.',
 } as const;
