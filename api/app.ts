@@ -4,7 +4,7 @@ import { CONTRACT } from './contract.ts';
 import { inboxRouter } from './dev/inbox.ts';
 import { docsRouter } from './docs/router.ts';
 import { HANDLERS } from './handlers.ts';
-import { contentTypeGate, depthGate, findOperation } from './http/gate.ts';
+import { contentTypeGate, depthGate, findOperation, onlyRead } from './http/gate.ts';
 import { securityHeaders } from './http/headers.ts';
 import { healthRouter } from './http/health.ts';
 import { shedLoad } from './http/limits.ts';
@@ -26,6 +26,7 @@ export const createApp = (services: Services): Express => {
 
   app.use(numberAndLog(log));
   app.use(securityHeaders({ https: config.baseUrl.startsWith('https:') }));
+  app.use(onlyRead);
   app.use(healthRouter(services));
   app.use(shedLoad(lifecycle));
   app.use('/images', imageRouter(config));

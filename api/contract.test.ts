@@ -48,7 +48,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
       const { status, body } = await site.call(id, {
         params,
         query: 'surprise=1',
-        ...(operation.body && { body: operation.body }),
+        body: exampleOf(id),
         as: visitor,
       });
       expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
@@ -152,6 +152,9 @@ describe('outside the contract', () => {
     ['POST', '/api/auth/admin/set-role'],
     ['GET', '/api/auth/get-session/'],
     ['GET', '/api/problems/NOTHING'],
+    ['GET', '/api/docs/assets/nothing.js'],
+    ['GET', '/api/docs/assets/../../../package.json'],
+    ['GET', '/images/nothing.webp'],
   ])('%s %s is not found', async (method, path) => {
     const { status, body } = await site.fetch(path, { method });
     expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
@@ -161,6 +164,24 @@ describe('outside the contract', () => {
     const { status, body, headers } = await site.fetch('/api/v1/booths', { method: 'DELETE' });
     expect([status, body.code]).toEqual([405, 'METHOD_NOT_ALLOWED']);
     expect(headers.get('allow')).toBe('GET, HEAD');
+  });
+
+  it.each([
+    ['HEAD', '/api/auth/get-session', 'GET'],
+    ['GET', '/api/auth/sign-out', 'POST'],
+    ['POST', '/api/docs', 'GET, HEAD'],
+    ['PUT', '/api/openapi.json', 'GET, HEAD'],
+    ['DELETE', '/healthz', 'GET, HEAD'],
+    ['POST', '/dev/inbox.json', 'GET, HEAD'],
+    ['PATCH', '/images/demo/1-320.webp', 'GET, HEAD'],
+  ])('%s %s is not allowed, %s is', async (method, path, allow) => {
+    const { status, headers } = await site.fetch(path, { method });
+    expect([status, headers.get('allow')]).toEqual([405, allow]);
+  });
+
+  it('names the parameter that cannot be read', async () => {
+    const { body } = await site.fetch('/api/v1/booths/%E0%A4%A');
+    expect(body.errors).toEqual([{ pointer: '/path/boothId', rule: 'invalid' }]);
   });
 
   it('refuses addresses of more than 8 kB, and ones that cannot be read', async () => {

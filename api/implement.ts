@@ -2,9 +2,9 @@ import { type Request, type RequestHandler, Router } from 'express';
 import type { z } from 'zod';
 import type { Operation } from '#spec/operation.ts';
 import { OPERATIONS, type Operations, type OwnOperationId } from '#spec/operations.ts';
-import { issuesToErrors } from '#spec/rules/issues.ts';
 import { type VerifyBearer, verifyBearer } from './auth/bearer.ts';
 import { authHandler } from './auth/handler.ts';
+import { readInput } from './http/input.ts';
 import { type Locale, localeOf } from './http/locale.ts';
 import { ProblemError } from './http/problem.ts';
 import type { Identity } from './identity.ts';
@@ -26,10 +26,17 @@ export type Input<Id extends OwnOperationId> = {
   idempotencyKey: Field<Id, 'idempotency'> extends 'required' ? string : string | undefined;
 };
 
+/** Nobody is known where everybody gets the same answer; a guest may or may not be somebody where access is free. */
+type Asking<Op> = Op extends { caching: 'public' } | { access: { only: 'guest' | 'anonymous' } }
+  ? undefined
+  : Op extends { access: 'none' }
+    ? Identity | undefined
+    : Identity;
+
 /** Who asks, in which language, and what the handler may use. */
 export type Context<Id extends OwnOperationId = OwnOperationId> = {
   services: Services;
-  identity: Operations[Id]['access'] extends 'none' ? undefined : Identity;
+  identity: Asking<Operations[Id]>;
   locale: Locale;
   now: Date;
 };
@@ -75,17 +82,14 @@ const answer =
     verify: VerifyBearer,
   ): RequestHandler =>
   async (req, res) => {
-    const token = operation.access === 'none' ? undefined : bearerOf(req);
+    // An answer that caches keep for everybody is made without knowing who asks.
+    const token = operation.caching === 'public' ? undefined : bearerOf(req);
     const identity = token === undefined ? undefined : await verify(token);
     authorize(operation.access, identity);
-    const input = {
-      params: read(operation.params, req.params, '/path'),
-      query: read(operation.query, queryOf(req.originalUrl, operation.query), '/query'),
-      body: read(operation.body, req.body, ''),
-      idempotencyKey: req.get('Idempotency-Key'),
-    } as Input<OwnOperationId>;
+    const read = readInput(operation, req);
+    if ('errors' in read) throw new ProblemError('INVALID_INPUT', { errors: read.errors });
     const context = { services, identity, locale: localeOf(req), now: services.now() };
-    const value = await handler(input, context as Context);
+    const value = await handler(read.input as Input<OwnOperationId>, context as Context);
     res
       .status(operation.success.status)
       .set('Cache-Control', CACHING[operation.caching ?? 'private']);
@@ -101,30 +105,3 @@ const CACHING = {
   public: 'public, max-age=15, stale-while-revalidate=60',
   private: 'no-store',
 };
-
-const read = (schema: z.ZodType | undefined, value: unknown, place: string): unknown => {
-  if (!schema) return undefined;
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const errors = issuesToErrors(parsed.error.issues);
-  throw new ProblemError('INVALID_INPUT', {
-    errors: errors.map((error) => ({ ...error, pointer: place + error.pointer })),
-  });
-};
-
-/** The query as written, so that one schema reads it: repeated names as lists, and lists of one as lists. */
-const queryOf = (url: string, schema: z.ZodObject | undefined) => {
-  const at = url.indexOf('?');
-  if (at < 0 || !schema) return {};
-  const search = new URLSearchParams(url.slice(at + 1));
-  return Object.fromEntries(
-    [...new Set(search.keys())].map((name) => {
-      const values = search.getAll(name);
-      return [name, values.length > 1 || isList(schema.shape[name]) ? values : values[0]];
-    }),
-  );
-};
-
-const isList = (schema: z.core.$ZodType | undefined): boolean =>
-  schema?._zod.def.type === 'array' ||
-  (schema?._zod.def.type === 'optional' && isList((schema as z.ZodOptional)._zod.def.innerType));

@@ -73,7 +73,17 @@ async function start(): Promise<void> {
 const API_PATH = /^\/(api|images|dev|healthz|readyz)(?=[/?]|$)/;
 
 function route(api: RequestListener, pages: RequestListener): RequestListener {
-  return (req, res) => (API_PATH.test(req.url ?? '') ? api(req, res) : pages(req, res));
+  return (req, res) => {
+    req.url = pathOf(req.url ?? '/');
+    return API_PATH.test(req.url) ? api(req, res) : pages(req, res);
+  };
+}
+
+/** A request may name the whole address, as to a proxy (RFC 9112, 3.2.2): whose it is does not matter here. */
+function pathOf(url: string): string {
+  if (url.startsWith('/')) return url;
+  const parsed = URL.parse(url);
+  return parsed ? parsed.pathname + parsed.search : '/';
 }
 
 async function openDatabase(config: Config, logger: Log): Promise<Connection> {

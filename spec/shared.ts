@@ -22,11 +22,12 @@ export const wholeNumber = (
   max: number,
   meta: { description: string; example: number },
 ) =>
-  z.coerce
-    .number()
-    .int()
-    .min(min)
-    .max(max)
+  z
+    .string()
+    .regex(/^\d{1,16}$/)
+    .transform(Number)
+    .refine((value) => value >= min, { params: { rule: 'minValue', min } })
+    .refine((value) => value <= max, { params: { rule: 'maxValue', max } })
     .optional()
     // Metadata that names a type replaces what the document would be given otherwise, bounds included.
     .meta({ type: 'integer', minimum: min, maximum: max, ...meta });

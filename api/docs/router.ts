@@ -37,7 +37,7 @@ export const docsRouter = (): Router => {
   });
   router.use(
     '/docs/assets',
-    express.static(ASSETS, { index: false, redirect: false, maxAge: '1d', fallthrough: false }),
+    express.static(ASSETS, { index: false, redirect: false, maxAge: '1d' }),
   );
   router.get('/problems/:code', (req, res) => {
     const { code } = req.params;

@@ -7,17 +7,26 @@ import { ProblemError } from './problem.ts';
  * meets the one Content-Type it knows (it keeps a compiled validator for every raw value a client sends).
  */
 
-type Known = { match: RegExp; methods: Map<string, OperationId> };
+type Known = { match: RegExp; methods: Map<string, OperationId>; allow: string };
 
 const patternOf = (path: string) =>
-  new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{[^}]+\}/g, '[^/]+')}$`);
+  new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{([^}]+)\}/g, '(?<$1>[^/]+)')}$`);
 
-const known: Known[] = [...Map.groupBy(Object.values(OPERATIONS), ({ path }) => path)].map(
-  ([path, operations]) => ({
-    match: patternOf(path),
-    methods: new Map(operations.map(({ method, id }) => [method.toUpperCase(), id])),
-  }),
-);
+/** Where a literal and a parameter both fit, the literal comes first. */
+const literalFirst = (path: string) => path.replace(/\{[^}]+\}/g, '\uffff');
+
+/** HEAD is answered like GET on the platform; better-auth's operations are what they are. */
+const allowOf = (path: string, methods: string[]) =>
+  [...methods, ...(methods.includes('GET') && path.startsWith('/api/v1/') ? ['HEAD'] : [])].join(
+    ', ',
+  );
+
+const known: Known[] = [...Map.groupBy(Object.values(OPERATIONS), ({ path }) => path)]
+  .sort(([a], [b]) => (literalFirst(a) < literalFirst(b) ? -1 : 1))
+  .map(([path, operations]) => {
+    const methods = new Map(operations.map(({ method, id }) => [method.toUpperCase(), id]));
+    return { match: patternOf(path), methods, allow: allowOf(path, [...methods.keys()]) };
+  });
 
 const MAX_URL = 8 * 1024;
 
@@ -27,15 +36,39 @@ export const findOperation: RequestHandler = (req, res, next) => {
   const path = req.originalUrl.split('?', 1)[0] ?? '';
   const entry = known.find(({ match }) => match.test(path));
   if (!entry) throw new ProblemError('NOT_FOUND');
-  if (req.method === 'HEAD' && entry.methods.has('GET') && path.startsWith('/api/v1/')) {
+  if (req.method === 'HEAD' && entry.allow.includes('HEAD')) {
     // Node writes no body for a HEAD request whatever is handed to it.
     req.method = 'GET';
     req.isHead = true;
   }
   req.operationId = entry.methods.get(req.method);
   if (!req.operationId) {
-    const methods = [...entry.methods.keys()];
-    res.set('Allow', (methods.includes('GET') ? [...methods, 'HEAD'] : methods).join(', '));
+    res.set('Allow', entry.allow);
+    throw new ProblemError('METHOD_NOT_ALLOWED');
+  }
+  req.pathParams = Object.fromEntries(
+    Object.entries(entry.match.exec(path)?.groups ?? {}).map(([name, value]) => [
+      name,
+      decode(name, value),
+    ]),
+  );
+  next();
+};
+
+const decode = (name: string, value: string): string => {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    throw new ProblemError('INVALID_INPUT', {
+      errors: [{ pointer: `/path/${name}`, rule: 'invalid' }],
+    });
+  }
+};
+
+/** Everything beside the contract that the API serves is only read. */
+export const onlyRead: RequestHandler = (req, res, next) => {
+  if (req.method !== 'GET' && req.method !== 'HEAD' && !/^\/api\/(v1|auth)\//.test(req.path)) {
+    res.set('Allow', 'GET, HEAD');
     throw new ProblemError('METHOD_NOT_ALLOWED');
   }
   next();

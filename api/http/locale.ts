@@ -1,12 +1,13 @@
 import type { Request } from 'express';
+import { LOCALES, type Locale } from '#spec/locale.ts';
 import en from '../locales/en.json' with { type: 'json' };
 import ja from '../locales/ja.json' with { type: 'json' };
-
-export type Locale = 'ja' | 'en';
 
 /** Texts of the API for people, by language. */
 export const TEXTS = { ja, en };
 
 /** The reader's language, by Accept-Language; Japanese where nothing is asked for. */
-export const localeOf = (req: Request): Locale =>
-  req.acceptsLanguages('ja', 'en') === 'en' ? 'en' : 'ja';
+export const localeOf = (req: Request): Locale => {
+  const accepted = req.acceptsLanguages(...LOCALES);
+  return LOCALES.find((locale) => locale === accepted) ?? 'ja';
+};

@@ -11,6 +11,8 @@ declare global {
       log: Logger;
       /** The operation of the contract that this request calls, once the gate has found it. */
       operationId?: OperationId;
+      /** Parameters of the operation's path, decoded. */
+      pathParams: Record<string, string>;
       /** The request's own method where HEAD is answered like GET. */
       isHead?: boolean;
     }

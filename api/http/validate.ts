@@ -2,7 +2,8 @@ import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import * as OpenApiValidator from 'express-openapi-validator';
 import type { OpenAPIV3 } from 'express-openapi-validator/dist/framework/types.js';
 import { OPERATIONS } from '#spec/operations.ts';
-import { type InputError, issuesToErrors } from '#spec/rules/issues.ts';
+import type { InputError } from '#spec/rules/issues.ts';
+import { readInput } from './input.ts';
 import { ProblemError } from './problem.ts';
 
 /**
@@ -47,18 +48,19 @@ export const contractRefusal: ErrorRequestHandler = (error: Refusal, req, _res, 
   next(error);
 };
 
-/** The broken rules by name: those of the body as its own schema names them, the others from the validator's keywords. */
+/** The broken rules as the operation's own schemas name them; where only the document finds one, by its keyword. */
 const name = (findings: Finding[], req: Request): InputError[] => {
   const operation = req.operationId && OPERATIONS[req.operationId];
-  const inBody = findings.some(({ path }) => path?.startsWith('/body'));
-  const outside = findings.filter(({ path }) => !path?.startsWith('/body')).map(byKeyword);
-  if (!inBody || !operation || !('body' in operation)) return outside;
-  const parsed = operation.body.safeParse(req.body);
-  const bodyErrors = parsed.success
-    ? findings.filter(({ path }) => path?.startsWith('/body')).map(byKeyword)
-    : issuesToErrors(parsed.error.issues);
-  return [...bodyErrors, ...outside];
+  const read = operation && readInput(operation, req);
+  const named = read && 'errors' in read ? read.errors : [];
+  const places = new Set(named.map(({ pointer }) => pointer));
+  const others = findings.map(byKeyword).filter(({ pointer }) => !places.has(pointer));
+  return [...named, ...(named.length > 0 ? others.filter(isOutsideSchemas) : others)];
 };
+
+/** Headers are no part of an operation's schemas, nor is a query where it takes none. */
+const isOutsideSchemas = ({ pointer, rule }: InputError) =>
+  pointer.startsWith('/header/') || (pointer.startsWith('/query/') && rule === 'unknownField');
 
 const RULE_BY_KEYWORD: Record<string, string> = {
   required: 'requiredInput',

@@ -122,11 +122,25 @@ describe('listProducts', () => {
     ['genre=none', '/query/genre/0', 'requiredSelect'],
     ['day=2027-02-30', '/query/day', 'date'],
     ['colour=red', '/query/colour', 'unknownField'],
-    ['new=maybe', '/query/new', 'invalid'],
+    ['new=maybe', '/query/new', 'requiredSelect'],
+    ['limit=1e1', '/query/limit', 'invalid'],
+    ['players=0x2', '/query/players', 'invalid'],
+    ['priceMin=%20', '/query/priceMin', 'invalid'],
+    ['priceMax=-1', '/query/priceMax', 'invalid'],
   ])('refuses %s', async (query, pointer, rule) => {
     const { status, body } = await site.call('listProducts', { query });
     expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
     expect(body.errors).toContainEqual(expect.objectContaining({ pointer, rule }));
+  });
+
+  it('names a rule with its parameters in a query as in a body', async () => {
+    const { body } = await site.call('listProducts', {
+      query: { q: '𠮷'.repeat(81), limit: '101' },
+    });
+    expect(body.errors).toEqual([
+      { pointer: '/query/q', rule: 'maxFullWidthCharacters', params: { max: 80 } },
+      { pointer: '/query/limit', rule: 'maxValue', params: { max: 100 } },
+    ]);
   });
 
   it('can be kept by caches, and says when nothing has changed', async () => {
