@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import {
   getLoginUser,
   getSession,
@@ -8,66 +7,74 @@ import {
 import type { GetSessionResponse, LoginUser } from '#generated/client/types.gen.ts';
 import { call } from '#web/client.ts';
 import { clearToken, storeToken } from '#web/session/token.ts';
+import { createStore } from '#web/store.ts';
+
+type Session = NonNullable<GetSessionResponse>;
+
+type Held = {
+  /** `undefined` until the browser has asked; `null` where there is none. */
+  readonly session: Session | null | undefined;
+  readonly user: LoginUser;
+};
+
+export type SessionState = Held & {
+  /** `unknown` until the browser has asked, and on the server, which renders without anybody's identity. */
+  readonly status: 'unknown' | 'guest' | 'user';
+};
 
 /** The record of nobody (specification §3). */
 const NOBODY: LoginUser = { email: '', displayId: '' };
 
-export type SessionState = {
-  /** `unknown` until the browser has asked, and on the server, which renders without anybody's identity. */
-  readonly status: 'unknown' | 'guest' | 'user';
-  readonly session: GetSessionResponse;
-  readonly user: LoginUser;
-};
+const store = createStore<Held>({ session: undefined, user: NOBODY });
 
-const UNKNOWN: SessionState = { status: 'unknown', session: null, user: NOBODY };
-const GUEST: SessionState = { status: 'guest', session: null, user: NOBODY };
-
-let state = UNKNOWN;
-let ready: Promise<void> | undefined;
-const listeners = new Set<() => void>();
-
-const become = (next: SessionState) => {
-  state = next;
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+/** An e-mail address means that somebody is signed in: a session alone does not (specification §3). */
+const withStatus = (held: Held): SessionState => {
+  if (held.session === undefined) return { ...held, status: 'unknown' };
+  return { ...held, status: held.session && held.user.email ? 'user' : 'guest' };
 };
 
 /** Who is signed in, as far as this browser knows. */
-export const useSession = (): SessionState =>
-  useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => UNKNOWN,
-  );
+export const useSession = (): SessionState => withStatus(store.use());
+
+/** The same at this moment, outside of a component. */
+export const sessionState = (): SessionState => withStatus(store.get());
+
+let ready: Promise<void> | undefined;
+let turns = 0;
 
 /**
- * Asks once, where the application starts, who is signed in: the session, then the token, then the user. Failures are
- * silent: the visitor counts as signed out (specification §4).
+ * Asks once, where the application starts, who is signed in: the session, then the token, then the user. Failures show
+ * nothing: the visitor counts as signed out. A session of nobody is ended (specification §4).
  */
 export const startSession = (): Promise<void> => {
-  ready ??= readSession();
+  ready ??= readSession({ endIfEmpty: true });
   return ready;
 };
 
 /** To be called after a sign-in: fetches session, token and user anew. */
 export const signedIn = (): Promise<void> => {
-  ready = readSession();
+  ready = readSession({ endIfEmpty: false });
   return ready;
 };
 
-/** After each navigation: a session without a user record gets another chance. */
-export const refreshUser = async (): Promise<void> => {
-  if (state.session && state.user.email === '') await readUser(state.session);
+/**
+ * Gives the record of the user; a session without one gets another chance (specification §4: after each navigation).
+ * A record that is held is given as it is, unless `force` asks for a new one.
+ */
+export const refreshUser = async ({ force = false } = {}): Promise<LoginUser> => {
+  const { session, user } = store.get();
+  if (!session || (user.email && !force)) return user;
+  const read = (await readUserOnce()) ?? NOBODY;
+  if (store.get().session === session) store.set({ session, user: read });
+  return store.get().user;
 };
 
 /** Who is signed in, once that is known. Guards wait for it. */
 export const currentVisitor = async () => {
   await startSession();
-  return { signedIn: state.status === 'user', user: state.user };
+  await refreshUser();
+  const { status, user } = sessionState();
+  return { signedIn: status === 'user', user };
 };
 
 /** Ends the session on the server, forgets session, user and token, and opens the home page. Throws `Problem`. */
@@ -77,32 +84,59 @@ export const signOut = async (home: string): Promise<void> => {
   location.assign(home);
 };
 
-/** Fetches a new token for the session there is. Says whether there is one. */
-export const refreshToken = async (): Promise<boolean> => {
-  const answer = await quietly(call(getToken));
-  if (!answer) return false;
-  storeToken(answer.token);
-  return true;
-};
-
-const readSession = async () => {
+const readSession = async ({ endIfEmpty }: { endIfEmpty: boolean }) => {
+  turns += 1;
+  const turn = turns;
   const session = await quietly(call(getSession));
+  if (session) await refreshToken();
+  const user = session ? await readUser() : undefined;
+  // A sign-in meanwhile has read what is newer.
+  if (turn !== turns) return;
   if (!session) return forget();
-  await refreshToken();
-  await readUser(session);
+  if (user?.email === '' && endIfEmpty) return end();
+  store.set({ session, user: user ?? NOBODY });
 };
 
-/** An empty record means that nobody is signed in. */
-const readUser = async (session: NonNullable<GetSessionResponse>) => {
-  const user = await quietly(call(getLoginUser, { query: { t: Date.now() } }));
-  if (!user?.email) return forget();
-  become({ status: 'user', session, user });
+const end = async () => {
+  await quietly(call(signOutOfServer));
+  forget();
 };
 
 const forget = () => {
   clearToken();
-  become(GUEST);
+  store.set({ session: null, user: NOBODY });
 };
 
+/** One at a time: who asks meanwhile waits for the same answer. */
+const shared = <Value>(run: () => Promise<Value>): (() => Promise<Value>) => {
+  let underWay: Promise<Value> | undefined;
+  return () => {
+    underWay ??= run().finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  };
+};
+
+/** Fetches a new token for the session there is. Says whether there is one. */
+export const refreshToken = shared(async (): Promise<boolean> => {
+  const answer = await quietly(call(getToken));
+  if (!answer) return false;
+  storeToken(answer.token);
+  return true;
+});
+
+/** The record, empty where the server knows of nobody; nothing after an error, which is logged. */
+const readUser = (): Promise<LoginUser | undefined> =>
+  call(getLoginUser, { query: { t: Date.now() } }).catch((error: unknown) => {
+    console.error('The user record could not be read', error);
+    return undefined;
+  });
+
+const readUserOnce = shared(readUser);
+
 const quietly = <Value>(promise: Promise<Value>): Promise<Value | undefined> =>
-  promise.catch(() => undefined);
+  promise.catch((error: unknown) => {
+    console.debug(error);
+    return undefined;
+  });

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '#web/store.ts';
 
 /** The four kinds of question (specification §2). `cancel`, `delete` and `reset` take something away. */
 export type DialogMode = 'confirm' | 'cancel' | 'delete' | 'reset';
@@ -14,35 +14,19 @@ export type Question = {
 
 export type OpenQuestion = Question & { readonly answer: (yes: boolean) => void };
 
-let open: OpenQuestion | undefined;
-const listeners = new Set<() => void>();
-
-const become = (next: OpenQuestion | undefined) => {
-  open = next;
-  for (const listener of listeners) listener();
-};
+const store = createStore<OpenQuestion | undefined>(undefined);
 
 /** Asks in a dialog. Gives `true` if the visitor says yes; a question asked meanwhile is answered no. */
 export const confirm = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
-    open?.answer(false);
-    become({
+    store.get()?.answer(false);
+    store.set({
       ...question,
       answer: (yes) => {
-        become(undefined);
+        store.set(undefined);
         resolve(yes);
       },
     });
   });
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-export const useQuestion = (): OpenQuestion | undefined =>
-  useSyncExternalStore(
-    subscribe,
-    () => open,
-    () => undefined,
-  );
+export const useQuestion = (): OpenQuestion | undefined => store.use();

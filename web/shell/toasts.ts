@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { useSyncExternalStore } from 'react';
 import { Problem } from '#web/problem.ts';
+import { createStore } from '#web/store.ts';
 
 export type ToastSeverity = 'info' | 'success' | 'warn' | 'error';
 
@@ -18,26 +18,18 @@ export type Toast = ToastMessage & { readonly id: number };
 /** Long enough to read two lines. What must be read belongs into a banner. */
 const LIFE = 6000;
 
-let toasts: readonly Toast[] = [];
+const store = createStore<readonly Toast[]>([]);
 let lastId = 0;
 const timers = new Map<number, Timer>();
-const listeners = new Set<() => void>();
-
-const NONE: readonly Toast[] = [];
 
 type Timer = { handle: ReturnType<typeof setTimeout> | undefined; since: number; left: number };
-
-const become = (next: readonly Toast[]) => {
-  toasts = next;
-  for (const listener of listeners) listener();
-};
 
 /** Reports what an action did. */
 export const toast = (message: ToastMessage): void => {
   lastId += 1;
   const { life = LIFE } = message;
   if (life > 0) timers.set(lastId, { handle: undefined, since: 0, left: life });
-  become([...toasts, { ...message, id: lastId }]);
+  store.set([...store.get(), { ...message, id: lastId }]);
   resume(lastId);
 };
 
@@ -58,7 +50,7 @@ export const toastProblem = (error: unknown, t: TFunction): void => {
 export const dismiss = (id: number): void => {
   pause(id);
   timers.delete(id);
-  become(toasts.filter((each) => each.id !== id));
+  store.set(store.get().filter((each) => each.id !== id));
 };
 
 /** Stops the clock of a toast while somebody points at it or has focus in it. */
@@ -77,17 +69,7 @@ export const resume = (id: number): void => {
   timer.handle = setTimeout(() => dismiss(id), Math.max(0, timer.left));
 };
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-export const useToasts = (): readonly Toast[] =>
-  useSyncExternalStore(
-    subscribe,
-    () => toasts,
-    () => NONE,
-  );
+export const useToasts = (): readonly Toast[] => store.use();
 
 /** What is on the screen right now. */
-export const shownToasts = (): readonly Toast[] => toasts;
+export const shownToasts = (): readonly Toast[] => store.get();
