@@ -6,7 +6,7 @@ import {
   listMyReservations,
   reserveProduct,
 } from '#generated/client/sdk.gen.ts';
-import { type CallConfig, createCall } from './client.ts';
+import { abortable, type CallConfig, createCall } from './client.ts';
 import { Problem } from './problem.ts';
 
 const problem = (status: number, body: object = {}) =>
@@ -115,7 +115,7 @@ describe('once more', () => {
 });
 
 describe('after a 401', () => {
-  test('a safe call is sent again with a fresh token', async () => {
+  test('a call is sent again with a fresh token', async () => {
     const { asked, fetch } = apiOf(problem(401));
     let token = 'old';
     const refreshToken = vi.fn(async () => {
@@ -149,13 +149,46 @@ describe('after a 401', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('what is not safe is not sent again', async () => {
-    const { asked, fetch } = apiOf(problem(401));
-    const refreshToken = vi.fn(async () => true);
-    await expect(
-      callTo(fetch, { refreshToken })(reserveProduct, newReservation),
-    ).rejects.toMatchObject({ status: 401 });
-    expect(asked).toHaveLength(1);
-    expect(refreshToken).not.toHaveBeenCalled();
+  test('a write is sent again just as it was: a refused token has done nothing', async () => {
+    const { asked, fetch } = apiOf(problem(401), Response.json({ id: 'r' }, { status: 201 }));
+    let token = 'old';
+    const refreshToken = async () => {
+      token = 'new';
+      return true;
+    };
+    const answer = await callTo(fetch, { token: () => token, refreshToken })(
+      reserveProduct,
+      newReservation,
+    );
+    expect(answer).toEqual({ id: 'r' });
+    const sent = await Promise.all(
+      asked.map(async (request) => ({
+        bearer: request.headers.get('Authorization'),
+        key: request.headers.get('Idempotency-Key'),
+        body: await request.json(),
+      })),
+    );
+    const { body } = newReservation;
+    expect(sent).toEqual([
+      { bearer: 'Bearer old', key: 'key-0001', body },
+      { bearer: 'Bearer new', key: 'key-0001', body },
+    ]);
+  });
+});
+
+describe('a call that belongs to a page', () => {
+  test('ends when the page is left, and is not sent again', async () => {
+    const left = new AbortController();
+    const asked: Request[] = [];
+    const fetch = (request: Request) => {
+      asked.push(request);
+      return new Promise<Response>((_, reject) => {
+        request.signal.addEventListener('abort', () => reject(request.signal.reason));
+        left.abort();
+      });
+    };
+    const api = abortable(callTo(fetch), left.signal);
+    await expect(api(getBooth, { path: { boothId: 'b' } })).rejects.toMatchObject({ status: 0 });
+    expect(asked.map(({ url }) => url)).toEqual(['https://noren.example/api/v1/booths/b']);
   });
 });

@@ -1,7 +1,7 @@
 import { createFetch, FetchError, ofetch } from 'ofetch';
 import { type Client, createClient, createConfig } from '#generated/client/client/index.ts';
 import type { Problem as ProblemBody } from '#generated/client/types.gen.ts';
-import type { Locale } from '#web/i18n/locale.ts';
+import type { Locale } from '#spec/locale.ts';
 import { NO_ANSWER, Problem } from '#web/problem.ts';
 
 type Answer = { data?: unknown; error?: unknown; request?: Request; response?: Response };
@@ -32,7 +32,6 @@ export type CallConfig = {
   readonly refreshToken?: () => Promise<boolean>;
 };
 
-const SAFE_METHODS = new Set(['GET', 'HEAD']);
 const PLATFORM = '/api/v1/';
 
 export const createCall = (config: CallConfig): Call => {
@@ -47,7 +46,7 @@ export const createCall = (config: CallConfig): Call => {
   }) as Call;
 };
 
-type Outcome = { data: unknown } | { problem: Problem; cause: unknown; safe: boolean };
+type Outcome = { data: unknown } | { problem: Problem; cause: unknown; platform: boolean };
 
 /**
  * ofetch retries GET and HEAD once after a second, for 408, 409, 425, 429, 500, 502, 503 and 504 (specification §7), but
@@ -79,11 +78,11 @@ const inProcess = (fetch: (request: Request) => Promise<Response>) =>
 const outcome = ({ data, error, request }: Answer): Outcome =>
   error === undefined
     ? { data }
-    : { problem: toProblem(error), cause: error, safe: isSafe(request) };
-
-/** A token only helps the platform: asking better-auth for one again because it has none would never end. */
-const isSafe = (request: Request | undefined) =>
-  request !== undefined && SAFE_METHODS.has(request.method) && isPlatform(request.url);
+    : {
+        problem: toProblem(error),
+        cause: error,
+        platform: request !== undefined && isPlatform(request.url),
+      };
 
 const isPlatform = (url: string) => new URL(url).pathname.startsWith(PLATFORM);
 
@@ -96,13 +95,25 @@ const toProblem = (error: unknown): Problem => {
   return new Problem(NO_ANSWER);
 };
 
-const mayTryAgain = (it: Outcome) => 'problem' in it && it.problem.status === 401 && it.safe;
+/**
+ * A token that is refused is refused before anything is done, so that every method may be sent again. It only helps the
+ * platform: asking better-auth for a token again because it has none would never end.
+ */
+const mayTryAgain = (it: Outcome) => 'problem' in it && it.problem.status === 401 && it.platform;
 
 const settle = (it: Outcome) => {
   if (!('problem' in it)) return it.data;
   it.problem.cause = it.cause;
   throw it.problem;
 };
+
+/** The same call, given up when the signal says so. */
+export const abortable = (call: Call, signal: AbortSignal): Call =>
+  ((operation: Operation, options?: object) =>
+    (call as (operation: Operation, options: object) => Promise<unknown>)(operation, {
+      ...options,
+      signal,
+    })) as Call;
 
 let browserCall: Call | undefined;
 

@@ -1,6 +1,6 @@
 import { type RouteObject, redirect } from 'react-router-dom';
-import type { Call } from '#web/client.ts';
-import type { Locale } from '#web/i18n/locale.ts';
+import type { Locale } from '#spec/locale.ts';
+import { abortable, type Call } from '#web/client.ts';
 import { Root, RootError } from '#web/root.tsx';
 import {
   type LayoutName,
@@ -65,9 +65,8 @@ const loaderFor =
     const value = await page.loader?.({
       params: params as Record<string, string>,
       url,
-      signal: request.signal,
       locale: runtime.locale,
-      api: runtime.api(context),
+      api: abortable(runtime.api(context), request.signal),
     });
     return value ?? null;
   };

@@ -1,18 +1,16 @@
 import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import type { Locale } from '#spec/locale.ts';
 import type { Call } from '#web/client.ts';
-import type { Locale } from '#web/i18n/locale.ts';
 
 /** What a page's loader is given, on the server and in the browser alike. */
 export type LoaderArgs = {
   readonly params: Readonly<Record<string, string>>;
   /** The page's address; `url.searchParams` is the state of a search. */
   readonly url: URL;
-  /** Aborted when the visitor goes elsewhere. */
-  readonly signal: AbortSignal;
   readonly locale: Locale;
-  /** Calls an operation of the generated client; throws `Problem`, which becomes the error screen. */
+  /** Calls an operation of the generated client; throws `Problem`, which becomes the error screen. Ends with the page. */
   readonly api: Call;
 };
 
