@@ -1,5 +1,6 @@
+import type { Locale } from '#spec/locale.ts';
 import type { Site } from '#web/config.ts';
-import type { Locale, Prefix } from '#web/i18n/locale.ts';
+import type { Prefix } from '#web/i18n/locale.ts';
 import type { ScreenError } from '#web/shell/screen-error.ts';
 import type { IconBodies } from '#web/ui/Icon.tsx';
 

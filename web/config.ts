@@ -1,4 +1,4 @@
-import type { Locale } from '#web/i18n/locale.ts';
+import type { Locale } from '#spec/locale.ts';
 
 export type SiteEnv = 'development' | 'demo' | 'production';
 

@@ -5,19 +5,13 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
+import { LOCALES, type Locale } from '#spec/locale.ts';
 import { App } from '#web/App.tsx';
 import type { RenderedData } from '#web/boot.ts';
 import { type Call, createCall } from '#web/client.ts';
 import type { Site } from '#web/config.ts';
 import { createTexts } from '#web/i18n/i18n.ts';
-import {
-  LOCALES,
-  type Locale,
-  localeOf,
-  PREFIXES,
-  type Prefix,
-  splitPath,
-} from '#web/i18n/locale.ts';
+import { localeOf, PREFIXES, type Prefix, splitPath } from '#web/i18n/locale.ts';
 import { messages as messagesOf } from '#web/i18n/messages.ts';
 import { Problem } from '#web/problem.ts';
 import type { RouteHandle } from '#web/routes.tsx';

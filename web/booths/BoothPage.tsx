@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { getBooth, listProducts } from '#generated/client/sdk.gen.ts';
+import type { Locale } from '#spec/locale.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocalizedText, localized } from '#web/i18n/LocalizedText.tsx';
-import type { Locale } from '#web/i18n/locale.ts';
 import { ProductGrid } from '#web/products/ProductGrid.tsx';
 import { type LoaderArgs, usePageData } from '#web/shell/page.ts';
 import { Banner } from '#web/ui/Banner.tsx';

@@ -1,5 +1,5 @@
+import type { Locale } from '#spec/locale.ts';
 import { useLocale } from '#web/i18n/format.ts';
-import type { Locale } from '#web/i18n/locale.ts';
 
 /** Content of the show: Japanese always, English where somebody has written it. */
 export type Localized = { readonly ja: string; readonly en?: string | undefined };

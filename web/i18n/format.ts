@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Locale } from '#web/i18n/locale.ts';
+import type { Locale } from '#spec/locale.ts';
 
 /** The edition's zone; days and times of the show are meant in it, also for readers of English. */
 const ZONE = 'Asia/Tokyo';

@@ -1,6 +1,6 @@
 import { createInstance, type i18n, type Resource, type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Locale } from '#web/i18n/locale.ts';
+import type { Locale } from '#spec/locale.ts';
 
 /**
  * The texts of one language, ready to use. A key without text is shown as ⟦key⟧ and logged as an error: the browser

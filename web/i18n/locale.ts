@@ -1,11 +1,10 @@
-/** The languages of the interface. Japanese is the default and is also served without a prefix (specification §9). */
-export const LOCALES = ['ja', 'en'] as const;
-export type Locale = (typeof LOCALES)[number];
+import type { Locale } from '#spec/locale.ts';
 
 /** What stands before every path of a document: the form of address the visitor came by. */
 export type Prefix = '' | '/ja' | '/en';
 export const PREFIXES: readonly Prefix[] = ['', '/ja', '/en'];
 
+/** Japanese is the default and is also served without a prefix (specification §9). */
 export const localeOf = (prefix: Prefix): Locale => (prefix === '/en' ? 'en' : 'ja');
 
 /** Splits `/en/booth/search` into its form of address and the path that the route table knows. */

@@ -1,5 +1,5 @@
 import type { ResourceLanguage } from 'i18next';
-import type { Locale } from '#web/i18n/locale.ts';
+import type { Locale } from '#spec/locale.ts';
 
 type Files = Record<string, ResourceLanguage>;
 

@@ -1,6 +1,7 @@
+import { LOCALES } from '#spec/locale.ts';
 import { BOOT_ID, type Boot, DATA_ID, ROOT_ID } from '#web/boot.ts';
 import type { Rendered } from '#web/entry-server.tsx';
-import { inLocale, LOCALES } from '#web/i18n/locale.ts';
+import { inLocale } from '#web/i18n/locale.ts';
 
 /** Files that a page needs, as addresses. */
 export type PageAssets = {

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import type { Locale } from '#spec/locale.ts';
 import { useLocale } from '#web/i18n/format.ts';
-import { inLocale, type Locale } from '#web/i18n/locale.ts';
+import { inLocale } from '#web/i18n/locale.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './HeaderTool.module.css';
 
