@@ -13,19 +13,20 @@ export type AuditEntry = {
   after?: Record<string, unknown>;
 };
 
-/** Written in the transaction of the change itself. */
-export const audit = async (trx: Transaction<Database>, entry: AuditEntry): Promise<void> => {
-  await trx
-    .insertInto('audit_record')
-    .values({
-      id: randomUUIDv7(),
-      actor_id: entry.actor.userId,
-      impersonator_id: entry.actor.impersonatedBy ?? null,
-      action: entry.action,
-      entity: entry.entity,
-      entity_id: entry.entityId,
-      before: JSON.stringify(entry.before ?? null),
-      after: JSON.stringify(entry.after ?? null),
-    })
-    .execute();
+/** Written in the transaction of the changes themselves. */
+export const audit = async (
+  trx: Transaction<Database>,
+  entries: readonly AuditEntry[],
+): Promise<void> => {
+  const rows = entries.map((entry) => ({
+    id: randomUUIDv7(),
+    actor_id: entry.actor.userId,
+    impersonator_id: entry.actor.impersonatedBy ?? null,
+    action: entry.action,
+    entity: entry.entity,
+    entity_id: entry.entityId,
+    before: JSON.stringify(entry.before ?? null),
+    after: JSON.stringify(entry.after ?? null),
+  }));
+  if (rows.length > 0) await trx.insertInto('audit_record').values(rows).execute();
 };

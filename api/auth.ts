@@ -3,10 +3,11 @@ import { betterAuth } from 'better-auth';
 import { APIError, isAPIError } from 'better-auth/api';
 import { admin, emailOTP, jwt } from 'better-auth/plugins';
 import type { Kysely } from 'kysely';
+import type { Locale } from '#spec/locale.ts';
 import { CLIENT_IP_HEADER, LOCALE_HEADER } from './auth/headers.ts';
+import { signInCodeLetter } from './auth/letter.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
-import type { Locale } from './http/locale.ts';
 import type { Log } from './log.ts';
 import type { Post } from './mail/mail.ts';
 
@@ -17,7 +18,7 @@ export interface AuthOptions {
   log: Log;
 }
 
-/** A code is good for this long; its mail is not sent later. */
+/** A code is good for this long. */
 const CODE_SECONDS = 300;
 const SESSION_SECONDS = 7 * 24 * 3600;
 const SESSION_RENEWAL_SECONDS = 24 * 3600;
@@ -105,9 +106,7 @@ export const createAuth = ({ config, db, post, log }: AuthOptions) => {
         // Writes a job and returns, for every address alike: the time of the answer tells nothing.
         sendVerificationOTP: async ({ email, otp }, context) => {
           const locale = (context?.request?.headers.get(LOCALE_HEADER) ?? 'ja') as Locale;
-          const expiresAt = new Date(Date.now() + CODE_SECONDS * 1000).toISOString();
-          const params = { code: otp, minutes: CODE_SECONDS / 60, expiresAt };
-          await post.send(db, { to: email, locale, kind: 'signInCode', params });
+          await post.send(db, signInCodeLetter(email, otp, CODE_SECONDS, locale));
         },
       }),
       admin({ defaultRole: 'user', adminRoles: ['admin'] }),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { Locale } from '#spec/locale.ts';
 import { StartError } from './start-error.ts';
 
 export type SiteEnv = 'development' | 'demo' | 'production';
@@ -29,7 +30,7 @@ export interface Config {
   /** Undefined: mail goes to the inbox of the site (never in production). */
   smtpUrl: string | undefined;
   mailFrom: string;
-  siteName: Record<'ja' | 'en', string>;
+  siteName: Record<Locale, string>;
   siteNameDivider: string;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
   /** Express's `trust proxy`: how many proxies stand in front, or whose addresses they have. */

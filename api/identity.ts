@@ -7,5 +7,4 @@ export type Identity = {
   role: 'user' | 'admin';
   /** The admin who acts as this user. */
   impersonatedBy?: string;
-  locale?: 'ja' | 'en';
 };

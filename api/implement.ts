@@ -1,11 +1,12 @@
 import { type Request, type RequestHandler, Router } from 'express';
 import type { z } from 'zod';
+import type { Locale } from '#spec/locale.ts';
 import type { Operation } from '#spec/operation.ts';
 import { OPERATIONS, type Operations, type OwnOperationId } from '#spec/operations.ts';
 import { type VerifyBearer, verifyBearer } from './auth/bearer.ts';
 import { authHandler } from './auth/handler.ts';
 import { readInput } from './http/input.ts';
-import { type Locale, localeOf } from './http/locale.ts';
+import { localeOf } from './http/locale.ts';
 import { ProblemError } from './http/problem.ts';
 import type { Identity } from './identity.ts';
 import { authorize } from './policy.ts';

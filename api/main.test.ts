@@ -1,8 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '#scripts/test-database.ts';
 import { findPostmaster, isAlive, stopPostmaster } from './db/postmaster.ts';
@@ -81,6 +82,20 @@ describe('npm start', { timeout: 60_000 }, () => {
     server.child.kill('SIGTERM');
     expect(await server.exit).toBe(0);
     expect(isAlive(database)).toBe(false);
+  });
+
+  it('answers an address named whole, as to a proxy, like its path', async () => {
+    const { hostname, port } = new URL(await run().ready);
+    for (const [target, status] of [
+      ['http://elsewhere.example/api/v1/booths', '200'],
+      ['http://elsewhere.example/', '200'],
+      ['//elsewhere.example/x', '404'],
+    ]) {
+      const socket = connect(Number(port), hostname);
+      socket.end(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      const answer = await text(socket);
+      expect([target, answer.split(' ')[1]]).toEqual([target, status]);
+    }
   });
 
   it('refuses a data folder that another server uses (F15), which goes on', async () => {

@@ -6,7 +6,7 @@ import type { Database } from './db/schema.ts';
 import { createJobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import { createPost, type Post } from './mail/mail.ts';
-import { createReserve, type Reserve } from './reservations/reserve.ts';
+import { createReservations, type Reservations } from './reservations/reservations.ts';
 import { sweepHourly } from './sweep.ts';
 
 /** Open for work, or on the way out. */
@@ -19,7 +19,7 @@ export type Services = {
   db: Kysely<Database>;
   auth: Auth;
   post: Post;
-  reserve: Reserve;
+  reservations: Reservations;
   lifecycle: Lifecycle;
   /** The present moment; deadlines are held against it. */
   now: () => Date;
@@ -52,6 +52,6 @@ export const createServices = async ({
   await auth.api.getJwks();
   await post.work();
   await sweepHourly(jobs, db);
-  const reserve = createReserve(db, post, config);
-  return { config, log, db, auth, post, reserve, lifecycle, now, close: () => jobs.stop() };
+  const reservations = createReservations({ db, post, config });
+  return { config, log, db, auth, post, reservations, lifecycle, now, close: () => jobs.stop() };
 };

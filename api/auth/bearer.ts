@@ -72,7 +72,6 @@ const findIdentity = async (
   const row = await db
     .selectFrom('session as s')
     .innerJoin('user as u', 'u.id', 's.userId')
-    .leftJoin('profile as p', 'p.user_id', 'u.id')
     .where('s.id', '=', sid)
     .select([
       's.userId',
@@ -83,7 +82,6 @@ const findIdentity = async (
       'u.role',
       'u.banned',
       'u.banExpires',
-      'p.locale',
     ])
     .executeTakeFirst();
   const now = new Date();
@@ -96,6 +94,5 @@ const findIdentity = async (
     name: row.name,
     role: row.role === 'admin' ? 'admin' : 'user',
     ...(row.impersonatedBy && { impersonatedBy: row.impersonatedBy }),
-    ...(row.locale && { locale: row.locale }),
   };
 };

@@ -11,17 +11,21 @@ import {
   TOTAL_CAP,
 } from '../db/paging.ts';
 import type { Database } from '../db/schema.ts';
-import { boothDays } from '../products/store.ts';
+import { currentEditionId } from '../editions/store.ts';
 
 type Query = z.output<typeof BoothQuery>;
+
+/** Days and codes of a booth, named by a column that holds its id. */
+export const boothDays = (boothId: string) =>
+  sql<{ date: string; code: string }[]>`(
+    select jsonb_agg(jsonb_build_object('date', bd.day, 'code', bd.code) order by bd.day)
+    from booth_day bd where bd.booth_id = ${sql.ref(boothId)})`;
 
 const published = (db: Kysely<Database>) =>
   db
     .selectFrom('booth as b')
     .where('b.status', '=', 'published')
-    .where('b.edition_id', '=', ({ selectFrom }) =>
-      selectFrom('edition').where('is_current', '=', true).select('edition.id'),
-    );
+    .where('b.edition_id', '=', currentEditionId);
 
 const matching = (db: Kysely<Database>, query: Query) => {
   let rows = published(db);

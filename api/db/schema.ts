@@ -1,4 +1,10 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Booth } from '#spec/booths.ts';
+import type { DeadlineKey, Edition } from '#spec/editions.ts';
+import type { Genre } from '#spec/genres.ts';
+import type { Locale } from '#spec/locale.ts';
+import type { Product } from '#spec/products.ts';
+import type { ReservationStatus } from '#spec/reservations.ts';
 
 /** The tables, as Kysely sees them. better-auth's own columns are in camel case, Noren's in snake case. */
 export type Database = {
@@ -70,7 +76,7 @@ type ProfileTable = {
   display_id: Generated<string>;
   display_name: string | null;
   icon: string | null;
-  locale: 'ja' | 'en' | null;
+  locale: Locale | null;
 };
 
 type TenantTable = {
@@ -89,7 +95,7 @@ type EditionTable = {
   slug: string;
   name: LocalizedColumn;
   tagline: OptionalLocalized;
-  status: 'draft' | 'announced' | 'recruiting' | 'published' | 'live' | 'closed' | 'archived';
+  status: Edition['status'];
   time_zone: string;
   venue: JSONColumnType<{ name: Localized; address: Localized; access: Localized }>;
   days: JSONColumnType<EditionDayColumn[]>;
@@ -99,7 +105,7 @@ type EditionTable = {
 
 type DeadlineTable = {
   edition_id: string;
-  key: string;
+  key: DeadlineKey;
   opens_at: Instant;
   closes_at: Instant;
   grace_minutes: Generated<number>;
@@ -113,11 +119,11 @@ type BoothTable = {
   kana: string | null;
   catch: OptionalLocalized;
   description: OptionalLocalized;
-  genres: string[];
+  genres: Genre[];
   tags: string[];
-  links: JSONColumnType<{ kind: string; url: string }[]>;
-  languages: string[];
-  payments: string[];
+  links: JSONColumnType<Booth['links']>;
+  languages: Booth['languages'];
+  payments: Booth['payments'];
   cut: OptionalImage;
   announcement: OptionalLocalized;
   accepts_reservations: boolean;
@@ -138,11 +144,11 @@ type ProductTable = {
   owner_id: string;
   title: LocalizedColumn;
   kana: string | null;
-  kind: string;
+  kind: Product['kind'];
   summary: OptionalLocalized;
   description: OptionalLocalized;
   cover: OptionalImage;
-  genres: string[];
+  genres: Genre[];
   players_min: number | null;
   players_max: number | null;
   minutes_min: number | null;
@@ -180,7 +186,7 @@ type BoothProductTable = {
   listed: boolean;
   sort_code: string;
   sort_kana: string;
-  genres: string[];
+  genres: Genre[];
   players_min: number | null;
   players_max: number | null;
   days: string[];
@@ -209,15 +215,13 @@ type ReservationTable = {
   unit_price: number;
   name_for_booth: string;
   comment: string | null;
-  status: Generated<
-    'held' | 'picked_up' | 'cancelled_by_visitor' | 'cancelled_by_booth' | 'no_show'
-  >;
+  status: Generated<ReservationStatus>;
   created_at: Created;
   updated_at: Updated;
 };
 
 type IdempotencyRecordTable = {
-  user_id: string;
+  scope: string;
   key: string;
   operation: string;
   request_hash: string;

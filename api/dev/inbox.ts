@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Router } from 'express';
 import type { Kysely } from 'kysely';
+import type { Locale } from '#spec/locale.ts';
 import type { Database } from '../db/schema.ts';
-import { type Locale, localeOf, TEXTS } from '../http/locale.ts';
+import { localeOf, TEXTS } from '../http/locale.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; --paper: #fbf9f4; --surface: #fff; --ink: #1e2126; --soft: #565c66; --line: #e2dccf; --ai: #24466f }

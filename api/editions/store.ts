@@ -1,5 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import type { DeadlineKey } from '#spec/editions.ts';
 import type { Database } from '../db/schema.ts';
+
+/** Id of the edition that public pages show: the one way in which queries name it. */
+export const currentEditionId = sql<string>`(select id from edition where is_current)`;
 
 /** The edition that public pages show, with its periods and how much there is to see. */
 export const findCurrentEdition = (db: Kysely<Database>) =>
@@ -14,7 +18,7 @@ export const findCurrentEdition = (db: Kysely<Database>) =>
       'e.time_zone',
       'e.venue',
       'e.days',
-      sql<{ key: string; opens_at: string; closes_at: string }[]>`(
+      sql<{ key: DeadlineKey; opens_at: string; closes_at: string }[]>`(
         select coalesce(jsonb_agg(to_jsonb(d) order by d.opens_at, d.key), '[]')
         from deadline d where d.edition_id = e.id)`.as('deadlines'),
       sql<number>`(select count(*) from booth b
@@ -23,3 +27,5 @@ export const findCurrentEdition = (db: Kysely<Database>) =>
         where bp.edition_id = e.id and bp.listed)`.as('product_count'),
     ])
     .executeTakeFirst();
+
+export type EditionRow = NonNullable<Awaited<ReturnType<typeof findCurrentEdition>>>;

@@ -4,8 +4,8 @@ import type { Database } from '../db/schema.ts';
 import type { Outcome } from '../db/together.ts';
 import { ProblemError } from './problem.ts';
 
-/** One wish of one user: the key it came with and what was asked. */
-export type Wish = { userId: string; key: string; operation: string; input: unknown };
+/** One wish: whose it is (a user's id, or what a guest is told apart by), the key it came with and what was asked. */
+export type Wish = { scope: string; key: string; operation: string; input: unknown };
 
 /** How long an answer is kept for its key. Contract: retries. */
 const KEPT_HOURS = 24;
@@ -49,7 +49,7 @@ const refusal = (code: ProblemError['code'], retryAfter?: number) => ({
 });
 const REUSED = refusal('IDEMPOTENCY_KEY_REUSED');
 
-const nameOf = ({ userId, key }: Wish): string => `${userId} ${key}`;
+const nameOf = ({ scope, key }: Pick<Wish, 'scope' | 'key'>): string => `${scope} ${key}`;
 
 /** The input has been read by its schema, which gives its fields one order. */
 const hashOf = ({ input }: Wish): string =>
@@ -66,7 +66,7 @@ const lock = async (trx: Transaction<Database>, wishes: Wish[]): Promise<boolean
 };
 
 type RecordRow = {
-  user_id: string;
+  scope: string;
   key: string;
   operation: string;
   request_hash: string;
@@ -78,12 +78,12 @@ const find = async (
   wishes: Wish[],
 ): Promise<Map<string, RecordRow>> => {
   const { rows } = await sql<RecordRow>`
-    select r.user_id, r.key, r.operation, r.request_hash, r.answer
+    select r.scope, r.key, r.operation, r.request_hash, r.answer
     from idempotency_record r
-    join unnest(${wishes.map(({ userId }) => userId)}::text[], ${wishes.map(({ key }) => key)}::text[])
-      as wish(user_id, key) using (user_id, key)
+    join unnest(${wishes.map(({ scope }) => scope)}::text[], ${wishes.map(({ key }) => key)}::text[])
+      as wish(scope, key) using (scope, key)
   `.execute(trx);
-  return new Map(rows.map((row) => [nameOf({ ...row, userId: row.user_id, input: null }), row]));
+  return new Map(rows.map((row) => [nameOf(row), row]));
 };
 
 const sameWish = (record: RecordRow, wish: Wish): boolean =>
@@ -98,7 +98,7 @@ const keep = async <Answer extends object>(
     const outcome = done.get(nameOf(wish)) as Outcome<Answer>;
     if ('error' in outcome) return [];
     return {
-      user_id: wish.userId,
+      scope: wish.scope,
       key: wish.key,
       operation: wish.operation,
       request_hash: hashOf(wish),

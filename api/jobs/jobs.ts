@@ -7,7 +7,7 @@ import type { Log } from '../log.ts';
 /** Every queue, with what its jobs carry. */
 export interface JobData {
   /** One mail to send; see `api/mail`. */
-  mail: { sealed: string; deadline?: string };
+  mail: { sealed: string };
   /** Removes what has run out: counters, codes, sessions. */
   sweep: Record<string, never>;
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { currentEditionId } from '../editions/store.ts';
 
 /** The profile of an account, and whether it owns a booth at the current edition. Every account has one. */
 export const findProfile = (db: Kysely<Database>, userId: string) =>
@@ -10,11 +11,12 @@ export const findProfile = (db: Kysely<Database>, userId: string) =>
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('booth as b')
-          .innerJoin('edition as e', 'e.id', 'b.edition_id')
-          .where('e.is_current', '=', true)
+          .where('b.edition_id', '=', currentEditionId)
           .where('b.status', '!=', 'cancelled')
           .where('b.owner_id', '=', userId)
           .select('b.id'),
       ).as('has_booth'),
     )
     .executeTakeFirstOrThrow();
+
+export type ProfileRow = Awaited<ReturnType<typeof findProfile>>;

@@ -1,31 +1,21 @@
-import type { Localized } from '../db/schema.ts';
-import { type Locale, TEXTS } from '../http/locale.ts';
+import type { Locale } from '#spec/locale.ts';
+import { TEXTS } from '../http/locale.ts';
 
-/** What a letter about a reservation tells. Money is yen with tax, `day` is 'YYYY-MM-DD', `url` leads to the visitor's list. */
-export interface ReservationParams {
-  code: string;
-  product: Localized;
-  booth: Localized;
-  /** The booth's code on that day, such as K12. */
-  place: string;
-  day: string;
-  quantity: number;
-  total: number;
-  url: string;
+/** Names the texts of a letter: those under `mail` in `api/locales`. */
+export type LetterKind = Exclude<keyof typeof TEXTS.ja.mail, 'signature'>;
+
+/**
+ * A letter to one reader, in the language of the page that caused it. Each capability makes its own, with `values` for
+ * the places of its texts, as the reader shall see them (`format.ts`); `siteName` is there already.
+ */
+export interface Letter {
+  to: string;
+  locale: Locale;
+  kind: LetterKind;
+  values: Record<string, string>;
+  /** ISO instant: past it the letter is of no use and is not sent any more. */
+  expiresAt?: string;
 }
-
-/** Every kind of letter, with what it needs. */
-export interface Letters {
-  /** `expiresAt` is an ISO instant: past it the letter is not sent any more. */
-  signInCode: { code: string; minutes: number; expiresAt: string };
-  reservationHeld: ReservationParams;
-  reservationCancelled: ReservationParams;
-}
-
-/** A letter to one reader, in the language of the page that caused it. */
-export type Letter = {
-  [Kind in keyof Letters]: { to: string; locale: Locale; kind: Kind; params: Letters[Kind] };
-}[keyof Letters];
 
 /** A mail as it leaves, in plain text. */
 export interface Mail {
@@ -36,40 +26,15 @@ export interface Mail {
 
 /** Writes a letter out in its language. */
 export const writeLetter = (letter: Letter, siteName: Record<Locale, string>): Mail => {
-  const { to, locale } = letter;
-  const texts = TEXTS[locale].mail;
-  const values = { siteName: siteName[locale], ...valuesOf(letter) };
+  const { to, locale, kind } = letter;
+  const { [kind]: texts, signature } = TEXTS[locale].mail;
+  const values = { siteName: siteName[locale], ...letter.values };
   return {
     to,
-    subject: fill(texts[letter.kind].subject, values),
-    text: `${fill(texts[letter.kind].text, values)}\n\n${fill(texts.signature, values)}\n`,
+    subject: fill(texts.subject, values),
+    text: `${fill(texts.text, values)}\n\n${fill(signature, values)}\n`,
   };
 };
 
-type Values = Record<string, string>;
-
-const valuesOf = ({ kind, locale, params }: Letter): Values => {
-  if (kind === 'signInCode') return { code: params.code, minutes: String(params.minutes) };
-  const { code, product, booth, place, day, quantity, total, url } = params;
-  return {
-    code,
-    product: inLanguage(product, locale),
-    booth: inLanguage(booth, locale),
-    place,
-    day: longDay(day, locale),
-    quantity: String(quantity),
-    total: total.toLocaleString(locale),
-    url,
-  };
-};
-
-const inLanguage = (text: Localized, locale: Locale) => text[locale] ?? text.ja;
-
-/** A day is no instant: noon UTC keeps it the same day in every zone it could be shown in. */
-const longDay = (day: string, locale: Locale) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(
-    new Date(`${day}T12:00:00Z`),
-  );
-
-const fill = (text: string, values: Values) =>
+const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);

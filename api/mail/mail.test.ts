@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Database } from '../db/schema.ts';
 import type { JobData, Jobs } from '../jobs/jobs.ts';
 import { createLog } from '../log.ts';
-import { type Letter, type Mail, type ReservationParams, writeLetter } from './letters.ts';
+import { type Letter, type Mail, writeLetter } from './letters.ts';
 import { createPost } from './mail.ts';
 import { seal, unseal } from './seal.ts';
 import { assertHeaders } from './transport.ts';
@@ -24,19 +24,9 @@ const code = (expiresAt: Date): Letter => ({
   to: 'a@mail.example',
   locale: 'en',
   kind: 'signInCode',
-  params: { code: '123456', minutes: 5, expiresAt: expiresAt.toISOString() },
+  values: { code: '123456', minutes: '5' },
+  expiresAt: expiresAt.toISOString(),
 });
-
-const reservation: ReservationParams = {
-  code: 'K7QX3M9P',
-  product: { ja: '潮待ち {total}', en: 'Waiting for the Tide' },
-  booth: { ja: '夕凪ゲームズ' },
-  place: 'K12',
-  day: '2027-04-24',
-  quantity: 2,
-  total: 12_000,
-  url: 'https://show.example/visitor/product-reservation',
-};
 
 /** A post whose queue is a list, worked off by hand. */
 const postOffice = (deliver: (mail: Mail) => Promise<void>) => {
@@ -106,34 +96,20 @@ describe('createPost', () => {
 });
 
 describe('writeLetter', () => {
-  it.each(['reservationHeld', 'reservationCancelled'] as const)(
-    'tells of %s in both languages',
-    (kind) => {
-      const write = (locale: 'ja' | 'en') =>
-        writeLetter({ to: 'a@mail.example', locale, kind, params: reservation }, siteName);
-      const [ja, en] = [write('ja'), write('en')];
-      for (const { subject, text } of [ja, en]) {
-        expect(subject).toContain('K7QX3M9P');
-        expect(text).toContain('K12');
-        expect(text).toContain(reservation.url);
-        expect(text.replace('潮待ち {total}', '')).not.toMatch(/[{}]|undefined/);
-      }
-      expect(ja.text).toContain('2027年4月24日土曜日');
-      expect(en.text).toContain('Saturday, April 24, 2027');
-      expect(en.text).toContain('Waiting for the Tide');
-      // No English name: the Japanese one.
-      expect(en.text).toContain('夕凪ゲームズ');
+  it.each([
+    ['ja', '暖簾市'],
+    ['en', 'Noren Fair'],
+  ] as const)(
+    'fills the texts of a language and signs with the site’s name: %s',
+    (locale, name) => {
+      const letter = { ...code(new Date()), locale };
+      const { to, subject, text } = writeLetter(letter, siteName);
+      expect(to).toBe('a@mail.example');
+      expect(subject).toContain('123456');
+      expect(text).toMatch(new RegExp(`123456[^]*5[^]*\\n\\n${name}\\n.+\\n$`));
+      expect(text).not.toMatch(/[{}]|undefined/);
     },
   );
-
-  it('does not fill in what a name of a work looks like', () => {
-    const { text } = writeLetter(
-      { to: 'a@mail.example', locale: 'ja', kind: 'reservationHeld', params: reservation },
-      siteName,
-    );
-    expect(text).toContain('潮待ち {total}');
-    expect(text).toContain('12,000円');
-  });
 });
 
 describe('assertHeaders', () => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/schema.ts';
-import type { JobData, JobOptions, Jobs } from '../jobs/jobs.ts';
+import type { JobOptions, Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
 import { type Letter, writeLetter } from './letters.ts';
 import { seal, unseal } from './seal.ts';
@@ -25,6 +25,10 @@ export interface Post {
   work(): Promise<void>;
 }
 
+/** A letter that expires is wanted now: tried at least every minute, until it is sent or dropped. */
+const UNTIL_IT_EXPIRES: JobOptions = { tries: 150, delay: 1, delayMax: 60, limit: 30 };
+const FOR_A_DAY: JobOptions = { tries: 150, delay: 2, delayMax: 600 };
+
 /** Outgoing mail: written down as a job by whoever causes it, sent a moment later, tried again while the mail server is away. */
 export const createPost = ({ config, db, jobs, log, transport }: MailOptions): Post => {
   const deliver = transport ?? defaultTransport(config, db);
@@ -32,19 +36,18 @@ export const createPost = ({ config, db, jobs, log, transport }: MailOptions): P
   const prints = config.siteEnv !== 'production' && config.logLevel !== 'silent';
   const sendAll: Post['sendAll'] = async (executor, letters) => {
     for (const { to } of letters) assertHeaders({ to, subject: '', text: '' });
-    const jobsOf = (kind: 'code' | 'other') =>
-      letters
-        .filter((letter) => (letter.kind === 'signInCode') === (kind === 'code'))
-        .map((letter) => ({
-          sealed: seal(config.authSecret, letter),
-          // A code that is no longer good is never sent.
-          ...(letter.kind === 'signInCode' && { deadline: letter.params.expiresAt }),
-        }));
-    const put = (data: JobData['mail'][], options: JobOptions) =>
-      data.length > 0 ? jobs.enqueue(executor, 'mail', data, options) : undefined;
-    await put(jobsOf('code'), { tries: 12, delay: 1, delayMax: 60, limit: 30 });
-    // Anything else is tried for about a day.
-    await put(jobsOf('other'), { tries: 150, delay: 2, delayMax: 600 });
+    const put = async (chosen: readonly Letter[], options: JobOptions) => {
+      const data = chosen.map((letter) => ({ sealed: seal(config.authSecret, letter) }));
+      if (data.length > 0) await jobs.enqueue(executor, 'mail', data, options);
+    };
+    await put(
+      letters.filter(({ expiresAt }) => expiresAt !== undefined),
+      UNTIL_IT_EXPIRES,
+    );
+    await put(
+      letters.filter(({ expiresAt }) => expiresAt === undefined),
+      FOR_A_DAY,
+    );
   };
 
   return {
@@ -52,12 +55,14 @@ export const createPost = ({ config, db, jobs, log, transport }: MailOptions): P
     sendAll,
 
     work: () =>
-      jobs.work('mail', async ({ sealed, deadline }) => {
-        if (deadline !== undefined && Date.parse(deadline) <= Date.now()) {
-          log.warn({ deadline }, 'mail dropped: it came too late to be of use');
+      jobs.work('mail', async ({ sealed }) => {
+        const letter = unseal(config.authSecret, sealed) as Letter;
+        const { kind, expiresAt } = letter;
+        if (expiresAt !== undefined && Date.parse(expiresAt) <= Date.now()) {
+          log.warn({ kind, expiresAt }, 'mail dropped: it came too late to be of use');
           return;
         }
-        const mail = writeLetter(unseal(config.authSecret, sealed) as Letter, config.siteName);
+        const mail = writeLetter(letter, config.siteName);
         assertHeaders(mail);
         await deliver(mail);
         if (prints) console.log(`[mail] ${mail.to}  ${mail.subject}`);

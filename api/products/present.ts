@@ -19,9 +19,9 @@ export const presentSummary = (row: OfferRow, now: Date): ProductSummary => ({
   boothId: row.booth_id,
   productId: row.product_id,
   title: row.title,
-  kind: row.kind as ProductSummary['kind'],
+  kind: row.kind,
   ...optional({ summary: row.summary, cover: row.cover, age: row.age }),
-  genres: row.genres as ProductSummary['genres'],
+  genres: row.genres,
   ...optional({
     players: range(row.players_min, row.players_max),
     minutes: range(row.minutes_min, row.minutes_max),

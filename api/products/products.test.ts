@@ -199,3 +199,74 @@ describe('getProduct', () => {
     expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
   });
 });
+
+describe('what can be reserved', () => {
+  /** Every way in which one of the conditions fails, alone; and the one in which none does. */
+  const cases: [string, Parameters<typeof insertProduct>[2]][] = [
+    ['all is well', {}],
+    ['no reservations are offered', { offer: { reservable: false } }],
+    ['sold out', { offer: { sold_out: true } }],
+    ['nothing is left on any day', { stock: 0 }],
+    ['opens later', { offer: { opens_at: '2027-04-15T00:00:00Z' } }],
+    ['opened just now', { offer: { opens_at: DURING_RESERVATION } }],
+    ['closed before', { offer: { closes_at: '2027-04-09T00:00:00Z' } }],
+    ['closes just now', { offer: { closes_at: DURING_RESERVATION } }],
+  ];
+
+  it('is the same to the filter and to the state that is shown', async () => {
+    const open = await insertBooth(site.db, editionId);
+    const shut = await insertBooth(site.db, editionId, { accepts_reservations: false });
+    for (const [title, given] of cases) await insertProduct(site.db, open, { title, ...given });
+    await insertProduct(site.db, shut, { title: 'the booth takes none' });
+    for (const booth of [open, shut]) {
+      for (const now of ['2027-03-01T00:00:00Z', '2027-04-10T03:00:00Z', '2027-05-01T00:00:00Z']) {
+        site.setNow(new Date(now));
+        const all = await site.call('listProducts', { query: { booth: booth.id } });
+        const filtered = await search({ booth: booth.id, reservable: 'true' });
+        const others = await search({ booth: booth.id, reservable: 'false' });
+        type Shown = {
+          title: { ja: string };
+          reservationState: string;
+          soldOut: boolean;
+          days: { availability: string }[];
+        };
+        const shown = (all.body.items as Shown[])
+          .filter(
+            ({ reservationState, soldOut, days }) =>
+              reservationState === 'open' &&
+              !soldOut &&
+              days.some(({ availability }) => availability !== 'full'),
+          )
+          .map(({ title }) => title.ja);
+        expect([now, filtered.toSorted()]).toEqual([now, shown.toSorted()]);
+        expect([...filtered, ...others].toSorted()).toEqual(titles(all.body).toSorted());
+      }
+    }
+    site.setNow(DURING_RESERVATION);
+    expect(await search({ booth: open.id, reservable: 'true' })).toEqual(
+      expect.arrayContaining(['all is well', 'opened just now', 'closes just now']),
+    );
+  });
+
+  it.each([
+    [10, 0, 'available'],
+    [10, 6, 'available'],
+    [10, 7, 'few_left'],
+    [10, 9, 'few_left'],
+    [10, 10, 'full'],
+    [100, 79, 'available'],
+    [100, 80, 'few_left'],
+    [2, 0, 'available'],
+    [2, 1, 'few_left'],
+    [0, 0, 'full'],
+  ])('of %i with %i reserved is %s', async (stock, reserved, expected) => {
+    const { offerId, ...params } = await insertProduct(site.db, booth, { stock });
+    await site.db
+      .updateTable('booth_product_day')
+      .set({ reserved })
+      .where('booth_product_id', '=', offerId)
+      .execute();
+    const { body } = await site.call('getProduct', { params });
+    expect(body.days[0].availability).toBe(expected);
+  });
+});

@@ -1,6 +1,7 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { ProductQuery } from '#spec/products.ts';
+import { boothDays } from '../booths/store.ts';
 import { beyond, directionOf, matchesWords } from '../db/filters.ts';
 import {
   cappedTotal,
@@ -11,6 +12,7 @@ import {
   TOTAL_CAP,
 } from '../db/paging.ts';
 import type { Database, Localized } from '../db/schema.ts';
+import { currentEditionId } from '../editions/store.ts';
 
 type Query = z.output<typeof ProductQuery>;
 type Offers = SelectQueryBuilder<Database & { bp: Database['booth_product'] }, 'bp', object>;
@@ -82,11 +84,7 @@ const countOffers = async (db: Kysely<Database>, query: Query, now: Date): Promi
 };
 
 const filter = (offers: Offers, query: Query, now: Date): Offers => {
-  let rows = offers
-    .where('bp.listed', '=', true)
-    .where('bp.edition_id', '=', ({ selectFrom }) =>
-      selectFrom('edition').where('is_current', '=', true).select('edition.id'),
-    );
+  let rows = offers.where('bp.listed', '=', true).where('bp.edition_id', '=', currentEditionId);
   if (query.q) {
     for (const match of matchesWords(
       query.q,
@@ -124,12 +122,7 @@ const takesReservations = (day: string | undefined, now: Date) => sql<boolean>`(
               ${day === undefined ? sql`` : sql`and left_on.day = ${day}`})
 )`;
 
-export type BoothDays = { date: string; code: string }[];
 export type OfferDays = { date: string; stock: number; reserved: number }[];
-
-export const boothDays = (booth: string) =>
-  sql<BoothDays>`(select jsonb_agg(jsonb_build_object('date', bd.day, 'code', bd.code) order by bd.day)
-    from booth_day bd where bd.booth_id = ${sql.ref(booth)})`;
 
 /** All that lists and pages show of an offer. */
 const offerColumns = (db: Kysely<Database>) =>
@@ -182,8 +175,7 @@ export const findOffer = (db: Kysely<Database>, boothId: string, productId: stri
     .where('bp.booth_id', '=', boothId)
     .where('bp.product_id', '=', productId)
     .where('bp.listed', '=', true)
-    .innerJoin('edition as e', 'e.id', 'bp.edition_id')
-    .where('e.is_current', '=', true)
+    .where('bp.edition_id', '=', currentEditionId)
     .select([
       'bp.per_person_limit',
       'bp.pick_up_until',
@@ -203,7 +195,11 @@ export const findOffer = (db: Kysely<Database>, boothId: string, productId: stri
 
 export type OfferDetailRow = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 
-export type BoothReferenceRow = { id: string; name: Localized; days: BoothDays };
+export type BoothReferenceRow = {
+  id: string;
+  name: Localized;
+  days: { date: string; code: string }[];
+};
 
 /** Other booths of the current edition that have the work. */
 export const otherBoothsWith = (
@@ -214,11 +210,10 @@ export const otherBoothsWith = (
   db
     .selectFrom('booth_product as bp')
     .innerJoin('booth as b', 'b.id', 'bp.booth_id')
-    .innerJoin('edition as e', 'e.id', 'bp.edition_id')
     .where('bp.product_id', '=', productId)
     .where('bp.booth_id', '!=', boothId)
     .where('bp.listed', '=', true)
-    .where('e.is_current', '=', true)
+    .where('bp.edition_id', '=', currentEditionId)
     .orderBy('b.sort_code')
     .limit(20)
     .select(['b.id', 'b.name', boothDays('b.id').as('days')])

@@ -1,15 +1,13 @@
 import type { Handler } from '../implement.ts';
-import { reservationLetter } from './letter.ts';
 import { presentReservation } from './present.ts';
 import { listReservationsOf } from './store.ts';
-import { cancelByVisitor } from './transitions.ts';
 
 export const reserveProduct: Handler<'reserveProduct'> = (
   { params, body, idempotencyKey },
   { services, identity, locale, now },
 ) =>
-  services.reserve({
-    userId: identity.userId,
+  services.reservations.reserve({
+    scope: identity.userId,
     key: idempotencyKey,
     operation: 'reserveProduct',
     input: { params, body },
@@ -27,15 +25,7 @@ export const listMyReservations: Handler<'listMyReservations'> = async (
   return { items: rows.map(presentReservation) };
 };
 
-export const cancelMyReservation: Handler<'cancelMyReservation'> = async (
+export const cancelMyReservation: Handler<'cancelMyReservation'> = (
   { params },
   { services, identity, locale, now },
-) =>
-  services.db.transaction().execute(async (trx) => {
-    const cancelled = presentReservation(await cancelByVisitor(trx, identity, params.code, now));
-    await services.post.send(
-      trx,
-      reservationLetter('reservationCancelled', cancelled, identity.email, locale, services.config),
-    );
-    return cancelled;
-  });
+) => services.reservations.cancel({ visitor: identity, code: params.code, locale, now });

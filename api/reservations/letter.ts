@@ -1,12 +1,13 @@
+import type { Locale } from '#spec/locale.ts';
 import type { Reservation } from '#spec/reservations.ts';
 import type { Config } from '../config.ts';
-import type { Locale } from '../http/locale.ts';
+import { inLanguage, longDay, money } from '../mail/format.ts';
 import type { Letter } from '../mail/letters.ts';
 
 /** The letter that tells a visitor of the own reservation. */
 export const reservationLetter = (
   kind: 'reservationHeld' | 'reservationCancelled',
-  reservation: Reservation,
+  { code, product, booth, day, quantity, unitPrice }: Reservation,
   to: string,
   locale: Locale,
   { baseUrl }: Pick<Config, 'baseUrl'>,
@@ -14,14 +15,14 @@ export const reservationLetter = (
   to,
   locale,
   kind,
-  params: {
-    code: reservation.code,
-    product: reservation.product.title,
-    booth: reservation.booth.name,
-    place: reservation.booth.days.find(({ date }) => date === reservation.day)?.code ?? '',
-    day: reservation.day,
-    quantity: reservation.quantity,
-    total: reservation.quantity * reservation.unitPrice,
+  values: {
+    code,
+    product: inLanguage(product.title, locale),
+    booth: inLanguage(booth.name, locale),
+    place: booth.days.find(({ date }) => date === day)?.code ?? '',
+    day: longDay(day, locale),
+    quantity: String(quantity),
+    total: money(quantity * unitPrice, locale),
     url: `${baseUrl}${locale === 'en' ? '/en' : ''}/visitor/product-reservation`,
   },
 });

@@ -4,8 +4,11 @@ import { type Holdings, share } from './policy.ts';
 
 const visitors = ['a', 'b', 'c', 'd'];
 
-const claims = fc.array(
-  fc.record({ userId: fc.constantFrom(...visitors), quantity: fc.integer({ min: 1, max: 10 }) }),
+const wishLists = fc.array(
+  fc.record({
+    visitor: fc.record({ userId: fc.constantFrom(...visitors) }),
+    quantity: fc.integer({ min: 1, max: 10 }),
+  }),
   { maxLength: 40 },
 );
 const holdings = fc
@@ -20,16 +23,16 @@ const stock = fc.nat(60);
 describe('share', () => {
   it('never grants more than is left, than a visitor may hold, or than fifty reservations', () => {
     fc.assert(
-      fc.property(stock, limit, holdings, claims, (left, perPersonLimit, held, wishes) => {
+      fc.property(stock, limit, holdings, wishLists, (left, perPersonLimit, held, wishes) => {
         const refusals = share({ perPersonLimit }, left, held, wishes);
         const granted = wishes.filter((_wish, at) => !refusals[at]);
         const copies = (userId?: string) =>
           granted
-            .filter((wish) => userId === undefined || wish.userId === userId)
+            .filter((wish) => userId === undefined || wish.visitor.userId === userId)
             .reduce((sum, { quantity }) => sum + quantity, 0);
         expect(copies()).toBeLessThanOrEqual(left);
         for (const [userId, { ofOfferAndDay, atEdition }] of held) {
-          const mine = granted.filter((wish) => wish.userId === userId);
+          const mine = granted.filter((wish) => wish.visitor.userId === userId);
           if (mine.length === 0) continue;
           expect(ofOfferAndDay + copies(userId)).toBeLessThanOrEqual(perPersonLimit);
           expect(atEdition + mine.length).toBeLessThanOrEqual(50);
@@ -40,7 +43,7 @@ describe('share', () => {
 
   it('refuses nobody who could still be served: first come, first served', () => {
     fc.assert(
-      fc.property(stock, claims, (left, wishes) => {
+      fc.property(stock, wishLists, (left, wishes) => {
         const refusals = share({ perPersonLimit: 1_000 }, left, new Map(), wishes);
         let remaining = left;
         for (const [at, { quantity }] of wishes.entries()) {

@@ -42,9 +42,6 @@ export const mayReserve = (
   if (offer.soldOut) throw new ProblemError('SOLD_OUT');
 };
 
-/** One of several wishes for the same work and day. */
-type Claim = { userId: string; quantity: number };
-
 /**
  * Who of several gets copies, first come first served: a refusal for each who does not, undefined for each who does.
  * Never grants more than is left, nor more than one visitor may hold.
@@ -53,11 +50,11 @@ export const share = (
   offer: Pick<ReservableOffer, 'perPersonLimit'>,
   left: number,
   holdings: ReadonlyMap<string, Holdings>,
-  claims: readonly Claim[],
+  wishes: readonly { visitor: { userId: string }; quantity: number }[],
 ): (ProblemError | undefined)[] => {
   const now = new Map(holdings);
   let remaining = left;
-  return claims.map(({ userId, quantity }) => {
+  return wishes.map(({ visitor: { userId }, quantity }) => {
     const { ofOfferAndDay, atEdition } = now.get(userId) ?? { ofOfferAndDay: 0, atEdition: 0 };
     if (ofOfferAndDay + quantity > offer.perPersonLimit)
       return new ProblemError('OVER_PERSON_LIMIT');

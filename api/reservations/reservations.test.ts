@@ -347,9 +347,11 @@ describe('cancelMyReservation', () => {
     const log = await site.db
       .selectFrom('audit_record')
       .where('entity_id', '=', held.id)
+      .orderBy('id')
       .selectAll()
       .execute();
     expect(log).toMatchObject([
+      { actor_id: visitor.userId, action: 'reservation.held' },
       { actor_id: visitor.userId, action: 'reservation.cancelled_by_visitor' },
     ]);
   });

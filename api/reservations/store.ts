@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { boothDays } from '../booths/store.ts';
 import type { Database } from '../db/schema.ts';
-import { boothDays } from '../products/store.ts';
+import { currentEditionId } from '../editions/store.ts';
 import type { Holdings, ReservableOffer } from './policy.ts';
 
 /** A published offer of the current edition as the rules of reserving see it. */
@@ -12,14 +13,13 @@ export const findReservableOffer = async (
   db
     .selectFrom('booth_product as bp')
     .innerJoin('booth as b', 'b.id', 'bp.booth_id')
-    .innerJoin('edition as e', 'e.id', 'bp.edition_id')
     .leftJoin('deadline as d', (join) =>
-      join.onRef('d.edition_id', '=', 'e.id').on('d.key', '=', 'reservation'),
+      join.onRef('d.edition_id', '=', 'bp.edition_id').on('d.key', '=', 'reservation'),
     )
     .where('bp.booth_id', '=', boothId)
     .where('bp.product_id', '=', productId)
     .where('bp.listed', '=', true)
-    .where('e.is_current', '=', true)
+    .where('bp.edition_id', '=', currentEditionId)
     .select([
       'bp.id',
       'bp.edition_id as editionId',
@@ -106,8 +106,7 @@ export const listReservationsOf = (
   userId: string,
 ): Promise<ReservationRow[]> =>
   presented(db)
-    .innerJoin('edition as e', 'e.id', 'r.edition_id')
-    .where('e.is_current', '=', true)
+    .where('r.edition_id', '=', currentEditionId)
     .where('r.user_id', '=', userId)
     .orderBy('r.day')
     .orderBy('b.sort_code')

@@ -74,8 +74,7 @@ const grant = async (
   await oneAtATime(trx, userIds);
   const holdings = await holdingsOf(trx, userIds, offer, day);
   const left = await lockStock(trx, offer.id, day);
-  const claims = wishes.map(({ visitor, quantity }) => ({ userId: visitor.userId, quantity }));
-  const refusals = share(offer, left, holdings, claims);
+  const refusals = share(offer, left, holdings, wishes);
   const winners = wishes.filter((_wish, at) => !refusals[at]);
   const rows = winners.length > 0 ? await takeAndHold(trx, offer, day, winners) : [];
   const outcomes = new Map<HoldWish, Outcome<ReservationRow>>();
@@ -142,9 +141,22 @@ const takeAndHold = async (
     returning id
   `.execute(trx);
   if (rows.length !== wishes.length) throw new ProblemError('SOLD_OUT');
+  await audit(
+    trx,
+    wishes.map(({ visitor }, at) => ({
+      actor: visitor,
+      action: 'reservation.held',
+      entity: 'reservation',
+      entityId: ids[at] as string,
+      after: { status: 'held' },
+    })),
+  );
   const held = await findReservations(trx, ids);
   return ids.map((id) => held.get(id) as ReservationRow);
 };
+
+/** One visitor's wish to give up a reservation, named by its code. */
+export type CancelWish = { visitor: Visitor; code: string; now: Date };
 
 /**
  * Gives a visitor's copies back.
@@ -152,9 +164,7 @@ const takeAndHold = async (
  */
 export const cancelByVisitor = async (
   trx: Trx,
-  visitor: Visitor,
-  code: string,
-  now: Date,
+  { visitor, code, now }: CancelWish,
 ): Promise<ReservationRow> => {
   const reservation = await trx
     .selectFrom('reservation')
@@ -176,13 +186,15 @@ export const cancelByVisitor = async (
     .where('booth_product_id', '=', reservation.booth_product_id)
     .where('day', '=', reservation.day)
     .execute();
-  await audit(trx, {
-    actor: visitor,
-    action: 'reservation.cancelled_by_visitor',
-    entity: 'reservation',
-    entityId: reservation.id,
-    before: { status: 'held' },
-    after: { status: 'cancelled_by_visitor' },
-  });
+  await audit(trx, [
+    {
+      actor: visitor,
+      action: 'reservation.cancelled_by_visitor',
+      entity: 'reservation',
+      entityId: reservation.id,
+      before: { status: 'held' },
+      after: { status: 'cancelled_by_visitor' },
+    },
+  ]);
   return (await findReservations(trx, [reservation.id])).get(reservation.id) as ReservationRow;
 };

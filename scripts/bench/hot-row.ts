@@ -11,7 +11,7 @@ import type { Database } from '#api/db/schema.ts';
 import { createJobs } from '#api/jobs/jobs.ts';
 import { createLog } from '#api/log.ts';
 import { createPost } from '#api/mail/mail.ts';
-import { createReserve, type Reserve } from '#api/reservations/reserve.ts';
+import { createReservations, type Reservations } from '#api/reservations/reservations.ts';
 import {
   DAY_1,
   DURING_RESERVATION,
@@ -54,7 +54,8 @@ export const benchHotRow = async (url: string): Promise<Result | undefined> => {
     const log = createLog(config);
     const jobs = await createJobs({ pool, log });
     // Letters are put down as jobs with each reservation; nobody sends them here.
-    const reserve = createReserve(db, createPost({ config, db, jobs, log }), config);
+    const post = createPost({ config, db, jobs, log });
+    const { reserve } = createReservations({ db, post, config });
     const script = join(folder, 'hot-row.sql');
     await writeFile(
       script,
@@ -87,7 +88,7 @@ let wished = 0;
 let held = 0;
 
 const reserveAll = async (
-  reserve: Reserve,
+  reserve: Reservations['reserve'],
   { boothId, productId }: { boothId: string; productId: string },
   visitors: string[],
   seconds: number,
@@ -101,7 +102,7 @@ const reserveAll = async (
       const userId = visitors[Math.floor(wished++ / 10) % visitors.length] as string;
       const target = { boothId, productId, day: DAY_1 };
       await reserve({
-        userId,
+        scope: userId,
         key: randomUUIDv7(),
         operation: 'reserveProduct',
         input: target,

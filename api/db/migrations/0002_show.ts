@@ -11,6 +11,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 };
 
+const GENRES = `array['strategy','family','party','cooperative','two-player','mystery',
+       'role-playing','abstract','goods']`;
+
 const STATEMENTS = [
   `create function search_grams(folded text) returns text[]
      language sql immutable strict parallel safe
@@ -50,7 +53,9 @@ const STATEMENTS = [
 
   `create table deadline (
      edition_id uuid not null references edition,
-     key text not null,
+     key text not null check (key in
+       ('exhibitor-entry','booth-profile','booth-product','reservation','car-loading','booth-user',
+        'award-entry','fresh-dragon-award','event-entry','press','education','sponsor')),
      opens_at timestamptz not null,
      closes_at timestamptz not null,
      grace_minutes int not null default 15 check (grace_minutes >= 0),
@@ -66,7 +71,7 @@ const STATEMENTS = [
      kana text,
      catch jsonb,
      description jsonb,
-     genres text[] not null,
+     genres text[] not null constraint booth_genres check (genres <@ ${GENRES}),
      tags text[] not null default '{}',
      links jsonb not null default '[]',
      languages text[] not null default '{}',
@@ -100,11 +105,12 @@ const STATEMENTS = [
      owner_id text not null references "user",
      title jsonb not null,
      kana text,
-     kind text not null,
+     kind text not null check (kind in
+       ('game','expansion','book','goods','trpg','puzzle','murder-mystery','second-hand','other')),
      summary jsonb,
      description jsonb,
      cover jsonb,
-     genres text[] not null,
+     genres text[] not null constraint product_genres check (genres <@ ${GENRES}),
      players_min int,
      players_max int,
      minutes_min int,
@@ -188,14 +194,15 @@ const STATEMENTS = [
   'create index reservation_of_offer on reservation (booth_product_id, day)',
 
   `create table idempotency_record (
-     user_id text not null,
+     -- Whose key it is: a user's id, or what a guest is told apart by.
+     scope text not null,
      key text not null,
      operation text not null,
      request_hash text not null,
      -- json, not jsonb: the same bytes come back.
      answer json not null,
      created_at timestamptz not null default now(),
-     constraint idempotency_record_key primary key (user_id, key)
+     constraint idempotency_record_key primary key (scope, key)
    )`,
   'create index idempotency_record_age on idempotency_record (created_at)',
 ];

@@ -1,29 +1,50 @@
 import type { Kysely } from 'kysely';
+import type { Locale } from '#spec/locale.ts';
 import type { Reservation } from '#spec/reservations.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/schema.ts';
 import { type Outcome, together } from '../db/together.ts';
 import { onceEach, type Wish } from '../http/idempotency.ts';
-import type { Locale } from '../http/locale.ts';
+import type { Identity } from '../identity.ts';
 import type { Post } from '../mail/mail.ts';
 import { reservationLetter } from './letter.ts';
 import { presentReservation } from './present.ts';
-import { type HoldWish, holdEach, type Target } from './transitions.ts';
+import {
+  type CancelWish as Cancel,
+  cancelByVisitor,
+  type HoldWish,
+  holdEach,
+  type Target,
+} from './transitions.ts';
 
 /** A visitor's wish to reserve, with its key and where to write about it. */
 export type ReserveWish = Wish & { target: Target; hold: HoldWish; to: string; locale: Locale };
 
-export type Reserve = (wish: ReserveWish) => Promise<Reservation>;
+/** A visitor's wish to cancel, with where to write about it. */
+export type CancelWish = Cancel & { visitor: Pick<Identity, 'email'>; locale: Locale };
+
+/** What reservations are made and cancelled with: each change and its letter in one transaction. */
+export type Reservations = {
+  reserve: (wish: ReserveWish) => Promise<Reservation>;
+  cancel: (wish: CancelWish) => Promise<Reservation>;
+};
+
+type Deps = {
+  db: Kysely<Database>;
+  post: Pick<Post, 'send' | 'sendAll'>;
+  config: Pick<Config, 'baseUrl'>;
+};
+
+export const createReservations = (deps: Deps): Reservations => ({
+  reserve: createReserve(deps),
+  cancel: (wish) => cancel(deps, wish),
+});
 
 /**
  * Reserves, once for each key, with a letter to the visitor. Those who want the same work on the same day at the same
  * time are served in one transaction, so that a crowd waits for one commit instead of one behind the other.
  */
-export const createReserve = (
-  db: Kysely<Database>,
-  post: Pick<Post, 'sendAll'>,
-  config: Pick<Config, 'baseUrl'>,
-): Reserve => {
+const createReserve = ({ db, post, config }: Deps): Reservations['reserve'] => {
   const reserve = together<ReserveWish, Reservation>((wishes) =>
     db.transaction().execute((trx) =>
       onceEach(trx, wishes, async (fresh) => {
@@ -50,3 +71,15 @@ export const createReserve = (
   );
   return (wish) => reserve(Object.values(wish.target).join(' '), wish);
 };
+
+/** Gives a visitor's copies back, with a letter about it. */
+const cancel = ({ db, post, config }: Deps, wish: CancelWish): Promise<Reservation> =>
+  db.transaction().execute(async (trx) => {
+    const cancelled = presentReservation(await cancelByVisitor(trx, wish));
+    const { email } = wish.visitor;
+    await post.send(
+      trx,
+      reservationLetter('reservationCancelled', cancelled, email, wish.locale, config),
+    );
+    return cancelled;
+  });

@@ -1,0 +1,18 @@
+import type { Locale } from '#spec/locale.ts';
+import type { Localized } from '../db/schema.ts';
+
+/*
+ * How letters write what they tell of.
+ */
+
+/** A name in the reader's language, in Japanese where there is no other. */
+export const inLanguage = (text: Localized, locale: Locale): string => text[locale] ?? text.ja;
+
+/** `2027年4月24日土曜日` of '2027-04-24'. A day is no instant: noon UTC keeps it the same day in every zone. */
+export const longDay = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  );
+
+/** `12,000` of whole yen; the text around it names the currency. */
+export const money = (yen: number, locale: Locale): string => yen.toLocaleString(locale);
