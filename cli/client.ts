@@ -1,9 +1,9 @@
 import { FetchError, type FetchOptions } from 'ofetch';
 import { type Client, createClient, createConfig } from '#generated/client/client/index.ts';
 import { getToken, type Problem as ProblemBody } from '#generated/client/index.ts';
+import type { Locale } from '#spec/locale.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { NO_ANSWER, Problem } from './problem.ts';
-import type { Locale } from './texts.ts';
 
 export type Answer<Data> = { data?: Data; error?: unknown; response?: Response };
 type Operation<Options, Data> = (options: Options) => Promise<Answer<Data>>;

@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { Command, CommanderError, Option } from 'commander';
+import { LOCALES } from '#spec/locale.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { addApi } from './api.ts';
 import { EXIT, type ExitCode, Failure } from './exit.ts';
@@ -9,7 +10,7 @@ import { exitCodeOf, NO_ANSWER, Problem } from './problem.ts';
 import { addSessions } from './sessions.ts';
 import type { Cli } from './site.ts';
 import { visible } from './terminal-text.ts';
-import { LOCALES, localeFrom, type Translate, translator } from './texts.ts';
+import { localeFrom, type Translate, translator } from './texts.ts';
 import { explain, isAskedFor, localise, usageText } from './usage.ts';
 import { addUsers } from './users.ts';
 

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { Locale } from '#spec/locale.ts';
 import { type Call, createCall, type SessionKeeper } from './client.ts';
 import {
   type Environment,
@@ -9,7 +10,7 @@ import {
 } from './credentials.ts';
 import { EXIT, Failure } from './exit.ts';
 import { type Io, type Listing, print, printJson, say } from './output.ts';
-import type { Locale, TextKey, Translate } from './texts.ts';
+import type { TextKey, Translate } from './texts.ts';
 
 /** What every command is made with. */
 export type Cli = { readonly io: Io; readonly locale: Locale; readonly t: Translate };

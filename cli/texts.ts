@@ -1,10 +1,9 @@
+import { LOCALES, type Locale } from '#spec/locale.ts';
 import type { Environment } from './credentials.ts';
 import en from './locales/en.json' with { type: 'json' };
 import ja from './locales/ja.json' with { type: 'json' };
 import { visible } from './terminal-text.ts';
 
-export const LOCALES = ['ja', 'en'] as const;
-export type Locale = (typeof LOCALES)[number];
 export type TextKey = keyof typeof en;
 
 const TEXTS: Record<Locale, Record<TextKey, string>> = { ja, en };
