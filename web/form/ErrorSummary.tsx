@@ -1,25 +1,22 @@
 import { useEffect, useRef } from 'react';
-import { get, useFormState } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/ui/Icon.tsx';
+import { type BrokenField, brokenFields } from './broken-fields.ts';
 import styles from './ErrorSummary.module.css';
 import { useFormFields } from './form-context.ts';
-import type { RuleError } from './rules.ts';
 import { useRuleMessage } from './use-rule-message.ts';
 
-/** After a submit that failed: how many problems, each with a way to its field. Takes focus; the title says it too. */
+/** After a submit that failed: how many problems, each with a way to its field if it has one. Takes focus; the title says it too. */
 export const ErrorSummary = () => {
   const { t } = useTranslation('commons');
   const { errors, submitCount, isSubmitting } = useFormState();
   const { labels, idOf } = useFormFields();
-  const messageOf = useRuleMessage();
+  const messageOf = useMessage();
   const box = useRef<HTMLDivElement>(null);
 
-  const broken = [...labels].flatMap(([name, label]) => {
-    const error = get(errors, name) as RuleError | undefined;
-    return error?.type ? [{ name, message: messageOf(error, label) }] : [];
-  });
-  const shown = submitCount > 0 && broken.length > 0;
+  const broken = submitCount > 0 ? brokenFields(errors, labels, standsBefore(idOf)) : [];
+  const shown = broken.length > 0;
 
   useEffect(() => {
     if (submitCount > 0 && !isSubmitting) box.current?.focus();
@@ -34,22 +31,44 @@ export const ErrorSummary = () => {
         <span>{t('form.summary', { count: broken.length })}</span>
       </p>
       <ul>
-        {broken.map(({ name, message }) => (
-          <li key={name}>
-            <a
-              href={`#${idOf(name)}`}
-              onClick={(event) => {
-                event.preventDefault();
-                document.getElementById(idOf(name))?.focus();
-              }}
-            >
-              {message}
-            </a>
+        {broken.map((field) => (
+          <li key={field.name}>
+            {field.label === undefined ? (
+              messageOf(field)
+            ) : (
+              <a
+                href={`#${idOf(field.name)}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  document.getElementById(idOf(field.name))?.focus();
+                }}
+              >
+                {messageOf(field)}
+              </a>
+            )}
           </li>
         ))}
       </ul>
     </div>
   );
+};
+
+/** What is not among the fields is named as the contract names it: something to quote to the staff. */
+const useMessage = () => {
+  const { t } = useTranslation('commons');
+  const messageOf = useRuleMessage();
+  return ({ name, label, error }: BrokenField): string => {
+    if (label !== undefined) return messageOf(error, label);
+    return t('validations:invalid', {
+      field: name ? t('form.unknownField', { name }) : t('form.whole'),
+    });
+  };
+};
+
+const standsBefore = (idOf: (name: string) => string) => (one: string, other: string) => {
+  const [first, second] = [one, other].map((name) => document.getElementById(idOf(name)));
+  if (!first || !second) return first !== null;
+  return (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 };
 
 /** Puts the word for an error before the title of the document while there are any. */

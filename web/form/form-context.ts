@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 type FormFields = {
   /** Id of a field's control: links of the error summary lead to it. */
   readonly idOf: (name: string) => string;
-  /** Labels of the fields, in the order they stand. */
+  /** Labels of the fields there are. */
   readonly labels: Map<string, string>;
 };
 

@@ -38,6 +38,17 @@ describe('rules of a form', () => {
   });
 });
 
+test('an error of the whole is an error, though no field has it', async () => {
+  const Range = z
+    .strictObject({ from: z.int(), to: z.int() })
+    .refine(({ from, to }) => from <= to, { params: { rule: 'range' } });
+  const answer = await rulesOf(Range)({ from: 2, to: 1 }, undefined, {
+    fields: {},
+    shouldUseNativeValidation: false,
+  });
+  expect(answer).toEqual({ values: {}, errors: { '': { type: 'range' } } });
+});
+
 test('a pointer names a field', () => {
   expect(fieldOf('/day')).toBe('day');
   expect(fieldOf('/people/0/name')).toBe('people.0.name');
