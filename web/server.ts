@@ -11,6 +11,7 @@ import { securityHeaders } from '#web/server/headers.ts';
 import { answerIcons, loadIcons } from '#web/server/icons.ts';
 import { builtRenderer } from '#web/server/renderer.ts';
 import { type Bytes, send, toBytes } from '#web/server/reply.ts';
+import { withoutTrailingSlash } from '#web/server/trailing-slash.ts';
 
 type PagesOptions = {
   /** The API in the same process. Pages call it without anybody's identity. */
@@ -34,7 +35,10 @@ export const createPages = async ({ api, config, log }: PagesOptions): Promise<P
   const development = config.siteEnv === 'development';
   const renderer = development ? await devRenderer(ROOT) : await builtRenderer(join(ROOT, 'dist'));
   const icons = await loadIcons();
-  const security = securityHeaders(development);
+  const security = securityHeaders({
+    development,
+    https: config.baseUrl.startsWith('https:'),
+  });
 
   const entry = async () => {
     const loaded = await renderer.entry();
@@ -97,6 +101,12 @@ export const createPages = async ({ api, config, log }: PagesOptions): Promise<P
     return toBytes(rendered.status, headers, text);
   };
 
+  const oneAddress = async (url: URL): Promise<Bytes | undefined> => {
+    const location = withoutTrailingSlash(url);
+    if (location === undefined) return undefined;
+    return toBytes(308, { ...security, 'Cache-Control': A_DAY, Location: location }, '');
+  };
+
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { ...security, Allow: 'GET, HEAD' }).end();
@@ -117,7 +127,8 @@ export const createPages = async ({ api, config, log }: PagesOptions): Promise<P
     if (url.pathname === '/icons/lucide.json') {
       return send(request, response, await json(answerIcons(icons, url.searchParams)));
     }
-    send(request, response, (await messages(url)) ?? (await page(url)));
+    const found = (await messages(url)) ?? (await oneAddress(url)) ?? (await page(url));
+    send(request, response, found);
   };
 
   return {

@@ -19,10 +19,20 @@ const DEVELOPMENT = {
   'connect-src': "'self' ws:",
 };
 
-export const securityHeaders = (development: boolean): Record<string, string> => ({
+/** A year in seconds. The API says the same. */
+const ON_HTTPS = { 'Strict-Transport-Security': 'max-age=31536000' };
+
+type Site = {
+  readonly development: boolean;
+  /** Whether visitors reach the site by https. */
+  readonly https: boolean;
+};
+
+export const securityHeaders = ({ development, https }: Site): Record<string, string> => ({
   'Content-Security-Policy': Object.entries(development ? DEVELOPMENT : POLICY)
     .map((directive) => directive.join(' '))
     .join('; '),
+  ...(https && ON_HTTPS),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
