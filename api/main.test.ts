@@ -90,9 +90,10 @@ describe('npm start', { timeout: 60_000 }, () => {
       ['http://elsewhere.example/api/v1/booths', '200'],
       ['http://elsewhere.example/', '200'],
       ['//elsewhere.example/x', '404'],
+      ['*', '200'],
     ]) {
       const socket = connect(Number(port), hostname);
-      socket.end(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
       const answer = await text(socket);
       expect([target, answer.split(' ')[1]]).toEqual([target, status]);
     }

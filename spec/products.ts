@@ -43,10 +43,12 @@ export const ReservationState = z.enum(['open', 'not_open_yet', 'closed', 'not_o
   description: 'Whether reservations are taken now. More values may be added.',
 });
 
-export const OfferDay = z.strictObject({ date: Day, availability: z.enum(AVAILABILITIES) }).meta({
-  id: 'OfferDay',
-  description: 'A day on which reservations are taken, and what is left.',
-});
+export const BoothProductDay = z
+  .strictObject({ date: Day, availability: z.enum(AVAILABILITIES) })
+  .meta({
+    id: 'BoothProductDay',
+    description: 'A day on which reservations are taken, and what is left.',
+  });
 
 const summary = {
   boothId: Id,
@@ -64,7 +66,7 @@ const summary = {
   trialPlay: z.boolean().meta({ description: 'Can be tried at the booth.' }),
   soldOut: z.boolean(),
   reservationState: ReservationState,
-  days: z.array(OfferDay).max(3),
+  days: z.array(BoothProductDay).max(3),
   booth: BoothReference,
 };
 

@@ -300,7 +300,7 @@ export type ProductSummary = {
     trialPlay: boolean;
     soldOut: boolean;
     reservationState: ReservationState;
-    days: Array<OfferDay>;
+    days: Array<BoothProductDay>;
     booth: BoothReference;
 };
 
@@ -312,7 +312,7 @@ export type ReservationState = 'open' | 'not_open_yet' | 'closed' | 'not_offered
 /**
  * A day on which reservations are taken, and what is left.
  */
-export type OfferDay = {
+export type BoothProductDay = {
     date: string;
     availability: 'available' | 'few_left' | 'full';
 };
@@ -378,7 +378,7 @@ export type Product = {
     trialPlay: boolean;
     soldOut: boolean;
     reservationState: ReservationState;
-    days: Array<OfferDay>;
+    days: Array<BoothProductDay>;
     booth: BoothReference;
     kana?: string;
     description?: {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { OfferDay, ReservationState } from '#generated/client/types.gen.ts';
+import type { BoothProductDay, ReservationState } from '#generated/client/types.gen.ts';
 import { isReservable, offerState } from './offer-state.ts';
 
-const day = (availability: OfferDay['availability']): OfferDay => ({
+const day = (availability: BoothProductDay['availability']): BoothProductDay => ({
   date: '2027-04-24',
   availability,
 });
-const state = (reservationState: ReservationState, days: OfferDay[], soldOut = false) =>
+const state = (reservationState: ReservationState, days: BoothProductDay[], soldOut = false) =>
   offerState({ reservationState, days, soldOut });
 
 test('the best day decides', () => {
