@@ -10,7 +10,9 @@ export const localeOf = (prefix: Prefix): Locale => (prefix === '/en' ? 'en' : '
 /** Splits `/en/booth/search` into its form of address and the path that the route table knows. */
 export const splitPath = (pathname: string): { prefix: Prefix; locale: Locale; path: string } => {
   const prefix = PREFIXES.find((each) => each && hasPrefix(pathname, each)) ?? '';
-  return { prefix, locale: localeOf(prefix), path: pathname.slice(prefix.length) || '/' };
+  // A second slash after the form of address would, without it, name another host.
+  const path = pathname.slice(prefix.length).replace(/^[/\\]*/, '/');
+  return { prefix, locale: localeOf(prefix), path };
 };
 
 /** Puts a form of address before a path of the route table. */

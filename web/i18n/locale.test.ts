@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { inLocale, splitPath } from './locale.ts';
+
+describe('splitPath', () => {
+  it.each([
+    ['/', '', '/'],
+    ['/ja', '/ja', '/'],
+    ['/en/booth/search', '/en', '/booth/search'],
+    ['/english', '', '/english'],
+    ['/en//evil.example', '/en', '/evil.example'],
+    ['/en/\\evil.example', '/en', '/evil.example'],
+    ['/ja///evil.example', '/ja', '/evil.example'],
+  ])('%s', (pathname, prefix, path) => {
+    expect(splitPath(pathname)).toMatchObject({ prefix, path });
+  });
+});
+
+describe('inLocale', () => {
+  it('never leads to another host', () => {
+    const pathname = fc
+      .array(fc.constantFrom('/', '\\', 'ja', 'en', 'evil.example', '@', ':', '.'), {
+        maxLength: 12,
+      })
+      .map((parts) => `/${parts.join('')}`);
+    fc.assert(
+      fc.property(pathname, fc.constantFrom('ja', 'en'), (path, locale) => {
+        // What a browser asks for begins with a single slash, or it would be another host's already.
+        fc.pre(!/^\/[/\\]/.test(path));
+        expect(new URL(inLocale(locale, path), 'https://here.example').origin).toBe(
+          'https://here.example',
+        );
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
