@@ -1,11 +1,18 @@
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  FormProvider,
+  type Resolver,
+  useForm,
+} from 'react-hook-form';
 import type { z } from 'zod';
 import { Problem } from '#web/problem.ts';
 import { Stack } from '#web/ui/Layout.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormFieldsContext } from './form-context.ts';
 import { ProblemBanner } from './ProblemBanner.tsx';
+import { pressIsOver, watchPresses } from './press.ts';
 import { fieldOf, ruleError, rulesOf } from './rules.ts';
 
 type FormProps<Schema extends z.ZodType<FieldValues, FieldValues>> = {
@@ -39,7 +46,7 @@ export const Form = <Schema extends z.ZodType<FieldValues, FieldValues>>({
   );
   const form = useForm<FieldValues & z.input<Schema>, unknown, z.output<Schema>>({
     defaultValues: defaults as never,
-    resolver: rulesOf(schema),
+    resolver: afterPress(rulesOf(schema)),
     mode: 'onBlur',
     reValidateMode: 'onBlur',
     shouldFocusError: false,
@@ -61,6 +68,8 @@ export const Form = <Schema extends z.ZodType<FieldValues, FieldValues>>({
     }
   });
 
+  useEffect(watchPresses, []);
+
   useEffect(() => {
     if (problem) refuse(problem);
   }, [problem]);
@@ -78,6 +87,7 @@ export const Form = <Schema extends z.ZodType<FieldValues, FieldValues>>({
           onSubmit={async (event) => {
             event.preventDefault();
             if (sending.current) return;
+            leaveField(event.currentTarget);
             sending.current = true;
             await send(event).finally(() => {
               sending.current = false;
@@ -93,4 +103,25 @@ export const Form = <Schema extends z.ZodType<FieldValues, FieldValues>>({
       </FormFieldsContext>
     </FormProvider>
   );
+};
+
+/**
+ * The judge speaks when the press is over: a message that comes or goes as a field is left moves what stands below it,
+ * and the button that was pressed would be gone from under the pointer before the click.
+ */
+const afterPress =
+  <Values extends FieldValues, Output>(
+    judge: Resolver<Values, unknown, Output>,
+  ): Resolver<Values, unknown, Output> =>
+  async (...input) => {
+    const verdict = await judge(...input);
+    await pressIsOver();
+    return verdict;
+  };
+
+/** Sending is leaving the field one is in: what it converts when it is left is converted first. */
+const leaveField = (form: HTMLFormElement) => {
+  const field = document.activeElement;
+  if (field instanceof HTMLElement && field.matches('input, textarea') && form.contains(field))
+    field.blur();
 };

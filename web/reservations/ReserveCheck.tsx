@@ -13,7 +13,7 @@ import { LinkButton } from '#web/ui/Button.tsx';
 import { Stack } from '#web/ui/Layout.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import type { Draft } from './draft.ts';
-import { sessionHasEnded, withFreshToken } from './fresh-token.ts';
+import { sessionHasEnded } from './session-end.ts';
 
 type ReserveCheckProps = {
   product: Product;
@@ -41,7 +41,7 @@ export const ReserveCheck = ({ product, draft, onEdit, onRefused, onDone }: Rese
 
   const confirm = async () => {
     setHasEnded(false);
-    const held = await withFreshToken(send).catch(async (error: unknown) => {
+    const held = await send().catch(async (error: unknown) => {
       if (!(error instanceof Problem)) throw error;
       if (error.status === NO_ANSWER)
         throw new Problem(NO_ANSWER, { detail: t('reserve.unanswered') });

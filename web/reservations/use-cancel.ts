@@ -9,7 +9,6 @@ import { localized } from '#web/i18n/LocalizedText.tsx';
 import { confirm } from '#web/shell/dialogs.ts';
 import { toast, toastProblem } from '#web/shell/toasts.ts';
 import { forgetDraft } from './draft.ts';
-import { withFreshToken } from './fresh-token.ts';
 
 /** Cancels a reservation once the visitor has said yes, and shows the list as it is then. */
 export const useCancel = ({ code, product, booth }: Reservation, onCancelled: () => void) => {
@@ -29,7 +28,7 @@ export const useCancel = ({ code, product, booth }: Reservation, onCancelled: ()
     if (!yes) return;
     setBusy(true);
     try {
-      await withFreshToken(() => call(cancelMyReservation, { path: { code } }));
+      await call(cancelMyReservation, { path: { code } });
       // A wish whose answer was lost must not be answered with this reservation later.
       forgetDraft({ boothId: booth.id, productId: product.id });
       toast({ severity: 'success', summary: t('cancel.done', { title }) });
