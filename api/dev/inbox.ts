@@ -3,6 +3,7 @@ import { Router } from 'express';
 import type { Kysely } from 'kysely';
 import type { Locale } from '#spec/locale.ts';
 import type { Database } from '../db/schema.ts';
+import { escapeHtml, htmlPage } from '../html.ts';
 import { localeOf, TEXTS } from '../http/locale.ts';
 
 const STYLE = `
@@ -24,6 +25,7 @@ pre { margin: 12px 0 0; font: inherit; white-space: pre-wrap; overflow-wrap: any
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  'img-src data:',
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
@@ -67,17 +69,11 @@ const page = (locale: Locale, rows: Row[]): string => {
   const texts = TEXTS[locale].inbox;
   const other = locale === 'ja' ? 'en' : 'ja';
   const list = rows.map((row) => mail(row, locale)).join('\n') || `<p>${texts.empty}</p>`;
-  return `<!doctype html>
-<html lang="${locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${texts.title}</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<main>
+  return htmlPage({
+    lang: locale,
+    title: texts.title,
+    head: `<style>${STYLE}</style>`,
+    body: `<main>
 <h1>${texts.title}</h1>
 <p>${texts.explanation}</p>
 <nav>
@@ -86,18 +82,16 @@ const page = (locale: Locale, rows: Row[]): string => {
 <a href="/dev/inbox?lang=${other}" lang="${other}" hreflang="${other}">${texts.other}</a>
 </nav>
 ${list}
-</main>
-</body>
-</html>
-`;
+</main>`,
+  });
 };
 
 const mail = ({ to, subject, text, at }: Row, locale: Locale): string => {
   const texts = TEXTS[locale].inbox;
   return `<article>
-<h2>${escaped(subject)}</h2>
-<p class="facts">${texts.to} ${escaped(to)} · ${texts.at} <time datetime="${at}">${shown(at, locale)}</time></p>
-<pre>${escaped(text)}</pre>
+<h2>${escapeHtml(subject)}</h2>
+<p class="facts">${texts.to} ${escapeHtml(to)} · ${texts.at} <time datetime="${at}">${shown(at, locale)}</time></p>
+<pre>${escapeHtml(text)}</pre>
 </article>`;
 };
 
@@ -107,13 +101,3 @@ const shown = (at: string, locale: Locale) =>
     timeStyle: 'medium',
     timeZone: 'Asia/Tokyo',
   }).format(new Date(at)) + (locale === 'en' ? ' JST' : '');
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import express, { Router } from 'express';
 import { PROBLEMS } from '#spec/problems.ts';
 import { CONTRACT_BYTES } from '../contract.ts';
+import { escapeHtml, htmlPage } from '../html.ts';
 import { localeOf, TEXTS } from '../http/locale.ts';
 import { isProblemCode, ProblemError } from '../http/problem.ts';
-import { escapeHtml, htmlPage } from './html.ts';
 
 const ASSETS = fileURLToPath(new URL('.', import.meta.resolve('swagger-ui-dist/package.json')));
 

@@ -6,16 +6,18 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 };
 
+/** Text as it may stand between tags and in quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
-/** A plain page of the API's own, for developers. `body` is HTML already. */
+/** A plain page of the API's own, for developers; search engines leave it out. `head` and `body` are HTML already. */
 export const htmlPage = (page: { lang: string; title: string; head?: string; body: string }) =>
   `<!doctype html>
 <html lang="${page.lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
 <title>${escapeHtml(page.title)}</title>
 <link rel="icon" href="data:,">
 ${page.head ?? ''}
