@@ -1,4 +1,3 @@
-import cookieParser from 'cookie-parser';
 import express, { type Express, Router } from 'express';
 import { CONTRACT } from './contract.ts';
 import { inboxRouter } from './dev/inbox.ts';
@@ -46,7 +45,7 @@ export const createApp = (services: Services): Express => {
 const contract = (services: Services): Router => {
   const router = Router({ caseSensitive: true, strict: true });
   router.use(findOperation, contentTypeGate);
-  router.use(express.json({ limit: '256kb', type: () => true }), depthGate, cookieParser());
+  router.use(express.json({ limit: '256kb', type: () => true }), depthGate);
   router.use(contractValidation(CONTRACT));
   router.use(implement(HANDLERS, services));
   return router;

@@ -10,7 +10,7 @@ import type { Auth } from '../auth.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/schema.ts';
 import { localeOf } from '../http/locale.ts';
-import { ProblemError, sendProblem } from '../http/problem.ts';
+import { CODE_BY_STATUS, ProblemError, sendProblem } from '../http/problem.ts';
 import { CLIENT_IP_HEADER, LOCALE_HEADER } from './headers.ts';
 import { count, forgive, keysOf, limitsFor, type SignInLimits } from './limits.ts';
 import { isOwnOrigin } from './origin.ts';
@@ -126,14 +126,8 @@ const assertSignedOut = async (req: ExpressRequest, db: Kysely<Database>): Promi
   if (alive) throw new ProblemError('UNAVAILABLE', { retryAfter: 1 });
 };
 
-const KEPT_HEADERS = ['cache-control', 'pragma', 'location'];
-
 const pass = async (answer: Response, res: ExpressResponse): Promise<void> => {
-  for (const name of KEPT_HEADERS) {
-    const value = answer.headers.get(name);
-    if (value !== null) res.set(name, value);
-  }
-  if (!answer.headers.has('cache-control')) res.set('Cache-Control', 'no-store');
+  res.set('Cache-Control', answer.headers.get('cache-control') ?? 'no-store');
   // In their order: one name may be expired first and then set.
   for (const cookie of answer.headers.getSetCookie()) res.append('Set-Cookie', cookie);
   const body: unknown = JSON.parse(await answer.text());
@@ -141,15 +135,6 @@ const pass = async (answer: Response, res: ExpressResponse): Promise<void> => {
   // The contract's validator takes a body of null for none.
   if (body === null) res.type('json').end('null');
   else res.json(body);
-};
-
-/** Codes for refusals that carry none of their own. */
-const CODE_BY_STATUS: Partial<Record<number, string>> = {
-  400: 'INVALID_INPUT',
-  401: 'UNAUTHENTICATED',
-  403: 'FORBIDDEN',
-  404: 'NOT_FOUND',
-  429: 'RATE_LIMITED',
 };
 
 const refuse = async (

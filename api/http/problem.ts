@@ -34,7 +34,8 @@ export type ProblemAnswer = ProblemExtra & {
 
 type Texts = Record<string, { title: string; detail: string }>;
 
-const BY_STATUS: Partial<Record<number, ProblemCode>> = {
+/** Codes for refusals that carry none of their own. */
+export const CODE_BY_STATUS: Partial<Record<number, ProblemCode>> = {
   400: 'INVALID_INPUT',
   401: 'UNAUTHENTICATED',
   403: 'FORBIDDEN',
@@ -54,7 +55,7 @@ export const sendProblem = (req: Request, res: Response, answer: ProblemAnswer):
   const status = answer.status ?? (isProblemCode(code) ? PROBLEMS[code].status : 500);
   const locale = localeOf(req);
   const texts: Texts = TEXTS[locale].problems;
-  const text = texts[code] ?? texts[BY_STATUS[status] ?? 'INTERNAL'];
+  const text = texts[code] ?? texts[CODE_BY_STATUS[status] ?? 'INTERNAL'];
   // An earlier step may have set headers for an answer that is not given now.
   for (const name of ['Set-Cookie', 'ETag', 'Content-Length']) res.removeHeader(name);
   if (retryAfter !== undefined) res.set('Retry-After', String(Math.max(1, Math.ceil(retryAfter))));
