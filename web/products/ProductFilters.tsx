@@ -1,26 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import type { EditionDay } from '#generated/client/types.gen.ts';
-import { DayFilter, GenreFilter } from '#web/booths/SearchFilters.tsx';
 import { useFormat } from '#web/i18n/format.ts';
-import { paths } from '#web/paths.ts';
+import { DayFilter, GenreFilter } from '#web/search/SearchFilters.tsx';
 import { SelectFilter, TextFilter } from '#web/ui/FilterFields.tsx';
-import { CheckOption, FilterGroup, FilterPanel } from '#web/ui/FilterPanel.tsx';
+import { CheckOption, FilterGroup } from '#web/ui/FilterPanel.tsx';
 import styles from './ProductFilters.module.css';
 import { type ProductSearch, SORTS } from './search-params.ts';
 
 /** Numbers of players that are offered; another one from the address is added. */
 const PLAYERS = [1, 2, 3, 4, 5, 6, 7, 8, 10];
 
-type ProductFiltersProps = { search: ProductSearch; days: readonly EditionDay[]; count: number };
+type ProductFiltersProps = { search: ProductSearch; days: readonly EditionDay[] };
 
-/** The filters of the search for works, as a plain GET form. */
-export const ProductFilters = ({ search, days, count }: ProductFiltersProps) => {
+/** The filters of the search for works, as fields of a plain GET form. */
+export const ProductFilters = ({ search, days }: ProductFiltersProps) => {
   const { t } = useTranslation('products');
   const format = useFormat();
   const players = [...new Set([...PLAYERS, ...(search.players ? [search.players] : [])])];
   return (
-    <FilterPanel action={paths.productSearch()} count={count}>
-      {search.q && <input type="hidden" name="q" value={search.q} />}
+    <>
       <SelectFilter
         name="sort"
         label={t('sort.label')}
@@ -72,6 +70,6 @@ export const ProductFilters = ({ search, days, count }: ProductFiltersProps) => 
         </div>
       </FilterGroup>
       <GenreFilter chosen={search.genre} />
-    </FilterPanel>
+    </>
   );
 };

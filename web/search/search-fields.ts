@@ -1,5 +1,4 @@
 import { GENRES, type Genre } from '#spec/genres.ts';
-import { Problem } from '#web/problem.ts';
 
 /**
  * Reading the fields of a search from an address, leniently: what is empty or makes no sense counts as not asked, so
@@ -8,20 +7,35 @@ import { Problem } from '#web/problem.ts';
 const MAX_WORDS = 80;
 const MAX_CURSOR = 400;
 
+/** What can be asked of booths and of works alike. */
+export type CommonSearch = {
+  readonly q?: string | undefined;
+  readonly genre: readonly Genre[];
+  readonly day?: string | undefined;
+  readonly reservable?: true | undefined;
+};
+
+export const readCommon = (params: URLSearchParams): CommonSearch => ({
+  q: readWords(params),
+  genre: readGenres(params),
+  day: readDay(params),
+  reservable: readFlag(params, 'reservable'),
+});
+
 /** Words to find; trimmed, cut to the length that the API takes, counted in code points. */
-export const readWords = (params: URLSearchParams): string | undefined => {
+const readWords = (params: URLSearchParams): string | undefined => {
   const words = (params.get('q') ?? '').replaceAll('\0', '').trim();
   return [...words].slice(0, MAX_WORDS).join('').trim() || undefined;
 };
 
 /** The genres that exist, each once, in the order of the list. */
-export const readGenres = (params: URLSearchParams): Genre[] => {
+const readGenres = (params: URLSearchParams): Genre[] => {
   const asked = new Set(params.getAll('genre'));
   return GENRES.filter((genre) => asked.has(genre));
 };
 
 /** A day of the calendar, `YYYY-MM-DD`. */
-export const readDay = (params: URLSearchParams): string | undefined => {
+const readDay = (params: URLSearchParams): string | undefined => {
   const day = (params.get('day') ?? '').normalize('NFKC').trim();
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
   const date = new Date(`${day}T00:00:00Z`);
@@ -49,18 +63,4 @@ export const readNumber = (
 export const readCursor = (params: URLSearchParams): string | undefined => {
   const cursor = params.get('cursor') ?? '';
   return cursor.length <= MAX_CURSOR && /^[\x21-\x7e]+$/.test(cursor) ? cursor : undefined;
-};
-
-/** Reads a list where the cursor says; the first page when the list does not know the cursor. */
-export const firstPageOnBadCursor = async <Page>(
-  cursor: string | undefined,
-  read: (cursor: string | undefined) => Promise<Page>,
-): Promise<Page> => {
-  try {
-    return await read(cursor);
-  } catch (error) {
-    const unknown = error instanceof Problem && error.code === 'BAD_CURSOR';
-    if (cursor === undefined || !unknown) throw error;
-    return read(undefined);
-  }
 };

@@ -8,7 +8,7 @@ import { GenreChip } from '#web/ui/Genre.tsx';
 
 /** The nine genres, any of them. */
 export const GenreFilter = ({ chosen }: { chosen: readonly Genre[] }) => {
-  const { t } = useTranslation('booths');
+  const { t } = useTranslation('search');
   return (
     <FilterGroup legend={t('filter.genre')}>
       {GENRES.map((genre) => (
@@ -28,7 +28,7 @@ export const DayFilter = ({
   days: readonly EditionDay[];
   chosen: string | undefined;
 }) => {
-  const { t } = useTranslation('booths');
+  const { t } = useTranslation('search');
   const format = useFormat();
   const dates = days.map(({ date }) => date);
   if (chosen && !dates.includes(chosen)) dates.push(chosen);

@@ -4,21 +4,19 @@ import { Chip } from '#web/ui/Chip.tsx';
 import { Cluster, Stack } from '#web/ui/Layout.tsx';
 import styles from './ResultHead.module.css';
 
-/** A chosen filter in words, and the address without it. */
-export type ChosenFilter = { readonly label: string; readonly removeTo: string };
-
 type ResultHeadProps = {
   /** Rows that match, counted up to a cap. */
   total: number;
   totalIsCapped: boolean;
-  chosen: readonly ChosenFilter[];
+  /** Chosen filters in words, and the address without each. */
+  chosen: readonly { readonly label: string; readonly removeTo: string }[];
   /** Address without any filter. */
   clearTo: string;
 };
 
 /** What stands above the results of a search: how many there are, and the filters as chips to take off. */
 export const ResultHead = ({ total, totalIsCapped, chosen, clearTo }: ResultHeadProps) => {
-  const { t } = useTranslation('booths');
+  const { t } = useTranslation('search');
   const number = useFormat().number(total);
   return (
     <Stack gap={3}>
