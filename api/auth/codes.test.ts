@@ -190,6 +190,6 @@ describe('signInWithCode', () => {
         return body.title;
       }),
     );
-    expect(titles).toEqual(['コードが正しくありません', 'This code is not right']);
+    expect(titles).toEqual(['コードが正しくありません', 'This code is incorrect']);
   });
 });
