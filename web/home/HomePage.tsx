@@ -39,7 +39,7 @@ export const Component = () => {
     <div className={styles.home}>
       <ShowHead edition={edition} now={now} />
       <HomeSearch />
-      <OpenNow deadlines={edition.deadlines} now={now} />
+      <OpenNow edition={edition} now={now} />
       <GenreStreet />
       {works.length > 0 && (
         <Section

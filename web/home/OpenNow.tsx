@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Deadline } from '#generated/client/types.gen.ts';
+import type { Deadline, Edition } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
@@ -14,10 +14,10 @@ const DOORS: Partial<Record<Deadline['key'], string>> = {
 };
 
 /** What a visitor or an exhibitor can do now and until when, and what opens next. */
-export const OpenNow = ({ deadlines, now }: { deadlines: readonly Deadline[]; now: string }) => {
+export const OpenNow = ({ edition, now }: { edition: Edition; now: string }) => {
   const { t } = useTranslation('home');
-  const format = useFormat();
-  const { open, next } = openNow(deadlines, now);
+  const format = useFormat(edition.timeZone);
+  const { open, next } = openNow(edition.deadlines, now);
   const first = open.filter(({ key }) => DOORS[key]);
   const others = open.filter(({ key }) => !DOORS[key]);
   return (

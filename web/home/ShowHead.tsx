@@ -11,7 +11,7 @@ type ShowHeadProps = { edition: Edition; now: string };
 /** Name of the show, its days as large figures, its hours and its place. */
 export const ShowHead = ({ edition, now }: ShowHeadProps) => {
   const { t } = useTranslation('home');
-  const format = useFormat();
+  const format = useFormat(edition.timeZone);
   return (
     <header className={styles.head}>
       <div className={styles.words}>
@@ -65,7 +65,7 @@ export const ShowHead = ({ edition, now }: ShowHeadProps) => {
 /** How many nights until the show, or that it is on. */
 const PhaseWord = ({ edition, now }: ShowHeadProps) => {
   const { t } = useTranslation('home');
-  const format = useFormat();
+  const format = useFormat(edition.timeZone);
   const phase = showPhase(edition.days, now, edition.timeZone);
   const year = format.dayParts(edition.days[0]?.date ?? now.slice(0, 10)).year;
   const words = {

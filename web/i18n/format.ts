@@ -1,52 +1,52 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#spec/locale.ts';
 
-/** The edition's zone; days and times of the show are meant in it, also for readers of English. */
-const ZONE = 'Asia/Tokyo';
+/** Where the show is, for pages that have not read the edition. */
+const TOKYO = 'Asia/Tokyo';
 
 /** How dates, times and amounts are written. Days are `YYYY-MM-DD`, instants ISO in UTC, amounts yen with tax. */
 export type Format = ReturnType<typeof createFormat>;
 
-export const createFormat = (locale: Locale) => {
+/** `timeZone`: the edition's. Days and times of the show are meant in it, whatever the reader's language. */
+export const createFormat = (locale: Locale, timeZone = TOKYO) => {
   const ja = locale === 'ja';
   const tag = ja ? 'ja-JP' : 'en-US';
   const number = new Intl.NumberFormat(tag);
   const list = new Intl.ListFormat(tag, { type: 'conjunction', style: ja ? 'narrow' : 'long' });
   const range = (from: string, to: string) => (ja ? `${from}〜${to}` : `${from}–${to}`);
-  const zone = ja ? '' : ' JST';
+  const zone = zoneSuffix(tag, timeZone);
 
-  const part = (date: Date, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(tag, { timeZone: ZONE, ...options }).format(date);
-  const weekdayOf = (date: Date) => part(date, { weekday: 'short' });
-  const written = (date: Date, options: Intl.DateTimeFormatOptions) =>
-    ja
-      ? `${part(date, { ...options, month: 'long', day: 'numeric' })}(${weekdayOf(date)})`
+  const partIn = (zone: string) => (date: Date, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(tag, { timeZone: zone, ...options }).format(date);
+  const written = (date: Date, part: ReturnType<typeof partIn>, year?: 'numeric') => {
+    const weekday = part(date, { weekday: 'short' });
+    return ja
+      ? `${part(date, { year, month: 'long', day: 'numeric' })}(${weekday})`
       : [
-          `${weekdayOf(date)},`,
+          `${weekday},`,
           part(date, { day: 'numeric' }),
           part(date, { month: 'short' }),
-          ...(options.year ? [part(date, { year: 'numeric' })] : []),
+          ...(year ? [part(date, { year })] : []),
         ].join(' ');
-  const long = (date: Date) => written(date, { year: 'numeric' });
-  const short = (date: Date) => written(date, {});
-  const clock = (date: Date) =>
-    part(date, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  };
+  const local = partIn(timeZone);
+  // A day of the calendar is the same everywhere: it is read and written in UTC.
+  const part = partIn('UTC');
 
   return {
     locale,
     /** 2027年4月24日(土) / Sat, 24 Apr 2027 */
-    day: (day: string) => long(noon(day)),
+    day: (day: string) => written(noon(day), part, 'numeric'),
     /** 4月24日(土) / Sat, 24 Apr */
-    shortDay: (day: string) => short(noon(day)),
+    shortDay: (day: string) => written(noon(day), part),
     /** 土 / Sat */
-    weekday: (day: string) => weekdayOf(noon(day)),
+    weekday: (day: string) => part(noon(day), { weekday: 'short' }),
     /** The parts of a day for large figures: 4, 24, 土 / Apr, 24, Sat. */
     dayParts: (day: string) => ({
       year: part(noon(day), { year: 'numeric' }).replace('年', ''),
       month: part(noon(day), { month: ja ? 'numeric' : 'short' }).replace('月', ''),
       date: String(Number(day.slice(8))),
-      weekday: weekdayOf(noon(day)),
+      weekday: part(noon(day), { weekday: 'short' }),
     }),
     /** A time of day in the edition's zone: 10:00 / 10:00 JST */
     time: (time: string) => time + zone,
@@ -55,7 +55,8 @@ export const createFormat = (locale: Locale) => {
     /** 2027年4月23日(金) 12:00 / Fri, 23 Apr 2027, 12:00 JST */
     dateTime: (instant: string) => {
       const date = new Date(instant);
-      return ja ? `${long(date)} ${clock(date)}` : `${long(date)}, ${clock(date)}${zone}`;
+      const clock = local(date, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+      return `${written(date, local, 'numeric')}${ja ? '' : ','} ${clock}${zone}`;
     },
     /** ¥2,500(税込) / ¥2,500 (tax incl.) */
     yen: (amount: number) => `¥${number.format(amount)}${ja ? '(税込)' : ' (tax incl.)'}`,
@@ -68,20 +69,29 @@ export const createFormat = (locale: Locale) => {
   };
 };
 
-const formats: Partial<Record<Locale, Format>> = {};
+/** Japanese readers know the time of Tokyo; any other is named. */
+const zoneSuffix = (tag: string, timeZone: string): string => {
+  if (timeZone === TOKYO) return tag === 'ja-JP' ? '' : ' JST';
+  const name = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'shortGeneric' })
+    .formatToParts(new Date(0))
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  return ` ${name ?? timeZone}`;
+};
 
-const formatFor = (locale: Locale): Format => {
-  formats[locale] ??= createFormat(locale);
-  return formats[locale];
+const formats = new Map<string, Format>();
+
+const formatFor = (locale: Locale, timeZone = TOKYO): Format => {
+  const key = `${locale} ${timeZone}`;
+  const format = formats.get(key) ?? createFormat(locale, timeZone);
+  formats.set(key, format);
+  return format;
 };
 
 /** The language of the page. */
 export const useLocale = (): Locale => (useTranslation().i18n.language === 'en' ? 'en' : 'ja');
 
-export const useFormat = (): Format => {
-  const locale = useLocale();
-  return useMemo(() => formatFor(locale), [locale]);
-};
+/** `timeZone`: the edition's, where the page has read it. */
+export const useFormat = (timeZone?: string): Format => formatFor(useLocale(), timeZone);
 
-/** A day as an instant that is on that day in the edition's zone. */
-const noon = (day: string) => new Date(`${day}T12:00:00+09:00`);
+/** A day as an instant that is on that day in UTC. */
+const noon = (day: string) => new Date(`${day}T12:00:00Z`);
