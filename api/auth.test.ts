@@ -80,6 +80,12 @@ describe('signOut', () => {
       headers: { Origin: 'https://evil.example' },
     });
     expect([answer.status, answer.body.code]).toEqual([403, 'INVALID_ORIGIN']);
+    // Nor for one that does not say where it comes from.
+    const silent = await site.fetch('/api/auth/sign-out', {
+      method: 'POST',
+      headers: { Cookie: user.cookie },
+    });
+    expect([silent.status, silent.body.code]).toEqual([403, 'MISSING_OR_NULL_ORIGIN']);
     expect((await site.call('getSession', { as: user })).body).not.toBeNull();
   });
 });

@@ -29,14 +29,18 @@ export interface AuthHandlerOptions {
 export const authHandler = (auth: Auth, options: AuthHandlerOptions): RequestHandler => {
   const { config, db, limits = limitsFor(options.config.siteEnv) } = options;
   return async (req, res) => {
-    if (req.method !== 'GET' && !isOwnOrigin(req, config)) {
-      return sendProblem(req, res, { code: 'INVALID_ORIGIN' });
+    if (req.method !== 'GET') {
+      if (!isOwnOrigin(req, config)) return sendProblem(req, res, { code: 'INVALID_ORIGIN' });
+      // A session is only ever used for a change by somebody who says where it comes from.
+      if (req.headers.cookie !== undefined && req.headers.origin === undefined) {
+        return sendProblem(req, res, { code: 'MISSING_OR_NULL_ORIGIN' });
+      }
     }
     const settle = await countSignIn(req, db, limits);
     const answer = await auth.handler(forward(req, config.baseUrl));
     await settle(answer.ok);
     if (answer.status === 401 || answer.status >= 500) await assertDatabase(db);
-    if (req.operationId === 'signOut') await assertSignedOut(req, db);
+    if (answer.ok && req.operationId === 'signOut') await assertSignedOut(req, db);
     if (answer.ok) await pass(answer, res);
     else await refuse(answer, req, res);
   };
@@ -100,8 +104,9 @@ const countSignIn = async (
       if (success) await forgive(db, Object.values(keys));
     };
   }
-  await limit(keys.addressAndClient, limits.codesPerAddressAndClient);
+  // The client first: one beyond its limit leaves no trace of the addresses it asks for.
   await limit(keys.client, limits.codesPerClient);
+  await limit(keys.addressAndClient, limits.codesPerAddressAndClient);
   const { over } = await count(db, keys.address, limits.codesPerAddress);
   if (over > 0) await pause(Math.min(MAX_WAIT, over * WAIT_STEP) * 1000);
   return settled;

@@ -64,6 +64,12 @@ describe('codes', () => {
     expect((await post(SEND, letter('a@flood.example'), client)).status).toBe(200);
     expect((await post(SEND, letter('b@flood.example'), client)).status).toBe(200);
     expect((await post(SEND, letter('c@flood.example'), '2001:db8:1:2:ffff::1')).status).toBe(429);
+    const traces = await site.db
+      .selectFrom('rate_bucket')
+      .where('key', 'like', '%c@flood.example%')
+      .select('key')
+      .execute();
+    expect(traces).toEqual([]);
     expect((await post(SEND, letter('c@flood.example'), '2001:db8:1:3::1')).status).toBe(200);
   });
 
