@@ -4,7 +4,6 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { DEMO_CASES } from '#api/db/demo/cases.ts';
 import { CHROMIUM, SCREENS } from '#web/e2e/browser.ts';
 import { signIn } from '#web/e2e/sign-in.ts';
-import { build } from './build.ts';
 import { startDemoSite } from './demo-site.ts';
 
 /*
@@ -28,7 +27,6 @@ type Shot = {
 const wanted = process.argv.slice(2);
 
 const main = async () => {
-  await build();
   const site = await startDemoSite();
   const browser = await chromium.launch(CHROMIUM);
   try {

@@ -1,0 +1,58 @@
+import { test as base, expect, type Page } from 'playwright/test';
+import { type DemoSite, startDemoSite } from '../../scripts/demo-site.ts';
+import { signIn } from './sign-in.ts';
+
+export type SiteOptions = {
+  /** Statuses of answers that the test provokes, 0 for none: the browser reports each of them on its console. */
+  provoked: readonly number[];
+};
+
+type Fixtures = {
+  /** An address nobody has used: tests share a site, not an account. */
+  email: string;
+  /** Signs the page's browser in, past the login page. */
+  signedInAs: (email: string) => Promise<void>;
+};
+
+/** A browser test. It fails when the console of its page says anything: a refused style, a hydration error, a missing text. */
+export const test = base.extend<SiteOptions & Fixtures, { site: DemoSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+    async ({}, use) => {
+      const site = await startDemoSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  provoked: [[], { option: true }],
+  page: async ({ page, provoked, javaScriptEnabled }, use) => {
+    const said = listen(page, provoked, javaScriptEnabled !== false);
+    await use(page);
+    expect(said, 'the console').toEqual([]);
+  },
+  email: async ({ page: _page }, use, { testId, retry }) => use(`${testId}-${retry}@noren.example`),
+  signedInAs: async ({ page, site }, use) =>
+    use((email) => signIn(page.context().request, site.url, email)),
+});
+
+export { expect };
+
+const FAILED_ANSWER = /^Failed to load resource: the server responded with a status of (\d+)/;
+const NO_ANSWER = /^Failed to load resource: net::|^Icon not found/;
+/** What the server sends ahead for scripts lies idle in a page without any. */
+const IDLE = /was preloaded using link preload but not used/;
+
+const listen = (page: Page, provoked: readonly number[], scripted: boolean): string[] => {
+  const said: string[] = [];
+  page.on('pageerror', (error) => said.push(String(error)));
+  page.on('console', (message) => {
+    const text = message.text();
+    if (!['error', 'warning', 'assert'].includes(message.type())) return;
+    if (!scripted && IDLE.test(text)) return;
+    const status = NO_ANSWER.test(text) ? 0 : Number(FAILED_ANSWER.exec(text)?.[1]);
+    if (!provoked.includes(status)) said.push(`${message.type()}: ${text}`);
+  });
+  return said;
+};

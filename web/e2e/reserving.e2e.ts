@@ -1,0 +1,155 @@
+import { expect, test } from './fixtures.ts';
+import { findOffer, reservePath } from './offers.ts';
+import { codeFor } from './sign-in.ts';
+import { alertOn, confirmButton, fillIn, goToCheck, open, reachDone } from './steps.ts';
+import { textsOf } from './texts.ts';
+import { otherVisitor, reservationsOf } from './visitors.ts';
+
+/* What can go wrong between the form and the reservation: nothing is lost, and nothing is done twice. */
+
+const locale = 'ja';
+const t = textsOf(locale);
+const COMMENT = '午後2時ごろに伺います。';
+
+test.beforeEach(async ({ page, email, signedInAs }) => {
+  const offer = await findOffer(page.request, { reservable: 'true', sort: 'price' });
+  await signedInAs(email);
+  await open(page, reservePath(offer));
+});
+
+const held = async (url: string, email: string) => {
+  const visitor = await otherVisitor(url, email);
+  const all = await reservationsOf(visitor);
+  await visitor.close();
+  return all.filter(({ status }) => status === 'held').map(({ code }) => code);
+};
+
+test('pressing twice reserves once', async ({ page, site, email }) => {
+  await fillIn(page, locale);
+  await goToCheck(page, locale);
+  await confirmButton(page, locale).dblclick();
+  expect(await held(site.url, email)).toEqual([await reachDone(page, locale)]);
+});
+
+test.describe('without an answer', () => {
+  test.use({ provoked: [0] });
+
+  test('the reservation is sent again and is the same one', async ({ page, site, email }) => {
+    await fillIn(page, locale, { comment: COMMENT });
+    await goToCheck(page, locale);
+    // The server does it, but its answer is lost on the way.
+    await page.route('**/reservations', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await confirmButton(page, locale).click();
+    await expect(alertOn(page)).toContainText(t('reservations:reserve.unanswered'));
+    await page.unroute('**/reservations');
+    const done = await held(site.url, email);
+    expect(done).toHaveLength(1);
+
+    await confirmButton(page, locale).click();
+    expect(await reachDone(page, locale)).toBe(done[0]);
+    expect(await held(site.url, email)).toEqual(done);
+  });
+
+  test('the way back to the form works offline', async ({ page }) => {
+    await fillIn(page, locale, { comment: COMMENT });
+    await goToCheck(page, locale);
+    await page.context().setOffline(true);
+    await confirmButton(page, locale).click();
+    await expect(alertOn(page)).toContainText(t('reservations:reserve.unanswered'));
+    const edit = t('commons:form.changeField', { field: t('reservations:comment') });
+    await page.getByRole('button', { name: edit }).click();
+    const field = page.getByRole('textbox', { name: t('reservations:comment') });
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(COMMENT);
+    await page.context().setOffline(false);
+    await goToCheck(page, locale);
+    await confirmButton(page, locale).click();
+    await reachDone(page, locale);
+  });
+});
+
+test('a changed wish is another one', async ({ page, site, email }) => {
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') keys.push(request.headers()['idempotency-key']);
+  });
+  await fillIn(page, locale);
+  await goToCheck(page, locale);
+  await page.goBack();
+  await fillIn(page, locale, { comment: COMMENT });
+  await goToCheck(page, locale);
+  await confirmButton(page, locale).click();
+  await reachDone(page, locale);
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
+  expect(await held(site.url, email)).toHaveLength(1);
+
+  await page.goBack();
+  const comment = page.getByRole('textbox', { name: t('reservations:comment') });
+  await expect(comment).toHaveValue('');
+});
+
+test.describe('with an old token', () => {
+  test.use({ provoked: [401] });
+
+  test('a new one is fetched without a word', async ({ page }) => {
+    await fillIn(page, locale);
+    await goToCheck(page, locale);
+    await page.context().clearCookies({ name: 'auth_jwt' });
+    await confirmButton(page, locale).click();
+    await reachDone(page, locale);
+  });
+
+  test('a session that has ended is begun anew, and the input is kept', async ({
+    page,
+    site,
+    email,
+  }) => {
+    await fillIn(page, locale, { comment: COMMENT });
+    await goToCheck(page, locale);
+    await page.context().clearCookies();
+    await confirmButton(page, locale).click();
+    await expect(alertOn(page)).toContainText(t('reservations:reserve.sessionEnded'));
+    const since = Date.now();
+    await page.getByRole('link', { name: t('reservations:reserve.signInAgain') }).click();
+    await page.getByLabel(t('login:email')).fill(email);
+    await page.getByRole('button', { name: t('login:send') }).click();
+    const field = page.getByRole('textbox', { name: t('login:code') });
+    await field.fill(await codeFor(page.request, site.url, email, since));
+    await page.getByRole('button', { name: t('login:signIn') }).click();
+
+    await expect(page.getByText(t('reservations:reserve.restored'))).toBeVisible();
+    const comment = page.getByRole('textbox', { name: t('reservations:comment') });
+    await expect(comment).toHaveValue(COMMENT);
+    await goToCheck(page, locale);
+    await confirmButton(page, locale).click();
+    const code = await reachDone(page, locale);
+    expect(await held(site.url, email)).toEqual([code]);
+  });
+});
+
+test('a foreign code in ?done= is ignored', async ({ page, site }) => {
+  const visitor = await otherVisitor(site.url, 'visitor@noren.example');
+  const [foreign] = await reservationsOf(visitor);
+  await visitor.close();
+  for (const code of [foreign?.code, 'nonsense', 'AAAAAAAA']) {
+    await open(page, `/visitor/product-reservation?done=${code}`);
+    await expect(page.getByText(t('reservations:mine.empty.title'))).toBeVisible();
+    await expect(page.getByText(t('reservations:done.title'))).toBeHidden();
+  }
+});
+
+test('what is missing is named, and focus leads there', async ({ page }) => {
+  await fillIn(page, locale, { comment: 'あ'.repeat(101) });
+  await page.getByRole('button', { name: t('reservations:reserve.check') }).click();
+  const summary = alertOn(page);
+  await expect(summary).toBeFocused();
+  await expect(page).toHaveTitle(/^エラー/);
+  await summary.getByRole('link').click();
+  const comment = page.getByRole('textbox', { name: t('reservations:comment') });
+  await expect(comment).toBeFocused();
+  await comment.fill('𠮷'.repeat(100));
+  await goToCheck(page, locale);
+});

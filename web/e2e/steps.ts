@@ -1,0 +1,48 @@
+import { expect, type Page } from 'playwright/test';
+import { type Locale, textsOf } from './texts.ts';
+
+/** Opens a page and waits until the application runs in it. */
+export const open = async (page: Page, path: string) => {
+  const answer = await page.goto(path);
+  await page.waitForFunction(() => performance.getEntriesByName('started').length > 0);
+  return answer;
+};
+
+/** What the page itself reports; toasts are elsewhere. */
+export const alertOn = (page: Page) => page.getByRole('main').getByRole('alert');
+
+/** Fills in the form of a reservation: the given day, else the first that can be chosen. */
+export const fillIn = async (
+  page: Page,
+  locale: Locale,
+  { day, comment }: { day?: string | undefined; comment?: string } = {},
+) => {
+  const t = textsOf(locale);
+  const radios = page.getByRole('radio').and(page.locator(':enabled'));
+  await (day ? page.locator(`input[type=radio][value="${day}"]`) : radios.first()).check();
+  if (comment === undefined) return;
+  await page.getByRole('textbox', { name: t('reservations:comment') }).fill(comment);
+};
+
+/** From the form to the check of what was filled in. */
+export const goToCheck = async (page: Page, locale: Locale) => {
+  const t = textsOf(locale);
+  await page.getByRole('button', { name: t('reservations:reserve.check') }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: t('reservations:reserve.checkTitle') }),
+  ).toBeFocused();
+};
+
+export const confirmButton = (page: Page, locale: Locale) =>
+  page.getByRole('button', { name: textsOf(locale)('reservations:reserve.confirm') });
+
+/** The page after a reservation was made. Gives its code. */
+export const reachDone = async (page: Page, locale: Locale): Promise<string> => {
+  const t = textsOf(locale);
+  await expect(page).toHaveURL(/\/visitor\/product-reservation\?done=[A-HJ-NP-Z2-9]{8}$/);
+  const code = new URL(page.url()).searchParams.get('done') ?? '';
+  const panel = page.getByRole('region', { name: t('reservations:done.title') });
+  await expect(panel.getByText(code, { exact: true })).toBeVisible();
+  await expect(panel.getByRole('img', { name: t('reservations:qr', { code }) })).toBeVisible();
+  return code;
+};

@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { createInstance, type TFunction } from 'i18next';
+
+export const LOCALES = ['ja', 'en'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** The forms of an address and the language of each. */
+export const FORMS = [
+  { prefix: '', locale: 'ja' },
+  { prefix: '/ja', locale: 'ja' },
+  { prefix: '/en', locale: 'en' },
+] as const;
+
+const web = join(import.meta.dirname, '..');
+
+const namespaces = (locale: Locale) => ({
+  ...Object.fromEntries(
+    globSync(`*/locales/${locale}.json`, { cwd: web }).map((path) => [
+      basename(dirname(dirname(path))),
+      read(path),
+    ]),
+  ),
+  ...Object.fromEntries(
+    globSync(`i18n/locales/${locale}/*.json`, { cwd: web }).map((path) => [
+      basename(path, '.json'),
+      read(path),
+    ]),
+  ),
+});
+
+const read = (path: string) => JSON.parse(readFileSync(join(web, path), 'utf8'));
+
+const translators: Partial<Record<Locale, TFunction>> = {};
+
+/** The texts of the pages by their keys, so that a test looks for what the page is meant to say. Throws for none. */
+export const textsOf = (locale: Locale): TFunction => {
+  translators[locale] ??= translatorOf(locale);
+  return translators[locale];
+};
+
+const translatorOf = (locale: Locale): TFunction => {
+  const instance = createInstance();
+  void instance.init({
+    lng: locale,
+    fallbackLng: false,
+    resources: { [locale]: namespaces(locale) },
+    defaultNS: 'commons',
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    parseMissingKeyHandler: (key) => {
+      throw new Error(`No text ${key} in ${locale}`);
+    },
+  });
+  return instance.t;
+};
