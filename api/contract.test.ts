@@ -254,8 +254,7 @@ describe('around the contract', () => {
 
   it('says 503 while the database is away, and recovers by itself', async () => {
     await site.database.shut();
-    for (const [id, operation] of Object.entries(OPERATIONS) as [OperationId, Operation][]) {
-      if (operation.path.startsWith('/api/auth') && operation.access === 'none') continue;
+    for (const { id } of operations) {
       const { status, body, headers } = await site.call(id, {
         params,
         as: visitor,

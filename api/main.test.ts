@@ -126,7 +126,7 @@ describe('npm start', { timeout: 60_000 }, () => {
   it('ends at a signal while it is still starting, and leaves no process', async () => {
     const server = run();
     await expect
-      .poll(() => findPostmaster(cluster)?.ready, { timeout: 10_000, interval: 5 })
+      .poll(() => findPostmaster(cluster)?.ready, { timeout: 40_000, interval: 5 })
       .toBe(true);
     const database = findPostmaster(cluster)?.pid ?? 0;
     server.child.kill('SIGTERM');

@@ -132,3 +132,24 @@ describe('clientOf', () => {
     expect(clientOf(ip)).toBe(client);
   });
 });
+
+describe('beyond the limits', () => {
+  const exhaust = async (key: string) => {
+    await count(site.db, key, { max: 1, seconds: 600 });
+    await site.db.updateTable('rate_bucket').set({ hits: 1_000 }).where('key', '=', key).execute();
+  };
+
+  it('no code is sent, and none is taken; both say when to come back', async () => {
+    const client = clientOf('127.0.0.1');
+    await exhaust(`code-client:${client}`);
+    await exhaust(`sign-in:${client}`);
+    const sent = await site.call('sendSignInCode', { body: letter('late@limits.example') });
+    const taken = await site.call('signInWithCode', {
+      body: { email: 'late@limits.example', otp: '123456' },
+    });
+    for (const { status, headers, body } of [sent, taken]) {
+      expect([status, body.code]).toEqual([429, 'RATE_LIMITED']);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+  });
+});
