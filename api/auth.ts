@@ -3,6 +3,7 @@ import { betterAuth } from 'better-auth';
 import { APIError, isAPIError } from 'better-auth/api';
 import { admin, emailOTP, jwt } from 'better-auth/plugins';
 import type { Kysely } from 'kysely';
+import { CODE_LIFE_SECONDS } from '#spec/auth.ts';
 import type { Locale } from '#spec/locale.ts';
 import { CLIENT_IP_HEADER, LOCALE_HEADER } from './auth/headers.ts';
 import { signInCodeLetter } from './auth/letter.ts';
@@ -18,8 +19,6 @@ export interface AuthOptions {
   log: Log;
 }
 
-/** A code is good for this long. */
-const CODE_SECONDS = 300;
 const SESSION_SECONDS = 7 * 24 * 3600;
 const SESSION_RENEWAL_SECONDS = 24 * 3600;
 
@@ -96,7 +95,7 @@ export const createAuth = ({ config, db, post, log }: AuthOptions) => {
     plugins: [
       emailOTP({
         otpLength: 6,
-        expiresIn: CODE_SECONDS,
+        expiresIn: CODE_LIFE_SECONDS,
         allowedAttempts: 3,
         // Six digits alone are guessed from their hash in no time; not without the secret.
         storeOTP: {
@@ -106,7 +105,7 @@ export const createAuth = ({ config, db, post, log }: AuthOptions) => {
         // Writes a job and returns, for every address alike: the time of the answer tells nothing.
         sendVerificationOTP: async ({ email, otp }, context) => {
           const locale = (context?.request?.headers.get(LOCALE_HEADER) ?? 'ja') as Locale;
-          await post.send(db, signInCodeLetter(email, otp, CODE_SECONDS, locale));
+          await post.send(db, signInCodeLetter(email, otp, CODE_LIFE_SECONDS, locale));
         },
       }),
       admin({ defaultRole: 'user', adminRoles: ['admin'] }),

@@ -22,6 +22,10 @@ export const getSession = operation({
   },
 });
 
+/** How long a code is good, and how long to wait before another is asked for. */
+export const CODE_LIFE_SECONDS = 300;
+export const RESEND_AFTER_SECONDS = 60;
+
 export const SendCodeBody = z.strictObject({ email: Email, type: z.enum(['sign-in']) }).meta({
   id: 'SendCodeBody',
   description: 'Where to send a one-time code.',

@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { type Kysely, sql } from 'kysely';
+import { RESEND_AFTER_SECONDS } from '#spec/auth.ts';
 import type { SiteEnv } from '../config.ts';
 import type { Database } from '../db/schema.ts';
 
@@ -21,7 +22,7 @@ export interface SignInLimits {
 
 /** What protects addresses from guessing and mailboxes from floods. A sign-in that succeeds takes back what it counted. */
 export const SIGN_IN_LIMITS: SignInLimits = {
-  codesPerAddressAndClient: { max: 1, seconds: 60 },
+  codesPerAddressAndClient: { max: 1, seconds: RESEND_AFTER_SECONDS },
   codesPerAddress: { max: 10, seconds: 3600 },
   codesPerClient: { max: 300, seconds: 600 },
   failuresPerClient: { max: 300, seconds: 600 },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { NewReservation } from '#spec/reservations.ts';
+import { keptInTab } from '#web/form/kept.ts';
 
 /** A work at a booth, as the address of the page names it. */
 export type Place = { readonly boothId: string; readonly productId: string };
@@ -29,31 +30,15 @@ const newKey = () =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-const nameOf = ({ boothId, productId }: Place) => `noren.reserve.${boothId}.${productId}`;
+const drafts = keptInTab(Draft);
+const nameOf = ({ boothId, productId }: Place) => `reserve.${boothId}.${productId}`;
 
 /** What this visitor has written in this tab before. */
 export const readDraft = (place: Place, by: string): Draft | undefined => {
-  try {
-    const kept = Draft.safeParse(JSON.parse(sessionStorage.getItem(nameOf(place)) ?? 'null'));
-    return kept.success && kept.data.by === by ? kept.data : undefined;
-  } catch {
-    return undefined;
-  }
+  const draft = drafts.read(nameOf(place));
+  return draft?.by === by ? draft : undefined;
 };
 
-/** Keeps a draft for this tab, so that it outlives a reload and a new sign-in. */
-export const keepDraft = (place: Place, draft: Draft): void => {
-  try {
-    sessionStorage.setItem(nameOf(place), JSON.stringify(draft));
-  } catch {
-    // Some browsers forbid storage: the draft then lives as long as the page.
-  }
-};
+export const keepDraft = (place: Place, draft: Draft): void => drafts.keep(nameOf(place), draft);
 
-export const forgetDraft = (place: Place): void => {
-  try {
-    sessionStorage.removeItem(nameOf(place));
-  } catch {
-    // As above.
-  }
-};
+export const forgetDraft = (place: Place): void => drafts.forget(nameOf(place));
