@@ -2,10 +2,9 @@ import { defineConfig } from 'playwright/test';
 import { CHROMIUM, SCREENS } from './web/e2e/browser.ts';
 import type { SiteOptions } from './web/e2e/fixtures.ts';
 
-/** Browser tests: every one on a phone and at a desk, against a demo site of the worker's own. */
+/** Browser tests, against a demo site of the worker's own: all at a desk, and on a phone what its width can break. */
 export default defineConfig<SiteOptions>({
   testDir: 'web/e2e',
-  testMatch: '**/*.e2e.ts',
   outputDir: '.cache/e2e',
   workers: 2,
   fullyParallel: true,
@@ -19,5 +18,14 @@ export default defineConfig<SiteOptions>({
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },
-  projects: Object.entries(SCREENS).map(([name, use]) => ({ name, use })),
+  projects: [
+    { name: 'desktop', testMatch: '*.e2e.ts', use: SCREENS.desktop },
+    {
+      name: 'phone',
+      testMatch: ['main-job', 'reserving', 'shell', 'accessibility'].map(
+        (name) => `${name}.e2e.ts`,
+      ),
+      use: SCREENS.phone,
+    },
+  ],
 });

@@ -3,7 +3,7 @@ import { DEMO_CASES } from '../../api/db/demo/cases.ts';
 import { expect, test } from './fixtures.ts';
 import { findOffer, type Offer, reservePath } from './offers.ts';
 import { confirmButton, fillIn, goToCheck, open } from './steps.ts';
-import { LOCALES, type Locale, textsOf } from './texts.ts';
+import { detailOf, LOCALES, type Locale, textsOf } from './texts.ts';
 import { otherVisitor, reservationsOf, reserve } from './visitors.ts';
 
 /* What cannot be reserved: said in the reader's language, with what to do next, and nothing has changed. */
@@ -11,26 +11,6 @@ import { otherVisitor, reservationsOf, reserve } from './visitors.ts';
 const EXHIBITOR = 'exhibitor@noren.example';
 const VISITOR = 'visitor@noren.example';
 const COMMENT = '雨でも伺います。';
-
-/** The words of the server for a code, which differ by language. */
-const DETAILS: Record<Locale, Record<string, string>> = {
-  ja: {
-    SOLD_OUT: 'ご希望の数の取り置き分が残っていません。',
-    OVER_PERSON_LIMIT: 'この商品のお一人あたりの上限を超えています。',
-    DEADLINE_PASSED: '受付期間が終わりました。',
-    NOT_OPEN_YET: '受付開始までお待ちください。',
-    NOT_RESERVABLE: 'この商品は、選んだ日の取り置き予約を受け付けていません。',
-    OWN_BOOTH: 'ご自身のブースの商品は取り置き予約できません。',
-  },
-  en: {
-    SOLD_OUT: 'Fewer are left than you asked for.',
-    OVER_PERSON_LIMIT: 'This is above the limit per person',
-    DEADLINE_PASSED: 'The period is over.',
-    NOT_OPEN_YET: 'Please wait until this opens.',
-    NOT_RESERVABLE: 'This work takes no reservations on the day you chose.',
-    OWN_BOOTH: 'Works of your own booth cannot be reserved by you.',
-  },
-};
 
 /** A page that was opened while the work could be reserved, and is out of date when the form is sent. */
 const openOutOfDate = async (page: Page, path: string) => {
@@ -48,7 +28,7 @@ const openOutOfDate = async (page: Page, path: string) => {
 };
 
 const expectRefusal = async (page: Page, locale: Locale, code: string) => {
-  const banner = page.getByRole('alert').filter({ hasText: DETAILS[locale][code] ?? code });
+  const banner = page.getByRole('alert').filter({ hasText: detailOf(locale, code) });
   await expect(banner).toBeVisible();
   return banner;
 };

@@ -54,3 +54,10 @@ const translatorOf = (locale: Locale): TFunction => {
   });
   return instance.t;
 };
+
+/** What the API says of a problem in a language. Throws for a code it has no words for. */
+export const detailOf = (locale: Locale, code: string): string => {
+  const { problems } = read(`../api/locales/${locale}.json`);
+  if (!problems[code]) throw new Error(`No words for ${code} in ${locale}`);
+  return problems[code].detail;
+};
