@@ -9,6 +9,8 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'unit',
+          // Property tests take their time on a busy machine.
+          testTimeout: 60_000,
           include: ['spec/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
         },
       },
@@ -20,6 +22,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 3,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],
