@@ -77,7 +77,7 @@ export const OfferPanel = ({ product }: { product: Product }) => {
   );
 };
 
-/** The days on which copies are set aside, each with what is left. */
+/** The days on which copies are set aside, each with what is left while reservations are taken. */
 const OfferDays = ({ product }: { product: Product }) => {
   const { t } = useTranslation('products');
   const format = useFormat();
@@ -87,9 +87,11 @@ const OfferDays = ({ product }: { product: Product }) => {
       {product.days.map(({ date, availability }) => (
         <li key={date}>
           <span>{format.shortDay(date)}</span>
-          <StatusWord tone={availability === 'few_left' ? 'few' : availability}>
-            {t(`state.${availability}`)}
-          </StatusWord>
+          {product.reservationState === 'open' && (
+            <StatusWord tone={availability === 'few_left' ? 'few' : availability}>
+              {t(`state.${availability}`)}
+            </StatusWord>
+          )}
         </li>
       ))}
     </ul>

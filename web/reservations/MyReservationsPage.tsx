@@ -47,15 +47,19 @@ export const Component = () => {
         <>
           <Cluster className={styles.overview}>
             <p className={styles.sum}>
-              {t('mine.sum', {
-                count: sum.reservations,
-                copies: t('units:copies', { count: sum.copies }),
-                amount: f.yen(sum.amount),
-              })}
+              {sum.reservations === 0
+                ? t('mine.none')
+                : t('mine.sum', {
+                    count: sum.reservations,
+                    copies: t('units:copies', { count: sum.copies }),
+                    amount: f.yen(sum.amount),
+                  })}
             </p>
-            <Button icon="printer" className="no-print" onClick={() => window.print()}>
-              {t('mine.print')}
-            </Button>
+            {sum.reservations > 0 && (
+              <Button icon="printer" className="no-print" onClick={() => window.print()}>
+                {t('mine.print')}
+              </Button>
+            )}
           </Cluster>
           {byDay(items).map((day) => (
             <ReservedDaySection key={day.day} {...day} />

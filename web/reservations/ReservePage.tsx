@@ -92,7 +92,7 @@ export const Component = () => {
           onRefused={(problem) => backToForm(undefined, problem)}
           onDone={done}
         />
-      ) : isReservable(offerState(product)) ? (
+      ) : refusal?.code === 'OWN_BOOTH' ? null : isReservable(offerState(product)) ? (
         <ReserveForm
           product={product}
           former={draft?.wish}

@@ -18,13 +18,15 @@ export const ReservedDaySection = ({ day, reservations, sum }: ReservedDay) => {
           <Ticket key={reservation.id} reservation={reservation} />
         ))}
       </ul>
-      <p className={styles.sum}>
-        {t('mine.daySum', {
-          count: sum.reservations,
-          copies: t('units:copies', { count: sum.copies }),
-          amount: f.yen(sum.amount),
-        })}
-      </p>
+      {sum.reservations > 0 && (
+        <p className={styles.sum}>
+          {t('mine.daySum', {
+            count: sum.reservations,
+            copies: t('units:copies', { count: sum.copies }),
+            amount: f.yen(sum.amount),
+          })}
+        </p>
+      )}
     </section>
   );
 };

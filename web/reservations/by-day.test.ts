@@ -22,6 +22,19 @@ test('by day, each day in the order of the list and with its own sum', () => {
   ]);
 });
 
+test('what is held comes first', () => {
+  const list = [
+    reservation({ code: 'AAAAAAAA', status: 'cancelled_by_visitor' }),
+    reservation({ code: 'BBBBBBBB' }),
+    reservation({ code: 'CCCCCCCC' }),
+  ];
+  expect(byDay(list)[0]?.reservations.map(({ code }) => code)).toEqual([
+    'BBBBBBBB',
+    'CCCCCCCC',
+    'AAAAAAAA',
+  ]);
+});
+
 test('only what is held is summed up', () => {
   const list = (
     ['picked_up', 'cancelled_by_visitor', 'cancelled_by_booth', 'no_show'] as const

@@ -14,11 +14,14 @@ export type ReservedDay = {
   readonly sum: Sum;
 };
 
-/** By day; within a day in the order of the list, which is that of the places. */
+/** By day; within a day what is held first, then in the order of the list, which is that of the places. */
 export const byDay = (reservations: readonly Reservation[]): ReservedDay[] =>
   [...Map.groupBy(reservations, ({ day }) => day)]
     .toSorted(([a], [b]) => a.localeCompare(b))
-    .map(([day, own]) => ({ day, reservations: own, sum: sumOf(own) }));
+    .map(([day, own]) => ({ day, reservations: heldFirst(own), sum: sumOf(own) }));
+
+const heldFirst = (reservations: readonly Reservation[]) =>
+  reservations.toSorted((a, b) => Number(b.status === 'held') - Number(a.status === 'held'));
 
 /** Only what is held is still to be paid. */
 export const sumOf = (reservations: readonly Reservation[]): Sum => {

@@ -4,16 +4,20 @@ import { useRevalidator } from 'react-router-dom';
 import { cancelMyReservation } from '#generated/client/sdk.gen.ts';
 import type { Reservation } from '#generated/client/types.gen.ts';
 import { call } from '#web/client.ts';
-import { useLocale } from '#web/i18n/format.ts';
+import { useFormat, useLocale } from '#web/i18n/format.ts';
 import { localized } from '#web/i18n/LocalizedText.tsx';
 import { confirm } from '#web/shell/dialogs.ts';
 import { toast, toastProblem } from '#web/shell/toasts.ts';
 import { forgetDraft } from './draft.ts';
 
 /** Cancels a reservation once the visitor has said yes, and shows the list as it is then. */
-export const useCancel = ({ code, product, booth }: Reservation, onCancelled: () => void) => {
+export const useCancel = (
+  { code, product, booth, day, quantity }: Reservation,
+  onCancelled: () => void,
+) => {
   const { t } = useTranslation('reservations');
   const locale = useLocale();
+  const f = useFormat();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
 
@@ -22,7 +26,10 @@ export const useCancel = ({ code, product, booth }: Reservation, onCancelled: ()
     const yes = await confirm({
       mode: 'cancel',
       title: t('cancel.title', { title }),
-      body: t('cancel.body'),
+      body: t('cancel.body', {
+        day: f.shortDay(day),
+        copies: t('units:copies', { count: quantity }),
+      }),
       confirmLabel: t('cancel.confirm'),
     });
     if (!yes) return;

@@ -12,7 +12,7 @@ import styles from './HeaderTool.module.css';
 export const AccountMenu = () => {
   const { status, user } = useSession();
   if (status === 'user')
-    return <SignedIn name={user.displayName || user.displayId} email={user.email} />;
+    return <SignedIn name={user.displayName || user.email} email={user.email} />;
   return <SignIn />;
 };
 
