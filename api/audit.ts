@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from './db/schema.ts';
 import type { Identity } from './identity.ts';
 
@@ -18,15 +18,20 @@ export const audit = async (
   trx: Transaction<Database>,
   entries: readonly AuditEntry[],
 ): Promise<void> => {
-  const rows = entries.map((entry) => ({
-    id: randomUUIDv7(),
-    actor_id: entry.actor.userId,
-    impersonator_id: entry.actor.impersonatedBy ?? null,
-    action: entry.action,
-    entity: entry.entity,
-    entity_id: entry.entityId,
-    before: JSON.stringify(entry.before ?? null),
-    after: JSON.stringify(entry.after ?? null),
-  }));
-  if (rows.length > 0) await trx.insertInto('audit_record').values(rows).execute();
+  if (entries.length === 0) return;
+  const column = (read: (entry: AuditEntry) => string | null | undefined) =>
+    entries.map((entry) => read(entry) ?? null);
+  const json = (value: object | undefined) => (value ? JSON.stringify(value) : null);
+  await sql`
+    insert into audit_record
+      (id, actor_id, impersonator_id, action, entity, entity_id, before, after)
+    select * from unnest(
+      ${entries.map(() => randomUUIDv7())}::uuid[],
+      ${column(({ actor }) => actor.userId)}::text[],
+      ${column(({ actor }) => actor.impersonatedBy)}::text[],
+      ${column(({ action }) => action)}::text[], ${column(({ entity }) => entity)}::text[],
+      ${column(({ entityId }) => entityId)}::text[],
+      ${column(({ before }) => json(before))}::jsonb[],
+      ${column(({ after }) => json(after))}::jsonb[])
+  `.execute(trx);
 };

@@ -105,7 +105,15 @@ const keep = async <Answer extends object>(
       answer: JSON.stringify(outcome.answer),
     };
   });
-  if (rows.length > 0) await trx.insertInto('idempotency_record').values(rows).execute();
+  if (rows.length === 0) return;
+  await sql`
+    insert into idempotency_record (scope, key, operation, request_hash, answer)
+    select * from unnest(
+      ${rows.map(({ scope }) => scope)}::text[], ${rows.map(({ key }) => key)}::text[],
+      ${rows.map(({ operation }) => operation)}::text[],
+      ${rows.map(({ request_hash }) => request_hash)}::text[],
+      ${rows.map(({ answer }) => answer)}::json[])
+  `.execute(trx);
 };
 
 /** Forgets keys that are old enough. */

@@ -8,11 +8,16 @@ import type { Localized } from '../db/schema.ts';
 /** A name in the reader's language, in Japanese where there is no other. */
 export const inLanguage = (text: Localized, locale: Locale): string => text[locale] ?? text.ja;
 
+// Made once: making a formatter costs more than all that a reservation computes.
+const days = {
+  ja: new Intl.DateTimeFormat('ja', { dateStyle: 'full', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: 'UTC' }),
+};
+const numbers = { ja: new Intl.NumberFormat('ja'), en: new Intl.NumberFormat('en') };
+
 /** `2027年4月24日土曜日` of '2027-04-24'. A day is no instant: noon UTC keeps it the same day in every zone. */
 export const longDay = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(
-    new Date(`${day}T12:00:00Z`),
-  );
+  days[locale].format(new Date(`${day}T12:00:00Z`));
 
 /** `12,000` of whole yen; the text around it names the currency. */
-export const money = (yen: number, locale: Locale): string => yen.toLocaleString(locale);
+export const money = (yen: number, locale: Locale): string => numbers[locale].format(yen);

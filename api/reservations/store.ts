@@ -2,17 +2,25 @@ import { type Kysely, sql } from 'kysely';
 import { boothDays } from '../booths/store.ts';
 import type { Database } from '../db/schema.ts';
 import { currentEditionId } from '../editions/store.ts';
-import type { Holdings, ReservableOffer } from './policy.ts';
+import type { Holdings } from './policy.ts';
+
+/** What a reservation shows of its offer. */
+const shownOfOffer = [
+  'bp.pick_up_until',
+  'p.id as product_id',
+  'p.title',
+  'p.cover',
+  'b.id as booth_id',
+  'b.name as booth_name',
+  boothDays('b.id').as('booth_days'),
+] as const;
 
 /** A published offer of the current edition as the rules of reserving see it. */
-export const findReservableOffer = async (
-  db: Kysely<Database>,
-  boothId: string,
-  productId: string,
-): Promise<(ReservableOffer & { id: string; editionId: string; price: number }) | undefined> =>
+export const findReservableOffer = (db: Kysely<Database>, boothId: string, productId: string) =>
   db
     .selectFrom('booth_product as bp')
     .innerJoin('booth as b', 'b.id', 'bp.booth_id')
+    .innerJoin('product as p', 'p.id', 'bp.product_id')
     .leftJoin('deadline as d', (join) =>
       join.onRef('d.edition_id', '=', 'bp.edition_id').on('d.key', '=', 'reservation'),
     )
@@ -34,6 +42,7 @@ export const findReservableOffer = async (
       'd.opens_at as editionOpensAt',
       'd.closes_at as editionClosesAt',
       'd.grace_minutes as graceMinutes',
+      ...shownOfOffer,
       sql<string[]>`array(select day::text from booth_product_day
         where booth_product_id = bp.id)`.as('days'),
     ])
@@ -78,27 +87,15 @@ const presented = (db: Kysely<Database>) =>
       'r.comment',
       'r.created_at',
       'r.updated_at',
-      'bp.pick_up_until',
-      'p.id as product_id',
-      'p.title',
-      'p.cover',
-      'b.id as booth_id',
-      'b.name as booth_name',
-      boothDays('b.id').as('booth_days'),
+      ...shownOfOffer,
     ]);
 
 export type ReservationRow = Awaited<
   ReturnType<ReturnType<typeof presented>['executeTakeFirstOrThrow']>
 >;
 
-/** Reservations by their ids. */
-export const findReservations = async (
-  db: Kysely<Database>,
-  ids: readonly string[],
-): Promise<Map<string, ReservationRow>> => {
-  const rows = await presented(db).where(sql<boolean>`r.id = any(${ids}::uuid[])`).execute();
-  return new Map(rows.map((row) => [row.id, row]));
-};
+export const findReservation = (db: Kysely<Database>, id: string): Promise<ReservationRow> =>
+  presented(db).where('r.id', '=', id).executeTakeFirstOrThrow();
 
 /** A visitor's reservations at the current edition: by day, then in the order of the booths' codes. */
 export const listReservationsOf = (

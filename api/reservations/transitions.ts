@@ -7,7 +7,7 @@ import { ProblemError } from '../http/problem.ts';
 import type { Identity } from '../identity.ts';
 import { newCode } from './code.ts';
 import { mayReserve, share } from './policy.ts';
-import { findReservableOffer, findReservations, holdingsOf, type ReservationRow } from './store.ts';
+import { findReservableOffer, findReservation, holdingsOf, type ReservationRow } from './store.ts';
 
 /*
  * The one door for a reservation's changes of state:
@@ -46,6 +46,20 @@ export const holdEach = async (
     return error ? { error } : (granted.get(wish) as Outcome<ReservationRow>);
   });
 };
+
+/** The columns of a reservation itself; the others of its row are its offer's. */
+type HeldRow = Pick<
+  ReservationRow,
+  | 'id'
+  | 'code'
+  | 'status'
+  | 'day'
+  | 'quantity'
+  | 'unit_price'
+  | 'comment'
+  | 'created_at'
+  | 'updated_at'
+>;
 
 type Offer = NonNullable<Awaited<ReturnType<typeof findReservableOffer>>>;
 
@@ -121,7 +135,7 @@ const takeAndHold = async (
 ): Promise<ReservationRow[]> => {
   const ids = wishes.map(() => randomUUIDv7());
   const total = wishes.reduce((sum, { quantity }) => sum + quantity, 0);
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<HeldRow>`
     with taken as (
       update booth_product_day set reserved = reserved + ${total}
       where booth_product_id = ${offer.id} and day = ${day} and reserved + ${total} <= stock
@@ -138,7 +152,7 @@ const takeAndHold = async (
       ${wishes.map(({ visitor }) => visitor.name)}::text[],
       ${wishes.map(({ comment }) => comment ?? null)}::text[]
     ) as wish(id, code, user_id, quantity, name, comment)
-    returning id
+    returning id, code, status, day, quantity, unit_price, comment, created_at, updated_at
   `.execute(trx);
   if (rows.length !== wishes.length) throw new ProblemError('SOLD_OUT');
   await audit(
@@ -151,8 +165,8 @@ const takeAndHold = async (
       after: { status: 'held' },
     })),
   );
-  const held = await findReservations(trx, ids);
-  return ids.map((id) => held.get(id) as ReservationRow);
+  const held = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => ({ ...offer, ...(held.get(id) as HeldRow) }));
 };
 
 /** One visitor's wish to give up a reservation, named by its code. */
@@ -196,5 +210,5 @@ export const cancelByVisitor = async (
       after: { status: 'cancelled_by_visitor' },
     },
   ]);
-  return (await findReservations(trx, [reservation.id])).get(reservation.id) as ReservationRow;
+  return findReservation(trx, reservation.id);
 };
