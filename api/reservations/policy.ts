@@ -19,27 +19,27 @@ export type Holdings = {
 };
 
 /**
- * Whether a visitor may reserve, apart from the stock. Domain: limits of reservations, deadlines.
- * @throws OWN_BOOTH, NOT_RESERVABLE, NOT_OPEN_YET, DEADLINE_PASSED, SOLD_OUT
+ * Why a visitor may not reserve, apart from stock and limits; undefined where nothing stands against it. Domain:
+ * reservations, deadlines. OWN_BOOTH, NOT_RESERVABLE, NOT_OPEN_YET, DEADLINE_PASSED, SOLD_OUT.
  */
-export const mayReserve = (
+export const refusalOf = (
   offer: ReservableOffer,
   userId: string,
   day: string,
   now: Date,
-): void => {
-  if (offer.ownerId === userId) throw new ProblemError('OWN_BOOTH');
+): ProblemError | undefined => {
+  if (offer.ownerId === userId) return new ProblemError('OWN_BOOTH');
   const period = periodOf(offer);
   switch (reservationState(offer, now, offer.graceMinutes ?? 0)) {
     case 'not_offered':
-      throw new ProblemError('NOT_RESERVABLE');
+      return new ProblemError('NOT_RESERVABLE');
     case 'not_open_yet':
-      throw new ProblemError('NOT_OPEN_YET', { opensAt: period?.opensAt.toISOString() });
+      return new ProblemError('NOT_OPEN_YET', { opensAt: period?.opensAt.toISOString() });
     case 'closed':
-      throw new ProblemError('DEADLINE_PASSED', { closesAt: period?.closesAt.toISOString() });
+      return new ProblemError('DEADLINE_PASSED', { closesAt: period?.closesAt.toISOString() });
   }
-  if (!offer.days.includes(day)) throw new ProblemError('NOT_RESERVABLE');
-  if (offer.soldOut) throw new ProblemError('SOLD_OUT');
+  if (!offer.days.includes(day)) return new ProblemError('NOT_RESERVABLE');
+  return offer.soldOut ? new ProblemError('SOLD_OUT') : undefined;
 };
 
 /**

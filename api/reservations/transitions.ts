@@ -6,7 +6,7 @@ import type { Outcome } from '../db/together.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Identity } from '../identity.ts';
 import { newCode } from './code.ts';
-import { mayReserve, share } from './policy.ts';
+import { refusalOf, share } from './policy.ts';
 import { findReservableOffer, findReservation, holdingsOf, type ReservationRow } from './store.ts';
 
 /*
@@ -29,8 +29,8 @@ export type HoldWish = {
 };
 
 /**
- * Holds copies of one work for each of several visitors, first come first served. A wish's own error is NOT_FOUND, what
- * `mayReserve` throws, or what `share` refuses with.
+ * Holds copies of one work for each of several visitors, first come first served. A wish's own error is NOT_FOUND, or
+ * what `refusalOf` and `share` refuse with.
  */
 export const holdEach = async (
   trx: Trx,
@@ -38,9 +38,12 @@ export const holdEach = async (
   wishes: readonly HoldWish[],
 ): Promise<Outcome<ReservationRow>[]> => {
   const offer = await findReservableOffer(trx, target.boothId, target.productId);
-  const refusals = wishes.map((wish) => refusalOf(offer, target.day, wish));
+  if (!offer) return wishes.map(() => ({ error: new ProblemError('NOT_FOUND') }));
+  const refusals = wishes.map(({ visitor, now }) =>
+    refusalOf(offer, visitor.userId, target.day, now),
+  );
   const open = wishes.filter((_wish, at) => !refusals[at]);
-  const granted = offer && open.length > 0 ? await grant(trx, offer, target.day, open) : new Map();
+  const granted = open.length > 0 ? await grant(trx, offer, target.day, open) : new Map();
   return wishes.map((wish, at) => {
     const error = refusals[at];
     return error ? { error } : (granted.get(wish) as Outcome<ReservationRow>);
@@ -62,20 +65,6 @@ type HeldRow = Pick<
 >;
 
 type Offer = NonNullable<Awaited<ReturnType<typeof findReservableOffer>>>;
-
-const refusalOf = (
-  offer: Offer | undefined,
-  day: string,
-  wish: HoldWish,
-): ProblemError | undefined => {
-  if (!offer) return new ProblemError('NOT_FOUND');
-  try {
-    mayReserve(offer, wish.visitor.userId, day, wish.now);
-  } catch (error) {
-    if (error instanceof ProblemError) return error;
-    throw error;
-  }
-};
 
 /** Locks, in this order: the visitors, then the stock of the day. Cancelling takes a reservation, then the stock. */
 const grant = async (
