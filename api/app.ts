@@ -1,15 +1,17 @@
-import express, { type Express, Router } from 'express';
+import express, { type Express, type RequestHandler, Router } from 'express';
 import { CONTRACT } from './contract.ts';
 import { inboxRouter } from './dev/inbox.ts';
 import { docsRouter } from './docs/router.ts';
 import { HANDLERS } from './handlers.ts';
-import { contentTypeGate, depthGate, findOperation, onlyRead } from './http/gate.ts';
+import { onlyRead } from './http/gate.ts';
 import { securityHeaders } from './http/headers.ts';
 import { healthRouter } from './http/health.ts';
 import { shedLoad } from './http/limits.ts';
 import { ProblemError, problemHandler } from './http/problem.ts';
 import { numberAndLog } from './http/request.ts';
-import { contractRefusal, contractValidation } from './http/validate.ts';
+import { contractSteps } from './http/steps.ts';
+import { contractRefusal } from './http/validate.ts';
+import { filesRouter } from './images/files-router.ts';
 import { imageRouter } from './images/router.ts';
 import { implement } from './implement.ts';
 import type { Services } from './services.ts';
@@ -27,11 +29,13 @@ export const createApp = (services: Services): Express => {
   app.use(securityHeaders({ https: config.baseUrl.startsWith('https:') }));
   app.use(onlyRead);
   app.use(healthRouter(services));
-  app.use(shedLoad(lifecycle));
+  const shed = shedLoad(lifecycle);
+  app.use(['/images', '/files', '/dev'], shed);
   app.use('/images', imageRouter(config));
+  app.use('/files', filesRouter(services.files));
   if (config.siteEnv !== 'production') app.use('/dev', inboxRouter(services));
   app.use('/api', docsRouter());
-  app.use('/api', contract(services));
+  app.use('/api', contract(services, shed));
 
   app.use(() => {
     throw new ProblemError('NOT_FOUND');
@@ -41,12 +45,10 @@ export const createApp = (services: Services): Express => {
   return app;
 };
 
-/** The operations of the contract: gate → JSON → validation → access → handler. */
-const contract = (services: Services): Router => {
+/** The operations of the contract: gate → JSON → load → one writing → validation → access → handler. */
+const contract = (services: Services, shed: RequestHandler): Router => {
   const router = Router({ caseSensitive: true, strict: true });
-  router.use(findOperation, contentTypeGate);
-  router.use(express.json({ limit: '256kb', type: () => true }), depthGate);
-  router.use(contractValidation(CONTRACT));
+  router.use(contractSteps(CONTRACT, shed));
   router.use(implement(HANDLERS, services));
   return router;
 };

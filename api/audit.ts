@@ -5,7 +5,8 @@ import type { Identity } from './identity.ts';
 
 /** A change of state, for the log that nobody changes: who, for whom, what, before and after. */
 export type AuditEntry = {
-  actor: Pick<Identity, 'userId' | 'impersonatedBy'>;
+  /** Nobody known, where a guest may do it. */
+  actor: Pick<Identity, 'userId' | 'impersonatedBy'> | undefined;
   action: string;
   entity: string;
   entityId: string;
@@ -27,8 +28,8 @@ export const audit = async (
       (id, actor_id, impersonator_id, action, entity, entity_id, before, after)
     select * from unnest(
       ${entries.map(() => randomUUIDv7())}::uuid[],
-      ${column(({ actor }) => actor.userId)}::text[],
-      ${column(({ actor }) => actor.impersonatedBy)}::text[],
+      ${column(({ actor }) => actor?.userId)}::text[],
+      ${column(({ actor }) => actor?.impersonatedBy)}::text[],
       ${column(({ action }) => action)}::text[], ${column(({ entity }) => entity)}::text[],
       ${column(({ entityId }) => entityId)}::text[],
       ${column(({ before }) => json(before))}::jsonb[],

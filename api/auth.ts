@@ -9,6 +9,7 @@ import { CLIENT_IP_HEADER, LOCALE_HEADER } from './auth/headers.ts';
 import { signInCodeLetter } from './auth/letter.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
+import { letterLocale } from './http/locale.ts';
 import type { Log } from './log.ts';
 import type { Post } from './mail/mail.ts';
 
@@ -104,7 +105,8 @@ export const createAuth = ({ config, db, post, log }: AuthOptions) => {
         },
         // Writes a job and returns, for every address alike: the time of the answer tells nothing.
         sendVerificationOTP: async ({ email, otp }, context) => {
-          const locale = (context?.request?.headers.get(LOCALE_HEADER) ?? 'ja') as Locale;
+          const asked = context?.request?.headers.get(LOCALE_HEADER) as Locale | null | undefined;
+          const locale = letterLocale(asked ?? undefined, await mailLocaleOf(db, email));
           await post.send(db, signInCodeLetter(email, otp, CODE_LIFE_SECONDS, locale));
         },
       }),
@@ -126,6 +128,17 @@ export const createAuth = ({ config, db, post, log }: AuthOptions) => {
       }),
     ],
   });
+};
+
+/** The language that the owner of an address has chosen for mail; asked for every address alike. */
+const mailLocaleOf = async (db: Kysely<Database>, email: string) => {
+  const row = await db
+    .selectFrom('user as u')
+    .innerJoin('profile as p', 'p.user_id', 'u.id')
+    .where('u.email', '=', email)
+    .select('p.locale')
+    .executeTakeFirst();
+  return row?.locale;
 };
 
 /** Two admins may enter the same address at once; the database lets one of them through. */

@@ -70,6 +70,7 @@ describe('loadConfig', () => {
     ['AUTH_SECRET', 'short'],
     ['SMTP_URL', 'mail.example'],
     ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
+    ['MAIL_RETRY_MAX', '0'],
     ['LOG_LEVEL', 'loud'],
   ])('names the wrong variable in one line: %s=%s', (name, value) => {
     const { message, exitCode } = refusal({ [name]: value });

@@ -30,6 +30,8 @@ export interface Config {
   /** Undefined: mail goes to the inbox of the site (never in production). */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Longest wait between two tries of a mail, in seconds. */
+  mailRetryMax: number;
   siteName: Record<Locale, string>;
   siteNameDivider: string;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
@@ -81,6 +83,7 @@ const environment = z.object({
     .string()
     .regex(/^[^\r\n]*@[^\r\n]*$/, { error: 'must be a sender such as Noren <show@example.org>' })
     .default('Noren <noren@noren.example>'),
+  MAIL_RETRY_MAX: integer(1, 3600).default(600),
   SITE_NAME: z.string().default('暖簾市'),
   SITE_NAME_EN: z.string().default('Noren Fair'),
   SITE_NAME_DIVIDER: z.string().default(' | '),
@@ -122,6 +125,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     authSecret: values.AUTH_SECRET ?? keptSecret(dataDir),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    mailRetryMax: values.MAIL_RETRY_MAX,
     siteName: { ja: values.SITE_NAME, en: values.SITE_NAME_EN },
     siteNameDivider: values.SITE_NAME_DIVIDER,
     logLevel: values.LOG_LEVEL ?? (values.SITE_ENV === 'demo' ? 'warn' : 'info'),

@@ -58,6 +58,8 @@ export async function listen(options: { port: number; host: string }): Promise<D
       else if (!answerWhileStarting(req, res)) void opened.then((ready) => ready(req, res));
     },
   );
+  // Whoever neither sends nor fetches for so long is not there any more.
+  server.setTimeout(30_000);
   const port = await bind(server, options);
 
   return {

@@ -1,8 +1,19 @@
+import {
+  createMyAddress,
+  deleteMyAddress,
+  getMyAddress,
+  listMyAddresses,
+  updateMyAddress,
+} from './addresses/handlers.ts';
 import { getBooth, listBooths } from './booths/handlers.ts';
+import { sendContactMessage } from './contact-messages/handlers.ts';
+import { getMyContact, updateMyContact } from './contacts/handlers.ts';
 import { getCurrentEdition } from './editions/handlers.ts';
 import type { Handlers } from './implement.ts';
 import { getLoginUser } from './logins/handlers.ts';
+import { lookUpPostalCode } from './postal-codes/handlers.ts';
 import { getProduct, listProducts } from './products/handlers.ts';
+import { deleteMyIcon, getMyProfile, putMyIcon, updateMyProfile } from './profiles/handlers.ts';
 import {
   cancelMyReservation,
   listMyReservations,
@@ -19,5 +30,18 @@ export const HANDLERS: Handlers = {
   reserveProduct,
   listMyReservations,
   cancelMyReservation,
+  sendContactMessage,
   getLoginUser,
+  getMyProfile,
+  updateMyProfile,
+  putMyIcon,
+  deleteMyIcon,
+  getMyContact,
+  updateMyContact,
+  listMyAddresses,
+  createMyAddress,
+  getMyAddress,
+  updateMyAddress,
+  deleteMyAddress,
+  lookUpPostalCode,
 };

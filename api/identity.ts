@@ -1,3 +1,5 @@
+import type { Locale } from '#spec/locale.ts';
+
 /** Who asks, as the session says at this very call. */
 export type Identity = {
   userId: string;
@@ -5,6 +7,8 @@ export type Identity = {
   email: string;
   name: string;
   role: 'user' | 'admin';
+  /** The language chosen for mail, if one is. */
+  mailLocale?: Locale;
   /** The admin who acts as this user. */
   impersonatedBy?: string;
 };

@@ -1,13 +1,17 @@
-import { type Request, type RequestHandler, Router } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { z } from 'zod';
 import type { Locale } from '#spec/locale.ts';
 import type { Operation } from '#spec/operation.ts';
 import { OPERATIONS, type Operations, type OwnOperationId } from '#spec/operations.ts';
+import { etagOf } from '#spec/versions.ts';
 import { type VerifyBearer, verifyBearer } from './auth/bearer.ts';
 import { authHandler } from './auth/handler.ts';
+import { versionOf } from './http/etag.ts';
 import { readInput } from './http/input.ts';
-import { localeOf } from './http/locale.ts';
+import { askedLocaleOf, letterLocale } from './http/locale.ts';
 import { ProblemError } from './http/problem.ts';
+import { clientOf, ipOf } from './http/rates.ts';
+import { type UploadedFile, withUpload } from './http/upload.ts';
 import type { Identity } from './identity.ts';
 import { authorize } from './policy.ts';
 import type { Services } from './services.ts';
@@ -24,6 +28,12 @@ export type Input<Id extends OwnOperationId> = {
   params: Parsed<Field<Id, 'params'>>;
   query: Parsed<Field<Id, 'query'>>;
   body: Parsed<Field<Id, 'body'>>;
+  /** The file, where the operation takes one. */
+  upload: Field<Id, 'upload'> extends { types: readonly (infer Type)[] }
+    ? { type: Type; bytes: Buffer }
+    : undefined;
+  /** The version that the change is based on, where the operation requires it; the transition compares it. */
+  version: Field<Id, 'versioned'> extends 'requires' ? number : undefined;
   idempotencyKey: Field<Id, 'idempotency'> extends 'required' ? string : string | undefined;
 };
 
@@ -34,18 +44,25 @@ type Asking<Op> = Op extends { caching: 'public' } | { access: { only: 'guest' |
     ? Identity | undefined
     : Identity;
 
-/** Who asks, in which language, and what the handler may use. */
+/** Who asks, from where, in which language letters about it are written, and what the handler may use. */
 export type Context<Id extends OwnOperationId = OwnOperationId> = {
   services: Services;
   identity: Asking<Operations[Id]>;
+  /** The network of the one who asks, as limits count it. */
+  client: string;
   locale: Locale;
   now: Date;
 };
 
+/** What a versioned operation answers with; the version becomes the ETag. */
+export type Versioned<Value> = { version: number; value: Value };
+
 type Output<Id extends OwnOperationId> = Operations[Id]['success'] extends {
   schema: infer Schema extends z.ZodType;
 }
-  ? z.input<Schema>
+  ? Operations[Id] extends { versioned: string }
+    ? Versioned<z.input<Schema>>
+    : z.input<Schema>
   : undefined;
 
 /** One operation: read the typed input, authorize, one store or transition call, return what to present. */
@@ -89,14 +106,34 @@ const answer =
     authorize(operation.access, identity);
     const read = readInput(operation, req);
     if ('errors' in read) throw new ProblemError('INVALID_INPUT', { errors: read.errors });
-    const context = { services, identity, locale: localeOf(req), now: services.now() };
-    const value = await handler(read.input as Input<OwnOperationId>, context as Context);
-    res
-      .status(operation.success.status)
-      .set('Cache-Control', CACHING[operation.caching ?? 'private']);
-    if (value === undefined) res.end();
-    else res.json(value);
+    const context = {
+      services,
+      identity,
+      client: clientOf(ipOf(req)),
+      locale: letterLocale(askedLocaleOf(req), identity?.mailLocale),
+      now: services.now(),
+    };
+    const version = operation.versioned === 'requires' ? versionOf(req) : undefined;
+    const handle = (upload?: UploadedFile) =>
+      handler({ ...read.input, version, upload } as Input<OwnOperationId>, context as Context);
+    const output = operation.upload
+      ? await withUpload(operation.upload, identity?.userId ?? context.client, req, res, handle)
+      : await handle();
+    send(operation, req, res, output);
   };
+
+const send = (operation: Operation, req: Request, res: Response, output: unknown): void => {
+  const caching = operation.caching ?? 'private';
+  res.status(operation.success.status).set('Cache-Control', CACHING[caching]);
+  // What nobody keeps is always answered whole.
+  if (caching === 'private') delete req.headers['if-none-match'];
+  if (output === undefined) res.end();
+  else if (!operation.versioned) res.json(output);
+  else {
+    const { version, value } = output as Versioned<unknown>;
+    res.set('ETag', etagOf(version)).json(value);
+  }
+};
 
 /** The token of an Authorization header; never of a cookie or an address. RFC 6750. */
 const bearerOf = (req: Request): string | undefined =>

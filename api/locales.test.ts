@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { CONTACT_CATEGORIES } from '#spec/contact-messages.ts';
 import { LOCALES } from '#spec/locale.ts';
 import { PROBLEMS } from '#spec/problems.ts';
 import { TEXTS } from './http/locale.ts';
@@ -29,10 +30,18 @@ describe.each(LOCALES)('the texts of the API: %s', (locale) => {
   });
 
   it('are all read by something', () => {
-    expect(Object.keys(texts).sort()).toEqual(['inbox', 'mail', 'problemPage', 'problems']);
+    expect(Object.keys(texts).sort()).toEqual([
+      'contactCategories',
+      'inbox',
+      'mail',
+      'problemPage',
+      'problems',
+    ]);
     expect(unread('problemPage', Object.keys(texts.problemPage))).toEqual([]);
     expect(unread('inbox', Object.keys(texts.inbox))).toEqual([]);
-    const { signature, ...letters } = texts.mail;
+    expect(Object.keys(texts.contactCategories)).toEqual([...CONTACT_CATEGORIES]);
+    const { signature, noReply, ...letters } = texts.mail;
+    expect(noReply).not.toBe('');
     expect(signature).toContain('{siteName}');
     const kinds = Object.keys(letters);
     expect(kinds.filter((kind) => !sources.some((text) => text.includes(`'${kind}'`)))).toEqual([]);

@@ -70,7 +70,7 @@ async function start(): Promise<void> {
 }
 
 /** What the API answers itself; everything else is a page or belongs to one. */
-const API_PATH = /^\/(api|images|dev|healthz|readyz)(?=[/?]|$)/;
+const API_PATH = /^\/(api|images|files|dev|healthz|readyz)(?=[/?]|$)/;
 
 function route(api: RequestListener, pages: RequestListener): RequestListener {
   return (req, res) => {

@@ -2,7 +2,13 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { type Auth, createAuth } from './auth.ts';
 import type { Config } from './config.ts';
+import {
+  type ContactMessages,
+  createContactMessages,
+} from './contact-messages/contact-messages.ts';
 import type { Database } from './db/schema.ts';
+import { keepTimeOfCurrentEdition } from './editions/zone.ts';
+import { type Files, localFiles } from './images/files.ts';
 import { createJobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import { createPost, type Post } from './mail/mail.ts';
@@ -19,7 +25,9 @@ export type Services = {
   db: Kysely<Database>;
   auth: Auth;
   post: Post;
+  files: Files;
   reservations: Reservations;
+  contactMessages: ContactMessages;
   lifecycle: Lifecycle;
   /** The present moment; deadlines are held against it. */
   now: () => Date;
@@ -51,7 +59,22 @@ export const createServices = async ({
   // The first caller makes the key that tokens are signed with; a crowd of first callers would make one each.
   await auth.api.getJwks();
   await post.work();
-  await sweepHourly(jobs, db);
+  await keepTimeOfCurrentEdition(db);
+  const files = localFiles(config);
+  await sweepHourly(jobs, db, files);
   const reservations = createReservations({ db, post, config });
-  return { config, log, db, auth, post, reservations, lifecycle, now, close: () => jobs.stop() };
+  const contactMessages = createContactMessages({ db, post });
+  return {
+    config,
+    log,
+    db,
+    auth,
+    post,
+    files,
+    reservations,
+    contactMessages,
+    lifecycle,
+    now,
+    close: () => jobs.stop(),
+  };
 };

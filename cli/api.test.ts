@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import {
   DAY_1,
@@ -8,8 +10,13 @@ import {
 } from '#api/testing/show.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import { OPERATIONS } from '#spec/operations.ts';
-import { type RunOptions, runAs } from './testing.ts';
+import { type RunOptions, runAs, temporaryHome } from './testing.ts';
 
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+  'base64',
+);
+const NAMES = '{"displayName":"Yunagi","familyName":"汐見","givenName":"渚"}';
 const NOBODY = '0199b6f0-6d5e-7c3a-9d53-000000000001';
 
 let site: TestSite;
@@ -53,6 +60,30 @@ describe('api', () => {
     expect(full.err).toContain('SOLD_OUT');
   });
 
+  it('sends a file, and tells the version that a change is based on', async () => {
+    const file = join(temporaryHome(), 'icon.PNG');
+    writeFileSync(file, PIXEL);
+    const sent = await as(visitor, ['api', 'putMyIcon', '--file', file]);
+    expect(sent.code, sent.err).toBe(0);
+    expect(JSON.parse(sent.out).icon).toMatch(/^\/files\//);
+    const [given = ''] = /If-Match=v\d+/.exec(sent.err) ?? [];
+    const change = ['api', 'updateMyProfile', '--body', NAMES, '--param', given];
+    const changed = await as(visitor, change);
+    expect(changed.code, changed.err).toBe(0);
+    expect(JSON.parse(changed.out).displayName).toBe('Yunagi');
+    const late = await as(visitor, change);
+    expect(late).toMatchObject({ code: 7, out: '' });
+    expect(late.err).toContain('PRECONDITION_FAILED');
+  });
+
+  it('tells what is wrong with a file', async () => {
+    const file = join(temporaryHome(), 'icon.png');
+    writeFileSync(file, 'no picture');
+    const refused = await as(visitor, ['api', 'putMyIcon', '--file', file]);
+    expect(refused.code).toBe(3);
+    expect(refused.err).toContain('imageType');
+  });
+
   it('hides tokens unless they are wanted', async () => {
     expect(await as(visitor, ['api', 'getToken'])).toMatchObject({
       code: 0,
@@ -82,6 +113,11 @@ describe('api', () => {
     [['sendSignInCode', '--body', '-'], '{', 2, 'not JSON'],
     [['sendSignInCode', '--body', '@/no/such/file'], '', 2, '/no/such/file'],
     [['sendSignInCode', '--body', '{"email":"x","type":"sign-in"}'], '', 3, '/email'],
+    [['putMyIcon'], '', 2, 'image/jpeg, image/png, image/webp'],
+    [['putMyIcon', '--file', 'icon.svg'], '', 2, 'does not take icon.svg'],
+    [['putMyIcon', '--file', '/no/such/file.png'], '', 2, '/no/such/file.png'],
+    [['listBooths', '--file', 'icon.png'], '', 2, 'takes no file'],
+    [['updateMyProfile', '--body', '{}'], '', 2, 'needs If-Match'],
     [['listBooths', '--query', 'nope=1'], '', 3, '/query/nope'],
   ])('%j', async (words, stdin, code, message) => {
     const ended = await as(undefined, ['api', ...words], { stdin });

@@ -7,7 +7,7 @@ import { readAll } from './ask.ts';
 import type { Answer } from './client.ts';
 import { EXIT, Failure } from './exit.ts';
 import { nearest } from './nearest.ts';
-import { type GivenValues, placeValues, withIdempotencyKey } from './operation-input.ts';
+import { fileType, type GivenValues, placeValues, withIdempotencyKey } from './operation-input.ts';
 import type { Column } from './output.ts';
 import { type Cli, openSite, type Site } from './site.ts';
 import { explain } from './usage.ts';
@@ -16,7 +16,12 @@ import { explain } from './usage.ts';
 const FUNCTIONS: Record<OperationId, unknown> = client;
 type CallFunction = (options: object) => Promise<Answer<unknown>>;
 
-type ApiOptions = GivenValues & { list?: boolean; body?: string; showTokens?: boolean };
+type ApiOptions = GivenValues & {
+  list?: boolean;
+  body?: string;
+  file?: string;
+  showTokens?: boolean;
+};
 
 /** `api`: any operation of the contract by its operationId. */
 export const addApi = (program: Command, cli: Cli): void => {
@@ -28,6 +33,7 @@ export const addApi = (program: Command, cli: Cli): void => {
     'noren api getBooth --param boothId=0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a10',
     'noren api sendSignInCode --body \'{"email":"visitor@noren.example","type":"sign-in"}\'',
     'noren api reserveProduct --param boothId=… --param productId=… --body @reservation.json',
+    'noren api putMyIcon --file icon.png',
   ])
     .argument('[operationId]', t('api.operationId'))
     .option('--list', t('api.list'))
@@ -35,6 +41,7 @@ export const addApi = (program: Command, cli: Cli): void => {
     .option('--query <name=value>', t('api.query'), collect, [])
     .option('--header <name=value>', t('api.header'), collect, [])
     .option('--body <@file|-|json>', t('api.body'))
+    .option('--file <path>', t('api.file'))
     .option('--show-tokens', t('api.showTokens'))
     .action((id: string | undefined, options: ApiOptions, command: Command) => {
       const site = openSite(cli, command);
@@ -76,13 +83,46 @@ const callOperation = async (
 ) => {
   const input = placeValues(operation, options, site.t);
   const body = await bodyOf(site, operation, options.body);
+  const file = fileOf(site, operation, options.file);
+  if (file) input.headers['Content-Type'] = file.type;
   const key = withIdempotencyKey(operation, input);
   if (key) site.note('api.idempotencyKey', { key });
-  const answer = await site.call(FUNCTIONS[operation.id] as CallFunction, {
+  const call: CallFunction = async (given) => {
+    const answer = await (FUNCTIONS[operation.id] as CallFunction)(given);
+    const version = operation.versioned && answer.response?.headers.get('ETag');
+    if (version && !answer.error) site.note('api.version', { version: bare(version) });
+    return answer;
+  };
+  const answer = await site.call(call, {
     ...input,
     ...(body && { body: body.value }),
+    ...(file && { body: file }),
   });
   if (operation.success.schema) site.showJson(options.showTokens ? answer : hideTokens(answer));
+};
+
+/** As it is typed: quotes would be the shell's. A proxy that compresses makes a tag weak. */
+const bare = (etag: string) => etag.replace(/^W\//, '').replaceAll('"', '');
+
+/** The file of an upload, with the type that the end of its name stands for. */
+const fileOf = (site: Site, operation: Operation, file: string | undefined): Blob | undefined => {
+  const refuse = (key: 'api.noFile' | 'api.fileNeeded' | 'api.fileType' | 'api.bodyUnreadable') => {
+    const types = operation.upload?.types.join(', ') ?? '';
+    const values = { operation: operation.id, types, file: file ?? '' };
+    return new Failure(EXIT.usage, site.t(key, values));
+  };
+  if (!operation.upload) {
+    if (file === undefined) return undefined;
+    throw refuse('api.noFile');
+  }
+  if (file === undefined) throw refuse('api.fileNeeded');
+  const type = fileType(operation, file);
+  if (!type) throw refuse('api.fileType');
+  try {
+    return new Blob([readFileSync(file)], { type });
+  } catch {
+    throw refuse('api.bodyUnreadable');
+  }
 };
 
 const bodyOf = async (site: Site, operation: Operation, source: string | undefined) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { OPERATIONS } from '#spec/operations.ts';
 import { Failure } from './exit.ts';
-import { type GivenValues, placeValues, withIdempotencyKey } from './operation-input.ts';
+import { fileType, type GivenValues, placeValues, withIdempotencyKey } from './operation-input.ts';
 import { translator } from './texts.ts';
 
 const t = translator('en');
@@ -47,6 +47,36 @@ describe('placeValues', () => {
     expect(refused).toThrow(Failure);
     expect(refused).toThrow(message);
   });
+});
+
+describe('a version', () => {
+  const change = { ...getBooth, versioned: 'requires' } as const;
+  const versionIn = (values: Partial<GivenValues>) =>
+    placeValues(change, given({ ...values, param: ['boothId=b', ...(values.param ?? [])] }), t)
+      .headers;
+
+  it('is quoted where a shell has taken the quotes', () => {
+    expect(versionIn({ param: ['If-Match=v3'] })).toEqual({ 'If-Match': '"v3"' });
+    expect(versionIn({ param: ['If-Match="v3"'] })).toEqual({ 'If-Match': '"v3"' });
+    expect(versionIn({ header: ['if-match="v3"'] })).toEqual({ 'if-match': '"v3"' });
+  });
+
+  it('has to be given', () => {
+    expect(() => versionIn({})).toThrow('needs If-Match');
+  });
+});
+
+describe('fileType', () => {
+  const upload = { ...getBooth, upload: { types: ['image/jpeg', 'image/png'], maxBytes: 9 } };
+
+  it.each([
+    ['a/b.JPG', 'image/jpeg'],
+    ['b.c.jpeg', 'image/jpeg'],
+    ['b.png', 'image/png'],
+    ['b.webp', undefined],
+    ['b.svg', undefined],
+    ['png', undefined],
+  ])('of %s is %s', (file, type) => expect(fileType(upload, file)).toBe(type));
 });
 
 describe('withIdempotencyKey', () => {

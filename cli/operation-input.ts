@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import type { Operation } from '#spec/operation.ts';
 import { EXIT, Failure } from './exit.ts';
 import { nearest } from './nearest.ts';
@@ -18,8 +19,23 @@ export type CallInput = {
   body?: unknown;
 };
 
+/** Types of files by the ends of their names. */
+const FILE_TYPES: Readonly<Record<string, string>> = {
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+};
+
+/** The type of a file by its name, if the operation takes such files. */
+export const fileType = (operation: Operation, file: string): string | undefined => {
+  const type = FILE_TYPES[extname(file).toLowerCase()];
+  return operation.upload?.types.find((known) => known === type);
+};
+
 type Place = 'path' | 'query' | 'header';
 const KEY = 'Idempotency-Key';
+const VERSION = 'If-Match';
 
 /** Where each value belongs, by the contract. Throws a usage failure for what the operation does not know or lacks. */
 export const placeValues = (operation: Operation, given: GivenValues, t: Translate): CallInput => {
@@ -34,7 +50,7 @@ export const placeValues = (operation: Operation, given: GivenValues, t: Transla
   const headers: Record<string, string> = {};
   const put = (place: Place, name: string, value: string) => {
     if (place === 'query') query[name] = add(query[name], value);
-    else if (place === 'header') headers[name] = value;
+    else if (place === 'header') headers[name] = name === VERSION ? quoted(value) : value;
     // A segment of dots would lead to another path than the operation's.
     else if (/^\.{0,2}$/.test(value)) refuse('api.badSegment', name);
     else path[name] = value;
@@ -55,8 +71,12 @@ export const placeValues = (operation: Operation, given: GivenValues, t: Transla
     if (!isHeader(name, value)) refuse('api.badHeader', name);
     put('header', name, value);
   }
+  const isGiven = (name: string) =>
+    Object.keys(headers).some((header) => header.toLowerCase() === name.toLowerCase());
   for (const [name, place] of places) {
-    if (place === 'path' && path[name] === undefined) refuse('api.missingParam', name);
+    const isMissing =
+      place === 'path' ? path[name] === undefined : name === VERSION && !isGiven(name);
+    if (isMissing) refuse('api.missingParam', name);
   }
   return { path, query, headers };
 };
@@ -72,11 +92,15 @@ export const withIdempotencyKey = (operation: Operation, input: CallInput): stri
   return key;
 };
 
-const placesOf = ({ params, query, idempotency }: Operation): Map<string, Place> =>
+/** A version without its quotes, which a shell takes away. */
+const quoted = (value: string) => (/^v\d+$/.test(value) ? `"${value}"` : value);
+
+const placesOf = ({ params, query, idempotency, versioned }: Operation): Map<string, Place> =>
   new Map<string, Place>([
     ...Object.keys(query?.shape ?? {}).map((name) => [name, 'query'] as const),
     ...Object.keys(params?.shape ?? {}).map((name) => [name, 'path'] as const),
     ...(idempotency ? [[KEY, 'header'] as const] : []),
+    ...(versioned === 'requires' ? [[VERSION, 'header'] as const] : []),
   ]);
 
 const add = (present: string | string[] | undefined, value: string): string | string[] =>

@@ -6,7 +6,7 @@ import { findPostmaster } from '#api/db/postmaster.ts';
 import { StartError } from '#api/start-error.ts';
 
 /** What the demo has put into the data folder. The rest (the secret of the installation) stays. */
-const DEMO_FOLDERS = ['postgres', 'images'];
+const DEMO_FOLDERS = ['postgres', 'images', 'files'];
 
 /** `npm run demo:reset`: forgets everything that happened in the demo; the next start loads the show afresh. */
 async function reset(): Promise<void> {

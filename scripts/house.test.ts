@@ -148,6 +148,15 @@ describe('texts', () => {
     expect(equal).toEqual([]);
   });
 
+  it.each(pairs)('%s has full-width brackets, colons and question marks', (ja) => {
+    const japanese = leaves(JSON.parse(read(ja))).filter(([, text]) =>
+      /[\u3041-\u30ff\u4e00-\u9fff]/.test(text),
+    );
+    // Addresses, codes and what is quoted as it is typed in stay as they are.
+    const halfWidth = japanese.filter(([, text]) => /[()?]|:(?=\s|$)/.test(text));
+    expect(halfWidth).toEqual([]);
+  });
+
   it('are nowhere else', () => {
     const allowed = /\/locales\/|\/demo\/|^scripts\/|\/e2e\/|^spec\//;
     const written = code

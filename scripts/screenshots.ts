@@ -117,6 +117,16 @@ const listShots = async (url: string): Promise<Shot[]> => {
       name: 'login',
       path: `/auth/login?redirect=${encodeURIComponent(`${product(usual)}/reserve`)}`,
     },
+    { name: 'contact', path: '/contact' },
+    { name: 'contact-errors', path: '/contact', act: sendEmpty },
+    { name: 'contact-check', path: '/contact', act: writeMessage },
+    { name: 'contact-success', path: '/contact/success' },
+    { name: 'addresses', path: '/user/address', as: 'visitor' },
+    { name: 'addresses-delete', path: '/user/address', as: 'visitor', act: askToDelete },
+    { name: 'address-new', path: '/user/address/new', as: 'visitor' },
+    { name: 'address-new-places', path: '/user/address/new', as: 'visitor', act: lookUpPlaces },
+    { name: 'address-new-errors', path: '/user/address/new', as: 'visitor', act: sendEmpty },
+    { name: 'address-edit', path: '/user/address', as: 'visitor', act: openAddress },
     { name: 'login-code', path: '/auth/login', act: askForCode },
     { name: 'reserve', path: `${product(usual)}/reserve`, as: 'visitor' },
     { name: 'reserve-check', path: `${product(usual)}/reserve`, as: 'visitor', act: goToCheck },
@@ -136,6 +146,10 @@ const listShots = async (url: string): Promise<Shot[]> => {
       as: 'visitor',
       act: showDone,
     },
+    { name: 'account', path: '/user', as: 'visitor' },
+    { name: 'profile', path: '/user/profile', as: 'visitor' },
+    { name: 'contact-details', path: '/user/contact', as: 'visitor' },
+    { name: 'contact-details-errors', path: '/user/contact', as: 'visitor', act: breakContact },
   ];
   return all.filter(
     ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
@@ -166,6 +180,44 @@ const goToCheck = async (page: Page) => {
   await page.getByRole('textbox', { name: /ブース|booth/ }).fill('午後2時ごろに伺います。');
   await page.locator('main button[type=submit]').click();
   await page.locator('main dl').waitFor();
+};
+
+const breakContact = async (page: Page) => {
+  await page.getByRole('radio').last().check();
+  await page.locator('[autocomplete=organization]').fill('');
+  await page.locator('input[type=tel]').first().fill('12');
+  await page.locator('main button[type=submit]').click();
+  await page.getByRole('main').getByRole('alert').waitFor();
+};
+
+const sendEmpty = async (page: Page) => {
+  await page.locator('main button[type=submit]').click();
+  await page.locator('main [role=alert]').waitFor();
+};
+
+const writeMessage = async (page: Page) => {
+  await page.locator('select[name=category]').selectOption({ index: 1 });
+  await page.locator('input[name=name]').fill('汐見 渚');
+  await page.locator('input[name=email]').fill('nagisa@mail.example');
+  await page.locator('textarea[name=body]').fill('車椅子で入れる出入口を教えてください。');
+  await page.locator('input[name=agreePrivacy]').check();
+  await page.locator('main button[type=submit]').click();
+  await page.locator('main dl').waitFor();
+};
+
+const askToDelete = async (page: Page) => {
+  await page.locator('main li').first().getByRole('button').last().click();
+  await page.getByRole('alertdialog').waitFor();
+};
+
+const lookUpPlaces = async (page: Page) => {
+  await page.locator('input[name=postalCode]').fill('618-0000');
+  await page.getByRole('button', { name: '三島郡島本町' }).waitFor();
+};
+
+const openAddress = async (page: Page) => {
+  await page.locator('main li a').first().click();
+  await page.locator('select[name=country]').waitFor();
 };
 
 const openDialog = async (page: Page) => {

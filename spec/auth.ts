@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Email, ORIGIN, orNull, served } from './better-auth.ts';
+import { EnteredEmail, ORIGIN, orNull, served } from './better-auth.ts';
 import { operation } from './operation.ts';
+import { compatible } from './rules/text.ts';
 import { AuthSession, sessionExample } from './sessions.ts';
 import { word } from './shared.ts';
 import { AuthUser, userExample } from './users.ts';
@@ -26,11 +27,13 @@ export const getSession = operation({
 export const CODE_LIFE_SECONDS = 300;
 export const RESEND_AFTER_SECONDS = 60;
 
-export const SendCodeBody = z.strictObject({ email: Email, type: z.enum(['sign-in']) }).meta({
-  id: 'SendCodeBody',
-  description: 'Where to send a one-time code.',
-  example: { email: 'visitor@noren.example', type: 'sign-in' },
-});
+export const SendCodeBody = z
+  .strictObject({ email: EnteredEmail, type: z.enum(['sign-in']) })
+  .meta({
+    id: 'SendCodeBody',
+    description: 'Where to send a one-time code.',
+    example: { email: 'visitor@noren.example', type: 'sign-in' },
+  });
 
 export const sendSignInCode = operation({
   ...served,
@@ -54,9 +57,10 @@ export const sendSignInCode = operation({
 
 export const SignInWithCodeBody = z
   .strictObject({
-    email: Email,
+    email: EnteredEmail,
     otp: z
       .string()
+      .overwrite(compatible)
       .max(6)
       .regex(/^\d{6}$/)
       .meta({ description: 'Six digits.', example: '123456' }),

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { email } from './rules/formats.ts';
+import { requiredInput } from './rules/number.ts';
+import { rules } from './rules/rules.ts';
 import { word } from './shared.ts';
 
 /*
@@ -13,5 +16,10 @@ export const served = { servedBy: 'better-auth', caching: 'private' } as const;
 export const ORIGIN = ['INVALID_ORIGIN', 'MISSING_OR_NULL_ORIGIN'] as const;
 
 export const Email = z.email().max(254).meta({ example: 'visitor@noren.example' });
+/**
+ * An address as people enter it, by the rule of all addresses. better-auth's own check knows fewer signs before the `@`:
+ * what it refuses besides is told by the same rule.
+ */
+export const EnteredEmail = rules(requiredInput, email).meta({ example: 'visitor@noren.example' });
 export const AuthId = word(100);
 export const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullable();

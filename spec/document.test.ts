@@ -11,6 +11,7 @@ type Schema = Record<string, unknown> & {
   anyOf?: Schema[];
   additionalProperties?: boolean | Schema;
 };
+type Contents = Record<string, Media>;
 type Media = { schema: Schema; example?: unknown };
 type OperationObject = {
   operationId: string;
@@ -18,8 +19,8 @@ type OperationObject = {
   description?: string;
   tags?: string[];
   parameters?: { name: string; schema: Schema; description?: string }[];
-  requestBody?: { content: Record<string, Media> };
-  responses: Record<string, { description: string; content?: Record<string, Media> }>;
+  requestBody?: { content: Contents };
+  responses: Record<string, { description: string; content?: Contents }>;
 };
 
 const document = JSON.parse(JSON.stringify(buildDocument())) as {
@@ -28,6 +29,13 @@ const document = JSON.parse(JSON.stringify(buildDocument())) as {
 };
 
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+
+const isJson = (type: string) => /^application\/(problem\+)?json$/.test(type);
+
+const jsonOf = (contents: Contents = {}): Media[] =>
+  Object.entries(contents)
+    .filter(([type]) => isJson(type))
+    .map(([, media]) => media);
 
 /** Every schema of the document with the place it stands at. */
 const schemas: [string, Schema][] = [];
@@ -48,8 +56,7 @@ for (const operation of operations) {
     visit(`${operation.operationId}?${name}`, schema);
   const contents = [operation.requestBody, ...Object.values(operation.responses)];
   for (const content of contents) {
-    for (const { schema } of Object.values(content?.content ?? {}))
-      visit(operation.operationId, schema);
+    for (const { schema } of jsonOf(content?.content)) visit(operation.operationId, schema);
   }
 }
 
@@ -57,8 +64,8 @@ const is = (schema: Schema, type: string) => [schema.type].flat().includes(type)
 const offenders = (wrong: (schema: Schema, place: string) => boolean) =>
   schemas.filter(([place, schema]) => wrong(schema, place)).map(([place]) => place);
 
-/** better-auth answers null where Noren leaves out. Decision: architecture, the path of a request. */
-const NULLABLE = /^(AuthUser|AuthSession)\.|^getSession$/;
+/** better-auth answers null where Noren leaves out; in a change null clears what absent leaves as it is. */
+const NULLABLE = /^(AuthUser|AuthSession)\.|^getSession$|^\w+Change\./;
 
 describe('the dialect of the contract', () => {
   it.each<[string, (schema: Schema, place: string) => boolean]>([
@@ -121,12 +128,24 @@ describe('the dialect of the contract', () => {
     };
     const without = operations.flatMap(({ operationId, requestBody, responses }) =>
       [requestBody, ...Object.values(responses)].flatMap((content) =>
-        Object.values(content?.content ?? {})
+        jsonOf(content?.content)
           .filter((media) => !named(media))
           .map(() => operationId),
       ),
     );
     expect(without).toEqual([]);
+  });
+
+  it('knows no body but JSON, and files that are sent whole', () => {
+    for (const { operationId, requestBody, responses } of operations) {
+      const answers = Object.values(responses).flatMap(({ content = {} }) => Object.keys(content));
+      expect([operationId, answers.filter((type) => !isJson(type))]).toEqual([operationId, []]);
+      const files = Object.entries(requestBody?.content ?? {}).filter(([type]) => !isJson(type));
+      for (const [type, { schema }] of files) {
+        expect([operationId, type]).toEqual([operationId, expect.stringMatching(/^image\//)]);
+        expect(schema).toEqual({ type: 'string', format: 'binary' });
+      }
+    }
   });
 
   it('documents the errors of every operation as problems', () => {

@@ -4,13 +4,20 @@ import {
   type RouteConfig,
 } from '@asteasolutions/zod-to-openapi';
 import { z } from 'zod';
-import type { Operation } from './operation.ts';
+import type { Operation, Upload } from './operation.ts';
 import { OPERATIONS, TAGS } from './operations.ts';
 import { PROBLEMS, type ProblemCode } from './problems.ts';
 import { IdempotencyKey, Problem } from './shared.ts';
+import { ETAG } from './versions.ts';
 
 const header = (description: string, max = 200) =>
   z.string().max(max).optional().meta({ description });
+
+/** A version of something, as a strong entity tag. */
+const Version = z.string().max(14).regex(ETAG);
+
+/** What is gone has no version. */
+const answersVersion = ({ versioned, success }: Operation) => versioned && success.schema;
 
 const answerHeaders = (operation: Operation) =>
   z.object({
@@ -21,6 +28,9 @@ const answerHeaders = (operation: Operation) =>
           'Cache-Control': header('How long the answer may be kept.'),
         }
       : {}),
+    ...(answersVersion(operation) && {
+      ETag: Version.meta({ description: 'The version; send it back in If-Match.' }),
+    }),
   });
 
 /** What a status of an error means for one operation: its codes, each with its meaning. */
@@ -72,6 +82,27 @@ const security = ({ access, path }: Operation): Record<string, string[]>[] => {
   return path.startsWith('/api/auth/') ? [{ sessionCookie: [] }] : [{ bearer: [] }];
 };
 
+const requestHeaders = ({ idempotency, versioned }: Operation) =>
+  z.object({
+    ...(idempotency && {
+      'Idempotency-Key': idempotency === 'required' ? IdempotencyKey : IdempotencyKey.optional(),
+    }),
+    ...(versioned === 'requires' && {
+      'If-Match': Version.meta({
+        description: 'The ETag of what the change is based on; refused when there is a newer one.',
+        example: '"v3"',
+      }),
+    }),
+  });
+
+const fileBody = ({ types, maxBytes }: Upload) => ({
+  description: `The file, at most ${maxBytes.toLocaleString('en')} bytes.`,
+  required: true,
+  content: Object.fromEntries(
+    types.map((type) => [type, { schema: { type: 'string' as const, format: 'binary' } }]),
+  ),
+});
+
 const route = (operation: Operation): RouteConfig => ({
   method: operation.method,
   path: operation.path,
@@ -83,15 +114,13 @@ const route = (operation: Operation): RouteConfig => ({
   request: {
     ...(operation.params && { params: operation.params }),
     ...(operation.query && { query: operation.query }),
-    ...(operation.idempotency && {
-      headers: z.object({
-        'Idempotency-Key':
-          operation.idempotency === 'required' ? IdempotencyKey : IdempotencyKey.optional(),
-      }),
+    ...((operation.idempotency || operation.versioned === 'requires') && {
+      headers: requestHeaders(operation),
     }),
     ...(operation.body && {
       body: { required: true, content: { 'application/json': { schema: operation.body } } },
     }),
+    ...(operation.upload && { body: fileBody(operation.upload) }),
   },
   responses: responses(operation),
 });

@@ -11,6 +11,9 @@ export type Success = {
   readonly example?: unknown;
 };
 
+/** A file as the whole body of a request: its media types, and its most bytes. */
+export type Upload = { readonly types: readonly string[]; readonly maxBytes: number };
+
 /** What is written down of one operation; `operation()` adds the errors that every such operation can give. */
 export type OperationInput = {
   /** The operation's name everywhere: document, handler, client function, test. */
@@ -24,10 +27,19 @@ export type OperationInput = {
   readonly description: string;
   readonly servedBy?: 'better-auth';
   readonly params?: z.ZodObject;
+  /** The parameters name nothing that has to exist: there is an answer to all that keep the rules. */
+  readonly answersAll?: true;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly bodyExample?: unknown;
+  /** In the place of `body`: the request carries a file. */
+  readonly upload?: Upload;
   readonly idempotency?: 'required' | 'optional';
+  /**
+   * For what several people or tabs change. `answers`: a success carries the version as ETag; `requires`: the version
+   * that the change is based on has to come in If-Match as well. RFC 9110, 8.8.3 and 13.1.1.
+   */
+  readonly versioned?: 'answers' | 'requires';
   /** `public`: anybody's answer, may be kept by caches; `private`: kept by nobody. */
   readonly caching?: 'public' | 'private';
   readonly success: Success;
@@ -53,8 +65,12 @@ const standardProblems = (input: OperationInput): ProblemCode[] => [
   ...(input.body
     ? (['MALFORMED_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)
     : []),
+  ...(input.upload ? (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
+  ...(input.versioned === 'requires'
+    ? (['PRECONDITION_FAILED', 'PRECONDITION_REQUIRED'] as const)
+    : []),
   ...(input.access === 'none' ? [] : (['UNAUTHENTICATED'] as const)),
   ...(typeof input.access === 'object' ? (['FORBIDDEN'] as const) : []),
-  ...(input.params ? (['NOT_FOUND'] as const) : []),
+  ...(input.params && !input.answersAll ? (['NOT_FOUND'] as const) : []),
   ...(input.idempotency ? (['IDEMPOTENCY_KEY_IN_FLIGHT', 'IDEMPOTENCY_KEY_REUSED'] as const) : []),
 ];

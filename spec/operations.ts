@@ -1,9 +1,14 @@
+import * as addresses from './addresses.ts';
 import * as auth from './auth.ts';
 import * as booths from './booths.ts';
+import * as contactMessages from './contact-messages.ts';
+import * as contacts from './contacts.ts';
 import * as editions from './editions.ts';
 import * as logins from './logins.ts';
 import type { Operation } from './operation.ts';
+import * as postalCodes from './postal-codes.ts';
 import * as products from './products.ts';
+import * as profiles from './profiles.ts';
 import * as reservations from './reservations.ts';
 import * as sessions from './sessions.ts';
 import * as users from './users.ts';
@@ -18,6 +23,19 @@ export const OPERATIONS = {
   reserveProduct: reservations.reserveProduct,
   listMyReservations: reservations.listMyReservations,
   cancelMyReservation: reservations.cancelMyReservation,
+  getMyProfile: profiles.getMyProfile,
+  updateMyProfile: profiles.updateMyProfile,
+  putMyIcon: profiles.putMyIcon,
+  deleteMyIcon: profiles.deleteMyIcon,
+  getMyContact: contacts.getMyContact,
+  updateMyContact: contacts.updateMyContact,
+  listMyAddresses: addresses.listMyAddresses,
+  createMyAddress: addresses.createMyAddress,
+  getMyAddress: addresses.getMyAddress,
+  updateMyAddress: addresses.updateMyAddress,
+  deleteMyAddress: addresses.deleteMyAddress,
+  lookUpPostalCode: postalCodes.lookUpPostalCode,
+  sendContactMessage: contactMessages.sendContactMessage,
   getLoginUser: logins.getLoginUser,
   getSession: auth.getSession,
   sendSignInCode: auth.sendSignInCode,
@@ -43,6 +61,11 @@ export const TAGS = {
   booths: 'Stands of the current edition.',
   products: 'Works, as booths offer them.',
   reservations: 'Holds on works, paid and collected at the booth.',
+  profiles: 'What people say of themselves.',
+  contacts: 'How the staff reach people.',
+  addresses: 'Where people get their post.',
+  'postal-codes': 'Places by their Japanese postal codes.',
+  'contact-messages': 'What people write to the organisers.',
   logins: 'The platform’s record of the one who is signed in.',
   auth: 'Signing in and out, at better-auth’s paths.',
   users: 'Accounts and their administration, at better-auth’s paths.',

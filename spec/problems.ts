@@ -59,10 +59,35 @@ export const PROBLEMS = {
     meaning: 'The visitor holds as many reservations as allowed.',
   },
   NOT_CANCELLABLE: { status: 409, meaning: 'The reservation is no longer held.' },
+  DISPLAY_ID_TAKEN: {
+    status: 409,
+    meaning: 'Somebody has this display id, perhaps in other letter case.',
+  },
+  DISPLAY_ID_LOCKED: {
+    status: 409,
+    meaning:
+      'The display id was changed less than 30 days ago; `opensAt` says when it may be again.',
+  },
+  TOO_MANY_ADDRESSES: { status: 409, meaning: 'The user keeps as many addresses as allowed.' },
   IDEMPOTENCY_KEY_IN_FLIGHT: { status: 409, meaning: 'The same key is being worked on right now.' },
-  PAYLOAD_TOO_LARGE: { status: 413, meaning: 'The body is larger than 256 kB.' },
-  UNSUPPORTED_MEDIA_TYPE: { status: 415, meaning: 'The body is not `application/json`.' },
+  PRECONDITION_FAILED: {
+    status: 412,
+    meaning:
+      'The version in `If-Match` is not the current one: somebody else has changed it since.',
+  },
+  PAYLOAD_TOO_LARGE: {
+    status: 413,
+    meaning: 'The body is larger than 256 kB, or a file than its operation takes.',
+  },
+  UNSUPPORTED_MEDIA_TYPE: {
+    status: 415,
+    meaning: 'The body is not `application/json`, or a file of none of its operation’s types.',
+  },
   IDEMPOTENCY_KEY_REUSED: { status: 422, meaning: 'The key was used with another body.' },
+  PRECONDITION_REQUIRED: {
+    status: 428,
+    meaning: '`If-Match` is missing; send the ETag of what the change is based on.',
+  },
   RATE_LIMITED: { status: 429, meaning: 'Too many calls; `Retry-After` says when to come back.' },
   INTERNAL: { status: 500, meaning: 'A fault on our side.' },
   UNAVAILABLE: {

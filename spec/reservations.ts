@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { BoothReference } from './booths.ts';
 import { operation } from './operation.ts';
 import { ProductPath } from './products.ts';
+import { rules } from './rules/rules.ts';
+import { maxFullWidthCharacters } from './rules/string.ts';
 import { Day, Id, Image, localized, TimeOfDay, Timestamp, text, Yen } from './shared.ts';
 
 /** Eight characters without the look-alikes 0 O 1 I. */
@@ -65,7 +67,7 @@ export const NewReservation = z
   .strictObject({
     day: Day,
     quantity: z.int().min(1).max(10),
-    comment: text(100).optional().meta({ description: 'A word to the booth.' }),
+    comment: rules(maxFullWidthCharacters(100)).meta({ description: 'A word to the booth.' }),
   })
   .meta({
     id: 'NewReservation',

@@ -1,12 +1,24 @@
 import { z } from 'zod';
 import { GENRES } from './genres.ts';
-import { maxFullWidthCharacters } from './rules/string.ts';
+import { absentOrFilled } from './rules/normalise.ts';
+import { orNull } from './rules/nullable.ts';
+import { checksOf } from './rules/rule.ts';
+import { cleanText, maxFullWidthCharacters, singleLine } from './rules/string.ts';
+import { CLEAN_TEXT } from './rules/text.ts';
 
-/** Text of an answer: at most `max` code points. */
-export const text = maxFullWidthCharacters;
+/** Text of an answer: at most `max` code points. What people enter is made of `rules()`. */
+export const text = (max: number) =>
+  z
+    .string()
+    .check(...checksOf([maxFullWidthCharacters(max).rule, cleanText.rule]))
+    .meta({ maxLength: max, pattern: CLEAN_TEXT });
 
 /** Text that must not be empty: at most `max` code points. */
 export const requiredText = (max: number) => text(max).min(1);
+
+/** The rules of a text on one line that people enter: at most `max` code points. */
+export const oneLine = (max: number) =>
+  [maxFullWidthCharacters(max), cleanText, singleLine] as const;
 
 /** A short word of the machine's: a code, a slug, a token. */
 export const word = (max: number) =>
@@ -119,7 +131,9 @@ export const Problem = z
     message: text(1000)
       .optional()
       .meta({ description: 'better-auth’s own words, under /api/auth.' }),
-    opensAt: Timestamp.optional().meta({ description: 'With NOT_OPEN_YET: when it opens.' }),
+    opensAt: Timestamp.optional().meta({
+      description: 'With NOT_OPEN_YET and DISPLAY_ID_LOCKED: when it opens.',
+    }),
     closesAt: Timestamp.optional().meta({ description: 'With DEADLINE_PASSED: when it closed.' }),
     errors: z
       .array(
@@ -148,3 +162,27 @@ export const Problem = z
       code: 'NOT_FOUND',
     },
   });
+
+type Changed<Field> =
+  Field extends z.ZodOptional<infer Inner extends z.ZodType>
+    ? z.ZodOptional<z.ZodNullable<Inner>>
+    : Field extends z.ZodType
+      ? z.ZodOptional<Field>
+      : never;
+type Changes<Shape> = { [Name in keyof Shape]: Changed<Shape[Name]> };
+
+/**
+ * The body of a PATCH: what is absent stays as it is, and null clears what may be left out. The whole is judged once
+ * the changes are in it.
+ */
+export const changesOf = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) =>
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries(schema.shape).map(([name, field]) => [name, changeOf(field as z.ZodType)]),
+    ) as Changes<Shape>,
+  );
+
+const changeOf = (field: z.ZodType): z.ZodType =>
+  field instanceof z.ZodOptional
+    ? orNull(field.unwrap() as z.ZodType).meta(field.meta() ?? {})
+    : absentOrFilled(field);

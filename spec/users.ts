@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { AuthId, Email, ORIGIN, orNull, served } from './better-auth.ts';
+import { AuthId, Email, EnteredEmail, ORIGIN, orNull, served } from './better-auth.ts';
 import { operation } from './operation.ts';
+import { rules } from './rules/rules.ts';
+import { maxFullWidthCharacters, singleLine, trimToNotBlank } from './rules/string.ts';
 import { Timestamp, text, wholeNumber } from './shared.ts';
 
 export const ROLES = ['user', 'admin'] as const;
@@ -74,8 +76,8 @@ export const listUsers = operation({
 
 export const CreateUserBody = z
   .strictObject({
-    email: Email,
-    name: text(200).min(1),
+    email: EnteredEmail,
+    name: rules(trimToNotBlank, singleLine, maxFullWidthCharacters(200)),
     password: z.string().min(12).max(128).optional().meta({ example: 'a long pass phrase' }),
     role: z.enum(ROLES).optional(),
   })

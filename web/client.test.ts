@@ -4,6 +4,7 @@ import {
   getToken,
   listBooths,
   listMyReservations,
+  putMyIcon,
   reserveProduct,
 } from '#generated/client/sdk.gen.ts';
 import { abortable, type CallConfig, createCall } from './client.ts';
@@ -54,6 +55,15 @@ describe('call', () => {
     expect(asked[0]?.headers.get('Authorization')).toBe('Bearer abc');
   });
 
+  test('says when to come back, where the server does', async () => {
+    const busy = problem(429, { code: 'RATE_LIMITED' });
+    busy.headers.set('Retry-After', '90');
+    const { fetch } = apiOf(busy, problem(409));
+    const refusal = () => callTo(fetch)(reserveProduct, newReservation).catch((error) => error);
+    expect((await refusal()).retryAfter).toBe(90);
+    expect((await refusal()).retryAfter).toBeUndefined();
+  });
+
   test('throws the problem with its status', async () => {
     const errors = [{ pointer: '/day', rule: 'requiredSelect' }];
     const { fetch } = apiOf(problem(422, { code: 'X', detail: 'No.', instance: 'r-1', errors }));
@@ -82,6 +92,57 @@ describe('call', () => {
       status: 0,
       code: 'UNREACHABLE',
     });
+  });
+});
+
+describe('call.versioned', () => {
+  const profile = (etag?: string) =>
+    Response.json({ id: 'b' }, etag === undefined ? {} : { headers: { ETag: etag } });
+  const booth = { path: { boothId: 'b' } };
+
+  test('gives the data with the version to send back', async () => {
+    const { fetch } = apiOf(profile('"v3"'));
+    expect(await callTo(fetch).versioned(getBooth, booth)).toEqual({
+      data: { id: 'b' },
+      version: '"v3"',
+    });
+  });
+
+  test('does without the weakness that a proxy added', async () => {
+    const { fetch } = apiOf(profile('W/"v3"'));
+    expect((await callTo(fetch).versioned(getBooth, booth)).version).toBe('"v3"');
+  });
+
+  test('fails where the operation answers no version', async () => {
+    const { fetch } = apiOf(profile());
+    await expect(callTo(fetch).versioned(getBooth, booth)).rejects.toThrow('no version');
+  });
+
+  test('is sent again after a 401 and a 503, and refused with a problem, like any call', async () => {
+    const { asked, fetch } = apiOf(problem(401), problem(503), profile('"v4"'));
+    const api = callTo(fetch, { refreshToken: async () => true });
+    expect((await api.versioned(getBooth, booth)).version).toBe('"v4"');
+    expect(asked).toHaveLength(3);
+    const refused = callTo(apiOf(problem(404)).fetch).versioned(getBooth, booth);
+    await expect(refused).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('a file', () => {
+  test.each([
+    ['image/png', 'image/png'],
+    ['', 'application/octet-stream'],
+  ])('of type %j is sent as %s, as it is, also after a 401', async (type, sentAs) => {
+    const { asked, fetch } = apiOf(problem(401), Response.json({ displayId: 'a' }));
+    const body = new Blob(['bytes'], { type });
+    await callTo(fetch, { refreshToken: async () => true })(putMyIcon, { body });
+    const sent = await Promise.all(
+      asked.map(async (request) => [request.headers.get('Content-Type'), await request.text()]),
+    );
+    expect(sent).toEqual([
+      [sentAs, 'bytes'],
+      [sentAs, 'bytes'],
+    ]);
   });
 });
 
@@ -177,7 +238,10 @@ describe('after a 401', () => {
 });
 
 describe('a call that belongs to a page', () => {
-  test('ends when the page is left, and is not sent again', async () => {
+  test.each([
+    ['call', false],
+    ['call.versioned', true],
+  ])('%s ends when the page is left, and is not sent again', async (_name, versioned) => {
     const left = new AbortController();
     const asked: Request[] = [];
     const fetch = (request: Request) => {
@@ -188,7 +252,8 @@ describe('a call that belongs to a page', () => {
       });
     };
     const api = abortable(callTo(fetch), left.signal);
-    await expect(api(getBooth, { path: { boothId: 'b' } })).rejects.toMatchObject({ status: 0 });
+    const way = versioned ? api.versioned : api;
+    await expect(way(getBooth, { path: { boothId: 'b' } })).rejects.toMatchObject({ status: 0 });
     expect(asked.map(({ url }) => url)).toEqual(['https://noren.example/api/v1/booths/b']);
   });
 });

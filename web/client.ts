@@ -10,14 +10,24 @@ type Operation = (options: any) => Promise<Answer>;
 type OptionsOf<Op extends Operation> = Parameters<Op>[0];
 type DataOf<Op extends Operation> = Exclude<Awaited<ReturnType<Op>>['data'], undefined>;
 
-/**
- * Calls one operation of the generated client: `call(getBooth, { path: { boothId } })`.
- * Gives what the operation answers, or throws `Problem`.
- */
-export type Call = <Op extends Operation>(
-  operation: Op,
-  ...options: undefined extends OptionsOf<Op> ? [options?: OptionsOf<Op>] : [options: OptionsOf<Op>]
-) => Promise<DataOf<Op>>;
+type Options<Op extends Operation> =
+  undefined extends OptionsOf<Op> ? [options?: OptionsOf<Op>] : [options: OptionsOf<Op>];
+
+/** What a versioned operation answers, with the version to send back: `headers: { 'If-Match': version }`. */
+export type Versioned<Data> = { readonly data: Data; readonly version: string };
+
+export type Call = {
+  /**
+   * Calls one operation of the generated client: `call(getBooth, { path: { boothId } })`.
+   * Gives what the operation answers, or throws `Problem`.
+   */
+  <Op extends Operation>(operation: Op, ...options: Options<Op>): Promise<DataOf<Op>>;
+  /** The same for an operation that answers a version as its ETag. */
+  versioned<Op extends Operation>(
+    operation: Op,
+    ...options: Options<Op>
+  ): Promise<Versioned<DataOf<Op>>>;
+};
 
 export type CallConfig = {
   /** Origin of the API. In the browser the page's own. */
@@ -34,19 +44,36 @@ export type CallConfig = {
 
 const PLATFORM = '/api/v1/';
 
+/** What a browser cannot name; no operation takes it. */
+const UNKNOWN_FILE = 'application/octet-stream';
+
 export const createCall = (config: CallConfig): Call => {
   const client = clientFor(config);
   const send = async (operation: Operation, options: object = {}) =>
     outcome(await operation({ ...options, client }));
 
-  return (async (operation: Operation, options?: object) => {
+  return callOf(async (operation, options) => {
     const first = await send(operation, options);
     if (!mayTryAgain(first) || !(await config.refreshToken?.())) return settle(first);
     return settle(await send(operation, options));
-  }) as Call;
+  });
 };
 
-type Outcome = { data: unknown } | { problem: Problem; cause: unknown; platform: boolean };
+type Given = { data: unknown; etag: string | undefined };
+type Outcome = Given | { problem: Problem; cause: unknown; platform: boolean };
+
+/** Both ways of calling, from the one that does it. */
+const callOf = (make: (operation: Operation, options?: object) => Promise<Given>): Call =>
+  Object.assign(
+    async (operation: Operation, options?: object) => (await make(operation, options)).data,
+    {
+      versioned: async (operation: Operation, options?: object) => {
+        const { data, etag } = await make(operation, options);
+        if (etag === undefined) throw new Error('this operation answers no version');
+        return { data, version: etag };
+      },
+    },
+  ) as Call;
 
 /**
  * ofetch retries GET and HEAD once after a second, for 408, 409, 425, 429, 500, 502, 503 and 504 (specification §7), but
@@ -62,7 +89,9 @@ const clientFor = ({ baseUrl, locale, fetch, token }: CallConfig): Client => {
       retryDelay: fetch ? 0 : 1000,
     }),
   );
-  client.interceptors.request.use((request) => {
+  client.interceptors.request.use((request, { body }) => {
+    // The generated client names the first type an operation takes, whatever the file is.
+    if (body instanceof Blob) request.headers.set('Content-Type', body.type || UNKNOWN_FILE);
     const bearer = token?.();
     if (bearer && isPlatform(request.url)) {
       request.headers.set('Authorization', `Bearer ${bearer}`);
@@ -75,14 +104,18 @@ const clientFor = ({ baseUrl, locale, fetch, token }: CallConfig): Client => {
 const inProcess = (fetch: (request: Request) => Promise<Response>) =>
   createFetch({ fetch: (input, init) => fetch(new Request(input, init)), Headers });
 
-const outcome = ({ data, error, request }: Answer): Outcome =>
+const outcome = ({ data, error, request, response }: Answer): Outcome =>
   error === undefined
-    ? { data }
+    ? { data, etag: strongTag(response) }
     : {
         problem: toProblem(error),
         cause: error,
         platform: request !== undefined && isPlatform(request.url),
       };
+
+/** A proxy that compresses makes a tag weak; the version it names is the same. */
+const strongTag = (response: Response | undefined): string | undefined =>
+  response?.headers.get('ETag')?.replace(/^W\//, '');
 
 const isPlatform = (url: string) => new URL(url).pathname.startsWith(PLATFORM);
 
@@ -90,7 +123,10 @@ const toProblem = (error: unknown): Problem => {
   if (error instanceof Problem) return error;
   if (error instanceof FetchError && error.response) {
     const body = typeof error.data === 'object' && error.data !== null ? error.data : {};
-    return new Problem(error.response.status, body as Partial<ProblemBody>);
+    return new Problem(error.response.status, {
+      ...(body as Partial<ProblemBody>),
+      retryAfter: Number(error.response.headers.get('Retry-After')) || undefined,
+    });
   }
   return new Problem(NO_ANSWER);
 };
@@ -101,19 +137,24 @@ const toProblem = (error: unknown): Problem => {
  */
 const mayTryAgain = (it: Outcome) => 'problem' in it && it.problem.status === 401 && it.platform;
 
-const settle = (it: Outcome) => {
-  if (!('problem' in it)) return it.data;
+const settle = (it: Outcome): Given => {
+  if (!('problem' in it)) return it;
   it.problem.cause = it.cause;
   throw it.problem;
 };
 
 /** The same call, given up when the signal says so. */
-export const abortable = (call: Call, signal: AbortSignal): Call =>
-  ((operation: Operation, options?: object) =>
-    (call as (operation: Operation, options: object) => Promise<unknown>)(operation, {
-      ...options,
-      signal,
-    })) as Call;
+export const abortable = (call: Call, signal: AbortSignal): Call => {
+  const withSignal =
+    (make: AnyCall): AnyCall =>
+    (operation, options) =>
+      make(operation, { ...options, signal });
+  return Object.assign(withSignal(call as AnyCall), {
+    versioned: withSignal(call.versioned as AnyCall),
+  }) as Call;
+};
+
+type AnyCall = (operation: Operation, options?: object) => Promise<unknown>;
 
 let browserCall: Call | undefined;
 
@@ -122,8 +163,16 @@ export const configureCall = (config: CallConfig): void => {
   browserCall = createCall(config);
 };
 
-/** Calls an operation from a page in the browser. Loaders use the `api` they are given instead. */
-export const call = ((operation: Operation, options: unknown) => {
+const inBrowser = (): Call => {
   if (!browserCall) throw new Error('call() belongs to the browser; a loader uses its api');
-  return browserCall(operation, options);
-}) as Call;
+  return browserCall;
+};
+
+/** Calls an operation from a page in the browser. Loaders use the `api` they are given instead. */
+export const call = Object.assign(
+  (operation: Operation, options: unknown) => inBrowser()(operation, options),
+  {
+    versioned: (operation: Operation, options: unknown) =>
+      inBrowser().versioned(operation, options),
+  },
+) as Call;

@@ -12,6 +12,14 @@ test('every address', () => {
     reserve: paths.reserve('b1', 'p1'),
     login: paths.login('/en/product/b1/p1/reserve?x=1#top'),
     myReservations: paths.myReservations({ done: 'ABCD2345' }),
+    account: paths.account(),
+    profile: paths.profile(),
+    contactDetails: paths.contactDetails(),
+    addresses: paths.addresses(),
+    newAddress: paths.newAddress(),
+    editAddress: paths.editAddress('a1'),
+    contact: paths.contact(),
+    contactSuccess: paths.contactSuccess(),
   };
   expect(built).toEqual({
     home: '/',
@@ -22,6 +30,14 @@ test('every address', () => {
     reserve: '/product/b1/p1/reserve',
     login: '/auth/login?redirect=%2Fen%2Fproduct%2Fb1%2Fp1%2Freserve%3Fx%3D1%23top',
     myReservations: '/visitor/product-reservation?done=ABCD2345',
+    account: '/user',
+    profile: '/user/profile',
+    contactDetails: '/user/contact',
+    addresses: '/user/address',
+    newAddress: '/user/address/new',
+    editAddress: '/user/address/a1/edit',
+    contact: '/contact',
+    contactSuccess: '/contact/success',
   });
   expect(Object.keys(built).sort()).toEqual(Object.keys(paths).sort());
 });

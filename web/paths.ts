@@ -20,6 +20,14 @@ export const paths = {
   login: (redirect?: string) => withQuery('/auth/login', { redirect }),
   /** `done`: the code of a reservation that has just been made. */
   myReservations: (query?: { done?: string }) => withQuery('/visitor/product-reservation', query),
+  account: () => '/user',
+  profile: () => '/user/profile',
+  contactDetails: () => '/user/contact',
+  addresses: () => '/user/address',
+  newAddress: () => '/user/address/new',
+  editAddress: (addressId: string) => `/user/address/${segment(addressId)}/edit`,
+  contact: () => '/contact',
+  contactSuccess: () => '/contact/success',
 };
 
 /** Adds a query to a path; a list gives its name once for each value. */

@@ -20,8 +20,13 @@ export class Problem extends Error {
   readonly requestId: string | undefined;
   readonly opensAt: string | undefined;
   readonly closesAt: string | undefined;
+  /** Seconds after which it may be tried again, where the server says so. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, body: Partial<ProblemBody> = {}) {
+  constructor(
+    status: number,
+    body: Partial<ProblemBody> & { retryAfter?: number | undefined } = {},
+  ) {
     const code = body.code ?? (status === NO_ANSWER ? 'UNREACHABLE' : 'UNKNOWN_ERROR');
     super(`${status} ${code}`);
     this.status = status;
@@ -32,5 +37,6 @@ export class Problem extends Error {
     this.requestId = body.instance;
     this.opensAt = body.opensAt;
     this.closesAt = body.closesAt;
+    this.retryAfter = body.retryAfter;
   }
 }

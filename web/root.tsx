@@ -4,7 +4,9 @@ import { Outlet, ScrollRestoration, useRouteError } from 'react-router-dom';
 import { Arrival } from '#web/shell/Arrival.tsx';
 import { DialogHost } from '#web/shell/DialogHost.tsx';
 import { ErrorScreen } from '#web/shell/ErrorScreen.tsx';
+import { FormSeam } from '#web/shell/FormSeam.tsx';
 import { Frame } from '#web/shell/Layout.tsx';
+import { LeaveGuard } from '#web/shell/LeaveGuard.tsx';
 import { screenErrorOf } from '#web/shell/screen-error.ts';
 import { ToastGroup } from '#web/shell/ToastGroup.tsx';
 import { titleFromError } from '#web/shell/title.ts';
@@ -15,7 +17,10 @@ export const Root = () => {
   const { entry, title } = usePage();
   return (
     <>
-      <Outlet />
+      <FormSeam>
+        <Outlet />
+      </FormSeam>
+      <LeaveGuard />
       <Arrival index={entry?.id === 'home'} title={title} />
       <Hosts />
     </>

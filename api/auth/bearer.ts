@@ -72,6 +72,7 @@ const findIdentity = async (
   const row = await db
     .selectFrom('session as s')
     .innerJoin('user as u', 'u.id', 's.userId')
+    .leftJoin('profile as p', 'p.user_id', 'u.id')
     .where('s.id', '=', sid)
     .select([
       's.userId',
@@ -82,6 +83,7 @@ const findIdentity = async (
       'u.role',
       'u.banned',
       'u.banExpires',
+      'p.locale',
     ])
     .executeTakeFirst();
   const now = new Date();
@@ -93,6 +95,7 @@ const findIdentity = async (
     email: row.email,
     name: row.name,
     role: row.role === 'admin' ? 'admin' : 'user',
+    ...(row.locale && { mailLocale: row.locale }),
     ...(row.impersonatedBy && { impersonatedBy: row.impersonatedBy }),
   };
 };

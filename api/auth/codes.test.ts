@@ -43,6 +43,20 @@ describe('sendSignInCode', () => {
     expect((await codes.mailsTo(email))[0]?.text).toContain(words);
   });
 
+  it('writes in the language of the profile where no page asks', async () => {
+    const { email, userId } = await site.signIn('chooser@languages.example');
+    await site.db
+      .updateTable('profile')
+      .set({ locale: 'en' })
+      .where('user_id', '=', userId)
+      .execute();
+    await codes.newCode(email);
+    await codes.newCode(email, { 'Accept-Language': 'ja' });
+    const [withoutPage, onPage] = (await codes.mailsTo(email)).slice(-2);
+    expect(withoutPage?.text).toContain('Your sign-in code');
+    expect(onPage?.text).toContain('暖簾市のログインコード');
+  });
+
   it('keeps no code in the database, neither for sign-in nor in the queue of mails', async () => {
     const email = 'secret@accounts.example';
     const code = await codes.newCode(email);
@@ -77,6 +91,21 @@ describe('sendSignInCode', () => {
     const answer = await site.call('sendSignInCode', { body });
     expect([answer.status, answer.body.code]).toEqual([400, 'INVALID_INPUT']);
     expect(answer.body.errors[0].pointer).toBe(pointer);
+  });
+
+  it.each([
+    ['the rule of all addresses', 'a@accounts-.example'],
+    ['better-auth alone', 'a&b@accounts.example'],
+    ['better-auth alone', "o'neil#1@accounts.example"],
+  ])('refuses by the same rule what is refused by %s: %s', async (_by, email) => {
+    const { status, body } = await codes.sendCode(email);
+    expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
+    expect(body.errors).toEqual([{ pointer: '/email', rule: 'email' }]);
+  });
+
+  it('asks for an address', async () => {
+    const { body } = await codes.sendCode(' ');
+    expect(body.errors).toEqual([{ pointer: '/email', rule: 'requiredInput' }]);
   });
 
   it.each(['https://evil.example', 'null', 'http://localhost:1'])(

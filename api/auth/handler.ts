@@ -9,10 +9,11 @@ import { OPERATIONS } from '#spec/operations.ts';
 import type { Auth } from '../auth.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/schema.ts';
-import { localeOf } from '../http/locale.ts';
+import { askedLocaleOf } from '../http/locale.ts';
 import { CODE_BY_STATUS, ProblemError, sendProblem } from '../http/problem.ts';
+import { count, forgive, ipOf, type Rate, refusalOver } from '../http/rates.ts';
 import { CLIENT_IP_HEADER, LOCALE_HEADER } from './headers.ts';
-import { count, forgive, keysOf, limitsFor, type SignInLimits } from './limits.ts';
+import { keysOf, limitsFor, type SignInLimits } from './limits.ts';
 import { isOwnOrigin } from './origin.ts';
 
 export interface AuthHandlerOptions {
@@ -69,16 +70,14 @@ const forward = (req: ExpressRequest, baseUrl: string): Request => {
   headers.set('user-agent', (req.headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX));
   // It has been compared already, with more names of this site than better-auth knows.
   if (req.headers.origin !== undefined) headers.set('origin', baseUrl);
-  headers.set(CLIENT_IP_HEADER, clientIp(req));
-  headers.set(LOCALE_HEADER, localeOf(req));
+  headers.set(CLIENT_IP_HEADER, ipOf(req));
+  const asked = askedLocaleOf(req);
+  if (asked) headers.set(LOCALE_HEADER, asked);
   const takesBody = req.operationId !== undefined && 'body' in OPERATIONS[req.operationId];
   if (!takesBody) headers.delete('content-type');
   const body = takesBody ? JSON.stringify(req.body) : undefined;
   return new Request(baseUrl + req.originalUrl, { method: req.method, headers, body });
 };
-
-/** Express's `trust proxy` decides whether a proxy's word counts. */
-const clientIp = (req: ExpressRequest): string => req.ip ?? req.socket.remoteAddress ?? '0.0.0.0';
 
 /** Codes beyond the limit of an address wait this many seconds longer each, and never longer than `MAX_WAIT`. */
 const WAIT_STEP = 0.5;
@@ -93,10 +92,10 @@ const countSignIn = async (
   limits: SignInLimits,
 ): Promise<(success: boolean) => Promise<void>> => {
   if (req.operationId !== 'sendSignInCode' && req.operationId !== 'signInWithCode') return settled;
-  const keys = keysOf((req.body as { email: string }).email, clientIp(req));
-  const limit = async (key: string, rule: { max: number; seconds: number }) => {
-    const { over, resetsIn } = await count(db, key, rule);
-    if (over > 0) throw new ProblemError('RATE_LIMITED', { retryAfter: resetsIn });
+  const keys = keysOf((req.body as { email: string }).email, ipOf(req));
+  const limit = async (key: string, rate: Rate) => {
+    const refusal = await refusalOver(db, key, rate);
+    if (refusal) throw refusal;
   };
   if (req.operationId === 'signInWithCode') {
     await limit(keys.failures, limits.failuresPerClient);
@@ -154,6 +153,10 @@ const refuse = async (
     code?: string;
     message?: string;
   };
+  if (code === 'INVALID_EMAIL') {
+    const errors = [{ pointer: '/email', rule: 'email' }];
+    return sendProblem(req, res, { code: 'INVALID_INPUT', errors });
+  }
   // Its name for the same thing; clients of the whole API meet one.
   const own = code === 'UNAUTHORIZED' ? 'UNAUTHENTICATED' : code;
   sendProblem(req, res, {

@@ -6,5 +6,5 @@
 /** The address of the client's socket, or what a trusted proxy says it is. */
 export const CLIENT_IP_HEADER = 'x-noren-client-ip';
 
-/** The reader's language, `ja` or `en`. */
+/** The language of the page, `ja` or `en`; absent where the request says none. */
 export const LOCALE_HEADER = 'x-noren-locale';

@@ -96,6 +96,8 @@ describe('createUser', () => {
     ['a field of better-auth’s that the contract has not', { data: { banned: true } }, '/data'],
     ['an unknown role', { role: 'owner' }, '/role'],
     ['an empty name', { name: '' }, '/name'],
+    ['a blank name', { name: ' \u3000' }, '/name'],
+    ['a name of two lines', { name: 'a\r\nBcc: b@c.jp' }, '/name'],
     ['a short password', { password: 'short' }, '/password'],
     ['NUL in the name', { name: 'a\u0000' }, '/name'],
     ['half a character', { name: 'a\ud842' }, '/name'],

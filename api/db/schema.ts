@@ -1,16 +1,37 @@
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Booth } from '#spec/booths.ts';
+import type { ContactCategory } from '#spec/contact-messages.ts';
 import type { DeadlineKey, Edition } from '#spec/editions.ts';
 import type { Genre } from '#spec/genres.ts';
 import type { Locale } from '#spec/locale.ts';
 import type { Product } from '#spec/products.ts';
 import type { ReservationStatus } from '#spec/reservations.ts';
+import type {
+  Created,
+  DayColumn,
+  Instant,
+  Localized,
+  LocalizedColumn,
+  OptionalImage,
+  OptionalJson,
+  OptionalLocalized,
+  Updated,
+} from './columns.ts';
+import type {
+  AddressTable,
+  ContactTable,
+  ProfileTable,
+  SessionTable,
+  UserTable,
+} from './schema-accounts.ts';
 
 /** The tables, as Kysely sees them. better-auth's own columns are in camel case, Noren's in snake case. */
 export type Database = {
   user: UserTable;
   session: SessionTable;
   profile: ProfileTable;
+  contact: ContactTable;
+  address: AddressTable;
   tenant: TenantTable;
   edition: EditionTable;
   deadline: DeadlineTable;
@@ -20,63 +41,11 @@ export type Database = {
   booth_product: BoothProductTable;
   booth_product_day: BoothProductDayTable;
   reservation: ReservationTable;
+  contact_message: ContactMessageTable;
   idempotency_record: IdempotencyRecordTable;
   rate_bucket: RateBucketTable;
   audit_record: AuditRecordTable;
   inbox_mail: InboxMailTable;
-};
-
-export type Localized = { ja: string; en?: string };
-type LocalizedColumn = JSONColumnType<Localized>;
-/** JSON is written as text, and read as what it holds. */
-type OptionalJson<Value> = ColumnType<Value | null, string | null | undefined, string | null>;
-type OptionalLocalized = OptionalJson<Localized>;
-export type ImageColumn = {
-  src: string;
-  srcset?: string;
-  width: number;
-  height: number;
-  alt: Localized;
-};
-type OptionalImage = OptionalJson<ImageColumn>;
-type Instant = ColumnType<Date, Date | string, Date | string>;
-type Created = ColumnType<Date, Date | string | undefined, never>;
-type Updated = ColumnType<Date, Date | string | undefined, Date | string>;
-/** A date column; the driver returns it as `YYYY-MM-DD`. */
-type DayColumn = string;
-
-type UserTable = {
-  id: string;
-  name: string;
-  email: string;
-  emailVerified: boolean;
-  image: string | null;
-  createdAt: Created;
-  updatedAt: Updated;
-  role: string | null;
-  banned: boolean | null;
-  banReason: string | null;
-  banExpires: Instant | null;
-};
-
-type SessionTable = {
-  id: string;
-  userId: string;
-  token: string;
-  expiresAt: Instant;
-  createdAt: Created;
-  updatedAt: Updated;
-  ipAddress: string | null;
-  userAgent: string | null;
-  impersonatedBy: string | null;
-};
-
-type ProfileTable = {
-  user_id: string;
-  display_id: Generated<string>;
-  display_name: string | null;
-  icon: string | null;
-  locale: Locale | null;
 };
 
 type TenantTable = {
@@ -218,6 +187,24 @@ type ReservationTable = {
   status: Generated<ReservationStatus>;
   created_at: Created;
   updated_at: Updated;
+};
+
+type ContactMessageTable = {
+  id: string;
+  number: string;
+  tenant_id: string | null;
+  user_id: string | null;
+  category: ContactCategory;
+  name: string;
+  email: string;
+  body: string;
+  locale: Locale;
+  privacy_version: string;
+  agreed_at: Instant;
+  status: 'new' | 'answered' | 'closed' | 'spam';
+  version: Generated<number>;
+  created_at: Instant;
+  updated_at: Instant;
 };
 
 type IdempotencyRecordTable = {

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { calendar, today } from '#spec/rules/dates.ts';
 import { insertBooth, insertEdition, insertProduct } from '../testing/show.ts';
 import { testSite } from '../testing/site.ts';
+import { keepTimeOfCurrentEdition } from './zone.ts';
 
 describe('getCurrentEdition', async () => {
   const site = await testSite();
@@ -32,5 +34,21 @@ describe('getCurrentEdition', async () => {
       productCount: 1,
     });
     expect(JSON.stringify(body)).not.toContain('grace');
+  });
+
+  it('is what rules of days keep the time of', async () => {
+    const { now, zone } = calendar;
+    calendar.now = () => new Date('2027-04-24T20:00:00Z');
+    onTestFinished(() => {
+      Object.assign(calendar, { now, zone });
+    });
+    const setZone = (time_zone: string) =>
+      site.db.updateTable('edition').where('is_current', '=', true).set({ time_zone }).execute();
+    await setZone('America/New_York');
+    await site.call('getCurrentEdition');
+    expect(today()).toBe('2027-04-24');
+    await setZone('Asia/Tokyo');
+    await keepTimeOfCurrentEdition(site.db);
+    expect(today()).toBe('2027-04-25');
   });
 });

@@ -1,10 +1,13 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { RequestHandler } from 'express';
+import type { Operation } from '#spec/operation.ts';
 import { OPERATIONS, type OperationId } from '#spec/operations.ts';
+import { versionOf } from './etag.ts';
 import { ProblemError } from './problem.ts';
 
 /*
  * What comes before the contract's validation: nothing outside the contract goes further, and the validator only ever
- * meets the one Content-Type it knows (it keeps a compiled validator for every raw value a client sends).
+ * meets the Content-Types it knows (it keeps a compiled validator for every raw value a client sends).
  */
 
 type Known = { match: RegExp; methods: Map<string, OperationId>; allow: string };
@@ -76,23 +79,45 @@ export const onlyRead: RequestHandler = (req, res, next) => {
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset=("?)utf-8\2\s*)?$/i;
 
-/** `application/json` or nothing at all; the header leaves here in one spelling. */
+/** Most bytes of a body of JSON. */
+export const MAX_JSON = 256 * 1024;
+
+/** `application/json`, the operation's types of files, or nothing at all; the header leaves here in one spelling. */
 export const contentTypeGate: RequestHandler = (req, _res, next) => {
+  const operation: Operation | undefined = req.operationId && OPERATIONS[req.operationId];
   const length = req.headers['content-length'];
   const hasBody =
     req.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
   if (!hasBody) {
     delete req.headers['content-type'];
-    if (takesBody(req.operationId)) throw missingBody();
+    if (operation?.body || operation?.upload) throw missingBody();
   } else {
-    if (!JSON_TYPE.test(req.headers['content-type'] ?? ''))
-      throw new ProblemError('UNSUPPORTED_MEDIA_TYPE');
-    req.headers['content-type'] = 'application/json';
+    const type = typeOf(req.headers['content-type'] ?? '', operation?.upload?.types);
+    if (!type) throw new ProblemError('UNSUPPORTED_MEDIA_TYPE');
+    req.headers['content-type'] = type;
+    // Refused before it is read; what has no length is counted while it is.
+    if (Number(length) > (operation?.upload?.maxBytes ?? MAX_JSON))
+      throw new ProblemError('PAYLOAD_TOO_LARGE');
   }
   next();
 };
 
-const takesBody = (id: OperationId | undefined) => id !== undefined && 'body' in OPERATIONS[id];
+/** The type in the contract's spelling; files have no parameters. */
+const typeOf = (given: string, files: readonly string[] | undefined): string | undefined => {
+  if (files) return files.find((type) => type === given.trim().toLowerCase());
+  return JSON_TYPE.test(given) ? 'application/json' : undefined;
+};
+
+/** Files are read later, once it is known that the sender may send one. */
+export const isJson = ({ headers }: { headers: IncomingHttpHeaders }): boolean =>
+  headers['content-type'] === 'application/json';
+
+/** Before the validation, which would call a missing or foreign If-Match a bad header. */
+export const preconditionGate: RequestHandler = (req, _res, next) => {
+  const operation: Operation | undefined = req.operationId && OPERATIONS[req.operationId];
+  if (operation?.versioned === 'requires') versionOf(req);
+  next();
+};
 
 const missingBody = () =>
   new ProblemError('INVALID_INPUT', { errors: [{ pointer: '', rule: 'requiredInput' }] });

@@ -44,6 +44,23 @@ export const onceEach = async <One extends Wish, Answer extends object>(
   });
 };
 
+/**
+ * The same for one wish, in a transaction of its own. A refusal that the work returns is thrown once that is committed,
+ * so that what was counted stays counted.
+ */
+export const once = async <Answer extends object>(
+  db: Kysely<Database>,
+  wish: Wish,
+  work: (trx: Transaction<Database>) => Promise<Outcome<Answer>>,
+): Promise<Answer> => {
+  const [outcome] = await db
+    .transaction()
+    .execute((trx) => onceEach(trx, [wish], async () => [await work(trx)]));
+  const { error, answer } = outcome as { error?: Error; answer: Answer };
+  if (error) throw error;
+  return answer;
+};
+
 const refusal = (code: ProblemError['code'], retryAfter?: number) => ({
   error: new ProblemError(code, retryAfter === undefined ? {} : { retryAfter }),
 });

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { z } from 'zod';
 import type { Operation } from '#spec/operation.ts';
-import { type InputError, issuesToErrors } from '#spec/rules/issues.ts';
+import { type InputError, judged } from '#spec/rules/issues.ts';
 
 /** What an operation's schemas made of a request: the typed parts, or every rule that is broken, by name. */
 export type ReadInput =
@@ -15,10 +15,9 @@ export const readInput = (operation: Operation, req: Request): ReadInput => {
   const errors: InputError[] = [];
   const read = (schema: z.ZodType | undefined, value: unknown, place: string): unknown => {
     if (!schema) return undefined;
-    const parsed = schema.safeParse(value);
-    if (parsed.success) return parsed.data;
-    for (const error of issuesToErrors(parsed.error.issues))
-      errors.push({ ...error, pointer: place + error.pointer });
+    const verdict = judged(schema, value);
+    if ('value' in verdict) return verdict.value;
+    for (const error of verdict.errors) errors.push({ ...error, pointer: place + error.pointer });
   };
   const input = {
     params: read(operation.params, req.pathParams, '/path'),

@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { ProblemError } from '../http/problem.ts';
 import { draw, type Shape } from './draw.ts';
+import { createTurns } from './turns.ts';
 
 export interface Drawing {
   seed: number;
@@ -14,10 +14,6 @@ export interface Drawing {
 /** Counted up when the same seed is to look different; older files are then left alone. */
 const STYLE = 1;
 
-/** Drawn at the same time, so that the other requests keep a processor. */
-const AT_ONCE = 2;
-const WAITING = 200;
-
 /** Files kept at most, some 100 MB; what goes beyond is drawn each time. The demo show has about 1,300. */
 const KEPT = 4_000;
 
@@ -28,23 +24,8 @@ const KEPT = 4_000;
 export function createDrawings({ dataDir, keep = KEPT }: { dataDir: string; keep?: number }) {
   const folder = join(dataDir, 'images', `demo-${STYLE}`);
   const flights = new Map<string, Promise<Buffer>>();
-  const queue: (() => void)[] = [];
-  let drawing = 0;
+  const turn = createTurns({ atOnce: 2, waiting: 200 });
   let kept: number | undefined;
-
-  async function turn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (drawing >= AT_ONCE) {
-      if (queue.length >= WAITING) throw new ProblemError('UNAVAILABLE', { retryAfter: 2 });
-      await new Promise<void>((resolve) => queue.push(resolve));
-    } else drawing++;
-    try {
-      return await work();
-    } finally {
-      const next = queue.shift();
-      if (next) next();
-      else drawing--;
-    }
-  }
 
   async function keepFile(name: string, picture: Buffer): Promise<void> {
     await mkdir(folder, { recursive: true });

@@ -66,6 +66,29 @@ describe('jobs', () => {
     expect(done.filter((name) => name === 'beside it')).toHaveLength(1);
   });
 
+  it('that are urgent are done before those that only wait', async () => {
+    const waiting = Array.from({ length: 30 }, (_, index) => ({ sealed: `waiting ${index}` }));
+    await connection.db.transaction().execute(async (trx) => {
+      await jobs.enqueue(trx, 'mail', waiting);
+      await jobs.enqueue(trx, 'mail', [{ sealed: 'urgent' }], { urgent: true });
+    });
+    for (const { sealed } of waiting) await whenDone(sealed);
+    const before = done.slice(0, done.indexOf('urgent'));
+    expect(before.filter((name) => name.startsWith('waiting')).length).toBeLessThan(10);
+  });
+
+  it('know how often they failed, by kind', async () => {
+    const told: unknown[] = [];
+    await jobs.work('sweep', async (_data, failures) => {
+      told.push(failures);
+      const error = new Error('not yet');
+      if (told.length < 4) throw told.length === 2 ? error : Object.assign(error, { kind: 'away' });
+    });
+    await jobs.enqueue(connection.db, 'sweep', [{}], { delay: 1, delayMax: 1 });
+    await vi.waitFor(() => expect(told).toHaveLength(4), { timeout: 20_000, interval: 10 });
+    expect(told).toEqual([{}, { away: 1 }, { away: 1 }, { away: 2 }]);
+  });
+
   it('are all done, each once, when there are many', async () => {
     const names = Array.from({ length: 60 }, (_, index) => `many ${index}`);
     const [alone, together] = [names.slice(0, 20), names.slice(20)];

@@ -21,7 +21,12 @@ export interface JobOptions {
   delayMax?: number;
   /** How long one try may take; after that, or when its process died, it is tried again. */
   limit?: number;
+  /** Done before those that only wait. */
+  urgent?: boolean;
 }
+
+/** How often a job has failed already, by the `kind` of the errors that its handler threw. */
+export type Failures = Readonly<Partial<Record<string, number>>>;
 
 export interface Jobs {
   /**
@@ -34,10 +39,13 @@ export interface Jobs {
     data: readonly JobData[Name][],
     options?: JobOptions,
   ): Promise<void>;
-  /** Does the jobs of a queue in this process, several side by side; a throw means another try later. */
+  /**
+   * Does the jobs of a queue in this process, several side by side. A throw means another try later; where the error
+   * has a `kind`, the tries after it are told how many of that kind there were.
+   */
   work<Name extends JobName>(
     name: Name,
-    handler: (data: JobData[Name]) => Promise<void>,
+    handler: (data: JobData[Name], failures: Failures) => Promise<void>,
   ): Promise<void>;
   /** Has a job done again and again, by one process of all: a cron line in UTC. */
   repeat(name: JobName, cron: string): Promise<void>;
@@ -83,6 +91,7 @@ export const createJobs = async ({ pool, log }: { pool: pg.Pool; log: Log }): Pr
         retryBackoff: true,
         expireInSeconds: options.limit ?? 60,
         deleteAfterSeconds: 24 * 3600,
+        priority: options.urgent ? 1 : 0,
       }));
       await boss.insert(name, jobs, { db: { executeSql } });
       if (executor.isTransaction) setTimeout(wake, COMMIT_MS, name).unref();
@@ -90,21 +99,25 @@ export const createJobs = async ({ pool, log }: { pool: pg.Pool; log: Log }): Pr
     },
 
     async work(name, handler) {
+      const doOne = async ({ id, data, output }: PgBoss.JobWithMetadata<JobData[typeof name]>) => {
+        const failures = failuresOf(output);
+        try {
+          await handler(data, failures);
+        } catch (err) {
+          log.warn({ err, job: name, id }, 'job failed');
+          await boss.fail(name, id, { message: String(err), failures: oneMore(failures, err) });
+          return;
+        }
+        await boss.complete(name, id);
+      };
       const worker = await boss.work<JobData[typeof name]>(
         name,
-        { pollingIntervalSeconds: POLL_SECONDS, batchSize: BATCH },
+        { pollingIntervalSeconds: POLL_SECONDS, batchSize: BATCH, includeMetadata: true },
         async (jobs) => {
-          await Promise.all(
-            jobs.map(async ({ id, data }) => {
-              try {
-                await handler(data);
-              } catch (err) {
-                log.warn({ err, job: name, id }, 'job failed');
-                // Each for itself: the others of the batch are done.
-                await boss.fail(name, id, { message: String(err) });
-              }
-            }),
-          );
+          // Each for itself: one that is slow, or that fails, does not have the others done again.
+          const settled = await Promise.allSettled(jobs.map(doOne));
+          // An end that could not be written down: pg-boss has those done again whose end is not known yet.
+          for (const end of settled) if (end.status === 'rejected') throw end.reason;
           if (jobs.length === BATCH) wake(name);
         },
       );
@@ -115,4 +128,13 @@ export const createJobs = async ({ pool, log }: { pool: pg.Pool; log: Log }): Pr
 
     stop: () => boss.stop({ graceful: true, timeout: STOP_MS, close: false }),
   };
+};
+
+/** What was kept of a job's last failure; null before the first, and without counts when its process died. */
+const failuresOf = (output: object | null): Failures =>
+  (output as { failures?: Failures } | null)?.failures ?? {};
+
+const oneMore = (failures: Failures, err: unknown): Failures => {
+  const { kind } = (err ?? {}) as { kind?: unknown };
+  return typeof kind === 'string' ? { ...failures, [kind]: (failures[kind] ?? 0) + 1 } : failures;
 };

@@ -1,5 +1,5 @@
 import type { Locale } from '#spec/locale.ts';
-import type { Localized } from '../db/schema.ts';
+import type { Localized } from '../db/columns.ts';
 
 /*
  * How letters write what they tell of.
@@ -21,3 +21,15 @@ export const longDay = (day: string, locale: Locale): string =>
 
 /** `12,000` of whole yen; the text around it names the currency. */
 export const money = (yen: number, locale: Locale): string => numbers[locale].format(yen);
+
+const languages = {
+  ja: new Intl.DisplayNames('ja', { type: 'language' }),
+  en: new Intl.DisplayNames('en', { type: 'language' }),
+};
+
+/** `英語` for English, in the reader's language. */
+export const languageName = (language: Locale, locale: Locale): string =>
+  languages[locale].of(language) ?? language;
+
+/** What somebody entered, on one line: it cannot look like lines of ours. */
+export const onOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();

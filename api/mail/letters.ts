@@ -2,7 +2,7 @@ import type { Locale } from '#spec/locale.ts';
 import { TEXTS } from '../http/locale.ts';
 
 /** Names the texts of a letter: those under `mail` in `api/locales`. */
-export type LetterKind = Exclude<keyof typeof TEXTS.ja.mail, 'signature'>;
+export type LetterKind = Exclude<keyof typeof TEXTS.ja.mail, 'signature' | 'noReply'>;
 
 /**
  * A letter to one reader, in the language of the page that caused it. Each capability makes its own, with `values` for
@@ -10,6 +10,8 @@ export type LetterKind = Exclude<keyof typeof TEXTS.ja.mail, 'signature'>;
  */
 export interface Letter {
   to: string;
+  /** Who gets the reader's answer; without it the letter asks for none. */
+  replyTo?: string;
   locale: Locale;
   kind: LetterKind;
   values: Record<string, string>;
@@ -20,19 +22,27 @@ export interface Letter {
 /** A mail as it leaves, in plain text. */
 export interface Mail {
   to: string;
+  replyTo?: string;
   subject: string;
   text: string;
 }
 
 /** Writes a letter out in its language. */
 export const writeLetter = (letter: Letter, siteName: Record<Locale, string>): Mail => {
-  const { to, locale, kind } = letter;
-  const { [kind]: texts, signature } = TEXTS[locale].mail;
+  const { to, replyTo, locale, kind } = letter;
+  const { [kind]: texts, signature, noReply } = TEXTS[locale].mail;
   const values = { siteName: siteName[locale], ...letter.values };
   return {
     to,
+    ...(replyTo !== undefined && { replyTo }),
     subject: fill(texts.subject, values),
-    text: `${fill(texts.text, values)}\n\n${fill(signature, values)}\n`,
+    text: [
+      fill(texts.text, values),
+      '',
+      fill(signature, values),
+      ...(replyTo === undefined ? [noReply] : []),
+      '',
+    ].join('\n'),
   };
 };
 

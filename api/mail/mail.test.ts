@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../db/schema.ts';
-import type { JobData, Jobs } from '../jobs/jobs.ts';
+import type { Failures, JobData, Jobs } from '../jobs/jobs.ts';
 import { createLog } from '../log.ts';
 import { type Letter, type Mail, writeLetter } from './letters.ts';
 import { createPost } from './mail.ts';
@@ -15,6 +15,7 @@ const config = {
   authSecret: 'a secret of the tests that is long enough',
   smtpUrl: undefined,
   mailFrom: 'Noren <noren@noren.example>',
+  mailRetryMax: 600,
   siteName,
   logLevel: 'silent' as const,
 };
@@ -31,7 +32,7 @@ const code = (expiresAt: Date): Letter => ({
 /** A post whose queue is a list, worked off by hand. */
 const postOffice = (deliver: (mail: Mail) => Promise<void>) => {
   const queue: JobData['mail'][] = [];
-  let work: (data: JobData['mail']) => Promise<void> = async () => {};
+  let work: (data: JobData['mail'], failures: Failures) => Promise<void> = async () => {};
   const jobs = {
     enqueue: async (_executor, _name, data) =>
       void queue.push(...(data as readonly JobData['mail'][])),
@@ -43,7 +44,7 @@ const postOffice = (deliver: (mail: Mail) => Promise<void>) => {
   const post = createPost({ config, db, jobs, log, transport: deliver });
   const workOff = async () => {
     await post.work();
-    for (const data of queue.splice(0)) await work(data);
+    for (const data of queue.splice(0)) await work(data, {});
   };
   return { post, queue, workOff, db };
 };
@@ -114,8 +115,11 @@ describe('writeLetter', () => {
 
 describe('assertHeaders', () => {
   it.each(['a\r', 'a\nBcc: x@y.example', 'a\u0000'])('refuses %j', (subject) => {
-    expect(() => assertHeaders({ to: 'a@b.example', subject, text: '' })).toThrow(TypeError);
-    expect(() => assertHeaders({ to: subject, subject: '', text: '' })).toThrow(TypeError);
+    expect(() => assertHeaders({ to: 'a@b.example', subject })).toThrow(TypeError);
+    expect(() => assertHeaders({ to: subject, subject: '' })).toThrow(TypeError);
+    expect(() => assertHeaders({ to: 'a@b.example', replyTo: subject, subject: '' })).toThrow(
+      TypeError,
+    );
   });
 });
 

@@ -1,14 +1,24 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/schema.ts';
-import type { JobOptions, Jobs } from '../jobs/jobs.ts';
+import type { Failures, JobOptions, Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
 import { type Letter, writeLetter } from './letters.ts';
 import { seal, unseal } from './seal.ts';
-import { assertHeaders, inboxTransport, smtpTransport, type Transport } from './transport.ts';
+import {
+  assertHeaders,
+  inboxTransport,
+  type MailFailureKind,
+  smtpTransport,
+  type Transport,
+} from './transport.ts';
 
 export interface MailOptions {
-  config: Pick<Config, 'siteEnv' | 'authSecret' | 'smtpUrl' | 'mailFrom' | 'siteName' | 'logLevel'>;
+  config: Pick<
+    Config,
+    'siteEnv' | 'authSecret' | 'smtpUrl' | 'mailFrom' | 'mailRetryMax' | 'siteName' | 'logLevel'
+  >;
   db: Kysely<Database>;
   jobs: Jobs;
   log: Log;
@@ -25,9 +35,20 @@ export interface Post {
   work(): Promise<void>;
 }
 
-/** A letter that expires is wanted now: tried at least every minute, until it is sent or dropped. */
-const UNTIL_IT_EXPIRES: JobOptions = { tries: 150, delay: 1, delayMax: 60, limit: 30 };
-const FOR_A_DAY: JobOptions = { tries: 150, delay: 2, delayMax: 600 };
+const DAY = 24 * 3600;
+/** A code is no use to somebody who has waited longer than this for the next try. Seconds. */
+const CODE_RETRY_MAX = 60;
+/** How long handing over one mail may take, less than the try as a whole. */
+const SEND_SECONDS = 60;
+const TRY_SECONDS = 90;
+
+/** How many failures of a kind a letter has before it is given up; the others are tried again for a day. */
+const MOST: Partial<Record<string, number>> = {
+  // The server has the last word, but one of several behind a name may be wrong.
+  refused: 3,
+  // Each of them may have arrived, and nobody shall get the same letter over and over.
+  unsure: 2,
+};
 
 /** Outgoing mail: written down as a job by whoever causes it, sent a moment later, tried again while the mail server is away. */
 export const createPost = ({ config, db, jobs, log, transport }: MailOptions): Post => {
@@ -35,18 +56,20 @@ export const createPost = ({ config, db, jobs, log, transport }: MailOptions): P
   // Outside production a code can be read in the terminal, whatever the log leaves out.
   const prints = config.siteEnv !== 'production' && config.logLevel !== 'silent';
   const sendAll: Post['sendAll'] = async (executor, letters) => {
-    for (const { to } of letters) assertHeaders({ to, subject: '', text: '' });
+    for (const { to, replyTo } of letters) assertHeaders({ to, replyTo, subject: '' });
     const put = async (chosen: readonly Letter[], options: JobOptions) => {
-      const data = chosen.map((letter) => ({ sealed: seal(config.authSecret, letter) }));
+      const data = chosen.map((letter) => ({
+        sealed: seal(config.authSecret, { ...letter, id: randomUUIDv7() } satisfies Sealed),
+      }));
       if (data.length > 0) await jobs.enqueue(executor, 'mail', data, options);
     };
     await put(
       letters.filter(({ expiresAt }) => expiresAt !== undefined),
-      UNTIL_IT_EXPIRES,
+      untilItExpires(config.mailRetryMax),
     );
     await put(
       letters.filter(({ expiresAt }) => expiresAt === undefined),
-      FOR_A_DAY,
+      forADay(config.mailRetryMax),
     );
   };
 
@@ -55,19 +78,53 @@ export const createPost = ({ config, db, jobs, log, transport }: MailOptions): P
     sendAll,
 
     work: () =>
-      jobs.work('mail', async ({ sealed }) => {
-        const letter = unseal(config.authSecret, sealed) as Letter;
+      jobs.work('mail', async ({ sealed }, failures) => {
+        const { id, ...letter } = unseal(config.authSecret, sealed) as Sealed;
         const { kind, expiresAt } = letter;
-        if (expiresAt !== undefined && Date.parse(expiresAt) <= Date.now()) {
+        const left = expiresAt === undefined ? Infinity : Date.parse(expiresAt) - Date.now();
+        if (left <= 0) {
           log.warn({ kind, expiresAt }, 'mail dropped: it came too late to be of use');
           return;
         }
         const mail = writeLetter(letter, config.siteName);
         assertHeaders(mail);
-        await deliver(mail);
+        const signal = AbortSignal.timeout(Math.min(SEND_SECONDS * 1000, left));
+        try {
+          await deliver(mail, { id, signal });
+        } catch (err) {
+          if (!isLast(err, failures)) throw err;
+          log.error({ err, kind, id }, 'mail given up');
+          return;
+        }
         if (prints) console.log(`[mail] ${mail.to}  ${mail.subject}`);
       }),
   };
+};
+
+/** A letter as it waits, with the name that it has on every try: who gets it twice can tell. */
+type Sealed = Letter & { id: string };
+
+/** A letter that expires is wanted now: tried at least every minute, until it is sent or dropped. */
+const untilItExpires = (retryMax: number): JobOptions => ({
+  ...triedEvery(Math.min(CODE_RETRY_MAX, retryMax)),
+  delay: 1,
+  urgent: true,
+});
+
+const forADay = (retryMax: number): JobOptions => ({
+  ...triedEvery(retryMax),
+  delay: Math.min(2, retryMax),
+});
+
+const triedEvery = (seconds: number): JobOptions => ({
+  tries: 20 + Math.ceil(DAY / seconds),
+  delayMax: seconds,
+  limit: TRY_SECONDS,
+});
+
+const isLast = (err: unknown, failures: Failures): boolean => {
+  const { kind = '' } = err as { kind?: MailFailureKind };
+  return (failures[kind] ?? 0) + 1 >= (MOST[kind] ?? Infinity);
 };
 
 const defaultTransport = (config: MailOptions['config'], db: Kysely<Database>): Transport => {

@@ -2,6 +2,7 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { ProductQuery } from '#spec/products.ts';
 import { boothDays } from '../booths/store.ts';
+import type { Localized } from '../db/columns.ts';
 import { beyond, directionOf, matchesWords } from '../db/filters.ts';
 import {
   cappedTotal,
@@ -11,7 +12,7 @@ import {
   readCursor,
   TOTAL_CAP,
 } from '../db/paging.ts';
-import type { Database, Localized } from '../db/schema.ts';
+import type { Database } from '../db/schema.ts';
 import { currentEditionId } from '../editions/store.ts';
 
 type Query = z.output<typeof ProductQuery>;

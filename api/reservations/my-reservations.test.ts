@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { reservingAt } from '../testing/reserving.ts';
 import {
   DAY_1,
@@ -85,6 +85,33 @@ describe('cancelMyReservation', () => {
       { actor_id: visitor.userId, action: 'reservation.held' },
       { actor_id: visitor.userId, action: 'reservation.cancelled_by_visitor' },
     ]);
+  });
+
+  it('is told in the language of the page, without one in that of the profile', async () => {
+    const [reader] = (await site.visitors(1)) as [SignedIn];
+    await site.db
+      .updateTable('profile')
+      .set({ locale: 'en' })
+      .where('user_id', '=', reader.userId)
+      .execute();
+    const offer = await insertProduct(site.db, booth, { stock: 2 });
+    const { body: held } = await reserve(offer, reader, {}, { 'Accept-Language': 'ja' });
+    await site.call('cancelMyReservation', { params: { code: held.code }, as: reader });
+    const texts = await vi.waitFor(
+      async () => {
+        const mails = await site.db
+          .selectFrom('inbox_mail')
+          .where('to', '=', reader.email)
+          .select('text')
+          .execute();
+        expect(mails).toHaveLength(2);
+        return mails.map(({ text }) => text);
+      },
+      { timeout: 10_000, interval: 20 },
+    );
+    const inEnglish = texts.filter((text) => text.includes('/en/visitor/'));
+    expect(inEnglish).toHaveLength(1);
+    expect(inEnglish[0]).toContain('cancelled');
   });
 
   it('knows only one’s own', async () => {

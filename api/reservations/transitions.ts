@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { audit } from '../audit.ts';
+import { newCode } from '../codes.ts';
 import type { Database } from '../db/schema.ts';
 import type { Outcome } from '../db/together.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Identity } from '../identity.ts';
-import { newCode } from './code.ts';
 import { refusalOf, share } from './policy.ts';
 import { findReservableOffer, findReservation, holdingsOf, type ReservationRow } from './store.ts';
 

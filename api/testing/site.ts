@@ -30,6 +30,9 @@ export type CallOptions = {
   params?: Record<string, string>;
   query?: string | Record<string, string>;
   body?: unknown;
+  /** A file in the place of a body. */
+  upload?: { type: string; bytes: Uint8Array<ArrayBuffer> };
+  /** Of what requires a version, that of something new unless given here as If-Match. */
   headers?: Record<string, string>;
   as?: SignedIn;
 };
@@ -93,7 +96,7 @@ export const testSite = async (env: Record<string, string> = {}): Promise<TestSi
     };
   };
 
-  const call: TestSite['call'] = (id, { params = {}, query, body, headers, as } = {}) => {
+  const call: TestSite['call'] = (id, { params = {}, query, body, upload, headers, as } = {}) => {
     const operation: Operation = OPERATIONS[id];
     const path = operation.path.replace(/\{(\w+)\}/g, (_whole, name: string) => params[name] ?? '');
     const search = query
@@ -107,10 +110,13 @@ export const testSite = async (env: Record<string, string> = {}): Promise<TestSi
       headers: {
         ...credentials,
         ...(operation.idempotency === 'required' && { 'Idempotency-Key': randomUUIDv7() }),
+        ...(operation.versioned === 'requires' && { 'If-Match': '"v1"' }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(upload && { 'Content-Type': upload.type }),
         ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(upload && { body: upload.bytes }),
     });
   };
 

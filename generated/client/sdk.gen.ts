@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { CancelMyReservationData, CancelMyReservationErrors, CancelMyReservationResponses, CreateUserData, CreateUserErrors, CreateUserResponses, GetBoothData, GetBoothErrors, GetBoothResponses, GetCurrentEditionData, GetCurrentEditionErrors, GetCurrentEditionResponses, GetLoginUserData, GetLoginUserErrors, GetLoginUserResponses, GetProductData, GetProductErrors, GetProductResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetTokenData, GetTokenErrors, GetTokenResponses, ListBoothsData, ListBoothsErrors, ListBoothsResponses, ListMyReservationsData, ListMyReservationsErrors, ListMyReservationsResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListUsersData, ListUsersErrors, ListUserSessionsData, ListUserSessionsErrors, ListUserSessionsResponses, ListUsersResponses, ReserveProductData, ReserveProductErrors, ReserveProductResponses, SendSignInCodeData, SendSignInCodeErrors, SendSignInCodeResponses, SignInWithCodeData, SignInWithCodeErrors, SignInWithCodeResponses, SignOutData, SignOutErrors, SignOutResponses } from './types.gen.ts';
+import type { CancelMyReservationData, CancelMyReservationErrors, CancelMyReservationResponses, CreateMyAddressData, CreateMyAddressErrors, CreateMyAddressResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeleteMyAddressData, DeleteMyAddressErrors, DeleteMyAddressResponses, DeleteMyIconData, DeleteMyIconErrors, DeleteMyIconResponses, GetBoothData, GetBoothErrors, GetBoothResponses, GetCurrentEditionData, GetCurrentEditionErrors, GetCurrentEditionResponses, GetLoginUserData, GetLoginUserErrors, GetLoginUserResponses, GetMyAddressData, GetMyAddressErrors, GetMyAddressResponses, GetMyContactData, GetMyContactErrors, GetMyContactResponses, GetMyProfileData, GetMyProfileErrors, GetMyProfileResponses, GetProductData, GetProductErrors, GetProductResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetTokenData, GetTokenErrors, GetTokenResponses, ListBoothsData, ListBoothsErrors, ListBoothsResponses, ListMyAddressesData, ListMyAddressesErrors, ListMyAddressesResponses, ListMyReservationsData, ListMyReservationsErrors, ListMyReservationsResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListUsersData, ListUsersErrors, ListUserSessionsData, ListUserSessionsErrors, ListUserSessionsResponses, ListUsersResponses, LookUpPostalCodeData, LookUpPostalCodeErrors, LookUpPostalCodeResponses, PutMyIconData, PutMyIconErrors, PutMyIconResponses, ReserveProductData, ReserveProductErrors, ReserveProductResponses, SendContactMessageData, SendContactMessageErrors, SendContactMessageResponses, SendSignInCodeData, SendSignInCodeErrors, SendSignInCodeResponses, SignInWithCodeData, SignInWithCodeErrors, SignInWithCodeResponses, SignOutData, SignOutErrors, SignOutResponses, UpdateMyAddressData, UpdateMyAddressErrors, UpdateMyAddressResponses, UpdateMyContactData, UpdateMyContactErrors, UpdateMyContactResponses, UpdateMyProfileData, UpdateMyProfileErrors, UpdateMyProfileResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -88,6 +88,169 @@ export const cancelMyReservation = <ThrowOnError extends boolean = false>(option
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/me/reservations/{code}/cancel',
     ...options
+});
+
+/**
+ * My profile
+ *
+ * The profile of the one who is signed in.
+ */
+export const getMyProfile = <ThrowOnError extends boolean = false>(options?: Options<GetMyProfileData, ThrowOnError>): RequestResult<GetMyProfileResponses, GetMyProfileErrors, ThrowOnError> => (options?.client ?? client).get<GetMyProfileResponses, GetMyProfileErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/profile',
+    ...options
+});
+
+/**
+ * Change my profile
+ *
+ * Changes what is given and leaves the rest.
+ */
+export const updateMyProfile = <ThrowOnError extends boolean = false>(options: Options<UpdateMyProfileData, ThrowOnError>): RequestResult<UpdateMyProfileResponses, UpdateMyProfileErrors, ThrowOnError> => (options.client ?? client).patch<UpdateMyProfileResponses, UpdateMyProfileErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/profile',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Take my icon away
+ *
+ * Without an icon nothing happens.
+ */
+export const deleteMyIcon = <ThrowOnError extends boolean = false>(options?: Options<DeleteMyIconData, ThrowOnError>): RequestResult<DeleteMyIconResponses, DeleteMyIconErrors, ThrowOnError> => (options?.client ?? client).delete<DeleteMyIconResponses, DeleteMyIconErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/profile/icon',
+    ...options
+});
+
+/**
+ * Set my icon
+ *
+ * Takes a picture of at most 40 megapixels and one frame, cuts it square and writes it anew; nothing else of the file is kept.
+ */
+export const putMyIcon = <ThrowOnError extends boolean = false>(options: Options<PutMyIconData, ThrowOnError>): RequestResult<PutMyIconResponses, PutMyIconErrors, ThrowOnError> => (options.client ?? client).put<PutMyIconResponses, PutMyIconErrors, ThrowOnError>({
+    bodySerializer: null,
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/profile/icon',
+    ...options,
+    headers: {
+        'Content-Type': 'image/jpeg',
+        ...options.headers
+    }
+});
+
+/**
+ * My contact details
+ *
+ * Phone and company of the one who is signed in.
+ */
+export const getMyContact = <ThrowOnError extends boolean = false>(options?: Options<GetMyContactData, ThrowOnError>): RequestResult<GetMyContactResponses, GetMyContactErrors, ThrowOnError> => (options?.client ?? client).get<GetMyContactResponses, GetMyContactErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/contact',
+    ...options
+});
+
+/**
+ * Change my contact details
+ *
+ * Changes what is given and leaves the rest.
+ */
+export const updateMyContact = <ThrowOnError extends boolean = false>(options: Options<UpdateMyContactData, ThrowOnError>): RequestResult<UpdateMyContactResponses, UpdateMyContactErrors, ThrowOnError> => (options.client ?? client).patch<UpdateMyContactResponses, UpdateMyContactErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/contact',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * My addresses
+ *
+ * All of them, the default one first, then the newest.
+ */
+export const listMyAddresses = <ThrowOnError extends boolean = false>(options?: Options<ListMyAddressesData, ThrowOnError>): RequestResult<ListMyAddressesResponses, ListMyAddressesErrors, ThrowOnError> => (options?.client ?? client).get<ListMyAddressesResponses, ListMyAddressesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/addresses',
+    ...options
+});
+
+/**
+ * Add an address
+ *
+ * The first address becomes the default one whatever is asked for.
+ */
+export const createMyAddress = <ThrowOnError extends boolean = false>(options: Options<CreateMyAddressData, ThrowOnError>): RequestResult<CreateMyAddressResponses, CreateMyAddressErrors, ThrowOnError> => (options.client ?? client).post<CreateMyAddressResponses, CreateMyAddressErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/addresses',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete an address
+ *
+ * When it was the default one, the newest of the others becomes it.
+ */
+export const deleteMyAddress = <ThrowOnError extends boolean = false>(options: Options<DeleteMyAddressData, ThrowOnError>): RequestResult<DeleteMyAddressResponses, DeleteMyAddressErrors, ThrowOnError> => (options.client ?? client).delete<DeleteMyAddressResponses, DeleteMyAddressErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/addresses/{addressId}',
+    ...options
+});
+
+/**
+ * One of my addresses
+ *
+ * An address of the one who is signed in; those of others are not found.
+ */
+export const getMyAddress = <ThrowOnError extends boolean = false>(options: Options<GetMyAddressData, ThrowOnError>): RequestResult<GetMyAddressResponses, GetMyAddressErrors, ThrowOnError> => (options.client ?? client).get<GetMyAddressResponses, GetMyAddressErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/addresses/{addressId}',
+    ...options
+});
+
+/**
+ * Change an address
+ *
+ * Changes what is given and leaves the rest.
+ */
+export const updateMyAddress = <ThrowOnError extends boolean = false>(options: Options<UpdateMyAddressData, ThrowOnError>): RequestResult<UpdateMyAddressResponses, UpdateMyAddressErrors, ThrowOnError> => (options.client ?? client).patch<UpdateMyAddressResponses, UpdateMyAddressErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/addresses/{addressId}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Places of a postal code
+ *
+ * What an address begins with, by its Japanese postal code.
+ */
+export const lookUpPostalCode = <ThrowOnError extends boolean = false>(options: Options<LookUpPostalCodeData, ThrowOnError>): RequestResult<LookUpPostalCodeResponses, LookUpPostalCodeErrors, ThrowOnError> => (options.client ?? client).get<LookUpPostalCodeResponses, LookUpPostalCodeErrors, ThrowOnError>({ url: '/api/v1/postal-codes/{postalCode}', ...options });
+
+/**
+ * Write to the organisers
+ *
+ * Open to guests. The organisers get the message by mail and answer to the address given, which gets the number by mail too, though not more than five times an hour.
+ */
+export const sendContactMessage = <ThrowOnError extends boolean = false>(options: Options<SendContactMessageData, ThrowOnError>): RequestResult<SendContactMessageResponses, SendContactMessageErrors, ThrowOnError> => (options.client ?? client).post<SendContactMessageResponses, SendContactMessageErrors, ThrowOnError>({
+    url: '/api/v1/contact-messages',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**

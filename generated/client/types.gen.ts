@@ -84,7 +84,7 @@ export type Problem = {
      */
     message?: string;
     /**
-     * With NOT_OPEN_YET: when it opens.
+     * With NOT_OPEN_YET and DISPLAY_ID_LOCKED: when it opens.
      */
     opensAt?: string;
     /**
@@ -469,6 +469,294 @@ export type NewReservation = {
  */
 export type ReservationList = {
     items: Array<Reservation>;
+};
+
+/**
+ * What the one who is signed in says of themselves.
+ */
+export type Profile = {
+    /**
+     * The short public name, unique ignoring case; may be changed once in 30 days.
+     */
+    displayId: string;
+    /**
+     * Until then the display id stays as it is; absent when it may be changed now.
+     */
+    displayIdChangeableFrom?: string;
+    /**
+     * The public name.
+     */
+    displayName?: string;
+    /**
+     * Path of the picture: square, WebP.
+     */
+    icon?: string;
+    familyName?: string;
+    givenName?: string;
+    familyNameKana?: string;
+    givenNameKana?: string;
+    /**
+     * The name in Latin letters.
+     */
+    romanisedName?: string;
+    /**
+     * The language of mail that no page causes: a request without Accept-Language gets its letters in it. A page has its letters in its own language.
+     */
+    locale?: 'ja' | 'en';
+};
+
+/**
+ * What shall be different; family and given name are there once this is done.
+ */
+export type ProfileChange = {
+    /**
+     * The short public name, unique ignoring case; may be changed once in 30 days.
+     */
+    displayId?: string;
+    /**
+     * The public name.
+     */
+    displayName?: string | null;
+    familyName?: string;
+    givenName?: string;
+    familyNameKana?: string | null;
+    givenNameKana?: string | null;
+    /**
+     * The name in Latin letters.
+     */
+    romanisedName?: string | null;
+    /**
+     * The language of mail that no page causes: a request without Accept-Language gets its letters in it. A page has its letters in its own language.
+     */
+    locale?: 'ja' | 'en' | null;
+};
+
+/**
+ * How the staff reach the one who is signed in; without a phone before it is given.
+ */
+export type Contact = {
+    /**
+     * With `personal`, what is said of a company is cleared.
+     */
+    kind: 'personal' | 'corporate';
+    phone?: string;
+    /**
+     * During the show, when the other is silent.
+     */
+    emergencyPhone?: string;
+    /**
+     * Required with `corporate`.
+     */
+    company?: string;
+    companyKana?: string;
+    department?: string;
+    corporateNumber?: string;
+    invoiceNumber?: string;
+};
+
+/**
+ * What shall be different; a phone, and with `corporate` a company, is there once this is done.
+ */
+export type ContactChange = {
+    /**
+     * With `personal`, what is said of a company is cleared.
+     */
+    kind?: 'personal' | 'corporate';
+    phone?: string;
+    /**
+     * During the show, when the other is silent.
+     */
+    emergencyPhone?: string | null;
+    /**
+     * Required with `corporate`.
+     */
+    company?: string | null;
+    companyKana?: string | null;
+    department?: string | null;
+    corporateNumber?: string | null;
+    invoiceNumber?: string | null;
+};
+
+/**
+ * All addresses of one user, the default one first.
+ */
+export type AddressList = {
+    items: Array<Address>;
+};
+
+/**
+ * An address of the one who is signed in.
+ */
+export type Address = {
+    id: string;
+    /**
+     * Home, office …
+     */
+    label?: string;
+    /**
+     * ISO 3166-1, two letters.
+     */
+    country: 'AD' | 'AE' | 'AF' | 'AG' | 'AI' | 'AL' | 'AM' | 'AO' | 'AQ' | 'AR' | 'AS' | 'AT' | 'AU' | 'AW' | 'AX' | 'AZ' | 'BA' | 'BB' | 'BD' | 'BE' | 'BF' | 'BG' | 'BH' | 'BI' | 'BJ' | 'BL' | 'BM' | 'BN' | 'BO' | 'BQ' | 'BR' | 'BS' | 'BT' | 'BV' | 'BW' | 'BY' | 'BZ' | 'CA' | 'CC' | 'CD' | 'CF' | 'CG' | 'CH' | 'CI' | 'CK' | 'CL' | 'CM' | 'CN' | 'CO' | 'CR' | 'CU' | 'CV' | 'CW' | 'CX' | 'CY' | 'CZ' | 'DE' | 'DJ' | 'DK' | 'DM' | 'DO' | 'DZ' | 'EC' | 'EE' | 'EG' | 'EH' | 'ER' | 'ES' | 'ET' | 'FI' | 'FJ' | 'FK' | 'FM' | 'FO' | 'FR' | 'GA' | 'GB' | 'GD' | 'GE' | 'GF' | 'GG' | 'GH' | 'GI' | 'GL' | 'GM' | 'GN' | 'GP' | 'GQ' | 'GR' | 'GS' | 'GT' | 'GU' | 'GW' | 'GY' | 'HK' | 'HM' | 'HN' | 'HR' | 'HT' | 'HU' | 'ID' | 'IE' | 'IL' | 'IM' | 'IN' | 'IO' | 'IQ' | 'IR' | 'IS' | 'IT' | 'JE' | 'JM' | 'JO' | 'JP' | 'KE' | 'KG' | 'KH' | 'KI' | 'KM' | 'KN' | 'KP' | 'KR' | 'KW' | 'KY' | 'KZ' | 'LA' | 'LB' | 'LC' | 'LI' | 'LK' | 'LR' | 'LS' | 'LT' | 'LU' | 'LV' | 'LY' | 'MA' | 'MC' | 'MD' | 'ME' | 'MF' | 'MG' | 'MH' | 'MK' | 'ML' | 'MM' | 'MN' | 'MO' | 'MP' | 'MQ' | 'MR' | 'MS' | 'MT' | 'MU' | 'MV' | 'MW' | 'MX' | 'MY' | 'MZ' | 'NA' | 'NC' | 'NE' | 'NF' | 'NG' | 'NI' | 'NL' | 'NO' | 'NP' | 'NR' | 'NU' | 'NZ' | 'OM' | 'PA' | 'PE' | 'PF' | 'PG' | 'PH' | 'PK' | 'PL' | 'PM' | 'PN' | 'PR' | 'PS' | 'PT' | 'PW' | 'PY' | 'QA' | 'RE' | 'RO' | 'RS' | 'RU' | 'RW' | 'SA' | 'SB' | 'SC' | 'SD' | 'SE' | 'SG' | 'SH' | 'SI' | 'SJ' | 'SK' | 'SL' | 'SM' | 'SN' | 'SO' | 'SR' | 'SS' | 'ST' | 'SV' | 'SX' | 'SY' | 'SZ' | 'TC' | 'TD' | 'TF' | 'TG' | 'TH' | 'TJ' | 'TK' | 'TL' | 'TM' | 'TN' | 'TO' | 'TR' | 'TT' | 'TV' | 'TW' | 'TZ' | 'UA' | 'UG' | 'UM' | 'US' | 'UY' | 'UZ' | 'VA' | 'VC' | 'VE' | 'VG' | 'VI' | 'VN' | 'VU' | 'WF' | 'WS' | 'YE' | 'YT' | 'ZA' | 'ZM' | 'ZW';
+    /**
+     * In Japan required: three digits, a hyphen or none, four digits.
+     */
+    postalCode?: string;
+    /**
+     * In Japan required.
+     */
+    prefecture?: 'hokkaido' | 'aomori' | 'iwate' | 'miyagi' | 'akita' | 'yamagata' | 'fukushima' | 'ibaraki' | 'tochigi' | 'gunma' | 'saitama' | 'chiba' | 'tokyo' | 'kanagawa' | 'niigata' | 'toyama' | 'ishikawa' | 'fukui' | 'yamanashi' | 'nagano' | 'gifu' | 'shizuoka' | 'aichi' | 'mie' | 'shiga' | 'kyoto' | 'osaka' | 'hyogo' | 'nara' | 'wakayama' | 'tottori' | 'shimane' | 'okayama' | 'hiroshima' | 'yamaguchi' | 'tokushima' | 'kagawa' | 'ehime' | 'kochi' | 'fukuoka' | 'saga' | 'nagasaki' | 'kumamoto' | 'oita' | 'miyazaki' | 'kagoshima' | 'okinawa';
+    /**
+     * In Japan required.
+     */
+    city?: string;
+    /**
+     * Town and number; in Japan required.
+     */
+    street?: string;
+    building?: string;
+    /**
+     * Everything above the country, as it is written there; required abroad.
+     */
+    lines?: string;
+    recipient: string;
+    phone: string;
+    isDefault: boolean;
+    /**
+     * The number in the ETag.
+     */
+    version: number;
+};
+
+/**
+ * An address to keep. Parts of Japanese addresses given for another country, and lines given for Japan, are not kept.
+ */
+export type NewAddress = {
+    /**
+     * Home, office …
+     */
+    label?: string;
+    /**
+     * ISO 3166-1, two letters.
+     */
+    country: 'AD' | 'AE' | 'AF' | 'AG' | 'AI' | 'AL' | 'AM' | 'AO' | 'AQ' | 'AR' | 'AS' | 'AT' | 'AU' | 'AW' | 'AX' | 'AZ' | 'BA' | 'BB' | 'BD' | 'BE' | 'BF' | 'BG' | 'BH' | 'BI' | 'BJ' | 'BL' | 'BM' | 'BN' | 'BO' | 'BQ' | 'BR' | 'BS' | 'BT' | 'BV' | 'BW' | 'BY' | 'BZ' | 'CA' | 'CC' | 'CD' | 'CF' | 'CG' | 'CH' | 'CI' | 'CK' | 'CL' | 'CM' | 'CN' | 'CO' | 'CR' | 'CU' | 'CV' | 'CW' | 'CX' | 'CY' | 'CZ' | 'DE' | 'DJ' | 'DK' | 'DM' | 'DO' | 'DZ' | 'EC' | 'EE' | 'EG' | 'EH' | 'ER' | 'ES' | 'ET' | 'FI' | 'FJ' | 'FK' | 'FM' | 'FO' | 'FR' | 'GA' | 'GB' | 'GD' | 'GE' | 'GF' | 'GG' | 'GH' | 'GI' | 'GL' | 'GM' | 'GN' | 'GP' | 'GQ' | 'GR' | 'GS' | 'GT' | 'GU' | 'GW' | 'GY' | 'HK' | 'HM' | 'HN' | 'HR' | 'HT' | 'HU' | 'ID' | 'IE' | 'IL' | 'IM' | 'IN' | 'IO' | 'IQ' | 'IR' | 'IS' | 'IT' | 'JE' | 'JM' | 'JO' | 'JP' | 'KE' | 'KG' | 'KH' | 'KI' | 'KM' | 'KN' | 'KP' | 'KR' | 'KW' | 'KY' | 'KZ' | 'LA' | 'LB' | 'LC' | 'LI' | 'LK' | 'LR' | 'LS' | 'LT' | 'LU' | 'LV' | 'LY' | 'MA' | 'MC' | 'MD' | 'ME' | 'MF' | 'MG' | 'MH' | 'MK' | 'ML' | 'MM' | 'MN' | 'MO' | 'MP' | 'MQ' | 'MR' | 'MS' | 'MT' | 'MU' | 'MV' | 'MW' | 'MX' | 'MY' | 'MZ' | 'NA' | 'NC' | 'NE' | 'NF' | 'NG' | 'NI' | 'NL' | 'NO' | 'NP' | 'NR' | 'NU' | 'NZ' | 'OM' | 'PA' | 'PE' | 'PF' | 'PG' | 'PH' | 'PK' | 'PL' | 'PM' | 'PN' | 'PR' | 'PS' | 'PT' | 'PW' | 'PY' | 'QA' | 'RE' | 'RO' | 'RS' | 'RU' | 'RW' | 'SA' | 'SB' | 'SC' | 'SD' | 'SE' | 'SG' | 'SH' | 'SI' | 'SJ' | 'SK' | 'SL' | 'SM' | 'SN' | 'SO' | 'SR' | 'SS' | 'ST' | 'SV' | 'SX' | 'SY' | 'SZ' | 'TC' | 'TD' | 'TF' | 'TG' | 'TH' | 'TJ' | 'TK' | 'TL' | 'TM' | 'TN' | 'TO' | 'TR' | 'TT' | 'TV' | 'TW' | 'TZ' | 'UA' | 'UG' | 'UM' | 'US' | 'UY' | 'UZ' | 'VA' | 'VC' | 'VE' | 'VG' | 'VI' | 'VN' | 'VU' | 'WF' | 'WS' | 'YE' | 'YT' | 'ZA' | 'ZM' | 'ZW';
+    /**
+     * In Japan required: three digits, a hyphen or none, four digits.
+     */
+    postalCode?: string;
+    /**
+     * In Japan required.
+     */
+    prefecture?: 'hokkaido' | 'aomori' | 'iwate' | 'miyagi' | 'akita' | 'yamagata' | 'fukushima' | 'ibaraki' | 'tochigi' | 'gunma' | 'saitama' | 'chiba' | 'tokyo' | 'kanagawa' | 'niigata' | 'toyama' | 'ishikawa' | 'fukui' | 'yamanashi' | 'nagano' | 'gifu' | 'shizuoka' | 'aichi' | 'mie' | 'shiga' | 'kyoto' | 'osaka' | 'hyogo' | 'nara' | 'wakayama' | 'tottori' | 'shimane' | 'okayama' | 'hiroshima' | 'yamaguchi' | 'tokushima' | 'kagawa' | 'ehime' | 'kochi' | 'fukuoka' | 'saga' | 'nagasaki' | 'kumamoto' | 'oita' | 'miyazaki' | 'kagoshima' | 'okinawa';
+    /**
+     * In Japan required.
+     */
+    city?: string;
+    /**
+     * Town and number; in Japan required.
+     */
+    street?: string;
+    building?: string;
+    /**
+     * Everything above the country, as it is written there; required abroad.
+     */
+    lines?: string;
+    recipient: string;
+    phone: string;
+    /**
+     * One of all is; it ceases to be when another becomes it.
+     */
+    isDefault?: true;
+};
+
+/**
+ * What shall be different; the whole is judged like a new address.
+ */
+export type AddressChange = {
+    /**
+     * Home, office …
+     */
+    label?: string | null;
+    /**
+     * ISO 3166-1, two letters.
+     */
+    country?: 'AD' | 'AE' | 'AF' | 'AG' | 'AI' | 'AL' | 'AM' | 'AO' | 'AQ' | 'AR' | 'AS' | 'AT' | 'AU' | 'AW' | 'AX' | 'AZ' | 'BA' | 'BB' | 'BD' | 'BE' | 'BF' | 'BG' | 'BH' | 'BI' | 'BJ' | 'BL' | 'BM' | 'BN' | 'BO' | 'BQ' | 'BR' | 'BS' | 'BT' | 'BV' | 'BW' | 'BY' | 'BZ' | 'CA' | 'CC' | 'CD' | 'CF' | 'CG' | 'CH' | 'CI' | 'CK' | 'CL' | 'CM' | 'CN' | 'CO' | 'CR' | 'CU' | 'CV' | 'CW' | 'CX' | 'CY' | 'CZ' | 'DE' | 'DJ' | 'DK' | 'DM' | 'DO' | 'DZ' | 'EC' | 'EE' | 'EG' | 'EH' | 'ER' | 'ES' | 'ET' | 'FI' | 'FJ' | 'FK' | 'FM' | 'FO' | 'FR' | 'GA' | 'GB' | 'GD' | 'GE' | 'GF' | 'GG' | 'GH' | 'GI' | 'GL' | 'GM' | 'GN' | 'GP' | 'GQ' | 'GR' | 'GS' | 'GT' | 'GU' | 'GW' | 'GY' | 'HK' | 'HM' | 'HN' | 'HR' | 'HT' | 'HU' | 'ID' | 'IE' | 'IL' | 'IM' | 'IN' | 'IO' | 'IQ' | 'IR' | 'IS' | 'IT' | 'JE' | 'JM' | 'JO' | 'JP' | 'KE' | 'KG' | 'KH' | 'KI' | 'KM' | 'KN' | 'KP' | 'KR' | 'KW' | 'KY' | 'KZ' | 'LA' | 'LB' | 'LC' | 'LI' | 'LK' | 'LR' | 'LS' | 'LT' | 'LU' | 'LV' | 'LY' | 'MA' | 'MC' | 'MD' | 'ME' | 'MF' | 'MG' | 'MH' | 'MK' | 'ML' | 'MM' | 'MN' | 'MO' | 'MP' | 'MQ' | 'MR' | 'MS' | 'MT' | 'MU' | 'MV' | 'MW' | 'MX' | 'MY' | 'MZ' | 'NA' | 'NC' | 'NE' | 'NF' | 'NG' | 'NI' | 'NL' | 'NO' | 'NP' | 'NR' | 'NU' | 'NZ' | 'OM' | 'PA' | 'PE' | 'PF' | 'PG' | 'PH' | 'PK' | 'PL' | 'PM' | 'PN' | 'PR' | 'PS' | 'PT' | 'PW' | 'PY' | 'QA' | 'RE' | 'RO' | 'RS' | 'RU' | 'RW' | 'SA' | 'SB' | 'SC' | 'SD' | 'SE' | 'SG' | 'SH' | 'SI' | 'SJ' | 'SK' | 'SL' | 'SM' | 'SN' | 'SO' | 'SR' | 'SS' | 'ST' | 'SV' | 'SX' | 'SY' | 'SZ' | 'TC' | 'TD' | 'TF' | 'TG' | 'TH' | 'TJ' | 'TK' | 'TL' | 'TM' | 'TN' | 'TO' | 'TR' | 'TT' | 'TV' | 'TW' | 'TZ' | 'UA' | 'UG' | 'UM' | 'US' | 'UY' | 'UZ' | 'VA' | 'VC' | 'VE' | 'VG' | 'VI' | 'VN' | 'VU' | 'WF' | 'WS' | 'YE' | 'YT' | 'ZA' | 'ZM' | 'ZW';
+    /**
+     * In Japan required: three digits, a hyphen or none, four digits.
+     */
+    postalCode?: string | null;
+    /**
+     * In Japan required.
+     */
+    prefecture?: 'hokkaido' | 'aomori' | 'iwate' | 'miyagi' | 'akita' | 'yamagata' | 'fukushima' | 'ibaraki' | 'tochigi' | 'gunma' | 'saitama' | 'chiba' | 'tokyo' | 'kanagawa' | 'niigata' | 'toyama' | 'ishikawa' | 'fukui' | 'yamanashi' | 'nagano' | 'gifu' | 'shizuoka' | 'aichi' | 'mie' | 'shiga' | 'kyoto' | 'osaka' | 'hyogo' | 'nara' | 'wakayama' | 'tottori' | 'shimane' | 'okayama' | 'hiroshima' | 'yamaguchi' | 'tokushima' | 'kagawa' | 'ehime' | 'kochi' | 'fukuoka' | 'saga' | 'nagasaki' | 'kumamoto' | 'oita' | 'miyazaki' | 'kagoshima' | 'okinawa' | null;
+    /**
+     * In Japan required.
+     */
+    city?: string | null;
+    /**
+     * Town and number; in Japan required.
+     */
+    street?: string | null;
+    building?: string | null;
+    /**
+     * Everything above the country, as it is written there; required abroad.
+     */
+    lines?: string | null;
+    recipient?: string;
+    phone?: string;
+    /**
+     * One of all is; it ceases to be when another becomes it.
+     */
+    isDefault?: true | null;
+};
+
+/**
+ * Every place of a postal code; some have several, an unknown one has none.
+ */
+export type PostalCodePlaces = {
+    items: Array<PostalCodePlace>;
+};
+
+/**
+ * Where a postal code delivers to, in Japanese as addresses are written.
+ */
+export type PostalCodePlace = {
+    prefecture: 'hokkaido' | 'aomori' | 'iwate' | 'miyagi' | 'akita' | 'yamagata' | 'fukushima' | 'ibaraki' | 'tochigi' | 'gunma' | 'saitama' | 'chiba' | 'tokyo' | 'kanagawa' | 'niigata' | 'toyama' | 'ishikawa' | 'fukui' | 'yamanashi' | 'nagano' | 'gifu' | 'shizuoka' | 'aichi' | 'mie' | 'shiga' | 'kyoto' | 'osaka' | 'hyogo' | 'nara' | 'wakayama' | 'tottori' | 'shimane' | 'okayama' | 'hiroshima' | 'yamaguchi' | 'tokushima' | 'kagawa' | 'ehime' | 'kochi' | 'fukuoka' | 'saga' | 'nagasaki' | 'kumamoto' | 'oita' | 'miyazaki' | 'kagoshima' | 'okinawa';
+    city: string;
+    /**
+     * Absent where the code is that of a whole city.
+     */
+    town?: string;
+};
+
+/**
+ * A message that has been received.
+ */
+export type ContactMessageReceipt = {
+    /**
+     * What to quote when writing or calling again.
+     */
+    number: string;
+};
+
+/**
+ * A message to the organisers.
+ */
+export type NewContactMessage = {
+    category: 'visit' | 'exhibit' | 'reservation' | 'award' | 'press' | 'site' | 'other';
+    name: string;
+    /**
+     * Where the organisers answer.
+     */
+    email: string;
+    body: string;
+    /**
+     * Agreement to the privacy policy; its version and the time are kept.
+     */
+    agreePrivacy: true;
+    /**
+     * Leave empty.
+     */
+    website?: string;
 };
 
 /**
@@ -886,11 +1174,11 @@ export type ReserveProductErrors = {
      */
     409: Problem;
     /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
      */
     413: Problem;
     /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`.
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
      */
     415: Problem;
     /**
@@ -1005,6 +1293,659 @@ export type CancelMyReservationResponses = {
 
 export type CancelMyReservationResponse = CancelMyReservationResponses[keyof CancelMyReservationResponses];
 
+export type GetMyProfileData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/me/profile';
+};
+
+export type GetMyProfileErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type GetMyProfileError = GetMyProfileErrors[keyof GetMyProfileErrors];
+
+export type GetMyProfileResponses = {
+    /**
+     * The profile.
+     */
+    200: Profile;
+};
+
+export type GetMyProfileResponse = GetMyProfileResponses[keyof GetMyProfileResponses];
+
+export type UpdateMyProfileData = {
+    body: ProfileChange;
+    headers: {
+        /**
+         * The ETag of what the change is based on; refused when there is a newer one.
+         */
+        'If-Match': string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/me/profile';
+};
+
+export type UpdateMyProfileErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `DISPLAY_ID_TAKEN`: Somebody has this display id, perhaps in other letter case.
+     *
+     * `DISPLAY_ID_LOCKED`: The display id was changed less than 30 days ago; `opensAt` says when it may be again.
+     */
+    409: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: somebody else has changed it since.
+     */
+    412: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of what the change is based on.
+     */
+    428: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type UpdateMyProfileError = UpdateMyProfileErrors[keyof UpdateMyProfileErrors];
+
+export type UpdateMyProfileResponses = {
+    /**
+     * The profile as it is now.
+     */
+    200: Profile;
+};
+
+export type UpdateMyProfileResponse = UpdateMyProfileResponses[keyof UpdateMyProfileResponses];
+
+export type DeleteMyIconData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/me/profile/icon';
+};
+
+export type DeleteMyIconErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type DeleteMyIconError = DeleteMyIconErrors[keyof DeleteMyIconErrors];
+
+export type DeleteMyIconResponses = {
+    /**
+     * The profile without an icon.
+     */
+    200: Profile;
+};
+
+export type DeleteMyIconResponse = DeleteMyIconResponses[keyof DeleteMyIconResponses];
+
+export type PutMyIconData = {
+    /**
+     * The file, at most 2,000,000 bytes.
+     */
+    body: Blob | File;
+    path?: never;
+    query?: never;
+    url: '/api/v1/me/profile/icon';
+};
+
+export type PutMyIconErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type PutMyIconError = PutMyIconErrors[keyof PutMyIconErrors];
+
+export type PutMyIconResponses = {
+    /**
+     * The profile with its icon.
+     */
+    200: Profile;
+};
+
+export type PutMyIconResponse = PutMyIconResponses[keyof PutMyIconResponses];
+
+export type GetMyContactData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/me/contact';
+};
+
+export type GetMyContactErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type GetMyContactError = GetMyContactErrors[keyof GetMyContactErrors];
+
+export type GetMyContactResponses = {
+    /**
+     * The contact details.
+     */
+    200: Contact;
+};
+
+export type GetMyContactResponse = GetMyContactResponses[keyof GetMyContactResponses];
+
+export type UpdateMyContactData = {
+    body: ContactChange;
+    headers: {
+        /**
+         * The ETag of what the change is based on; refused when there is a newer one.
+         */
+        'If-Match': string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/me/contact';
+};
+
+export type UpdateMyContactErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: somebody else has changed it since.
+     */
+    412: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of what the change is based on.
+     */
+    428: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type UpdateMyContactError = UpdateMyContactErrors[keyof UpdateMyContactErrors];
+
+export type UpdateMyContactResponses = {
+    /**
+     * The contact details as they are now.
+     */
+    200: Contact;
+};
+
+export type UpdateMyContactResponse = UpdateMyContactResponses[keyof UpdateMyContactResponses];
+
+export type ListMyAddressesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/me/addresses';
+};
+
+export type ListMyAddressesErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type ListMyAddressesError = ListMyAddressesErrors[keyof ListMyAddressesErrors];
+
+export type ListMyAddressesResponses = {
+    /**
+     * The addresses.
+     */
+    200: AddressList;
+};
+
+export type ListMyAddressesResponse = ListMyAddressesResponses[keyof ListMyAddressesResponses];
+
+export type CreateMyAddressData = {
+    body: NewAddress;
+    headers?: {
+        /**
+         * A key of the caller’s own for this one wish, kept 24 hours: sent again with the same body it gets the same answer.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/me/addresses';
+};
+
+export type CreateMyAddressErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_IN_FLIGHT`: The same key is being worked on right now.
+     *
+     * `TOO_MANY_ADDRESSES`: The user keeps as many addresses as allowed.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_REUSED`: The key was used with another body.
+     */
+    422: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type CreateMyAddressError = CreateMyAddressErrors[keyof CreateMyAddressErrors];
+
+export type CreateMyAddressResponses = {
+    /**
+     * Added.
+     */
+    201: Address;
+};
+
+export type CreateMyAddressResponse = CreateMyAddressResponses[keyof CreateMyAddressResponses];
+
+export type DeleteMyAddressData = {
+    body?: never;
+    headers: {
+        /**
+         * The ETag of what the change is based on; refused when there is a newer one.
+         */
+        'If-Match': string;
+    };
+    path: {
+        addressId: string;
+    };
+    query?: never;
+    url: '/api/v1/me/addresses/{addressId}';
+};
+
+export type DeleteMyAddressErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `NOT_FOUND`: There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: somebody else has changed it since.
+     */
+    412: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of what the change is based on.
+     */
+    428: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type DeleteMyAddressError = DeleteMyAddressErrors[keyof DeleteMyAddressErrors];
+
+export type DeleteMyAddressResponses = {
+    /**
+     * Deleted.
+     */
+    204: void;
+};
+
+export type DeleteMyAddressResponse = DeleteMyAddressResponses[keyof DeleteMyAddressResponses];
+
+export type GetMyAddressData = {
+    body?: never;
+    path: {
+        addressId: string;
+    };
+    query?: never;
+    url: '/api/v1/me/addresses/{addressId}';
+};
+
+export type GetMyAddressErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `NOT_FOUND`: There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type GetMyAddressError = GetMyAddressErrors[keyof GetMyAddressErrors];
+
+export type GetMyAddressResponses = {
+    /**
+     * The address.
+     */
+    200: Address;
+};
+
+export type GetMyAddressResponse = GetMyAddressResponses[keyof GetMyAddressResponses];
+
+export type UpdateMyAddressData = {
+    body: AddressChange;
+    headers: {
+        /**
+         * The ETag of what the change is based on; refused when there is a newer one.
+         */
+        'If-Match': string;
+    };
+    path: {
+        addressId: string;
+    };
+    query?: never;
+    url: '/api/v1/me/addresses/{addressId}';
+};
+
+export type UpdateMyAddressErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `NOT_FOUND`: There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: somebody else has changed it since.
+     */
+    412: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of what the change is based on.
+     */
+    428: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type UpdateMyAddressError = UpdateMyAddressErrors[keyof UpdateMyAddressErrors];
+
+export type UpdateMyAddressResponses = {
+    /**
+     * The address as it is now.
+     */
+    200: Address;
+};
+
+export type UpdateMyAddressResponse = UpdateMyAddressResponses[keyof UpdateMyAddressResponses];
+
+export type LookUpPostalCodeData = {
+    body?: never;
+    path: {
+        /**
+         * Three digits, a hyphen or none, four digits; full width is read as well.
+         */
+        postalCode: string;
+    };
+    query?: never;
+    url: '/api/v1/postal-codes/{postalCode}';
+};
+
+export type LookUpPostalCodeErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     */
+    400: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type LookUpPostalCodeError = LookUpPostalCodeErrors[keyof LookUpPostalCodeErrors];
+
+export type LookUpPostalCodeResponses = {
+    /**
+     * The places.
+     */
+    200: PostalCodePlaces;
+};
+
+export type LookUpPostalCodeResponse = LookUpPostalCodeResponses[keyof LookUpPostalCodeResponses];
+
+export type SendContactMessageData = {
+    body: NewContactMessage;
+    headers: {
+        /**
+         * A key of the caller’s own for this one wish, kept 24 hours: sent again with the same body it gets the same answer.
+         */
+        'Idempotency-Key': string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/contact-messages';
+};
+
+export type SendContactMessageErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_IN_FLIGHT`: The same key is being worked on right now.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_REUSED`: The key was used with another body.
+     */
+    422: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     */
+    429: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type SendContactMessageError = SendContactMessageErrors[keyof SendContactMessageErrors];
+
+export type SendContactMessageResponses = {
+    /**
+     * Received.
+     */
+    201: ContactMessageReceipt;
+};
+
+export type SendContactMessageResponse = SendContactMessageResponses[keyof SendContactMessageResponses];
+
 export type GetLoginUserData = {
     body?: never;
     path?: never;
@@ -1104,11 +2045,11 @@ export type SendSignInCodeErrors = {
      */
     403: Problem;
     /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
      */
     413: Problem;
     /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`.
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
      */
     415: Problem;
     /**
@@ -1167,11 +2108,11 @@ export type SignInWithCodeErrors = {
      */
     403: Problem;
     /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
      */
     413: Problem;
     /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`.
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
      */
     415: Problem;
     /**
@@ -1375,11 +2316,11 @@ export type CreateUserErrors = {
      */
     403: Problem;
     /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
      */
     413: Problem;
     /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`.
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
      */
     415: Problem;
     /**
@@ -1434,11 +2375,11 @@ export type ListUserSessionsErrors = {
      */
     403: Problem;
     /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
      */
     413: Problem;
     /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`.
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
      */
     415: Problem;
     /**

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright/test';
 import { DEMO_CASES } from '../../api/db/demo/cases.ts';
+import { openCheck, writeMessage } from './contact-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { findOffer, productPath, reservePath } from './offers.ts';
 import { alertOn, fillIn, goToCheck, open } from './steps.ts';
@@ -43,11 +44,45 @@ for (const locale of LOCALES) {
       productPath(offer),
       productPath(full),
       '/auth/login',
+      '/contact/success',
     ]) {
       await open(page, prefix + path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await expectAccessible(page);
     }
+  });
+
+  test(`a message to the organisers, in ${locale}`, async ({ page, email }) => {
+    test.slow();
+    await open(page, `${prefix}/contact`);
+    await expectAccessible(page);
+    await openCheck(page, locale);
+    await alertOn(page).waitFor();
+    await expectAccessible(page);
+    await writeMessage(page, locale, { email, body: 'こんにちは。' });
+    await openCheck(page, locale);
+    await page.getByRole('main').getByRole('definition').first().waitFor();
+    await expectAccessible(page);
+  });
+
+  test(`addresses, in ${locale}`, async ({ page, signedInAs }) => {
+    test.slow();
+    await signedInAs('visitor@noren.example');
+    await open(page, `${prefix}/user/address`);
+    await expectAccessible(page);
+    const card = page.getByRole('main').getByRole('listitem').first();
+    await card.getByRole('button').last().click();
+    await page.getByRole('alertdialog').waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await card.getByRole('link').first().click();
+    await page.waitForURL('**/edit');
+    await page.getByRole('main').getByRole('combobox').first().waitFor();
+    await expectAccessible(page);
+    await open(page, `${prefix}/user/address/new`);
+    await page.getByRole('main').getByRole('button').last().click();
+    await alertOn(page).waitFor();
+    await expectAccessible(page);
   });
 
   test(`pages of a visitor, in ${locale}`, async ({ page, email, signedInAs }) => {
@@ -73,6 +108,29 @@ for (const locale of LOCALES) {
     await expectAccessible(page);
     await fillIn(page, locale, { comment: '' });
     await goToCheck(page, locale);
+    await expectAccessible(page);
+  });
+
+  test(`the account, in ${locale}`, async ({ page, email, signedInAs }) => {
+    test.slow();
+    for (const each of [email, 'visitor@noren.example']) {
+      await page.context().clearCookies();
+      await signedInAs(each);
+      for (const path of ['/user', '/user/profile', '/user/contact']) {
+        await open(page, prefix + path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await expectAccessible(page);
+      }
+    }
+    await page.getByRole('radio').last().check();
+    const company = page.locator('[autocomplete=organization]');
+    await company.fill('');
+    await page.getByRole('main').getByRole('button').last().click();
+    await alertOn(page).waitFor();
+    await expectAccessible(page);
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    await page.getByRole('main').getByRole('status').first().waitFor();
     await expectAccessible(page);
   });
 }

@@ -110,6 +110,7 @@ for (const locale of LOCALES) {
       expect(await reservationsOf(visitor)).toEqual(before);
       await visitor.close();
       await banner.getByRole('link', { name: t('reservations:toMine') }).click();
+      await page.getByRole('button', { name: t('commons:form.leave.confirm') }).click();
       await expect(page).toHaveURL(/\/visitor\/product-reservation$/);
     });
 

@@ -111,16 +111,16 @@ test.describe('with an old token', () => {
     await goToCheck(page, locale);
     await page.context().clearCookies();
     await confirmButton(page, locale).click();
-    await expect(alertOn(page)).toContainText(t('reservations:reserve.sessionEnded'));
+    await expect(alertOn(page)).toContainText(t('commons:form.session.ended'));
     const since = Date.now();
-    await page.getByRole('link', { name: t('reservations:reserve.signInAgain') }).click();
+    await page.getByRole('link', { name: t('commons:form.session.signIn') }).click();
     await page.getByLabel(t('login:email')).fill(email);
     await page.getByRole('button', { name: t('login:send') }).click();
     const field = page.getByRole('textbox', { name: t('login:code') });
     await field.fill(await codeFor(page.request, site.url, email, since));
     await page.getByRole('button', { name: t('login:signIn') }).click();
 
-    await expect(page.getByText(t('reservations:reserve.restored'))).toBeVisible();
+    await expect(page.getByText(t('commons:form.draft.restored'))).toBeVisible();
     const comment = page.getByRole('textbox', { name: t('reservations:comment') });
     await expect(comment).toHaveValue(COMMENT);
     await goToCheck(page, locale);
@@ -139,6 +139,36 @@ test('a foreign code in ?done= is ignored', async ({ page, site }) => {
     await expect(page.getByText(t('reservations:mine.empty.title'))).toBeVisible();
     await expect(page.getByText(t('reservations:done.title'))).toBeHidden();
   }
+});
+
+test('leaving asks, and what was entered is there again, in either language', async ({ page }) => {
+  await fillIn(page, locale, { comment: COMMENT });
+  const form = page.url();
+  const away = page.getByRole('main').getByRole('link').first();
+  const question = page.getByRole('alertdialog', { name: t('commons:form.leave.title') });
+  await away.click();
+  await expect(question.getByRole('button', { name: t('commons:cancel') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(form);
+
+  await away.click();
+  await question.getByRole('button', { name: t('commons:form.leave.confirm') }).click();
+  await expect(page).not.toHaveURL(form);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByText(t('commons:form.draft.restored'))).toBeVisible();
+  await expect(page.getByRole('textbox', { name: t('reservations:comment') })).toHaveValue(COMMENT);
+
+  const en = textsOf('en');
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.getByText(en('commons:form.draft.restored'))).toBeVisible();
+  const comment = page.getByRole('textbox', { name: en('reservations:comment') });
+  await expect(comment).toHaveValue(COMMENT);
+  await page.getByRole('button', { name: en('commons:form.draft.discard') }).click();
+  await expect(comment).toHaveValue('');
+  await page.reload();
+  await expect(comment).toHaveValue('');
 });
 
 test('what is missing is named, and focus leads there', async ({ page }) => {

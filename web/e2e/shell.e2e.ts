@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { findOffer, productPath } from './offers.ts';
 import { open } from './steps.ts';
@@ -86,16 +87,31 @@ test('the skip link leads to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+const expectNotWider = async (page: Page, path: string) => {
+  await open(page, path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect([path, over]).toEqual([path, 0]);
+};
+
 test('no page is wider than the window', async ({ page }) => {
   const offer = await findOffer(page.request, { reservable: 'true' });
   const pages = ['/', '/booth/search', '/product/search', productPath(offer), '/auth/login'];
   for (const { prefix } of FORMS) {
-    for (const path of [...pages, `/booth/${offer.boothId}`]) {
-      await open(page, prefix + path);
-      const over = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect([prefix + path, over]).toEqual([prefix + path, 0]);
+    for (const path of [...pages, `/booth/${offer.boothId}`, '/contact', '/contact/success']) {
+      await expectNotWider(page, prefix + path);
+    }
+  }
+});
+
+test('nor is a page of a visitor', async ({ page, signedInAs }) => {
+  await signedInAs('visitor@noren.example');
+  const pages = ['/user', '/user/profile', '/user/contact', '/user/address', '/user/address/new'];
+  for (const prefix of ['', '/en']) {
+    for (const path of [...pages, '/visitor/product-reservation']) {
+      await expectNotWider(page, prefix + path);
     }
   }
 });

@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { type Locale, textsOf } from './texts.ts';
 
 /** Opens a page and waits until the application runs in it. */
@@ -10,6 +10,15 @@ export const open = async (page: Page, path: string) => {
 
 /** What the page itself reports; toasts are elsewhere. */
 export const alertOn = (page: Page) => page.getByRole('main').getByRole('alert');
+
+/** Goes on with the Tab key until it has led there. */
+export const tabTo = async (page: Page, there: Locator) => {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await there.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${there}`);
+};
 
 /** Fills in the form of a reservation: the given day, else the first that can be chosen. */
 export const fillIn = async (

@@ -1,10 +1,11 @@
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Problem } from '#web/problem.ts';
+import { NO_ANSWER, Problem } from '#web/problem.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Stack } from '#web/ui/Layout.tsx';
 import styles from './CheckAnswers.module.css';
-import { ProblemBanner } from './ProblemBanner.tsx';
+import { RefusalBanner } from './RefusalBanner.tsx';
+import { useSend } from './use-send.ts';
 
 type Answer = {
   /** Name of the field to go back to. */
@@ -13,49 +14,50 @@ type Answer = {
   readonly value: ReactNode;
 };
 
-type CheckAnswersProps = {
+type CheckAnswersProps<Result> = {
   answers: readonly Answer[];
   /** Back to the form, at this field. */
   onEdit: (name: string) => void;
   confirmLabel: string;
-  /** Sends. What it throws as `Problem` is shown here. */
-  onConfirm: () => Promise<void>;
-  /** Between the answers and the button: what follows from them, such as a total. */
-  children?: ReactNode;
+  /** Sends, as often as it is asked, under one key. What it throws as `Problem` is shown here, a session that ended too. */
+  onConfirm: () => Promise<Result>;
+  onDone: (result: Result) => Promise<void>;
+  /** Said when no answer came: it may have been done or not. */
+  unansweredText: string;
+  /** Refused for what was asked, rather than for the moment: sending it again would not help. */
+  isFinal: (problem: Problem) => boolean;
+  onRefused: (problem: Problem) => void;
 };
 
 /** The step before something is sent: all answers once more, each with a way to change it. */
-export const CheckAnswers = ({
+export const CheckAnswers = <Result,>({
   answers,
   onEdit,
   confirmLabel,
   onConfirm,
-  children,
-}: CheckAnswersProps) => {
+  onDone,
+  unansweredText,
+  isFinal,
+  onRefused,
+}: CheckAnswersProps<Result>) => {
   const { t } = useTranslation('commons');
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Problem | undefined>();
-  const sending = useRef(false);
-
-  const confirm = async () => {
-    if (sending.current) return;
-    sending.current = true;
-    setBusy(true);
-    setRefusal(undefined);
-    try {
-      await onConfirm();
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      setRefusal(error);
-    } finally {
-      sending.current = false;
-      setBusy(false);
-    }
-  };
+  const { send, busy, refusal } = useSend((problem) => {
+    if (!isFinal(problem)) return false;
+    onRefused(problem);
+    return true;
+  });
+  const confirm = () =>
+    send(async () => {
+      const result = await onConfirm().catch((error: unknown) => {
+        const isLost = error instanceof Problem && error.status === NO_ANSWER;
+        throw isLost ? new Problem(NO_ANSWER, { detail: unansweredText }) : error;
+      });
+      await onDone(result);
+    });
 
   return (
     <Stack gap={5}>
-      {refusal && <ProblemBanner problem={refusal} />}
+      <RefusalBanner refusal={refusal} kept />
       <dl className={styles.answers}>
         {answers.map(({ name, label, value }) => (
           <div key={name} className={styles.answer}>
@@ -73,7 +75,6 @@ export const CheckAnswers = ({
           </div>
         ))}
       </dl>
-      {children}
       <Button variant="primary" busy={busy} onClick={confirm} className={styles.confirm}>
         {confirmLabel}
       </Button>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useController } from 'react-hook-form';
+import { compatible } from '#spec/rules/text.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { halfWidth } from './clean.ts';
 import styles from './Field.module.css';
 import { Field, type FieldProps } from './Field.tsx';
 
@@ -13,7 +13,7 @@ export const CodeField = ({ length, ...field }: CodeFieldProps) => {
   const composing = useRef(false);
   const take = (typed: string) => control.onChange(digits(typed, length));
   return (
-    <Field width="m" {...field}>
+    <Field width="m" {...field} unkept>
       {(tied) => (
         <input
           {...tied}
@@ -42,4 +42,4 @@ export const CodeField = ({ length, ...field }: CodeFieldProps) => {
 };
 
 const digits = (typed: string, length: number) =>
-  halfWidth(typed).replace(/\D/g, '').slice(0, length);
+  compatible(typed).replace(/\D/g, '').slice(0, length);

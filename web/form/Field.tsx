@@ -31,6 +31,14 @@ export type ControlProps = {
 type Props = FieldProps & {
   /** Several controls under one legend: radio buttons, boxes. */
   group?: boolean;
+  /** The control shows its label itself, as a box does. */
+  bare?: boolean;
+  /** An error that is not the form's: of a file that was not taken. */
+  error?: ReactNode;
+  /** Nothing typed here is kept when the page is left: codes, files. */
+  unkept?: boolean;
+  /** How the value reads, where it is not read as it is. */
+  words?: (value: unknown) => string;
   /** Below the control: a counter. */
   after?: ReactNode;
   afterId?: string;
@@ -45,16 +53,20 @@ export const Field = ({
   optional,
   width = 'full',
   group,
+  bare,
+  error: ownError,
+  unkept: isUnkept = false,
+  words: wordsOf,
   after,
   afterId,
   children,
 }: Props) => {
-  const { t } = useTranslation('commons');
   const { errors } = useFormState({ name });
-  const { idOf, labels } = useFormFields();
+  const { idOf, labels, words, unkept } = useFormFields();
   const messageOf = useRuleMessage();
   const id = idOf(name);
-  const error = get(errors, name) as RuleError | undefined;
+  const broken = get(errors, name) as RuleError | undefined;
+  const error = ownError ?? (broken && messageOf(broken, label));
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
 
@@ -62,21 +74,24 @@ export const Field = ({
     labels.set(name, label);
     return () => void labels.delete(name);
   }, [labels, name, label]);
+  useEffect(() => {
+    if (isUnkept) unkept.add(name);
+  }, [unkept, name, isUnkept]);
+  useEffect(() => {
+    if (wordsOf) words.set(name, wordsOf);
+  }, [words, name, wordsOf]);
 
   const Box = group ? 'fieldset' : 'div';
   const caption = (
     <>
-      <span className={styles.label}>{label}</span>
-      <span className={styles.mark} data-optional={optional || undefined}>
-        {optional ? t('form.optional') : t('form.required')}
-      </span>
+      <span>{label}</span>
+      <Mark optional={optional} />
     </>
   );
   return (
     <Box className={styles.field} data-width={width} data-invalid={error ? true : undefined}>
-      {group ? (
-        <legend className={styles.caption}>{caption}</legend>
-      ) : (
+      {group && <legend className={styles.caption}>{caption}</legend>}
+      {!group && !bare && (
         <label className={styles.caption} htmlFor={id}>
           {caption}
         </label>
@@ -94,11 +109,22 @@ export const Field = ({
       })}
       {after}
       {error && (
-        <p id={errorId} className={styles.error}>
+        // The form's errors are told by the summary; of a file nothing else would speak.
+        <p id={errorId} className={styles.error} role={ownError ? 'alert' : undefined}>
           <Icon name="circle-alert" />
-          <span>{messageOf(error, label)}</span>
+          <span>{error}</span>
         </p>
       )}
     </Box>
+  );
+};
+
+/** Whether it must be filled in, in words. */
+export const Mark = ({ optional }: { optional?: boolean | undefined }) => {
+  const { t } = useTranslation('commons');
+  return (
+    <span className={styles.mark} data-optional={optional || undefined}>
+      {optional ? t('form.optional') : t('form.required')}
+    </span>
   );
 };

@@ -1,26 +1,46 @@
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import {
-  type DefaultValues,
-  type FieldValues,
-  FormProvider,
-  type Resolver,
-  useForm,
-} from 'react-hook-form';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { Problem } from '#web/problem.ts';
+import type { Problem } from '#web/problem.ts';
 import { Stack } from '#web/ui/Layout.tsx';
+import { ConflictBanner } from './ConflictBanner.tsx';
+import { changesBetween, isSame } from './changes.ts';
+import { DraftBanner } from './DraftBanner.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { FormFieldsContext } from './form-context.ts';
-import { ProblemBanner } from './ProblemBanner.tsx';
-import { pressIsOver, watchPresses } from './press.ts';
-import { fieldOf, ruleError, rulesOf } from './rules.ts';
+import { FormFieldsContext, useNewFields } from './form-context.ts';
+import { afterPress, leaveField, watchPresses } from './press.ts';
+import { RefusalBanner } from './RefusalBanner.tsx';
+import { fieldOf, ruleError, rulesOf, written } from './rules.ts';
+import { type FormerDraft, useFormerDraft, useKeeping } from './use-draft.ts';
+import { useFresh } from './use-fresh.ts';
+import { useGuard } from './use-guard.ts';
+import { useSend } from './use-send.ts';
 
-type FormProps<Schema extends z.ZodType<FieldValues, FieldValues>> = {
+/** What a submit carries besides its values. */
+export type Submission = {
+  /** For the header `Idempotency-Key`: the same as long as the same values have not arrived. */
+  readonly key: string;
+};
+
+export type FormProps<Schema extends z.ZodType<FieldValues, FieldValues>> = {
   /** The contract's schema of what is sent. */
   schema: Schema;
+  /** A value for every field. When they change, untouched fields follow. */
   defaults: DefaultValues<z.input<Schema>>;
   /** Called with valid values. What it throws as `Problem` lands on the fields, or above the form. */
-  onSubmit: (values: z.output<Schema>) => Promise<void> | void;
+  onSubmit: (values: z.output<Schema>, submission: Submission) => Promise<void> | void;
+  /** Name under which the tab keeps what is entered until it is sent; codes, passwords and files excepted. */
+  draft?: string | undefined;
+  /** Submitting leads to a check of the answers (`useCheckStep`): the draft stays until that is done. */
+  check?: boolean | undefined;
+  /** Told what the form holds, as the contract writes it, whenever that changes. */
+  onEdit?: ((values: Values) => void) | undefined;
+  /** The visitor comes back from the check: the draft is no news. */
+  resumed?: boolean | undefined;
+  /** After 412: reads the values as they are now. Untouched fields take them, what was typed stays. */
+  onConflict?: () => Promise<DefaultValues<z.input<Schema>>>;
+  /** Leaving asks while something is entered. Not worth it for an address to sign in with. */
+  guard?: boolean;
   /** A problem that a later step brought back. */
   problem?: Problem | undefined;
   /** Name of the field where the visitor comes back to. */
@@ -28,50 +48,126 @@ type FormProps<Schema extends z.ZodType<FieldValues, FieldValues>> = {
   children: ReactNode;
 };
 
+type Values = Readonly<Record<string, unknown>>;
+
 /** A form: judged by the contract's schema on blur and on commit, never while typing. */
 export const Form = <Schema extends z.ZodType<FieldValues, FieldValues>>({
   schema,
   defaults,
   onSubmit,
+  draft,
+  check = false,
+  resumed = false,
+  onEdit,
+  onConflict,
+  guard = true,
   problem,
   focus,
   children,
 }: FormProps<Schema>) => {
   const formId = useId();
-  const [refusal, setRefusal] = useState<Problem | undefined>();
-  const sending = useRef(false);
-  const fields = useMemo(
-    () => ({ idOf: (name: string) => `${formId}-${name}`, labels: new Map<string, string>() }),
-    [formId],
-  );
+  const base = useRef<Values>(defaults);
+  const { former, by } = useFormerDraft(draft, defaults, (late) => restore(late));
+  const [isRestored, setRestored] = useState(former !== undefined && !resumed);
   const form = useForm<FieldValues & z.input<Schema>, unknown, z.output<Schema>>({
-    defaultValues: defaults as never,
+    defaultValues: { ...defaults, ...former?.values } as never,
     resolver: afterPress(rulesOf(schema)),
     mode: 'onBlur',
     reValidateMode: 'onBlur',
     shouldFocusError: false,
   });
+  const fields = useNewFields(formId, schema, form.getValues);
+  const { keep, keyFor, forget } = useKeeping({ name: draft, by, unkept: fields.unkept });
+  const { conflict, takeFresh, contest, takeTheirs, write, settle } = useFresh(
+    form,
+    base,
+    onConflict && former?.contested,
+  );
 
-  const refuse = (refused: Problem) => {
-    const own = refused.errors.filter(({ pointer }) => fields.labels.has(fieldOf(pointer)));
+  const refuseFields = ({ errors }: Problem): boolean => {
+    const own = errors.filter(({ pointer }) => fields.labels.has(fieldOf(pointer)));
     for (const error of own) form.setError(fieldOf(error.pointer) as never, ruleError(error));
-    setRefusal(own.length > 0 && own.length === refused.errors.length ? undefined : refused);
+    return own.length > 0 && own.length === errors.length;
+  };
+  const { send, busy, refusal, refuse } = useSend(async (refused) => {
+    if (refused.status !== CONFLICT || !onConflict) return refuseFields(refused);
+    takeFresh(await onConflict(), { told: true, contests: true });
+    return true;
+  });
+  const { isDirty, submitting } = useGuard({
+    guard: guard && !(draft !== undefined && refusal?.sessionEnded),
+    isKept: draft !== undefined,
+    changed: () => {
+      const changes = changesBetween(
+        written(schema, base.current),
+        written(schema, form.getValues()),
+      );
+      return Object.keys(changes).some((name) => !fields.unkept.has(name));
+    },
+  });
+
+  /** What was sent is true now; what was typed meanwhile is not saved, and stays. */
+  const succeed = (sent: Values) => {
+    if (check) return;
+    const isAsSent = isSame(sent, form.getValues());
+    base.current = sent;
+    takeFresh({ ...sent, ...written(schema, sent) }, { told: false, contests: false });
+    setRestored(false);
+    settle();
+    forget();
+    if (!isAsSent) keep(base.current, form.getValues());
   };
 
-  const send = form.handleSubmit(async (values) => {
-    setRefusal(undefined);
-    try {
-      await onSubmit(values);
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      refuse(error);
-    }
-  });
+  const submit = async (event: FormEvent) => {
+    const held = structuredClone(form.getValues());
+    const sendValid = form.handleSubmit(async (values) => {
+      const sent = (async () => onSubmit(values, { key: keyFor(values) }))();
+      await sent.then(() => succeed(held), refuse);
+    });
+    await sendValid(event);
+  };
+
+  const restore = ({ values, contested }: FormerDraft) => {
+    if (isDirty()) return;
+    write(values);
+    setRestored(!resumed);
+    if (onConflict) contest(contested);
+  };
+  const discard = () => {
+    form.clearErrors();
+    write(base.current);
+    settle();
+    forget();
+    setRestored(false);
+    const [first] = fields.labels.keys();
+    if (first !== undefined) document.getElementById(fields.idOf(first))?.focus();
+  };
 
   useEffect(watchPresses, []);
 
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          keep(base.current, values);
+          onEdit?.(written(schema, values));
+        },
+      }),
+    [draft, schema, onEdit],
+  );
+
+  const given = JSON.stringify(defaults);
+  const seen = useRef(given);
   useEffect(() => {
-    if (problem) refuse(problem);
+    // What a submit brings is looked at when it is over: only then is it known what of the form has arrived.
+    if (busy || seen.current === given) return;
+    seen.current = given;
+    takeFresh(defaults, { told: false, contests: onConflict !== undefined });
+  }, [given, busy]);
+
+  useEffect(() => {
+    if (problem) void refuse(problem);
   }, [problem]);
 
   useEffect(() => {
@@ -84,19 +180,23 @@ export const Form = <Schema extends z.ZodType<FieldValues, FieldValues>>({
         <form
           noValidate
           method="post"
-          onSubmit={async (event) => {
+          onSubmit={(event) => {
             event.preventDefault();
-            if (sending.current) return;
-            leaveField(event.currentTarget);
-            sending.current = true;
-            await send(event).finally(() => {
-              sending.current = false;
+            const { currentTarget } = event;
+            void send(async () => {
+              leaveField(currentTarget);
+              submitting.current = true;
+              await submit(event).finally(() => {
+                submitting.current = false;
+              });
             });
           }}
         >
           <Stack gap={5}>
             <ErrorSummary />
-            {refusal && <ProblemBanner problem={refusal} />}
+            <RefusalBanner refusal={refusal} kept={draft !== undefined} />
+            {conflict && <ConflictBanner conflict={conflict} onTake={takeTheirs} />}
+            {isRestored && <DraftBanner onDiscard={discard} />}
             {children}
           </Stack>
         </form>
@@ -105,23 +205,5 @@ export const Form = <Schema extends z.ZodType<FieldValues, FieldValues>>({
   );
 };
 
-/**
- * The judge speaks when the press is over: a message that comes or goes as a field is left moves what stands below it,
- * and the button that was pressed would be gone from under the pointer before the click.
- */
-const afterPress =
-  <Values extends FieldValues, Output>(
-    judge: Resolver<Values, unknown, Output>,
-  ): Resolver<Values, unknown, Output> =>
-  async (...input) => {
-    const verdict = await judge(...input);
-    await pressIsOver();
-    return verdict;
-  };
-
-/** Sending is leaving the field one is in: what it converts when it is left is converted first. */
-const leaveField = (form: HTMLFormElement) => {
-  const field = document.activeElement;
-  if (field instanceof HTMLElement && field.matches('input, textarea') && form.contains(field))
-    field.blur();
-};
+/** PRECONDITION_FAILED: another version than the one that was read. */
+const CONFLICT = 412;

@@ -1,20 +1,27 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/i18n/format.ts';
 import type { Problem } from '#web/problem.ts';
-import { Banner } from '#web/ui/Banner.tsx';
+import { FocusedBanner } from './FocusedBanner.tsx';
 
-/** Why the server did not do it, in its own words. Takes focus, for it is what must be read now. */
+/** Why the server did not do it, in its own words, and when it will. */
 export const ProblemBanner = ({ problem }: { problem: Problem }) => {
   const { t } = useTranslation('commons');
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [problem]);
+  const f = useFormat();
+  const { detail, opensAt, retryAfter, requestId, status } = problem;
   return (
-    <div ref={box} tabIndex={-1}>
-      <Banner tone="error" title={problem.detail || t('error.unreachable')} live>
-        {problem.status >= 500 && problem.requestId && (
-          <p>{t('error.requestId', { id: problem.requestId })}</p>
-        )}
-      </Banner>
-    </div>
+    <FocusedBanner tone="error" of={problem} title={detail || t('form.unanswered')}>
+      {opensAt && <p>{t('error.opensAt', { at: f.dateTime(opensAt) })}</p>}
+      {retryAfter !== undefined && (
+        <p>
+          {retryAfter < SOON
+            ? t('error.retrySoon')
+            : t('error.retryAfter', { count: Math.ceil(retryAfter / 60) })}
+        </p>
+      )}
+      {status >= 500 && requestId && <p>{t('error.requestId', { id: requestId })}</p>}
+    </FocusedBanner>
   );
 };
+
+/** Seconds that are not worth counting in minutes. */
+const SOON = 30;

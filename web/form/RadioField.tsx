@@ -1,6 +1,6 @@
 import styles from './Field.module.css';
 import { Field, type FieldProps } from './Field.tsx';
-import { type Option, useChoice } from './options.ts';
+import { type Option, useChoice, wordsFor } from './options.ts';
 
 type RadioFieldProps = FieldProps & { options: readonly Option[] };
 
@@ -8,7 +8,7 @@ type RadioFieldProps = FieldProps & { options: readonly Option[] };
 export const RadioField = ({ options, ...field }: RadioFieldProps) => {
   const { field: control, choose } = useChoice(field.name);
   return (
-    <Field {...field} group>
+    <Field {...field} group words={wordsFor(options)}>
       {({ id, 'aria-required': _required, ...tied }) => (
         <div className={styles.options}>
           {options.map(({ value, label, hint, disabled }, index) => (
@@ -20,7 +20,7 @@ export const RadioField = ({ options, ...field }: RadioFieldProps) => {
                 name={control.name}
                 ref={index === 0 ? control.ref : undefined}
                 value={String(value)}
-                checked={control.value === value}
+                checked={control.value === value && !disabled}
                 disabled={disabled}
                 onChange={() => choose(value)}
                 onBlur={control.onBlur}

@@ -1,22 +1,27 @@
+import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './Field.module.css';
 import { Field, type FieldProps } from './Field.tsx';
-import { type Option, useChoice } from './options.ts';
+import { type Option, useChoice, wordsFor } from './options.ts';
 
-type SelectFieldProps = FieldProps & { options: readonly Option[] };
+type SelectFieldProps = FieldProps & {
+  options: readonly Option[];
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+};
 
 /** One of several, folded. The value is that of the option: a number stays a number. */
-export const SelectField = ({ options, ...field }: SelectFieldProps) => {
+export const SelectField = ({ options, autoComplete, ...field }: SelectFieldProps) => {
   const { t } = useTranslation('commons');
   const { field: control, choose } = useChoice(field.name);
   const chosen = options.findIndex(({ value }) => value === control.value);
   return (
-    <Field width="m" {...field}>
+    <Field width="m" {...field} words={wordsFor(options)}>
       {(tied) => (
         <select
           {...tied}
           className={styles.control}
           name={control.name}
+          autoComplete={autoComplete}
           ref={control.ref}
           value={chosen < 0 ? '' : chosen}
           onChange={({ currentTarget }) =>

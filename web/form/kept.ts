@@ -26,6 +26,14 @@ export const keptInTab = <Value>(schema: z.ZodType<Value>): Kept<Value> => ({
   },
 });
 
+/** Forgets everything that any form or page has kept in this tab. */
+export const forgetTab = (): void => {
+  attempt(() => {
+    const names = Array.from({ length: sessionStorage.length }, (_, at) => sessionStorage.key(at));
+    for (const name of names) if (name?.startsWith(nameOf(''))) sessionStorage.removeItem(name);
+  });
+};
+
 const nameOf = (name: string) => `noren.${name}`;
 
 const attempt = <Result>(act: () => Result): Result | undefined => {

@@ -19,3 +19,12 @@ export const useChoice = (name: string) => {
   };
   return { field, choose };
 };
+
+/** How what was chosen reads: the labels of the options. */
+export const wordsFor =
+  (options: readonly Option[]) =>
+  (chosen: unknown): string =>
+    options
+      .filter(({ value }) => (Array.isArray(chosen) ? chosen.includes(value) : value === chosen))
+      .map(({ label }) => label)
+      .join(', ');

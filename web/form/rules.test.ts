@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { clean } from './clean.ts';
+import { rules } from '#spec/rules/rules.ts';
+import { maxFullWidthCharacters, trimToNotBlank } from '#spec/rules/string.ts';
 import { fieldOf, rulesOf } from './rules.ts';
 
 const Visit = z.strictObject({
   day: z.iso.date(),
   quantity: z.int().min(1).max(3),
-  comment: z.string().max(5).optional(),
-  people: z.array(z.strictObject({ name: z.string().min(1) })).optional(),
+  comment: rules(maxFullWidthCharacters(5)),
+  people: z.array(z.strictObject({ name: rules(trimToNotBlank) })).optional(),
 });
 
 const judge = async (values: object) =>
@@ -15,8 +16,11 @@ const judge = async (values: object) =>
 
 describe('rules of a form', () => {
   test('values that pass come out trimmed, without what is empty', async () => {
-    const values = { day: ' 2027-04-24 ', quantity: 1, comment: '  ' };
-    expect(await judge(values)).toEqual({ values: { day: '2027-04-24', quantity: 1 }, errors: {} });
+    const values = { day: '2027-04-24', quantity: 1, comment: '  ', people: [{ name: ' a ' }] };
+    expect(await judge(values)).toEqual({
+      values: { day: '2027-04-24', quantity: 1, people: [{ name: 'a' }] },
+      errors: {},
+    });
   });
 
   test('an error carries the name of its rule and the parameters', async () => {
@@ -24,7 +28,7 @@ describe('rules of a form', () => {
     expect(errors).toEqual({
       day: { type: 'requiredInput' },
       quantity: { type: 'maxValue', params: { max: 3 } },
-      comment: { type: 'maxCharacters', params: { max: 5 } },
+      comment: { type: 'maxFullWidthCharacters', params: { max: 5 } },
     });
   });
 
@@ -34,7 +38,7 @@ describe('rules of a form', () => {
       quantity: 1,
       people: [{ name: 'a' }, { name: '' }],
     });
-    expect(errors.people?.[1]).toEqual({ name: { type: 'requiredInput' } });
+    expect(errors.people?.[1]).toEqual({ name: { type: 'trimToNotBlank' } });
   });
 });
 
@@ -54,13 +58,4 @@ test('a pointer names a field', () => {
   expect(fieldOf('/people/0/name')).toBe('people.0.name');
   expect(fieldOf('/a~1b/c~0d')).toBe('a/b.c~d');
   expect(fieldOf('')).toBe('');
-});
-
-test('cleaning keeps zero, false and what is inside', () => {
-  expect(clean({ a: 0, b: false, c: null, d: [' x '], e: { f: '' } })).toEqual({
-    a: 0,
-    b: false,
-    d: ['x'],
-    e: {},
-  });
 });

@@ -6,8 +6,8 @@ import {
   set,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { type InputError, issuesToErrors } from '#spec/rules/issues.ts';
-import { clean } from './clean.ts';
+import { type InputError, judgedLate } from '#spec/rules/issues.ts';
+import { normalised } from '#spec/rules/normalise.ts';
 
 /** An error of a field: the rule it broke, which is also the key of its message, and the rule's parameters. */
 export type RuleError = FieldError & { readonly params?: InputError['params'] };
@@ -31,11 +31,17 @@ export const rulesOf =
     schema: Schema,
   ): Resolver<FieldValues & z.input<Schema>, unknown, z.output<Schema>> =>
   async (values) => {
-    const result = schema.safeParse(clean(values), { reportInput: true });
-    if (result.success) return { values: result.data, errors: {} };
+    const verdict = await judgedLate(schema, values);
+    if ('value' in verdict) return { values: verdict.value, errors: {} };
     const errors: FieldErrors = {};
-    for (const error of issuesToErrors(result.error.issues).reverse()) {
+    for (const error of verdict.errors.reverse()) {
       set(errors, fieldOf(error.pointer), ruleError(error));
     }
     return { values: {}, errors: errors as FieldErrors<FieldValues & z.input<Schema>> };
   };
+
+/** The values of a form as the contract would write them. */
+export const written = (
+  schema: z.ZodType,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> => normalised(schema, values) as Record<string, unknown>;

@@ -6,9 +6,9 @@ const en = createFormat('en');
 
 describe('format', () => {
   test('days carry their weekday', () => {
-    expect(ja.day('2027-04-24')).toBe('2027年4月24日(土)');
+    expect(ja.day('2027-04-24')).toBe('2027年4月24日（土）');
     expect(en.day('2027-04-24')).toBe('Sat, 24 Apr 2027');
-    expect(ja.shortDay('2027-09-05')).toBe('9月5日(日)');
+    expect(ja.shortDay('2027-09-05')).toBe('9月5日（日）');
     expect(en.shortDay('2027-09-05')).toBe('Sun, 5 Sep');
     expect(ja.weekday('2027-04-24')).toBe('土');
     expect(en.weekday('2027-04-24')).toBe('Sat');
@@ -27,7 +27,7 @@ describe('format', () => {
   });
 
   test('instants are shown in the zone of the show, named in English, with 24 hours', () => {
-    expect(ja.dateTime('2027-04-23T15:05:00.000Z')).toBe('2027年4月24日(土) 00:05');
+    expect(ja.dateTime('2027-04-23T15:05:00.000Z')).toBe('2027年4月24日（土）00:05');
     expect(en.dateTime('2027-04-23T15:05:00.000Z')).toBe('Sat, 24 Apr 2027, 00:05 JST');
     expect(en.dateTime('2027-04-23T10:30:00.000Z')).toBe('Fri, 23 Apr 2027, 19:30 JST');
   });
@@ -37,9 +37,9 @@ describe('format', () => {
     expect(there.dateTime('2027-04-23T15:05:00.000Z')).toBe('Fri, 23 Apr 2027, 08:05 PT');
     expect(there.hours('10:00', '17:00')).toBe('10:00–17:00 PT');
     expect(there.day('2027-04-24')).toBe('Sat, 24 Apr 2027');
-    expect(createFormat('ja', 'Pacific/Kiritimati').day('2027-04-24')).toBe('2027年4月24日(土)');
+    expect(createFormat('ja', 'Pacific/Kiritimati').day('2027-04-24')).toBe('2027年4月24日（土）');
     expect(createFormat('ja', 'UTC').dateTime('2027-04-23T15:05:00.000Z')).toMatch(
-      /^2027年4月23日\(金\) 15:05 GMT/,
+      /^2027年4月23日（金）15:05 GMT/,
     );
   });
 
@@ -51,7 +51,7 @@ describe('format', () => {
   });
 
   test('amounts say that tax is in them', () => {
-    expect(ja.yen(2500)).toBe('¥2,500(税込)');
+    expect(ja.yen(2500)).toBe('¥2,500（税込）');
     expect(en.yen(2500)).toBe('¥2,500 (tax incl.)');
   });
 

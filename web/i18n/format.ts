@@ -21,7 +21,7 @@ export const createFormat = (locale: Locale, timeZone = TOKYO) => {
   const written = (date: Date, part: ReturnType<typeof partIn>, year?: 'numeric') => {
     const weekday = part(date, { weekday: 'short' });
     return ja
-      ? `${part(date, { year, month: 'long', day: 'numeric' })}(${weekday})`
+      ? `${part(date, { year, month: 'long', day: 'numeric' })}（${weekday}）`
       : [
           `${weekday},`,
           part(date, { day: 'numeric' }),
@@ -35,9 +35,9 @@ export const createFormat = (locale: Locale, timeZone = TOKYO) => {
 
   return {
     locale,
-    /** 2027年4月24日(土) / Sat, 24 Apr 2027 */
+    /** 2027年4月24日（土） / Sat, 24 Apr 2027 */
     day: (day: string) => written(noon(day), part, 'numeric'),
-    /** 4月24日(土) / Sat, 24 Apr */
+    /** 4月24日（土） / Sat, 24 Apr */
     shortDay: (day: string) => written(noon(day), part),
     /** 土 / Sat */
     weekday: (day: string) => part(noon(day), { weekday: 'short' }),
@@ -52,14 +52,14 @@ export const createFormat = (locale: Locale, timeZone = TOKYO) => {
     time: (time: string) => time + zone,
     /** 10:00〜17:00 / 10:00–17:00 JST */
     hours: (open: string, close: string) => range(open, close) + zone,
-    /** 2027年4月23日(金) 12:00 / Fri, 23 Apr 2027, 12:00 JST */
+    /** 2027年4月23日（金）12:00 / Fri, 23 Apr 2027, 12:00 JST */
     dateTime: (instant: string) => {
       const date = new Date(instant);
       const clock = local(date, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-      return `${written(date, local, 'numeric')}${ja ? '' : ','} ${clock}${zone}`;
+      return `${written(date, local, 'numeric')}${ja ? '' : ', '}${clock}${zone}`;
     },
-    /** ¥2,500(税込) / ¥2,500 (tax incl.) */
-    yen: (amount: number) => `¥${number.format(amount)}${ja ? '(税込)' : ' (tax incl.)'}`,
+    /** ¥2,500（税込） / ¥2,500 (tax incl.) */
+    yen: (amount: number) => `¥${number.format(amount)}${ja ? '（税込）' : ' (tax incl.)'}`,
     number: (value: number) => number.format(value),
     /** 2〜4 / 2–4; one figure where both are equal. */
     range: (min: number, max: number) =>

@@ -31,6 +31,7 @@ export const AddressStep = ({ former, onSent }: AddressStepProps) => {
       schema={Address}
       defaults={{ email: former?.email ?? '' }}
       focus={former ? 'email' : undefined}
+      guard={false}
       onSubmit={send}
     >
       <TextField

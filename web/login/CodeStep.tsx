@@ -1,12 +1,12 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sendSignInCode, signInWithCode } from '#generated/client/sdk.gen.ts';
 import { SignInWithCodeBody } from '#spec/auth.ts';
 import { call } from '#web/client.ts';
 import { CodeField } from '#web/form/CodeField.tsx';
 import { Form } from '#web/form/Form.tsx';
-import { ProblemBanner } from '#web/form/ProblemBanner.tsx';
+import { RefusalBanner } from '#web/form/RefusalBanner.tsx';
 import { SubmitButton } from '#web/form/SubmitButton.tsx';
+import { useSend } from '#web/form/use-send.ts';
 import { NO_ANSWER, Problem } from '#web/problem.ts';
 import { currentVisitor, signedIn } from '#web/session/session.ts';
 import { toast } from '#web/shell/toasts.ts';
@@ -49,7 +49,7 @@ export const CodeStep = ({ sent, onResent, onChangeAddress }: CodeStepProps) => 
           </Button>
         </Cluster>
       </Stack>
-      <Form schema={Code} defaults={{ otp: '' }} focus="otp" onSubmit={signIn}>
+      <Form schema={Code} defaults={{ otp: '' }} focus="otp" guard={false} onSubmit={signIn}>
         <CodeField name="otp" label={t('code')} hint={t('codeHint')} length={6} width="s" />
         <Expiry sent={sent} />
         <div>
@@ -76,28 +76,20 @@ const Expiry = ({ sent }: { sent: SentCode }) => {
 
 const Resend = ({ sent, onResent }: Pick<CodeStepProps, 'sent' | 'onResent'>) => {
   const { t } = useTranslation('login');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
+  const { send, busy, refusal } = useSend();
   const wait = secondsUntil(sent.at + RESEND_AFTER_MS, useNow());
 
-  const resend = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    const at = Date.now();
-    try {
+  const resend = () =>
+    send(async () => {
+      const at = Date.now();
       await call(sendSignInCode, { body: { email: sent.email, type: 'sign-in' } });
       toast({ severity: 'success', summary: t('resent'), detail: t('resentDetail') });
       onResent({ ...sent, at });
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      setProblem(error);
-      setBusy(false);
-    }
-  };
+    });
 
   return (
     <Stack gap={2} className={styles.resend}>
-      {problem && <ProblemBanner problem={problem} />}
+      <RefusalBanner refusal={refusal} />
       <p className={styles.aside}>{t('notArrived')}</p>
       {wait > 0 ? (
         <p className={styles.aside}>{t('resendIn', { count: wait })}</p>

@@ -1,27 +1,28 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { FocusedBanner } from '#web/form/FocusedBanner.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { paths } from '#web/paths.ts';
 import type { Problem } from '#web/problem.ts';
-import { Banner } from '#web/ui/Banner.tsx';
 
-/** Why it was not reserved, in the server's words, and what to do next. Takes focus, for it is what must be read now. */
+/** Why it was not reserved, in the server's words, and what to do next. */
 export const Refusal = ({ problem }: { problem: Problem }) => {
   const { t } = useTranslation('reservations');
   const f = useFormat();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [problem]);
   const { title, detail, opensAt, closesAt } = problem;
 
   return (
-    <div ref={box} tabIndex={-1}>
-      <Banner tone="error" live title={title} action={<NextAction code={problem.code} />}>
-        <p>{detail}</p>
-        {opensAt && <p>{t('reserve.opensAt', { at: f.dateTime(opensAt) })}</p>}
-        {closesAt && <p>{t('reserve.closedAt', { at: f.dateTime(closesAt) })}</p>}
-      </Banner>
-    </div>
+    <FocusedBanner
+      tone="error"
+      of={problem}
+      title={title}
+      action={<NextAction code={problem.code} />}
+    >
+      <p>{detail}</p>
+      {opensAt && <p>{t('reserve.opensAt', { at: f.dateTime(opensAt) })}</p>}
+      {closesAt && <p>{t('reserve.closedAt', { at: f.dateTime(closesAt) })}</p>}
+    </FocusedBanner>
   );
 };
 

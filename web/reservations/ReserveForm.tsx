@@ -8,40 +8,32 @@ import { RadioField } from '#web/form/RadioField.tsx';
 import { SelectField } from '#web/form/SelectField.tsx';
 import { SubmitButton } from '#web/form/SubmitButton.tsx';
 import { TextAreaField } from '#web/form/TextAreaField.tsx';
+import type { CheckStep } from '#web/form/use-check-step.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import type { Problem } from '#web/problem.ts';
-import { Banner } from '#web/ui/Banner.tsx';
 import { Stack } from '#web/ui/Layout.tsx';
 import styles from './ReservePage.module.css';
 
 type ReserveFormProps = {
   product: Product;
-  /** What the visitor has entered before. */
-  former: NewReservation | undefined;
-  /** It comes from an earlier visit of this tab, which is said. */
-  isRestored: boolean;
-  /** Fields that the server refused. */
-  problem: Problem | undefined;
-  focus: string | undefined;
-  onSubmit: (wish: NewReservation) => Promise<void>;
+  step: CheckStep<typeof NewReservation>;
 };
 
 /** The first step: what shall be held, and for when. */
-export const ReserveForm = ({
-  product,
-  former,
-  isRestored,
-  problem,
-  focus,
-  onSubmit,
-}: ReserveFormProps) => {
+export const ReserveForm = ({ product, step }: ReserveFormProps) => {
   const { t } = useTranslation('reservations');
   const f = useFormat();
   const { days, closesAt, perPersonLimit } = product;
+  const { problem } = step.form;
   const open = openDays(days);
   // A day that is full cannot be kept either, and one that is not chosen is told as such.
-  const schema = useMemo(() => NewReservation.extend({ day: z.enum(openDays(days)) }), [days]);
-  const onlyDay = open.length === 1 ? open[0] : '';
+  const schema = useMemo(
+    () =>
+      NewReservation.extend({
+        day: z.enum(openDays(days)),
+        quantity: NewReservation.shape.quantity.max(perPersonLimit),
+      }),
+    [days, perPersonLimit],
+  );
   const quantities = Array.from({ length: perPersonLimit }, (_, index) => index + 1);
 
   return (
@@ -53,21 +45,11 @@ export const ReserveForm = ({
           {t('reserve.payLater')}
         </p>
       )}
-      {isRestored && (
-        <Banner tone="info">
-          <p>{t('reserve.restored')}</p>
-        </Banner>
-      )}
       <Form
-        schema={schema}
-        defaults={{
-          day: former && open.includes(former.day) ? former.day : onlyDay,
-          quantity: Math.min(former?.quantity ?? 1, perPersonLimit),
-          comment: former?.comment ?? '',
-        }}
+        {...step.form}
         problem={problem?.errors.length ? problem : undefined}
-        focus={focus}
-        onSubmit={onSubmit}
+        schema={schema}
+        defaults={{ day: open.length === 1 ? open[0] : '', quantity: 1, comment: '' }}
       >
         <RadioField
           name="day"
@@ -94,7 +76,7 @@ export const ReserveForm = ({
           label={t('comment')}
           hint={t('reserve.commentHint')}
           optional
-          limit={100}
+          counter
           rows={3}
         />
         <div>

@@ -1,18 +1,16 @@
 import type { TFunction } from 'i18next';
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { getProduct } from '#generated/client/sdk.gen.ts';
 import type { Product, Reservation } from '#generated/client/types.gen.ts';
-import type { NewReservation } from '#spec/reservations.ts';
+import { NewReservation } from '#spec/reservations.ts';
+import { useCheckStep } from '#web/form/use-check-step.ts';
 import { paths } from '#web/paths.ts';
 import { NO_ANSWER, Problem } from '#web/problem.ts';
 import { isReservable, offerState } from '#web/products/offer-state.ts';
-import { useSession } from '#web/session/session.ts';
-import { focusHeading } from '#web/shell/Arrival.tsx';
 import { type LoaderArgs, usePageData } from '#web/shell/page.ts';
 import { Stack } from '#web/ui/Layout.tsx';
-import { draftOf, forgetDraft, keepDraft, readDraft } from './draft.ts';
+import { draftOf } from './draft.ts';
 import { NotReservable } from './NotReservable.tsx';
 import { OfferSummary } from './OfferSummary.tsx';
 import { Refusal } from './Refusal.tsx';
@@ -50,32 +48,11 @@ export const Component = () => {
   const product = usePageData<typeof loader>();
   const { t } = useTranslation('reservations');
   const navigate = useNavigate();
-  const { user } = useSession();
-  const [draft, setDraft] = useState(() => readDraft(product, user.displayId));
-  const [isRestored, setRestored] = useState(draft !== undefined);
-  const [refusal, setRefusal] = useState<Problem>();
-  const [editing, setEditing] = useState<string>();
-  const checking = useLocation().state?.step === 'check' && draft !== undefined;
-  useFocusOnStep(checking, editing !== undefined || refusal !== undefined);
-
-  // The check is an entry of its own in the history: 戻る leads from it to the form.
-  const check = async (wish: NewReservation) => {
-    const next = draftOf(user.displayId, wish, draft);
-    keepDraft(product, next);
-    setDraft(next);
-    setRestored(false);
-    setRefusal(undefined);
-    setEditing(undefined);
-    const here = paths.reserve(product.boothId, product.productId);
-    await navigate(here, { state: { step: 'check' } });
-  };
-  const backToForm = (field: string | undefined, problem?: Problem) => {
-    setEditing(field);
-    setRefusal(problem);
-    void navigate(-1);
-  };
+  const step = useCheckStep(draftOf(product), NewReservation);
+  const { checking } = step;
+  const refusal = step.form.problem;
   const done = async ({ code }: Reservation) => {
-    forgetDraft(product);
+    step.done();
     await navigate(paths.myReservations({ done: code }), { replace: true });
   };
 
@@ -87,33 +64,16 @@ export const Component = () => {
       {checking ? (
         <ReserveCheck
           product={product}
-          draft={draft}
-          onEdit={backToForm}
-          onRefused={(problem) => backToForm(undefined, problem)}
+          wish={checking}
+          onEdit={step.back}
+          onRefused={(problem) => step.back(undefined, problem)}
           onDone={done}
         />
       ) : refusal?.code === 'OWN_BOOTH' ? null : isReservable(offerState(product)) ? (
-        <ReserveForm
-          product={product}
-          former={draft?.wish}
-          isRestored={isRestored}
-          problem={refusal}
-          focus={editing}
-          onSubmit={check}
-        />
+        <ReserveForm product={product} step={step} />
       ) : (
         <NotReservable product={product} />
       )}
     </Stack>
   );
-};
-
-/** A new step begins at its heading, unless a field or a message takes the focus. */
-const useFocusOnStep = (checking: boolean, isTaken: boolean) => {
-  const before = useRef(checking);
-  useEffect(() => {
-    if (before.current === checking) return;
-    before.current = checking;
-    if (!isTaken) focusHeading();
-  }, [checking, isTaken]);
 };

@@ -1,14 +1,15 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import { cancelMyReservation } from '#generated/client/sdk.gen.ts';
 import type { Reservation } from '#generated/client/types.gen.ts';
 import { call } from '#web/client.ts';
+import { forgetDraft } from '#web/form/drafts.ts';
+import { useSend } from '#web/form/use-send.ts';
 import { useFormat, useLocale } from '#web/i18n/format.ts';
 import { localized } from '#web/i18n/LocalizedText.tsx';
 import { confirm } from '#web/shell/dialogs.ts';
 import { toast, toastProblem } from '#web/shell/toasts.ts';
-import { forgetDraft } from './draft.ts';
+import { draftOf } from './draft.ts';
 
 /** Cancels a reservation once the visitor has said yes, and shows the list as it is then. */
 export const useCancel = (
@@ -19,7 +20,10 @@ export const useCancel = (
   const locale = useLocale();
   const f = useFormat();
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
+  const { send, busy } = useSend((problem) => {
+    toastProblem(problem, t);
+    return true;
+  });
 
   const cancel = async () => {
     const title = localized(product.title, locale);
@@ -33,18 +37,17 @@ export const useCancel = (
       confirmLabel: t('cancel.confirm'),
     });
     if (!yes) return;
-    setBusy(true);
-    try {
-      await call(cancelMyReservation, { path: { code } });
-      // A wish whose answer was lost must not be answered with this reservation later.
-      forgetDraft({ boothId: booth.id, productId: product.id });
-      toast({ severity: 'success', summary: t('cancel.done', { title }) });
-      onCancelled();
-    } catch (error) {
-      toastProblem(error, t);
-    }
-    await revalidate();
-    setBusy(false);
+    await send(async () => {
+      try {
+        await call(cancelMyReservation, { path: { code } });
+        // A wish whose answer was lost must not be answered with this reservation later.
+        forgetDraft(draftOf({ boothId: booth.id, productId: product.id }));
+        toast({ severity: 'success', summary: t('cancel.done', { title }) });
+        onCancelled();
+      } finally {
+        await revalidate();
+      }
+    });
   };
 
   return { cancel, busy };

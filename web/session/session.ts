@@ -77,11 +77,10 @@ export const currentVisitor = async () => {
   return { signedIn: status === 'user', user };
 };
 
-/** Ends the session on the server, forgets session, user and token, and opens the home page. Throws `Problem`. */
-export const signOut = async (home: string): Promise<void> => {
+/** Ends the session on the server, and forgets session, user and token. Throws `Problem`. */
+export const signOut = async (): Promise<void> => {
   await call(signOutOfServer);
   forget();
-  location.assign(home);
 };
 
 const readSession = async ({ endIfEmpty }: { endIfEmpty: boolean }) => {

@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useHref, useLocation } from 'react-router-dom';
-import { splitPath, withPrefix } from '#web/i18n/locale.ts';
 import { paths } from '#web/paths.ts';
-import { signOut, useSession } from '#web/session/session.ts';
-import { toastProblem } from '#web/shell/toasts.ts';
+import { useSession } from '#web/session/session.ts';
+import { useSignOut } from '#web/shell/use-sign-out.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './HeaderTool.module.css';
 
@@ -12,7 +11,9 @@ import styles from './HeaderTool.module.css';
 export const AccountMenu = () => {
   const { status, user } = useSession();
   if (status === 'user')
-    return <SignedIn name={user.displayName || user.email} email={user.email} />;
+    return (
+      <SignedIn name={user.displayName || user.email} email={user.email} picture={user.icon} />
+    );
   return <SignIn />;
 };
 
@@ -33,30 +34,36 @@ const SignIn = () => {
   );
 };
 
-const SignedIn = ({ name, email }: { name: string; email: string }) => {
+type SignedInProps = { name: string; email: string; picture: string | undefined };
+
+const SignedIn = ({ name, email, picture }: SignedInProps) => {
   const { t } = useTranslation('commons');
   const box = useRef<HTMLDetailsElement>(null);
-  const { prefix } = splitPath(useHref('/'));
+  const signOut = useSignOut();
   useFolding(box);
 
   return (
     <details ref={box} className={styles.account}>
       <summary className={styles.tool}>
-        <Icon name="circle-user-round" />
+        {picture ? (
+          <img src={picture} alt="" width={24} height={24} className={styles.picture} />
+        ) : (
+          <Icon name="circle-user-round" />
+        )}
         <span className="visually-hidden">{t('header.account')}: </span>
         <span className={styles.who}>{name}</span>
       </summary>
       <div className={styles.menu}>
         <p className={styles.email}>{email}</p>
+        <Link to={paths.account()} className={styles.item}>
+          <Icon name="circle-user-round" />
+          <span>{t('titles:account')}</span>
+        </Link>
         <Link to={paths.myReservations()} className={styles.item}>
           <Icon name="ticket" />
           <span>{t('nav.reservations')}</span>
         </Link>
-        <button
-          type="button"
-          className={styles.item}
-          onClick={() => signOut(withPrefix(prefix, '/')).catch((error) => toastProblem(error, t))}
-        >
+        <button type="button" className={styles.item} onClick={signOut}>
           <Icon name="log-out" />
           <span>{t('header.signOut')}</span>
         </button>

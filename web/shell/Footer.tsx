@@ -20,6 +20,11 @@ export const Footer = () => {
           <div>
             <p className={styles.heading}>{t('footer.you')}</p>
             <Link to={paths.myReservations()}>{t('nav.reservations')}</Link>
+            <Link to={paths.account()}>{t('titles:account')}</Link>
+          </div>
+          <div>
+            <p className={styles.heading}>{t('footer.help')}</p>
+            <Link to={paths.contact()}>{t('titles:contact')}</Link>
           </div>
         </nav>
         <p className={styles.small}>{t('footer.license')}</p>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { Locale } from '#spec/locale.ts';
+import { staysOnPage } from '#web/form/unsaved.ts';
 import { useLocale } from '#web/i18n/format.ts';
 import { inLocale } from '#web/i18n/locale.ts';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -30,6 +31,7 @@ export const LanguageSwitch = () => {
       rel="alternate"
       onClick={(event) => {
         event.currentTarget.href = href + location.hash;
+        staysOnPage();
       }}
     >
       <Icon name="languages" />

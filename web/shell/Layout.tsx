@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigation } from 'react-router-dom';
 import type { LayoutName } from '#web/routes.tsx';
@@ -17,7 +17,7 @@ export const Frame = ({ name, children }: { name: LayoutName | 'error'; children
   const pending = useNavigation().state !== 'idle';
   return (
     <div className={styles.frame} data-layout={name} data-pending={pending || undefined}>
-      <a className={styles.skip} href={`#${MAIN_ID}`}>
+      <a className={styles.skip} href={`#${MAIN_ID}`} onClick={toContent}>
         {t('skip')}
       </a>
       <Header fixed={name === 'fixed'} />
@@ -29,6 +29,14 @@ export const Frame = ({ name, children }: { name: LayoutName | 'error'; children
       <BottomBar />
     </div>
   );
+};
+
+/** Without an entry in the history: the way back is from page to page, and no form is left by it. */
+const toContent = (event: MouseEvent) => {
+  event.preventDefault();
+  const main = document.getElementById(MAIN_ID);
+  main?.focus();
+  main?.scrollIntoView();
 };
 
 /** The layout that a route names. */

@@ -8,8 +8,9 @@ import styles from './QuestionDialog.module.css';
 /** A question in a dialog. Where something is taken away, focus starts on the button that leaves it as it is. */
 const QuestionDialog = ({ question }: { question: OpenQuestion }) => {
   const { t } = useTranslation('commons');
-  const { mode, title, body, confirmLabel, answer } = question;
+  const { mode, title, body, confirmLabel, cancelLabel, answer } = question;
   const takesAway = mode !== 'confirm';
+  const no = cancelLabel ?? (mode === 'cancel' ? t('dialog.cancel') : t('cancel'));
   const yes = confirmLabel ?? t(`dialog.${mode === 'cancel' ? 'confirm' : mode}`);
   return (
     <I18nProvider locale={useLocale() === 'ja' ? 'ja-JP' : 'en-US'}>
@@ -27,7 +28,7 @@ const QuestionDialog = ({ question }: { question: OpenQuestion }) => {
             {body && <p className={styles.body}>{body}</p>}
             <div className={styles.buttons}>
               <Button autoFocus={takesAway} onClick={() => answer(false)}>
-                {mode === 'cancel' ? t('dialog.cancel') : t('cancel')}
+                {no}
               </Button>
               <Button
                 autoFocus={!takesAway}

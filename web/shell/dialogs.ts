@@ -10,6 +10,8 @@ export type Question = {
   readonly body?: string | undefined;
   /** Says what the button does. */
   readonly confirmLabel?: string | undefined;
+  /** Says what the other button does, where the mode's own word could be taken for either. */
+  readonly cancelLabel?: string | undefined;
 };
 
 export type OpenQuestion = Question & { readonly answer: (yes: boolean) => void };

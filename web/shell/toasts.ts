@@ -33,6 +33,13 @@ export const toast = (message: ToastMessage): void => {
   resume(lastId);
 };
 
+/** Reports that a form has saved, in the words of `key`; or that there was nothing to save. */
+export const toastSaved = (t: TFunction, saved: boolean, key: string): void =>
+  toast({
+    severity: saved ? 'success' : 'info',
+    summary: t(saved ? key : 'commons:form.unchanged'),
+  });
+
 /** Reports that an action failed, in the words of the server. */
 export const toastProblem = (error: unknown, t: TFunction): void => {
   if (!(error instanceof Problem)) throw error;

@@ -1,6 +1,6 @@
 import { searchText } from '#api/search.ts';
 import { GENRES, type Genre } from '#spec/genres.ts';
-import type { Localized } from '../schema.ts';
+import type { Localized } from '../columns.ts';
 import { demoId } from './ids.ts';
 import { DEMO_ACCOUNTS, type Person } from './people.ts';
 import { demoPicture } from './pictures.ts';

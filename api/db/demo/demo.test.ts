@@ -1,13 +1,22 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { addressFields } from '#api/addresses/present.ts';
+import { contactFields } from '#api/contacts/present.ts';
+import { placesOf } from '#api/postal-codes/places.ts';
+import { profileFields } from '#api/profiles/present.ts';
 import { fold } from '#api/search.ts';
 import { createTestDatabase, type TestDatabase } from '#scripts/test-database.ts';
+import { AddressFields } from '#spec/addresses.ts';
 import { BoothCode } from '#spec/booths.ts';
+import { ContactFields } from '#spec/contacts.ts';
 import { DEADLINE_KEYS } from '#spec/editions.ts';
 import { GENRES } from '#spec/genres.ts';
 import { PRODUCT_KINDS } from '#spec/products.ts';
+import { ProfileFields } from '#spec/profiles.ts';
 import { ReservationCode } from '#spec/reservations.ts';
-import { codePoints } from '#spec/rules/string.ts';
+import { judged } from '#spec/rules/issues.ts';
+import { codePoints } from '#spec/rules/text.ts';
 import { connect } from '../connect.ts';
 import type { Database } from '../schema.ts';
 import { loadProducts, RARE_WORD } from './bulk.ts';
@@ -34,6 +43,12 @@ afterAll(async () => {
 const ask = async (query: string) =>
   (await sql.raw<Record<string, unknown>>(query).execute(db)).rows;
 const one = async (query: string) => Object.values((await ask(query))[0] ?? {})[0];
+
+const expectValid = (schema: z.ZodType, fields: object) => {
+  const verdict = judged(schema, fields);
+  // What is kept is in its final writing.
+  expect('value' in verdict && verdict.value, JSON.stringify([fields, verdict])).toEqual(fields);
+};
 
 const offerOf = (title: string) =>
   db
@@ -68,6 +83,9 @@ describe('loadDemo', () => {
       await loadDemo(second, { now: NOW });
       for (const table of [
         'user',
+        'profile',
+        'contact',
+        'address',
         'edition',
         'deadline',
         'booth',
@@ -151,6 +169,30 @@ describe('loadDemo', () => {
     expect(await one('select max(char_length(display_name)) from profile')).toBeLessThanOrEqual(30);
   });
 
+  it('knows people as the forms would have taken them', async () => {
+    const profiles = await db.selectFrom('profile').selectAll().execute();
+    for (const row of profiles) expectValid(ProfileFields, profileFields(row));
+    expect(new Set(profiles.map(({ family_name }) => family_name)).size).toBeGreaterThan(20);
+    const contacts = await db.selectFrom('contact').selectAll().execute();
+    for (const row of contacts) expectValid(ContactFields, contactFields(row));
+    expect(contacts.length).toBeGreaterThan(400);
+    const addresses = await db.selectFrom('address').selectAll().execute();
+    for (const row of addresses) {
+      expectValid(AddressFields, addressFields(row));
+      if (row.country !== 'JP' || !row.postal_code) continue;
+      const [place] = placesOf(row.postal_code);
+      expect([row.prefecture, row.city]).toEqual([place?.prefecture, place?.city]);
+      expect(row.street).toContain(place?.town);
+    }
+    expect(addresses.length).toBeGreaterThan(400);
+    expect(new Set(addresses.map(({ country }) => country)).size).toBeGreaterThan(3);
+    expect(
+      await ask(
+        'select user_id from address group by 1 having count(*) filter (where is_default) <> 1',
+      ),
+    ).toEqual([]);
+  });
+
   it('mixes the scripts that names come in', async () => {
     const names = (await ask(`select name->>'ja' as name from booth`))
       .map(({ name }) => name)
@@ -179,6 +221,17 @@ describe('the demo accounts', () => {
       ['exhibitor@noren.example', 'user', true],
       ['admin@noren.example', 'admin', true],
     ]);
+  });
+
+  it('a visitor has two addresses, an exhibitor is a company, an admin has entered nothing', async () => {
+    const kept = async (id: string) => [
+      await one(`select count(*) from address where user_id = '${id}'`),
+      await one(`select kind from contact where user_id = '${id}'`),
+    ];
+    const { visitor, exhibitor, admin } = DEMO_ACCOUNTS;
+    expect(await kept(visitor.id)).toEqual([2, 'personal']);
+    expect(await kept(exhibitor.id)).toEqual([1, 'corporate']);
+    expect(await kept(admin.id)).toEqual([0, undefined]);
   });
 
   it('an exhibitor has one booth with six works, some of which take reservations', async () => {

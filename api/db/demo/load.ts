@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../schema.ts';
+import { makeAddresses, makeContacts } from './accounts.ts';
 import { boothDays, makeBooths } from './booths.ts';
 import { insertAll } from './insert.ts';
 import { makeOffers } from './offers.ts';
@@ -95,7 +96,7 @@ export async function insertEdition(db: Kysely<Database>, show: Show): Promise<v
   await insertAll(db, 'deadline', show.deadlines);
 }
 
-/** Accounts whose addresses count as proven; the database gives each a profile, which is then filled in. */
+/** Accounts whose mail addresses count as proven; the database gives each a profile, which is then filled in. */
 async function insertPeople(db: Kysely<Database>, people: readonly Person[]): Promise<void> {
   const accounts = people.map(({ id, name, email, role, createdAt }) => ({
     id,
@@ -108,15 +109,24 @@ async function insertPeople(db: Kysely<Database>, people: readonly Person[]): Pr
     updatedAt: createdAt,
   }));
   await insertAll(db, 'user', accounts);
-  const profiles = people.map(({ id, displayId, displayName, locale }) => ({
-    user_id: id,
-    display_id: displayId,
-    display_name: displayName,
-    locale,
+  const profiles = people.map((person) => ({
+    user_id: person.id,
+    display_id: person.displayId,
+    display_name: person.displayName,
+    family_name: person.familyName,
+    given_name: person.givenName,
+    family_name_kana: person.familyNameKana,
+    given_name_kana: person.givenNameKana,
+    romanised_name: person.romanisedName,
+    locale: person.locale,
+    updated_at: person.createdAt,
   }));
+  const columns = Object.keys(profiles[0] ?? {}).filter((name) => name !== 'user_id');
   await sql`
-    update profile set display_id = given.display_id, display_name = given.display_name, locale = given.locale
+    update profile set ${sql.join(columns.map((name) => sql`${sql.ref(name)} = given.${sql.ref(name)}`))}
     from json_populate_recordset(null::profile, ${JSON.stringify(profiles)}::json) as given
     where profile.user_id = given.user_id
   `.execute(db);
+  await insertAll(db, 'contact', makeContacts(people));
+  await insertAll(db, 'address', makeAddresses(people));
 }

@@ -1,5 +1,5 @@
 import { fold, searchText } from '#api/search.ts';
-import type { Localized } from '../schema.ts';
+import type { Localized } from '../columns.ts';
 import type { DemoBooth } from './booths.ts';
 import { caseOf } from './cases.ts';
 import { demoId } from './ids.ts';

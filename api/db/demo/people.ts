@@ -11,9 +11,33 @@ export const DEMO_ACCOUNTS = {
 } as const;
 
 const NAMED = [
-  { ...DEMO_ACCOUNTS.visitor, name: '早川 千尋', displayId: 'visitor', role: 'user' },
-  { ...DEMO_ACCOUNTS.exhibitor, name: '汐見 渚', displayId: 'yunagi_games', role: 'user' },
-  { ...DEMO_ACCOUNTS.admin, name: '事務局 暖簾', displayId: 'admin', role: 'admin' },
+  {
+    ...DEMO_ACCOUNTS.visitor,
+    displayId: 'visitor',
+    role: 'user',
+    names: [
+      ['早川', 'ハヤカワ', 'Hayakawa'],
+      ['千尋', 'チヒロ', 'Chihiro'],
+    ],
+  },
+  {
+    ...DEMO_ACCOUNTS.exhibitor,
+    displayId: 'yunagi_games',
+    role: 'user',
+    names: [
+      ['汐見', 'シオミ', 'Shiomi'],
+      ['渚', 'ナギサ', 'Nagisa'],
+    ],
+  },
+  {
+    ...DEMO_ACCOUNTS.admin,
+    displayId: 'admin',
+    role: 'admin',
+    names: [
+      ['事務局', 'ジムキョク', 'Jimukyoku'],
+      ['暖簾', 'ノレン', 'Noren'],
+    ],
+  },
 ] as const;
 
 export type Person = ReturnType<typeof makePeople>[number];
@@ -23,20 +47,27 @@ export function makePeople(show: Show, count: number) {
   const random = createRandom('people');
   return Array.from({ length: count }, (_, n) => {
     const named = NAMED[n];
-    const [family, , romanFamily] = random.pick(FAMILY_NAMES);
-    const [given, , romanGiven] = random.pick(GIVEN_NAMES);
-    const romanised = random.chance(0.06);
-    const name = romanised ? `${romanGiven} ${romanFamily}` : `${family} ${given}`;
+    const drawn = [random.pick(FAMILY_NAMES), random.pick(GIVEN_NAMES)] as const;
+    const [[family, familyKana, romanFamily], [given, givenKana, romanGiven]] =
+      named?.names ?? drawn;
+    const isRomanised = random.chance(0.06);
+    const romanised = `${romanGiven} ${romanFamily}`;
+    const name = isRomanised && !named ? romanised : `${family} ${given}`;
     const nickname = random.chance(0.3) ? `${random.pick(NICKNAMES)}${random.int(1, 99)}` : name;
     const createdAt = new Date(+show.now - random.int(10 * 24, 300 * 24) * 3_600_000);
     return {
       id: named?.id ?? demoId('user', n),
-      name: named?.name ?? name,
+      name,
       email: named?.email ?? `${romanGiven}.${romanFamily}.${n}@noren.example`.toLowerCase(),
       role: named?.role ?? 'user',
       displayId: named?.displayId ?? `${romanGiven.toLowerCase()}_${n}`,
-      displayName: named?.name ?? nickname,
-      locale: romanised ? ('en' as const) : ('ja' as const),
+      displayName: named ? name : nickname,
+      familyName: isRomanised && !named ? romanFamily : family,
+      givenName: isRomanised && !named ? romanGiven : given,
+      familyNameKana: familyKana,
+      givenNameKana: givenKana,
+      romanisedName: isRomanised ? romanised : null,
+      locale: isRomanised ? ('en' as const) : ('ja' as const),
       createdAt,
     };
   });

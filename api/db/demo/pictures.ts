@@ -1,5 +1,5 @@
 import { type Picture, pictureSeed } from '#api/images/seed.ts';
-import type { ImageColumn, Localized } from '../schema.ts';
+import type { ImageColumn, Localized } from '../columns.ts';
 
 const WIDTHS = [320, 640] as const;
 const LARGEST = 960;

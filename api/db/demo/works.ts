@@ -1,5 +1,5 @@
 import type { Genre } from '#spec/genres.ts';
-import type { Localized } from '../schema.ts';
+import type { Localized } from '../columns.ts';
 import type { DemoBooth } from './booths.ts';
 import { demoId } from './ids.ts';
 import { demoPicture } from './pictures.ts';

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** The schema, or null, or nothing at all; the document says so whatever the schema says of its own type. */
+export const orNull = <Schema extends z.ZodType>(
+  schema: Schema,
+): z.ZodOptional<z.ZodNullable<Schema>> => {
+  const { type, enum: values } = innermost(schema).meta() ?? {};
+  return schema
+    .nullable()
+    .optional()
+    .meta({
+      ...(typeof type === 'string' && { type: [type, 'null'] }),
+      ...(Array.isArray(values) && { enum: [...values, null] }),
+    });
+};
+
+const innermost = (schema: z.ZodType): z.ZodType => {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return innermost(schema.unwrap() as z.ZodType);
+  return schema instanceof z.ZodPipe ? innermost(schema.out as z.ZodType) : schema;
+};

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { NewContactMessage } from '#spec/contact-messages.ts';
+import { useCheckStep } from '#web/form/use-check-step.ts';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/session.ts';
+import { useStarted } from '#web/shell/use-started.ts';
+import { Stack } from '#web/ui/Layout.tsx';
+import { ContactCheck } from './ContactCheck.tsx';
+import { ContactForm } from './ContactForm.tsx';
+import styles from './ContactPage.module.css';
+import { keepReceipt } from './receipt.ts';
+import { useSender } from './use-sender.ts';
+
+/** A message to the organisers, from anybody: written, looked over once more, sent. */
+export const Component = () => {
+  const { t } = useTranslation('contact-messages');
+  const navigate = useNavigate();
+  const sender = useSender();
+  const started = useStarted();
+  const step = useCheckStep('contact', NewContactMessage);
+  const { checking } = step;
+  const by = useSession().user.displayId;
+
+  return (
+    <Stack gap={5}>
+      <h1>{checking ? t('check.title') : t('titles:contact')}</h1>
+      {checking ? (
+        <ContactCheck
+          wish={checking}
+          onEdit={step.back}
+          onRefused={(problem) => step.back(undefined, problem)}
+          onDone={async ({ number }) => {
+            keepReceipt({ by, number, email: checking.values.email });
+            step.done();
+            await navigate(paths.contactSuccess(), { replace: true });
+          }}
+        />
+      ) : (
+        <>
+          <p>{t('lead')}</p>
+          <noscript>
+            <p className={styles.noscript}>{t('noscript')}</p>
+          </noscript>
+          {/* What was typed before the application runs would be lost. */}
+          <div className={styles.form} inert={!started}>
+            <ContactForm sender={sender} form={step.form} />
+          </div>
+        </>
+      )}
+    </Stack>
+  );
+};

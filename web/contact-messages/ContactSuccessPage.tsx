@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/session.ts';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Cluster, Stack } from '#web/ui/Layout.tsx';
+import styles from './ContactSuccessPage.module.css';
+import { readReceipt } from './receipt.ts';
+
+/** Thanks, the number of the message that this tab has sent, what comes by mail, where to go on. */
+export const Component = () => {
+  const { t } = useTranslation('contact-messages');
+  const { status, user } = useSession();
+  const receipt = status === 'unknown' ? undefined : readReceipt(user.displayId);
+
+  return (
+    <Stack gap={5}>
+      <h1 className={styles.title}>
+        <Icon name="circle-check" size={28} />
+        <span>{t('titles:contactSuccess')}</span>
+      </h1>
+      {receipt ? (
+        <div className={styles.receipt}>
+          <p className={styles.label}>{t('success.number')}</p>
+          <p className={styles.number}>{receipt.number}</p>
+          <p>{t('success.mail', { email: receipt.email })}</p>
+        </div>
+      ) : (
+        <p>{t('success.general')}</p>
+      )}
+      <Stack gap={2}>
+        <p>{t('success.answer')}</p>
+        <p>{t('success.noMail')}</p>
+      </Stack>
+      <Cluster>
+        <LinkButton to={paths.home()} variant="primary" icon="house">
+          {t('success.home')}
+        </LinkButton>
+        <LinkButton to={paths.contact()} icon="mail">
+          {t('success.another')}
+        </LinkButton>
+      </Cluster>
+    </Stack>
+  );
+};

@@ -1,0 +1,24 @@
+import type { Page } from 'playwright/test';
+import { type Locale, textsOf } from './texts.ts';
+
+/** A field of the form to write to the organisers, by the key of its label. */
+export const contactField = (page: Page, locale: Locale, key: string) =>
+  page.getByRole('main').getByLabel(textsOf(locale)(`contact-messages:${key}`));
+
+/** Fills in the form to write to the organisers. */
+export const writeMessage = async (
+  page: Page,
+  locale: Locale,
+  { email, body }: { email: string; body: string },
+) => {
+  const label = textsOf(locale)('contact-messages:categories.visit');
+  await contactField(page, locale, 'category').selectOption({ label });
+  await contactField(page, locale, 'name').fill('汐見 渚');
+  await contactField(page, locale, 'email').fill(email);
+  await contactField(page, locale, 'body').fill(body);
+  await contactField(page, locale, 'privacy.agree').check();
+};
+
+/** Asks for the check of what was written. */
+export const openCheck = (page: Page, locale: Locale) =>
+  page.getByRole('button', { name: textsOf(locale)('contact-messages:check.open') }).click();

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import { getMyProfile, updateMyProfile } from '#generated/client/sdk.gen.ts';
+import type { Profile } from '#generated/client/types.gen.ts';
+import { ProfileFields } from '#spec/profiles.ts';
+import { call, type Versioned } from '#web/client.ts';
+import { FieldGroup } from '#web/form/FieldGroup.tsx';
+import { Form } from '#web/form/Form.tsx';
+import { NameFields } from '#web/form/NameFields.tsx';
+import { RadioField } from '#web/form/RadioField.tsx';
+import { SubmitButton } from '#web/form/SubmitButton.tsx';
+import { fieldsOf } from '#web/form/schema.ts';
+import { TextField } from '#web/form/TextField.tsx';
+import { useRecord } from '#web/form/use-record.ts';
+import { refreshUser } from '#web/session/session.ts';
+import { type LoaderArgs, usePageData } from '#web/shell/page.ts';
+import { toastSaved } from '#web/shell/toasts.ts';
+import { Stack } from '#web/ui/Layout.tsx';
+import { DisplayIdField } from './DisplayIdField.tsx';
+import { IconField } from './IconField.tsx';
+
+export const loader = async ({ api }: LoaderArgs) => api.versioned(getMyProfile);
+
+/** What others see of the visitor, what the staff need to know, and the language of mail. */
+export const Component = () => {
+  const { t } = useTranslation('profiles');
+  const profile = useRecord({
+    loaded: usePageData<typeof loader>(),
+    read: () => call.versioned(getMyProfile),
+    fieldsOf: (data) => fieldsOf(ProfileFields, data),
+  });
+  const { icon, displayId, displayIdChangeableFrom } = profile.data;
+
+  /** The name and the picture at the top of every page follow. */
+  const changed = (answer: Versioned<Profile>) => {
+    profile.adopt(answer);
+    void refreshUser({ force: true });
+  };
+
+  const submit = async (values: ProfileFields) => {
+    const saved = await profile.save(values, (changes, version) =>
+      call.versioned(updateMyProfile, { body: changes, headers: { 'If-Match': version } }),
+    );
+    if (saved) void refreshUser({ force: true });
+    toastSaved(t, saved, 'saved');
+  };
+
+  return (
+    <Stack gap={5}>
+      <h1>{t('titles:profile')}</h1>
+      <p>{t('lead')}</p>
+      <Form
+        schema={ProfileFields}
+        draft="profile"
+        defaults={profile.fields}
+        onConflict={profile.reread}
+        onSubmit={submit}
+      >
+        <FieldGroup legend={t('public.legend')} hint={t('public.hint')}>
+          <IconField src={icon} onChanged={changed} />
+          <TextField
+            name="displayName"
+            label={t('displayName.label')}
+            hint={t('displayName.hint')}
+            autoComplete="nickname"
+            width="l"
+            optional
+            counter
+          />
+          <DisplayIdField current={displayId} changeableFrom={displayIdChangeableFrom} />
+        </FieldGroup>
+        <NameFields legend={t('name')} kanaOptional />
+        {/* Neither is a choice too: its button has the empty value, which is sent as nothing. */}
+        <RadioField
+          name="locale"
+          label={t('locale.label')}
+          hint={t('locale.hint')}
+          optional
+          options={(['', 'ja', 'en'] as const).map((value) => ({
+            value,
+            label: t(`locale.${value || 'page'}`),
+          }))}
+        />
+        <SubmitButton>{t('save')}</SubmitButton>
+      </Form>
+    </Stack>
+  );
+};

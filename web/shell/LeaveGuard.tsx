@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBlocker } from 'react-router-dom';
+import { unsaved } from '#web/form/unsaved.ts';
+import { confirm } from '#web/shell/dialogs.ts';
+
+/** Asks before a form is left in which something was entered. The browser asks where the whole document goes. */
+export const LeaveGuard = () => {
+  const { t } = useTranslation('commons');
+  const blocker = useBlocker(
+    ({ currentLocation: here, nextLocation: there }) =>
+      (here.pathname !== there.pathname || here.search !== there.search) && unsaved().dirty,
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    const question = {
+      mode: 'cancel',
+      title: t('form.leave.title'),
+      body: unsaved().kept ? t('form.leave.kept') : t('form.leave.lost'),
+      confirmLabel: t('form.leave.confirm'),
+      cancelLabel: t('cancel'),
+    } as const;
+    void confirm(question).then((yes) => (yes ? blocker.proceed() : blocker.reset()));
+  }, [blocker, t]);
+  return null;
+};
