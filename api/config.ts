@@ -34,6 +34,7 @@ export interface Config {
   mailRetryMax: number;
   siteName: Record<Locale, string>;
   siteNameDivider: string;
+  siteDescription: Record<Locale, string>;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
   /** Express's `trust proxy`: how many proxies stand in front, or whose addresses they have. */
   trustProxy: false | number | string;
@@ -87,6 +88,12 @@ const environment = z.object({
   SITE_NAME: z.string().default('暖簾市'),
   SITE_NAME_EN: z.string().default('Noren Fair'),
   SITE_NAME_DIVIDER: z.string().default(' | '),
+  SITE_DESCRIPTION: z
+    .string()
+    .default('作品と作り手に出会う展示会です。ブースや作品を探して、取り置きを予約できます。'),
+  SITE_DESCRIPTION_EN: z
+    .string()
+    .default('A show to meet works and their makers. Find booths and works, and reserve a copy.'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
       error: 'must be trace, debug, info, warn, error, fatal or silent',
@@ -128,6 +135,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailRetryMax: values.MAIL_RETRY_MAX,
     siteName: { ja: values.SITE_NAME, en: values.SITE_NAME_EN },
     siteNameDivider: values.SITE_NAME_DIVIDER,
+    siteDescription: { ja: values.SITE_DESCRIPTION, en: values.SITE_DESCRIPTION_EN },
     logLevel: values.LOG_LEVEL ?? (values.SITE_ENV === 'demo' ? 'warn' : 'info'),
     trustProxy: parseTrustProxy(values.TRUST_PROXY),
   };

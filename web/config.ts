@@ -8,6 +8,8 @@ export type PageConfig = {
   readonly siteName: Record<Locale, string>;
   /** Stands between a page's title and the name of the site: `ブースを探す | Noren`. */
   readonly siteNameDivider: string;
+  /** What search engines show of pages that say nothing of themselves. */
+  readonly siteDescription: Record<Locale, string>;
   /** Origin of the site as visitors see it, without a slash at the end. */
   readonly baseUrl: string;
 };

@@ -10,7 +10,7 @@ import { App } from '#web/App.tsx';
 import { BOOT_ID, type Boot, DATA_ID, type RenderedData, ROOT_ID } from '#web/boot.ts';
 import { call, configureCall } from '#web/client.ts';
 import { createTexts } from '#web/i18n/i18n.ts';
-import type { RouteEntry } from '#web/routes.tsx';
+import type { RouteEntry } from '#web/route.ts';
 import { refuse } from '#web/session/guard.ts';
 import { currentVisitor, refreshToken, startSession } from '#web/session/session.ts';
 import { readToken } from '#web/session/token.ts';

@@ -14,7 +14,7 @@ import { createTexts } from '#web/i18n/i18n.ts';
 import { localeOf, PREFIXES, type Prefix, splitPath } from '#web/i18n/locale.ts';
 import { messages as messagesOf } from '#web/i18n/messages.ts';
 import { Problem } from '#web/problem.ts';
-import type { RouteHandle } from '#web/routes.tsx';
+import type { RouteHandle } from '#web/route.ts';
 import { type ScreenError, screenErrorOf } from '#web/shell/screen-error.ts';
 import { TitleNote } from '#web/shell/site.ts';
 import { createTree } from '#web/tree.tsx';

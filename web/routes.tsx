@@ -1,187 +1,97 @@
-import type { Access, Guard } from '#spec/access.ts';
+import { type PathParams, type RouteEntry, route } from '#web/route.ts';
 import type { PageModule } from '#web/shell/page.ts';
 
-/** `plain`: header, breadcrumb, footer. `form`: the same with a wide centred column. `fixed`: fixed header, no breadcrumb. */
-export type LayoutName = 'plain' | 'form' | 'fixed';
+/** What only those who are signed in may see; the browser renders it. */
+const OWN = { access: 'signed-in', render: 'client' } as const;
+const GUARDED = { guard: 'auth-required', render: 'client' } as const;
 
-/** One page of the site, as data (specification §2). */
-export type RouteEntry = {
-  readonly id: string;
-  /** Path without form of address, as react-router-dom writes it. */
-  readonly path: string;
-  /** The page's module below `web/`, without `.tsx`. */
-  readonly page: string;
-  readonly access: Access;
-  readonly guard?: Guard;
-  readonly layout: LayoutName;
-  /** Key in the `titles` texts; a page module may give a better one from its data. Without both, the path is read. */
-  readonly title?: string;
-  /** `server`: rendered without anybody's identity. `client`: the server sends the shell, the browser renders. */
-  readonly render: 'server' | 'client';
-  /** Id of the page above this one in the breadcrumb; its path takes its parameters from this one's. */
-  readonly parent?: string;
-};
+const BOOTH_SEARCH = ['q', 'genre', 'day', 'reservable', 'cursor'];
+const PRODUCT_SEARCH = [...BOOTH_SEARCH, 'new', 'priceMin', 'priceMax', 'players', 'sort'];
 
-/** What a route carries for the shell. */
-export type RouteHandle = { readonly entry: RouteEntry };
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** Everything that the address names by an id, as the contract writes ids. */
+const areIds = (params: PathParams) => Object.values(params).every((id) => UUID.test(id ?? ''));
 
 /** Every page once; mounted without prefix, under `/ja` and under `/en`. */
 export const ROUTES: readonly RouteEntry[] = [
-  {
-    id: 'home',
-    path: '/',
-    page: 'home/HomePage',
-    access: 'none',
-    layout: 'plain',
-    title: 'home',
-    render: 'server',
-  },
-  {
-    id: 'booth-search',
-    path: '/booth/search',
-    page: 'booths/BoothSearchPage',
-    access: 'none',
-    layout: 'plain',
-    title: 'boothSearch',
-    render: 'server',
-  },
-  {
-    id: 'booth',
-    path: '/booth/:id',
-    page: 'booths/BoothPage',
-    access: 'none',
-    layout: 'plain',
-    title: 'booth',
-    render: 'server',
+  route('home', '/', 'home/HomePage', { texts: ['home', 'booths', 'products'] }),
+  route('booth-search', '/booth/search', 'booths/BoothSearchPage', {
+    query: BOOTH_SEARCH,
+    texts: ['booths', 'search'],
+  }),
+  route('booth', '/booth/:id', 'booths/BoothPage', {
     parent: 'booth-search',
-  },
-  {
-    id: 'product-search',
-    path: '/product/search',
-    page: 'products/ProductSearchPage',
-    access: 'none',
-    layout: 'plain',
-    title: 'productSearch',
-    render: 'server',
-  },
-  {
-    id: 'product',
-    path: '/product/:id/:id2',
-    page: 'products/ProductPage',
-    access: 'none',
-    layout: 'plain',
-    title: 'product',
-    render: 'server',
+    valid: areIds,
+    texts: ['booths', 'products'],
+  }),
+  route('product-search', '/product/search', 'products/ProductSearchPage', {
+    query: PRODUCT_SEARCH,
+    texts: ['products', 'search', 'booths'],
+  }),
+  route('product', '/product/:id/:id2', 'products/ProductPage', {
     parent: 'product-search',
-  },
-  {
-    id: 'reserve',
-    path: '/product/:id/:id2/reserve',
-    page: 'reservations/ReservePage',
-    access: 'none',
-    guard: 'auth-required',
+    valid: areIds,
+    texts: ['products', 'booths'],
+  }),
+  route('reserve', '/product/:id/:id2/reserve', 'reservations/ReservePage', {
+    ...GUARDED,
     layout: 'form',
-    title: 'reserve',
-    render: 'client',
     parent: 'product',
-  },
-  {
-    id: 'login',
-    path: '/auth/login',
-    page: 'login/LoginPage',
-    access: 'none',
+    valid: areIds,
+    texts: ['reservations', 'products'],
+  }),
+  route('login', '/auth/login', 'login/LoginPage', {
     layout: 'fixed',
-    title: 'login',
     render: 'client',
-  },
-  {
-    id: 'my-reservations',
-    path: '/visitor/product-reservation',
-    page: 'reservations/MyReservationsPage',
-    access: 'none',
-    guard: 'auth-required',
-    layout: 'plain',
-    title: 'myReservations',
-    render: 'client',
-  },
-  {
-    id: 'account',
-    path: '/user',
-    page: 'accounts/AccountPage',
-    access: 'signed-in',
-    layout: 'plain',
-    title: 'account',
-    render: 'client',
-  },
-  {
-    id: 'profile',
-    path: '/user/profile',
-    page: 'profiles/ProfilePage',
-    access: 'signed-in',
+    texts: ['login'],
+  }),
+  route('my-reservations', '/visitor/product-reservation', 'reservations/MyReservationsPage', {
+    ...GUARDED,
+    texts: ['reservations'],
+  }),
+  route('account', '/user', 'accounts/AccountPage', {
+    ...OWN,
+    texts: ['accounts', 'addresses', 'profiles'],
+  }),
+  route('profile', '/user/profile', 'profiles/ProfilePage', {
+    ...OWN,
     layout: 'form',
-    title: 'profile',
-    render: 'client',
     parent: 'account',
-  },
-  {
-    id: 'contact-details',
-    path: '/user/contact',
-    page: 'contacts/ContactDetailsPage',
-    access: 'signed-in',
+    texts: ['profiles'],
+  }),
+  route('contact-details', '/user/contact', 'contacts/ContactDetailsPage', {
+    ...OWN,
     layout: 'form',
-    title: 'contactDetails',
-    render: 'client',
     parent: 'account',
-  },
-  {
-    id: 'addresses',
-    path: '/user/address',
-    page: 'addresses/AddressListPage',
-    access: 'signed-in',
-    layout: 'plain',
-    title: 'addresses',
-    render: 'client',
+    texts: ['contacts'],
+  }),
+  route('addresses', '/user/address', 'addresses/AddressListPage', {
+    ...OWN,
     parent: 'account',
-  },
-  {
-    id: 'address-new',
-    path: '/user/address/new',
-    page: 'addresses/NewAddressPage',
-    access: 'signed-in',
+    texts: ['addresses'],
+  }),
+  route('address-new', '/user/address/new', 'addresses/NewAddressPage', {
+    ...OWN,
     layout: 'form',
-    title: 'addressNew',
-    render: 'client',
     parent: 'addresses',
-  },
-  {
-    id: 'address-edit',
-    path: '/user/address/:id/edit',
-    page: 'addresses/EditAddressPage',
-    access: 'signed-in',
+    texts: ['addresses', 'profiles'],
+  }),
+  route('address-edit', '/user/address/:id/edit', 'addresses/EditAddressPage', {
+    ...OWN,
     layout: 'form',
-    title: 'addressEdit',
-    render: 'client',
     parent: 'addresses',
-  },
-  {
-    id: 'contact',
-    path: '/contact',
-    page: 'contact-messages/ContactPage',
-    access: 'none',
+    valid: areIds,
+    texts: ['addresses'],
+  }),
+  route('contact', '/contact', 'contact-messages/ContactPage', {
     layout: 'form',
-    title: 'contact',
-    render: 'server',
-  },
-  {
-    id: 'contact-success',
-    path: '/contact/success',
-    page: 'contact-messages/ContactSuccessPage',
-    access: 'none',
+    texts: ['contact-messages', 'profiles'],
+  }),
+  route('contact-success', '/contact/success', 'contact-messages/ContactSuccessPage', {
     layout: 'form',
-    title: 'contactSuccess',
-    render: 'server',
     parent: 'contact',
-  },
+    texts: ['contact-messages'],
+  }),
 ];
 
 const MODULES = import.meta.glob<PageModule>('./*/*Page.tsx');

@@ -1,14 +1,9 @@
-import { type RouteObject, redirect } from 'react-router-dom';
+import { data, type Params, type RouteObject, redirect } from 'react-router-dom';
 import type { Locale } from '#spec/locale.ts';
 import { abortable, type Call } from '#web/client.ts';
 import { Root, RootError } from '#web/root.tsx';
-import {
-  type LayoutName,
-  loadPage,
-  ROUTES,
-  type RouteEntry,
-  type RouteHandle,
-} from '#web/routes.tsx';
+import type { LayoutName, RouteEntry, RouteHandle } from '#web/route.ts';
+import { loadPage, ROUTES } from '#web/routes.tsx';
 import { PageLayout } from '#web/shell/Layout.tsx';
 import { rememberPage } from '#web/shell/loaded-pages.ts';
 import { PageSkeleton } from '#web/shell/PageSkeleton.tsx';
@@ -45,7 +40,10 @@ const layouts = (): LayoutName[] => [...new Set(ROUTES.map(({ layout }) => layou
 const toRoute = (entry: RouteEntry, runtime: Runtime): RouteObject => {
   const handle: RouteHandle = { entry };
   const route = { id: entry.id, path: entry.path, handle };
-  if (entry.render === 'client' && !runtime.guard) return { ...route, Component: PageSkeleton };
+  if (entry.render === 'client' && !runtime.guard) {
+    const loader: RouteObject['loader'] = ({ params }) => refuseInvalid(entry, params);
+    return { ...route, Component: PageSkeleton, loader };
+  }
   return {
     ...route,
     lazy: async () => {
@@ -59,6 +57,7 @@ const toRoute = (entry: RouteEntry, runtime: Runtime): RouteObject => {
 const loaderFor =
   (entry: RouteEntry, page: PageModule, runtime: Runtime): RouteObject['loader'] =>
   async ({ request, params, context }) => {
+    refuseInvalid(entry, params);
     const url = new URL(request.url);
     const elsewhere = await runtime.guard?.(entry, url);
     if (elsewhere) throw redirect(elsewhere);
@@ -70,3 +69,9 @@ const loaderFor =
     });
     return value ?? null;
   };
+
+/** An address whose parameters can name nothing is no page (specification §2). */
+const refuseInvalid = ({ valid }: RouteEntry, params: Params) => {
+  if (valid && !valid(params)) throw data(null, { status: 404 });
+  return null;
+};

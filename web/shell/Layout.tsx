@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigation } from 'react-router-dom';
-import type { LayoutName } from '#web/routes.tsx';
+import type { LayoutName } from '#web/route.ts';
 import { BottomBar } from '#web/shell/BottomBar.tsx';
 import { Breadcrumb } from '#web/shell/Breadcrumb.tsx';
 import { Footer } from '#web/shell/Footer.tsx';
@@ -9,10 +9,12 @@ import { Header } from '#web/shell/Header.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './Layout.module.css';
 
+type FrameName = Exclude<LayoutName, 'none'> | 'error';
+
 export const MAIN_ID = 'main';
 
 /** What stands around a page: skip link, header, breadcrumb, footer, and the bar at the bottom of a phone. */
-export const Frame = ({ name, children }: { name: LayoutName | 'error'; children: ReactNode }) => {
+export const Frame = ({ name, children }: { name: FrameName; children: ReactNode }) => {
   const { t } = useTranslation('commons');
   const pending = useNavigation().state !== 'idle';
   return (
@@ -21,7 +23,7 @@ export const Frame = ({ name, children }: { name: LayoutName | 'error'; children
         {t('skip')}
       </a>
       <Header fixed={name === 'fixed'} />
-      {(name === 'plain' || name === 'form') && <Breadcrumb />}
+      {name !== 'fixed' && name !== 'error' && <Breadcrumb />}
       <main id={MAIN_ID} tabIndex={-1} className={classNames(styles.main, styles[name])}>
         {children}
       </main>
@@ -39,9 +41,14 @@ const toContent = (event: MouseEvent) => {
   main?.scrollIntoView();
 };
 
-/** The layout that a route names. */
-export const PageLayout = ({ name }: { name: LayoutName }) => (
-  <Frame name={name}>
-    <Outlet />
-  </Frame>
-);
+/** The layout that a route names; `none` leaves the page alone (specification §2). */
+export const PageLayout = ({ name }: { name: LayoutName }) =>
+  name === 'none' ? (
+    <main id={MAIN_ID} tabIndex={-1} className={styles.alone}>
+      <Outlet />
+    </main>
+  ) : (
+    <Frame name={name}>
+      <Outlet />
+    </Frame>
+  );

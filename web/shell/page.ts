@@ -14,6 +14,23 @@ export type LoaderArgs = {
   readonly api: Call;
 };
 
+/** What search engines and other sites are told of a page. */
+export type PageMeta = {
+  /** One or two plain sentences; the site's own where there is none. */
+  readonly description?: string | undefined;
+  /** Of the page's own: a path on the site, and pixels. */
+  readonly image?: { readonly src: string; readonly width: number; readonly height: number };
+  /** schema.org, without `@context`; paths in it are made whole with `absolute`. */
+  readonly jsonLd?: Readonly<Record<string, unknown>>;
+};
+
+export type MetaArgs = {
+  readonly locale: Locale;
+  readonly t: TFunction;
+  /** The whole address of a path of the site, in the page's language: `https://show.example/en/booth/…`. */
+  readonly absolute: (path: string) => string;
+};
+
 /** What a module named in the route table exports. */
 export type PageModule = {
   readonly Component: ComponentType;
@@ -22,6 +39,9 @@ export type PageModule = {
   /** The page's own title, without the name of the site; otherwise the one of the route table. */
   // biome-ignore lint/suspicious/noExplicitAny: every page names the type of its own data
   readonly title?: (data: any, t: TFunction, locale: Locale) => string | undefined;
+  /** Asked on the server only: what goes into the document's head besides the title. */
+  // biome-ignore lint/suspicious/noExplicitAny: likewise
+  readonly meta?: (data: any, args: MetaArgs) => PageMeta;
 };
 
 /** The value of the page's own loader: `const page = usePageData<typeof loader>();` */

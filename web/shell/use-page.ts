@@ -2,7 +2,8 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { generatePath, useMatches } from 'react-router-dom';
 import { useLocale } from '#web/i18n/format.ts';
-import { ROUTES, type RouteEntry, type RouteHandle } from '#web/routes.tsx';
+import type { RouteEntry, RouteHandle } from '#web/route.ts';
+import { ROUTES } from '#web/routes.tsx';
 import { loadedPage } from '#web/shell/loaded-pages.ts';
 import { titleFromPath } from '#web/shell/title.ts';
 

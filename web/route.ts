@@ -1,0 +1,60 @@
+import type { Access, Guard } from '#spec/access.ts';
+
+/**
+ * What stands around a page (specification §2).
+ * `plain`: header, breadcrumb, footer. `white`: the same on white. `form`: a wide centred column. `navigator`: white, with
+ * the page's sections at the right, sticky. `fixed`: fixed header, no breadcrumb. `none`: only the page.
+ */
+export type LayoutName = 'plain' | 'white' | 'form' | 'navigator' | 'fixed' | 'none';
+
+/** Parameters of a page's path. */
+export type PathParams = Readonly<Record<string, string | undefined>>;
+
+/** One page of the site, as data (specification §2). */
+export type RouteEntry = {
+  readonly id: string;
+  /** Path without form of address, as react-router-dom writes it. */
+  readonly path: string;
+  /** The page's module below `web/`, without `.tsx`. */
+  readonly page: string;
+  readonly access: Access;
+  readonly guard?: Guard;
+  readonly layout: LayoutName;
+  /** Key in the `titles` texts; a page module may give a better one from its data. Without both, the path is read. */
+  readonly title?: string;
+  /** `server`: rendered without anybody's identity. `client`: the server sends the shell, the browser renders. */
+  readonly render: 'server' | 'client';
+  /** Id of the page above this one in the breadcrumb; its path takes its parameters from this one's. */
+  readonly parent?: string;
+  /** Whether the path's parameters can name anything at all; otherwise the page is 404 (specification §2). */
+  readonly valid?: (params: PathParams) => boolean;
+  /** The only parts of the query that the page looks at: what else stands there makes no other page. */
+  readonly query: readonly string[];
+  /** Namespaces of texts that the page needs besides those of every page: its own folder's and those it borrows from. */
+  readonly texts: readonly string[];
+};
+
+/** What a route carries for the shell. */
+export type RouteHandle = { readonly entry: RouteEntry };
+
+/** Most pages are public, plain and rendered on the server; only what differs is written in the table. */
+export const route = (
+  id: string,
+  path: string,
+  page: string,
+  differences: Partial<Omit<RouteEntry, 'id' | 'path' | 'page'>> = {},
+): RouteEntry => ({
+  id,
+  path,
+  page,
+  access: 'none',
+  layout: 'plain',
+  title: camelCase(id),
+  render: 'server',
+  query: [],
+  texts: [],
+  ...differences,
+});
+
+const camelCase = (words: string) =>
+  words.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
