@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../schema.ts';
 import { makeAddresses, makeContacts } from './accounts.ts';
+import { insertBoothMap } from './booth-map.ts';
 import { boothDays, makeBooths } from './booths.ts';
 import { insertAll } from './insert.ts';
 import { makeOffers } from './offers.ts';
@@ -67,6 +68,7 @@ async function insertShow(
     'booth_day',
     booths.flatMap((booth) => boothDays(show, booth)),
   );
+  await insertBoothMap(db, show, booths);
   await insertAll(
     db,
     'product',
