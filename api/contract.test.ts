@@ -4,6 +4,7 @@ import type { Operation, Upload } from '#spec/operation.ts';
 import { OPERATIONS, type OperationId } from '#spec/operations.ts';
 import { PROBLEMS } from '#spec/problems.ts';
 import { CONTRACT_BYTES } from './contract.ts';
+import { insertPageVersion } from './testing/pages.ts';
 import { insertBooth, insertEdition, insertProduct } from './testing/show.ts';
 import { type CallOptions, type SignedIn, type TestSite, testSite } from './testing/site.ts';
 
@@ -27,12 +28,13 @@ beforeAll(async () => {
   const booth = await insertBooth(site.db, await insertEdition(site.db));
   const { boothId, productId } = await insertProduct(site.db, booth);
   visitor = await site.signIn('someone@visitors.example');
+  await insertPageVersion(site.db, {});
   const address = await site.call('createMyAddress', {
     as: visitor,
     ...contentOf('createMyAddress'),
   });
   params = {
-    ...{ boothId, productId, code: 'ABCDEFGH', postalCode: '1000001' },
+    ...{ boothId, productId, code: 'ABCDEFGH', postalCode: '1000001', slug: 'privacy-policy' },
     addressId: address.body.id,
   };
 });

@@ -5,12 +5,14 @@ import {
   listMyAddresses,
   updateMyAddress,
 } from './addresses/handlers.ts';
+import { getBoothMap } from './booth-map/handlers.ts';
 import { getBooth, listBooths } from './booths/handlers.ts';
 import { sendContactMessage } from './contact-messages/handlers.ts';
 import { getMyContact, updateMyContact } from './contacts/handlers.ts';
 import { getCurrentEdition } from './editions/handlers.ts';
 import type { Handlers } from './implement.ts';
 import { getLoginUser } from './logins/handlers.ts';
+import { getPage, listPageVersions, publishPage } from './pages/handlers.ts';
 import { lookUpPostalCode } from './postal-codes/handlers.ts';
 import { getProduct, listProducts } from './products/handlers.ts';
 import { deleteMyIcon, getMyProfile, putMyIcon, updateMyProfile } from './profiles/handlers.ts';
@@ -25,6 +27,7 @@ export const HANDLERS: Handlers = {
   getCurrentEdition,
   listBooths,
   getBooth,
+  getBoothMap,
   listProducts,
   getProduct,
   reserveProduct,
@@ -44,4 +47,7 @@ export const HANDLERS: Handlers = {
   updateMyAddress,
   deleteMyAddress,
   lookUpPostalCode,
+  getPage,
+  listPageVersions,
+  publishPage,
 };

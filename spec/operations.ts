@@ -1,11 +1,13 @@
 import * as addresses from './addresses.ts';
 import * as auth from './auth.ts';
+import * as boothMap from './booth-map.ts';
 import * as booths from './booths.ts';
 import * as contactMessages from './contact-messages.ts';
 import * as contacts from './contacts.ts';
 import * as editions from './editions.ts';
 import * as logins from './logins.ts';
 import type { Operation } from './operation.ts';
+import * as pages from './pages.ts';
 import * as postalCodes from './postal-codes.ts';
 import * as products from './products.ts';
 import * as profiles from './profiles.ts';
@@ -18,6 +20,7 @@ export const OPERATIONS = {
   getCurrentEdition: editions.getCurrentEdition,
   listBooths: booths.listBooths,
   getBooth: booths.getBooth,
+  getBoothMap: boothMap.getBoothMap,
   listProducts: products.listProducts,
   getProduct: products.getProduct,
   reserveProduct: reservations.reserveProduct,
@@ -36,6 +39,9 @@ export const OPERATIONS = {
   deleteMyAddress: addresses.deleteMyAddress,
   lookUpPostalCode: postalCodes.lookUpPostalCode,
   sendContactMessage: contactMessages.sendContactMessage,
+  getPage: pages.getPage,
+  listPageVersions: pages.listPageVersions,
+  publishPage: pages.publishPage,
   getLoginUser: logins.getLoginUser,
   getSession: auth.getSession,
   sendSignInCode: auth.sendSignInCode,
@@ -59,6 +65,7 @@ export type OwnOperationId = {
 export const TAGS = {
   editions: 'The show: its days, its venue, what is open now.',
   booths: 'Stands of the current edition.',
+  'booth-map': 'Where the booths stand, day by day.',
   products: 'Works, as booths offer them.',
   reservations: 'Holds on works, paid and collected at the booth.',
   profiles: 'What people say of themselves.',
@@ -66,6 +73,7 @@ export const TAGS = {
   addresses: 'Where people get their post.',
   'postal-codes': 'Places by their Japanese postal codes.',
   'contact-messages': 'What people write to the organisers.',
+  pages: 'Pages that are only text: policies, rules, the way to the show.',
   logins: 'The platform’s record of the one who is signed in.',
   auth: 'Signing in and out, at better-auth’s paths.',
   users: 'Accounts and their administration, at better-auth’s paths.',

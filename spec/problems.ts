@@ -68,6 +68,11 @@ export const PROBLEMS = {
     meaning:
       'The display id was changed less than 30 days ago; `opensAt` says when it may be again.',
   },
+  VERSION_NOT_NEXT: {
+    status: 409,
+    meaning:
+      'The number is not that of the next version: somebody else has added one since. `errors` says which is next.',
+  },
   TOO_MANY_ADDRESSES: { status: 409, meaning: 'The user keeps as many addresses as allowed.' },
   IDEMPOTENCY_KEY_IN_FLIGHT: { status: 409, meaning: 'The same key is being worked on right now.' },
   PRECONDITION_FAILED: {

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { NewContactMessage } from '#spec/contact-messages.ts';
-import { PRIVACY_VERSION } from '#spec/privacy.ts';
 import { codesOf } from '../testing/codes.ts';
+import { insertPageVersion } from '../testing/pages.ts';
 import { insertEdition } from '../testing/show.ts';
 import { type SignedIn, type TestSite, testSite } from '../testing/site.ts';
 
@@ -65,6 +65,9 @@ const only = <One>(list: readonly One[]): One => {
 
 describe('sendContactMessage', () => {
   it('keeps the message with its consent and answers with a number to quote', async () => {
+    await insertPageVersion(site.db, { version: 1, publish_at: '2027-01-01T00:00:00Z' });
+    await insertPageVersion(site.db, { version: 2, publish_at: '2027-03-01T00:00:00Z' });
+    await insertPageVersion(site.db, { version: 3, publish_at: '2027-03-01T00:00:01Z' });
     const { email, ip } = newSender();
     const now = new Date('2027-03-01T00:00:00Z');
     site.setNow(now);
@@ -81,7 +84,7 @@ describe('sendContactMessage', () => {
       locale: 'ja',
       user_id: null,
       status: 'new',
-      privacy_version: PRIVACY_VERSION,
+      privacy_version: '2',
       agreed_at: now,
       created_at: now,
       version: 1,
@@ -137,12 +140,15 @@ describe('sendContactMessage', () => {
     expect(await rowsOf(email)).toMatchObject([{ name, body }]);
   });
 
-  it('keeps a message also while no edition is current, when there is nobody to write to', async () => {
+  it('keeps a message also while there is no edition, no staff and no privacy policy', async () => {
     const empty = await testSite();
     const body = { ...example, email: 'early@mail.example' };
     expect((await empty.call('sendContactMessage', { body })).status).toBe(201);
-    const rows = await empty.db.selectFrom('contact_message').select('tenant_id').execute();
-    expect(rows).toEqual([{ tenant_id: null }]);
+    const rows = await empty.db
+      .selectFrom('contact_message')
+      .select(['tenant_id', 'privacy_version'])
+      .execute();
+    expect(rows).toEqual([{ tenant_id: null, privacy_version: 'none' }]);
     const mails = await vi.waitFor(async () => {
       const found = await empty.db.selectFrom('inbox_mail').select('to').execute();
       expect(found).not.toEqual([]);

@@ -2,11 +2,11 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { NewContactMessage } from '#spec/contact-messages.ts';
 import type { Locale } from '#spec/locale.ts';
-import { PRIVACY_VERSION } from '#spec/privacy.ts';
 import { audit } from '../audit.ts';
 import { newCode } from '../codes.ts';
 import type { Database } from '../db/schema.ts';
 import type { Identity } from '../identity.ts';
+import { consentVersion } from '../pages/consent.ts';
 import { isSpam } from './policy.ts';
 import { type ContactMessageRow, insertContactMessage } from './store.ts';
 
@@ -38,7 +38,7 @@ export const receive = async (
     email,
     body,
     locale,
-    privacy_version: PRIVACY_VERSION,
+    privacy_version: await consentVersion(trx, 'privacy-policy', now),
     agreed_at: now,
     status: isSpam(message) ? 'spam' : 'new',
     created_at: now,

@@ -24,6 +24,8 @@ import type {
   SessionTable,
   UserTable,
 } from './schema-accounts.ts';
+import type { PageVersionTable } from './schema-pages.ts';
+import type { FacilityTable, HallTable, PlacementTable } from './schema-booth-map.ts';
 
 /** The tables, as Kysely sees them. better-auth's own columns are in camel case, Noren's in snake case. */
 export type Database = {
@@ -37,11 +39,15 @@ export type Database = {
   deadline: DeadlineTable;
   booth: BoothTable;
   booth_day: BoothDayTable;
+  hall: HallTable;
+  placement: PlacementTable;
+  facility: FacilityTable;
   product: ProductTable;
   booth_product: BoothProductTable;
   booth_product_day: BoothProductDayTable;
   reservation: ReservationTable;
   contact_message: ContactMessageTable;
+  page_version: PageVersionTable;
   idempotency_record: IdempotencyRecordTable;
   rate_bucket: RateBucketTable;
   audit_record: AuditRecordTable;

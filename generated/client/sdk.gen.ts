@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { CancelMyReservationData, CancelMyReservationErrors, CancelMyReservationResponses, CreateMyAddressData, CreateMyAddressErrors, CreateMyAddressResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeleteMyAddressData, DeleteMyAddressErrors, DeleteMyAddressResponses, DeleteMyIconData, DeleteMyIconErrors, DeleteMyIconResponses, GetBoothData, GetBoothErrors, GetBoothResponses, GetCurrentEditionData, GetCurrentEditionErrors, GetCurrentEditionResponses, GetLoginUserData, GetLoginUserErrors, GetLoginUserResponses, GetMyAddressData, GetMyAddressErrors, GetMyAddressResponses, GetMyContactData, GetMyContactErrors, GetMyContactResponses, GetMyProfileData, GetMyProfileErrors, GetMyProfileResponses, GetProductData, GetProductErrors, GetProductResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetTokenData, GetTokenErrors, GetTokenResponses, ListBoothsData, ListBoothsErrors, ListBoothsResponses, ListMyAddressesData, ListMyAddressesErrors, ListMyAddressesResponses, ListMyReservationsData, ListMyReservationsErrors, ListMyReservationsResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListUsersData, ListUsersErrors, ListUserSessionsData, ListUserSessionsErrors, ListUserSessionsResponses, ListUsersResponses, LookUpPostalCodeData, LookUpPostalCodeErrors, LookUpPostalCodeResponses, PutMyIconData, PutMyIconErrors, PutMyIconResponses, ReserveProductData, ReserveProductErrors, ReserveProductResponses, SendContactMessageData, SendContactMessageErrors, SendContactMessageResponses, SendSignInCodeData, SendSignInCodeErrors, SendSignInCodeResponses, SignInWithCodeData, SignInWithCodeErrors, SignInWithCodeResponses, SignOutData, SignOutErrors, SignOutResponses, UpdateMyAddressData, UpdateMyAddressErrors, UpdateMyAddressResponses, UpdateMyContactData, UpdateMyContactErrors, UpdateMyContactResponses, UpdateMyProfileData, UpdateMyProfileErrors, UpdateMyProfileResponses } from './types.gen.ts';
+import type { CancelMyReservationData, CancelMyReservationErrors, CancelMyReservationResponses, CreateMyAddressData, CreateMyAddressErrors, CreateMyAddressResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeleteMyAddressData, DeleteMyAddressErrors, DeleteMyAddressResponses, DeleteMyIconData, DeleteMyIconErrors, DeleteMyIconResponses, GetBoothData, GetBoothErrors, GetBoothMapData, GetBoothMapErrors, GetBoothMapResponses, GetBoothResponses, GetCurrentEditionData, GetCurrentEditionErrors, GetCurrentEditionResponses, GetLoginUserData, GetLoginUserErrors, GetLoginUserResponses, GetMyAddressData, GetMyAddressErrors, GetMyAddressResponses, GetMyContactData, GetMyContactErrors, GetMyContactResponses, GetMyProfileData, GetMyProfileErrors, GetMyProfileResponses, GetPageData, GetPageErrors, GetPageResponses, GetProductData, GetProductErrors, GetProductResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetTokenData, GetTokenErrors, GetTokenResponses, ListBoothsData, ListBoothsErrors, ListBoothsResponses, ListMyAddressesData, ListMyAddressesErrors, ListMyAddressesResponses, ListMyReservationsData, ListMyReservationsErrors, ListMyReservationsResponses, ListPageVersionsData, ListPageVersionsErrors, ListPageVersionsResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListUsersData, ListUsersErrors, ListUserSessionsData, ListUserSessionsErrors, ListUserSessionsResponses, ListUsersResponses, LookUpPostalCodeData, LookUpPostalCodeErrors, LookUpPostalCodeResponses, PublishPageData, PublishPageErrors, PublishPageResponses, PutMyIconData, PutMyIconErrors, PutMyIconResponses, ReserveProductData, ReserveProductErrors, ReserveProductResponses, SendContactMessageData, SendContactMessageErrors, SendContactMessageResponses, SendSignInCodeData, SendSignInCodeErrors, SendSignInCodeResponses, SignInWithCodeData, SignInWithCodeErrors, SignInWithCodeResponses, SignOutData, SignOutErrors, SignOutResponses, UpdateMyAddressData, UpdateMyAddressErrors, UpdateMyAddressResponses, UpdateMyContactData, UpdateMyContactErrors, UpdateMyContactResponses, UpdateMyProfileData, UpdateMyProfileErrors, UpdateMyProfileResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -38,6 +38,13 @@ export const listBooths = <ThrowOnError extends boolean = false>(options?: Optio
  * A published booth. Its works: `listProducts` with `booth`.
  */
 export const getBooth = <ThrowOnError extends boolean = false>(options: Options<GetBoothData, ThrowOnError>): RequestResult<GetBoothResponses, GetBoothErrors, ThrowOnError> => (options.client ?? client).get<GetBoothResponses, GetBoothErrors, ThrowOnError>({ url: '/api/v1/booths/{boothId}', ...options });
+
+/**
+ * Map of the booths on a day
+ *
+ * The halls with their facilities and the booths that stand in them on one day. Without `day`: today if the show is on, else its next day, and its first when it is over.
+ */
+export const getBoothMap = <ThrowOnError extends boolean = false>(options?: Options<GetBoothMapData, ThrowOnError>): RequestResult<GetBoothMapResponses, GetBoothMapErrors, ThrowOnError> => (options?.client ?? client).get<GetBoothMapResponses, GetBoothMapErrors, ThrowOnError>({ url: '/api/v1/booth-map', ...options });
 
 /**
  * Search works
@@ -246,6 +253,35 @@ export const lookUpPostalCode = <ThrowOnError extends boolean = false>(options: 
  */
 export const sendContactMessage = <ThrowOnError extends boolean = false>(options: Options<SendContactMessageData, ThrowOnError>): RequestResult<SendContactMessageResponses, SendContactMessageErrors, ThrowOnError> => (options.client ?? client).post<SendContactMessageResponses, SendContactMessageErrors, ThrowOnError>({
     url: '/api/v1/contact-messages',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * A page of text
+ *
+ * The newest version that is public, even before the day on which it takes effect; or the one that is asked for.
+ */
+export const getPage = <ThrowOnError extends boolean = false>(options: Options<GetPageData, ThrowOnError>): RequestResult<GetPageResponses, GetPageErrors, ThrowOnError> => (options.client ?? client).get<GetPageResponses, GetPageErrors, ThrowOnError>({ url: '/api/v1/pages/{slug}', ...options });
+
+/**
+ * Versions of a page of text
+ *
+ * The newest hundred of those that are public, without their texts.
+ */
+export const listPageVersions = <ThrowOnError extends boolean = false>(options: Options<ListPageVersionsData, ThrowOnError>): RequestResult<ListPageVersionsResponses, ListPageVersionsErrors, ThrowOnError> => (options.client ?? client).get<ListPageVersionsResponses, ListPageVersionsErrors, ThrowOnError>({ url: '/api/v1/pages/{slug}/versions', ...options });
+
+/**
+ * Publish a page of text
+ *
+ * Adds a version, at once or for later. Nothing takes a version back; what was wrong is put right by the next one.
+ */
+export const publishPage = <ThrowOnError extends boolean = false>(options: Options<PublishPageData, ThrowOnError>): RequestResult<PublishPageResponses, PublishPageErrors, ThrowOnError> => (options.client ?? client).post<PublishPageResponses, PublishPageErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/pages/{slug}/versions',
     ...options,
     headers: {
         'Content-Type': 'application/json',

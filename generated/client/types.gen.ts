@@ -229,6 +229,85 @@ export type Booth = {
 };
 
 /**
+ * The halls of the current edition on one day.
+ */
+export type BoothMap = {
+    day: string;
+    /**
+     * All days of the edition.
+     */
+    days: Array<string>;
+    /**
+     * Empty while there is no plan.
+     */
+    halls: Array<Hall>;
+};
+
+/**
+ * A hall with what stands in it. Lengths are decimetres.
+ */
+export type Hall = {
+    /**
+     * Short name of the hall, unique in its edition.
+     */
+    code: string;
+    name: {
+        ja: string;
+        en?: string;
+    };
+    width: number;
+    height: number;
+    facilities: Array<Facility>;
+    /**
+     * Published booths, in the order of their codes.
+     */
+    placements: Array<Placement>;
+};
+
+/**
+ * Something in the hall to know the way to.
+ */
+export type Facility = {
+    kind: 'toilet' | 'lift' | 'first-aid' | 'cash' | 'exit' | 'desk';
+    /**
+     * Its own name, where it has one: 総合案内.
+     */
+    label?: {
+        ja: string;
+        en?: string;
+    };
+    x: number;
+    y: number;
+    w: number;
+    h: number;
+};
+
+/**
+ * Where a booth stands on a day.
+ */
+export type Placement = {
+    boothId: string;
+    /**
+     * Place inside the hall; the day is shown before it.
+     */
+    code: string;
+    name: {
+        ja: string;
+        en?: string;
+    };
+    kana?: string;
+    genres: Array<Genre>;
+    x: number;
+    y: number;
+    w: number;
+    h: number;
+    /**
+     * Side of the rectangle that is the front: 0 lower, 90 left, 180 upper, 270 right.
+     */
+    rotation: 0 | 90 | 180 | 270;
+};
+
+/**
  * One page of works.
  */
 export type ProductPage = {
@@ -760,6 +839,85 @@ export type NewContactMessage = {
 };
 
 /**
+ * One version of a page that is only text.
+ */
+export type Page = {
+    slug: 'privacy-policy' | 'term-of-service' | 'visitor-rule' | 'exhibitor-rule' | 'access';
+    /**
+     * Counts up from 1; a version never changes.
+     */
+    version: number;
+    /**
+     * The day from which the text holds.
+     */
+    effectiveOn: string;
+    /**
+     * From when everybody can read it.
+     */
+    publishedAt: string;
+    title: {
+        ja: string;
+        en?: string;
+    };
+    /**
+     * Markdown; HTML in it is text.
+     */
+    body: {
+        ja: string;
+        en?: string;
+    };
+};
+
+/**
+ * The versions of a page, the newest first.
+ */
+export type PageVersionList = {
+    items: Array<{
+        /**
+         * Counts up from 1; a version never changes.
+         */
+        version: number;
+        /**
+         * The day from which the text holds.
+         */
+        effectiveOn: string;
+        /**
+         * From when everybody can read it.
+         */
+        publishedAt: string;
+    }>;
+};
+
+/**
+ * A new version of a page, whole.
+ */
+export type NewPageVersion = {
+    /**
+     * One more than the newest there is, also one that is not public yet; 1 for the first.
+     */
+    version: number;
+    /**
+     * The day from which the text holds.
+     */
+    effectiveOn: string;
+    /**
+     * When everybody shall see it; at once when left out or past.
+     */
+    publishAt?: string;
+    title: {
+        ja: string;
+        en?: string;
+    };
+    /**
+     * Markdown; HTML in it is text.
+     */
+    body: {
+        ja: string;
+        en?: string;
+    };
+};
+
+/**
  * The platform’s record of the one who is signed in. Specification §3.
  */
 export type LoginUser = {
@@ -985,6 +1143,48 @@ export type GetBoothResponses = {
 };
 
 export type GetBoothResponse = GetBoothResponses[keyof GetBoothResponses];
+
+export type GetBoothMapData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * A day of the edition.
+         */
+        day?: string;
+    };
+    url: '/api/v1/booth-map';
+};
+
+export type GetBoothMapErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     */
+    400: Problem;
+    /**
+     * `NOT_FOUND`: There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type GetBoothMapError = GetBoothMapErrors[keyof GetBoothMapErrors];
+
+export type GetBoothMapResponses = {
+    /**
+     * The map.
+     */
+    200: BoothMap;
+};
+
+export type GetBoothMapResponse = GetBoothMapResponses[keyof GetBoothMapResponses];
 
 export type ListProductsData = {
     body?: never;
@@ -1945,6 +2145,150 @@ export type SendContactMessageResponses = {
 };
 
 export type SendContactMessageResponse = SendContactMessageResponses[keyof SendContactMessageResponses];
+
+export type GetPageData = {
+    body?: never;
+    path: {
+        slug: 'privacy-policy' | 'term-of-service' | 'visitor-rule' | 'exhibitor-rule' | 'access';
+    };
+    query?: {
+        /**
+         * An older version; the newest when left out.
+         */
+        version?: number;
+    };
+    url: '/api/v1/pages/{slug}';
+};
+
+export type GetPageErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     */
+    400: Problem;
+    /**
+     * `NOT_FOUND`: There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type GetPageError = GetPageErrors[keyof GetPageErrors];
+
+export type GetPageResponses = {
+    /**
+     * The page.
+     */
+    200: Page;
+};
+
+export type GetPageResponse = GetPageResponses[keyof GetPageResponses];
+
+export type ListPageVersionsData = {
+    body?: never;
+    path: {
+        slug: 'privacy-policy' | 'term-of-service' | 'visitor-rule' | 'exhibitor-rule' | 'access';
+    };
+    query?: never;
+    url: '/api/v1/pages/{slug}/versions';
+};
+
+export type ListPageVersionsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     */
+    400: Problem;
+    /**
+     * `NOT_FOUND`: There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type ListPageVersionsError = ListPageVersionsErrors[keyof ListPageVersionsErrors];
+
+export type ListPageVersionsResponses = {
+    /**
+     * The versions.
+     */
+    200: PageVersionList;
+};
+
+export type ListPageVersionsResponse = ListPageVersionsResponses[keyof ListPageVersionsResponses];
+
+export type PublishPageData = {
+    body: NewPageVersion;
+    path: {
+        slug: 'privacy-policy' | 'term-of-service' | 'visitor-rule' | 'exhibitor-rule' | 'access';
+    };
+    query?: never;
+    url: '/api/v1/pages/{slug}/versions';
+};
+
+export type PublishPageErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The one who is signed in may not do this.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * `VERSION_NOT_NEXT`: The number is not that of the next version: somebody else has added one since. `errors` says which is next.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type PublishPageError = PublishPageErrors[keyof PublishPageErrors];
+
+export type PublishPageResponses = {
+    /**
+     * The version as it is kept.
+     */
+    201: Page;
+};
+
+export type PublishPageResponse = PublishPageResponses[keyof PublishPageResponses];
 
 export type GetLoginUserData = {
     body?: never;

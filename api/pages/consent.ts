@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+import type { PageSlug } from '#spec/pages.ts';
+import type { Database } from '../db/schema.ts';
+import { findPage } from './store.ts';
+
+/** What is kept of a consent given before there is a text. */
+export const NO_VERSION = 'none';
+
+/** The version of a page that somebody agrees to now: the number of the newest public one, as it is kept with the consent. */
+export const consentVersion = async (
+  db: Kysely<Database>,
+  slug: PageSlug,
+  now: Date,
+): Promise<string> => {
+  const page = await findPage(db, { slug, now });
+  return page ? String(page.version) : NO_VERSION;
+};
