@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useRouteError } from 'react-router-dom';
 import { Arrival } from '#web/shell/Arrival.tsx';
-import { DialogHost } from '#web/shell/DialogHost.tsx';
+import { DialogHosts } from '#web/shell/DialogHost.tsx';
 import { ErrorScreen } from '#web/shell/ErrorScreen.tsx';
 import { FormSeam } from '#web/shell/FormSeam.tsx';
 import { Frame } from '#web/shell/Layout.tsx';
@@ -51,7 +51,7 @@ export const RootError = () => {
 
 const Hosts = () => (
   <>
-    <DialogHost />
+    <DialogHosts />
     <ToastGroup />
     <ScrollRestoration />
   </>

@@ -1,15 +1,50 @@
-import { lazy, Suspense } from 'react';
-import { useQuestion } from '#web/shell/dialogs.ts';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { focusHeading } from '#web/shell/Arrival.tsx';
+import {
+  DIALOG_MODES,
+  type DialogMode,
+  type OpenQuestion,
+  useQuestion,
+} from '#web/shell/dialogs.ts';
 
 const QuestionDialog = lazy(() => import('#web/shell/QuestionDialog.tsx'));
 
-/** The one place for dialogs. What draws them is loaded with the first question. */
-export const DialogHost = () => {
+/** The four hosts of questions, one for each mode (specification §2). What draws them is loaded with the first question. */
+export const DialogHosts = () => {
   const question = useQuestion();
-  if (!question) return null;
-  return (
+  useReturn(question);
+  return DIALOG_MODES.map((mode) => <DialogHost key={mode} mode={mode} question={question} />);
+};
+
+type DialogHostProps = { mode: DialogMode; question: OpenQuestion | undefined };
+
+const DialogHost = ({ mode, question }: DialogHostProps) =>
+  question?.mode === mode && (
     <Suspense>
       <QuestionDialog question={question} />
     </Suspense>
   );
+
+/** After the last question, focus is where it was when the first was asked, or where reading begins if that is gone. */
+const useReturn = (question: OpenQuestion | undefined) => {
+  const opener = useRef<Element>(null);
+  useEffect(() => {
+    if (question) {
+      opener.current = question.opener;
+      return;
+    }
+    const back = opener.current;
+    opener.current = null;
+    if (!back) return;
+    // The dialog itself returns focus in the next frame, where it can.
+    const wait = requestAnimationFrame(() => requestAnimationFrame(() => returnTo(back)));
+    return () => cancelAnimationFrame(wait);
+  }, [question]);
+};
+
+const returnTo = (back: Element) => {
+  const { activeElement, body } = document;
+  if (activeElement && activeElement !== body) return;
+  if (back instanceof HTMLElement && back !== body && back.checkVisibility()) back.focus();
+  else focusHeading();
 };

@@ -19,6 +19,7 @@ const QuestionDialog = ({ question }: { question: OpenQuestion }) => {
         isDismissable
         onOpenChange={(isOpen) => !isOpen && answer(false)}
         className={styles.scrim ?? ''}
+        data-mode={mode}
       >
         <Modal className={styles.modal ?? ''}>
           <Dialog role={takesAway ? 'alertdialog' : 'dialog'} className={styles.dialog ?? ''}>

@@ -1,51 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dismiss, pause, resume, type Toast, useToasts } from '#web/shell/toasts.ts';
-import { Icon } from '#web/ui/Icon.tsx';
+import { ToastCard } from '#web/shell/ToastCard.tsx';
+import { useToastFocus } from '#web/shell/toast-focus.ts';
+import { DEFAULT_GROUP, useToasts } from '#web/shell/toasts.ts';
 import styles from './ToastGroup.module.css';
 
-const ICONS = {
-  info: 'info',
-  success: 'circle-check',
-  warn: 'triangle-alert',
-  error: 'circle-alert',
-} as const;
+/** How long the layer outlives its last message (specification §9). */
+const CLEARED_AFTER_MS = 200;
 
-/** The one place for toasts: bottom right. */
-export const ToastGroup = () => {
+/**
+ * The place of one group of messages: bottom right. Its regions are there before any message is, so that all are read
+ * out: what failed at once, all else when there is a pause.
+ */
+export const ToastGroup = ({ name = DEFAULT_GROUP }: { name?: string }) => {
   const { t } = useTranslation('commons');
-  const toasts = useToasts();
-  const calm = toasts.filter(({ severity }) => severity !== 'error');
-  const urgent = toasts.filter(({ severity }) => severity === 'error');
+  const region = useRef<HTMLElement>(null);
+  const toasts = useToasts().filter(({ group }) => group === name);
+  const raised = useRaised(toasts.length > 0);
+  const { remember, leave } = useToastFocus(region);
+  const show = (isUrgent: boolean) =>
+    toasts
+      .filter(({ severity }) => (severity === 'error') === isUrgent)
+      .map((toast) => <ToastCard key={toast.id} toast={toast} onLeave={leave} />);
+
   return (
-    <section className={styles.group} aria-label={t('toast.region')}>
-      <div role="alert">{urgent.map(show)}</div>
-      <div role="status">{calm.map(show)}</div>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes where focus came from
+    <section
+      ref={region}
+      className={styles.group}
+      aria-label={t('toast.region')}
+      data-group={name}
+      data-raised={raised || undefined}
+      // A dialog leaves it readable and in reach of the keyboard.
+      data-react-aria-top-layer="true"
+      onFocus={remember}
+    >
+      <div role="alert" aria-atomic="false">
+        {show(true)}
+      </div>
+      <div role="status" aria-atomic="false">
+        {show(false)}
+      </div>
     </section>
   );
 };
 
-const show = (toast: Toast) => <ToastCard key={toast.id} toast={toast} />;
-
-const ToastCard = ({ toast: { id, severity, summary, detail } }: { toast: Toast }) => {
-  const { t } = useTranslation('commons');
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only stops its clock
-    <div
-      className={styles.toast}
-      data-severity={severity}
-      onPointerEnter={() => pause(id)}
-      onPointerLeave={() => resume(id)}
-      onFocus={() => pause(id)}
-      onBlur={() => resume(id)}
-    >
-      <Icon name={ICONS[severity]} />
-      <div className={styles.text}>
-        <p className={styles.summary}>{summary}</p>
-        {detail && <p>{detail}</p>}
-      </div>
-      <button type="button" className={styles.close} onClick={() => dismiss(id)}>
-        <Icon name="x" label={t('toast.close')} />
-      </button>
-    </div>
-  );
+/** Whether the layer stands above the page: while it is needed, and for a moment after that. */
+const useRaised = (isNeeded: boolean): boolean => {
+  const [lingers, setLingers] = useState(false);
+  useEffect(() => {
+    if (isNeeded) return setLingers(true);
+    const timer = setTimeout(() => setLingers(false), CLEARED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isNeeded]);
+  return isNeeded || lingers;
 };

@@ -1,7 +1,8 @@
 import { createStore } from '#web/store.ts';
 
-/** The four kinds of question (specification §2). `cancel`, `delete` and `reset` take something away. */
-export type DialogMode = 'confirm' | 'cancel' | 'delete' | 'reset';
+/** The four kinds of question (specification §2), each with its own host. All but `confirm` take something away. */
+export const DIALOG_MODES = ['confirm', 'cancel', 'delete', 'reset'] as const;
+export type DialogMode = (typeof DIALOG_MODES)[number];
 
 export type Question = {
   readonly mode: DialogMode;
@@ -14,21 +15,31 @@ export type Question = {
   readonly cancelLabel?: string | undefined;
 };
 
-export type OpenQuestion = Question & { readonly answer: (yes: boolean) => void };
+export type OpenQuestion = Question & {
+  readonly answer: (yes: boolean) => void;
+  /** Had focus when the first of the questions was asked. */
+  readonly opener: Element | null;
+};
 
 const store = createStore<OpenQuestion | undefined>(undefined);
 
-/** Asks in a dialog. Gives `true` if the visitor says yes; a question asked meanwhile is answered no. */
+/** Asks in the host of the mode. Gives `true` if the visitor says yes; a question that is open is answered no by the next. */
 export const confirm = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
-    store.get()?.answer(false);
-    store.set({
+    const before = store.get();
+    const asked: OpenQuestion = {
       ...question,
+      opener: before ? before.opener : document.activeElement,
       answer: (yes) => {
-        store.set(undefined);
+        if (store.get() === asked) store.set(undefined);
         resolve(yes);
       },
-    });
+    };
+    store.set(asked);
+    before?.answer(false);
   });
+
+/** Answers no to the question that is open, if any: what it is about is no longer on the screen. */
+export const dropQuestion = (): void => store.get()?.answer(false);
 
 export const useQuestion = (): OpenQuestion | undefined => store.use();
