@@ -119,6 +119,8 @@ const answer =
     const output = operation.upload
       ? await withUpload(operation.upload, identity?.userId ?? context.client, req, res, handle)
       : await handle();
+    // Who reads a page after this answer sees what was written (docs/decisions/0018).
+    if (operation.method !== 'get') await services.publicChanges.heard();
     send(operation, req, res, output);
   };
 

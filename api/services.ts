@@ -12,6 +12,7 @@ import { type Files, localFiles } from './images/files.ts';
 import { createJobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import { createPost, type Post } from './mail/mail.ts';
+import { listenToPublicChanges, type PublicChanges } from './public-changes.ts';
 import { createReservations, type Reservations } from './reservations/reservations.ts';
 import { sweepHourly } from './sweep.ts';
 
@@ -28,10 +29,11 @@ export type Services = {
   files: Files;
   reservations: Reservations;
   contactMessages: ContactMessages;
+  publicChanges: PublicChanges;
   lifecycle: Lifecycle;
   /** The present moment; deadlines are held against it. */
   now: () => Date;
-  /** Finishes the jobs that are being worked on. */
+  /** Finishes the jobs that are being worked on, and listens no longer. */
   close: () => Promise<void>;
 };
 
@@ -64,6 +66,7 @@ export const createServices = async ({
   await sweepHourly(jobs, db, files);
   const reservations = createReservations({ db, post, config });
   const contactMessages = createContactMessages({ db, post });
+  const publicChanges = await listenToPublicChanges({ db, pool, log, now });
   return {
     config,
     log,
@@ -73,8 +76,12 @@ export const createServices = async ({
     files,
     reservations,
     contactMessages,
+    publicChanges,
     lifecycle,
     now,
-    close: () => jobs.stop(),
+    close: async () => {
+      await publicChanges.close();
+      await jobs.stop();
+    },
   };
 };

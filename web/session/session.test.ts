@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Call } from '#web/client.ts';
 import { NO_ANSWER, Problem } from '#web/problem.ts';
+import type * as Session from './session.ts';
 
 const SESSION = { session: { id: 's' }, user: { id: 'u' } };
 const USER = { email: 'visitor@noren.example', displayId: 'visitor' };
@@ -26,7 +27,9 @@ vi.mock('#web/client.ts', () => ({
     return answer;
   }) as unknown as Call,
 }));
+const marks = vi.hoisted(() => [] as string[]);
 const cookie = vi.hoisted(() => ({ token: undefined as string | undefined }));
+vi.mock('#web/session/mark.ts', () => ({ markVisitor: (status: string) => marks.push(status) }));
 vi.mock('#web/session/token.ts', () => ({
   storeToken: (token: string) => {
     cookie.token = token;
@@ -37,10 +40,10 @@ vi.mock('#web/session/token.ts', () => ({
 }));
 
 /** The module as a document starts with it. */
-const start = async () => {
+const start = async (given?: Parameters<typeof Session.startSession>[0]) => {
   vi.resetModules();
   const session = await import('./session.ts');
-  await session.startSession();
+  await session.startSession(given);
   return session;
 };
 
@@ -48,6 +51,7 @@ const countOf = (operation: Operation) => asked.filter((each) => each === operat
 
 beforeEach(() => {
   asked = [];
+  marks.length = 0;
   answers = {
     getSession: SESSION,
     getToken: { token: 'jwt' },
@@ -68,6 +72,23 @@ describe('at start-up', () => {
     expect(await session.currentVisitor()).toEqual({ signedIn: true, user: USER });
     await session.startSession();
     expect(asked).toHaveLength(3);
+    expect(marks).toEqual(['user']);
+  });
+
+  test('what the starter has learnt is not asked again', async () => {
+    for (const [given, status, calls] of [
+      [{ session: SESSION, user: USER }, 'user', []],
+      [null, 'guest', []],
+      [{ session: SESSION }, 'user', ['getToken', 'getLoginUser']],
+      [{ session: SESSION, user: NOBODY }, 'guest', ['signOut']],
+      [undefined, 'user', ['getSession', 'getToken', 'getLoginUser']],
+    ] as const) {
+      asked = [];
+      marks.length = 0;
+      const session = await start(Promise.resolve(given as never));
+      expect([session.sessionState().status, asked]).toEqual([status, calls]);
+      expect(marks).toEqual([status]);
+    }
   });
 
   test('without a session nothing else is asked, and an old token goes', async () => {

@@ -4,12 +4,12 @@ import {
   getToken,
   signOut as signOutOfServer,
 } from '#generated/client/sdk.gen.ts';
-import type { GetSessionResponse, LoginUser } from '#generated/client/types.gen.ts';
+import type { LoginUser } from '#generated/client/types.gen.ts';
 import { call } from '#web/client.ts';
+import type { Identity, Session } from '#web/session/identity.ts';
+import { markVisitor } from '#web/session/mark.ts';
 import { clearToken, storeToken } from '#web/session/token.ts';
 import { createStore } from '#web/store.ts';
-
-type Session = NonNullable<GetSessionResponse>;
 
 type Held = {
   /** `undefined` until the browser has asked; `null` where there is none. */
@@ -33,6 +33,11 @@ const withStatus = (held: Held): SessionState => {
   return { ...held, status: held.session && held.user.email ? 'user' : 'guest' };
 };
 
+const hold = (held: Held): void => {
+  store.set(held);
+  markVisitor(withStatus(held).status);
+};
+
 /** Who is signed in, as far as this browser knows. */
 export const useSession = (): SessionState => withStatus(store.use());
 
@@ -43,11 +48,12 @@ let ready: Promise<void> | undefined;
 let turns = 0;
 
 /**
- * Asks once, where the application starts, who is signed in: the session, then the token, then the user. Failures show
- * nothing: the visitor counts as signed out. A session of nobody is ended (specification §4).
+ * Asks once, where the application starts, who is signed in: the session, then the token, then the user. `given`: what
+ * the starter has learnt already. Failures show nothing: the visitor counts as signed out. A session of nobody is ended
+ * (specification §4).
  */
-export const startSession = (): Promise<void> => {
-  ready ??= readSession({ endIfEmpty: true });
+export const startSession = (given?: Promise<Identity | undefined>): Promise<void> => {
+  ready ??= readSession({ endIfEmpty: true, given });
   return ready;
 };
 
@@ -65,7 +71,7 @@ export const refreshUser = async ({ force = false } = {}): Promise<LoginUser> =>
   const { session, user } = store.get();
   if (!session || (user.email && !force)) return user;
   const read = (await readUserOnce()) ?? NOBODY;
-  if (store.get().session === session) store.set({ session, user: read });
+  if (store.get().session === session) hold({ session, user: read });
   return store.get().user;
 };
 
@@ -83,17 +89,24 @@ export const signOut = async (): Promise<void> => {
   forget();
 };
 
-const readSession = async ({ endIfEmpty }: { endIfEmpty: boolean }) => {
+type Reading = { endIfEmpty: boolean; given?: Promise<Identity | undefined> | undefined };
+
+const readSession = async ({ endIfEmpty, given }: Reading) => {
   turns += 1;
   const turn = turns;
-  const session = await quietly(call(getSession));
-  if (session) await refreshToken();
-  const user = session ? await readUser() : undefined;
+  const known = await given;
+  const session = known === undefined ? await quietly(call(getSession)) : known?.session;
+  const user = session ? (known?.user ?? (await readUserOf())) : undefined;
   // A sign-in meanwhile has read what is newer.
   if (turn !== turns) return;
   if (!session) return forget();
   if (user?.email === '' && endIfEmpty) return end();
-  store.set({ session, user: user ?? NOBODY });
+  hold({ session, user: user ?? NOBODY });
+};
+
+const readUserOf = async () => {
+  await refreshToken();
+  return readUser();
 };
 
 const end = async () => {
@@ -103,7 +116,7 @@ const end = async () => {
 
 const forget = () => {
   clearToken();
-  store.set({ session: null, user: NOBODY });
+  hold({ session: null, user: NOBODY });
 };
 
 /** One at a time: who asks meanwhile waits for the same answer. */

@@ -1,0 +1,94 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * Tells every process, whoever has written, when something that public pages show was changed (`api/public-changes.ts`):
+ * the ids of what it was, and the names of the collections it stands in.
+ */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
+};
+
+/** More than a message may hold (8,000 bytes): then everything is meant. */
+const MOST_IDS = 100;
+
+/** Table, collections it belongs to, columns with ids of what is shown. A period changes words on every page. */
+const SHOWN: readonly [table: string, collections: string, ids: string][] = [
+  ['edition', '*', ''],
+  ['deadline', '*', ''],
+  ['booth', 'booths booth-map', 'id'],
+  ['booth_day', 'booths booth-map', 'booth_id'],
+  ['product', 'products', 'id'],
+  ['booth_product', 'products booths', 'booth_id, product_id'],
+];
+
+const trigger = (table: string, when: string, rows: 'old' | 'new', call: string) =>
+  `create trigger ${table}_${when}_shown after ${when} on ${table}
+     referencing ${rows} table as changed for each statement execute function ${call}`;
+
+const STATEMENTS = [
+  `create function announce_change(collections text, ids text[]) returns void language sql as $$
+     select pg_notify('public_change',
+       case when collections = '*' or cardinality(ids) > ${MOST_IDS} then '*'
+       else concat_ws(' ', collections, array_to_string(ids, ' ')) end)
+     where ids is null or cardinality(ids) > 0 $$`,
+
+  // Arguments: the collections, and the columns with ids.
+  `create function announce_rows() returns trigger language plpgsql as $$
+   declare ids text[];
+   begin
+     if tg_argv[1] <> '' then
+       execute format('select coalesce(array_agg(distinct shown.id), ''{}'') from
+         (select unnest(array[%s])::text as id from changed limit ${MOST_IDS + 1}) as shown', tg_argv[1])
+         into ids;
+     elsif not exists (select from changed) then
+       return null;
+     end if;
+     perform announce_change(tg_argv[0], ids);
+     return null;
+   end $$`,
+
+  ...SHOWN.flatMap(([table, collections, ids]) =>
+    (['insert', 'update', 'delete'] as const).map((when) =>
+      trigger(
+        table,
+        when,
+        when === 'delete' ? 'old' : 'new',
+        `announce_rows('${collections}', '${ids}')`,
+      ),
+    ),
+  ),
+
+  // What the public sees of a stock is a word (api/products/policy.ts): each single copy changes no page.
+  `create function stock_word(stock int, reserved int) returns text
+     language sql immutable parallel safe
+     return case
+       when reserved >= stock then 'full'
+       when stock - reserved <= greatest(3, stock / 5) and reserved > 0 then 'few_left'
+       else 'available' end`,
+
+  `create function announce_stock() returns trigger language plpgsql as $$
+   begin
+     perform announce_change('products', (
+       select coalesce(array_agg(distinct shown.id), '{}') from changed
+       join before using (booth_product_id, day)
+       join booth_product bp on bp.id = booth_product_id,
+       unnest(array[bp.booth_id::text, bp.product_id::text]) as shown(id)
+       where stock_word(changed.stock, changed.reserved)
+         is distinct from stock_word(before.stock, before.reserved)));
+     return null;
+   end $$`,
+  `create trigger booth_product_day_update_shown after update on booth_product_day
+     referencing old table as before new table as changed
+     for each statement execute function announce_stock()`,
+
+  `create function announce_days() returns trigger language plpgsql as $$
+   begin
+     perform announce_change('products', (
+       select coalesce(array_agg(distinct shown.id), '{}') from changed
+       join booth_product bp on bp.id = booth_product_id,
+       unnest(array[bp.booth_id::text, bp.product_id::text]) as shown(id)));
+     return null;
+   end $$`,
+  trigger('booth_product_day', 'insert', 'new', 'announce_days()'),
+  trigger('booth_product_day', 'delete', 'old', 'announce_days()'),
+];

@@ -1,0 +1,89 @@
+import { BOOT_ID, type Boot, FAILED_ID } from '#web/boot.ts';
+import { readIdentity } from '#web/session/identity.ts';
+import { markVisitor } from '#web/session/mark.ts';
+import { watchActs } from '#web/starter/acts.ts';
+import { enter, enteredControls } from '#web/starter/controls.ts';
+import type { Application } from '#web/starter/handover.ts';
+import { prefetchDocuments } from '#web/starter/prefetch.ts';
+import { loadAnew, takeLeft } from '#web/starter/recovery.ts';
+
+/*
+ * The only script that a page loads by itself (docs/decisions/0017). The page is complete without it; it says who is
+ * signed in, fetches ahead, and starts the application at the first act that needs it.
+ */
+
+const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as Boot;
+const identity = readIdentity();
+let begun = false;
+let running = false;
+
+const begin = (): void => {
+  if (begun) return;
+  begun = true;
+  for (const href of boot.modules) {
+    const hint = document.createElement('link');
+    hint.rel = 'modulepreload';
+    hint.href = href;
+    document.head.append(hint);
+  }
+  start().catch(fail);
+};
+
+const acts = watchActs(begin);
+
+const start = async (): Promise<void> => {
+  const application = (await import(/* @vite-ignore */ boot.app)) as Application;
+  await application.start({
+    identity,
+    settled: acts.settled,
+    note: () => {
+      const entered = enteredControls();
+      return () => {
+        running = true;
+        for (const [control, value] of entered) if (control.isConnected) enter(control, value);
+        return acts.release();
+      };
+    },
+  });
+};
+
+/** Something of the application is not there: mostly because a newer build has taken its place. */
+const fail = (error: unknown): void => {
+  console.error(error);
+  if (left && !left.retry) return showFailure();
+  loadAnew(boot.build, acts.waiting());
+};
+
+/** The server has put into the page what can be said without the application. */
+const showFailure = (): void => {
+  const screen = document.getElementById(FAILED_ID) as HTMLTemplateElement | null;
+  if (!screen) return;
+  document.querySelector('main')?.replaceChildren(screen.content.cloneNode(true));
+  addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-act=reload]')) location.reload();
+  });
+  document.querySelector<HTMLElement>('main h1')?.focus();
+};
+
+// The way back to another entry of this document's history: nobody is there to draw it.
+const address = location.pathname + location.search;
+addEventListener('popstate', () => {
+  if (!running && location.pathname + location.search !== address) location.reload();
+});
+
+void identity.then((known) => {
+  if (running || known === undefined) return;
+  const name = known?.user?.email && (known.user.displayName || known.user.email);
+  markVisitor(name ? 'user' : 'guest');
+  for (const element of document.querySelectorAll('[data-visitor-name]'))
+    element.textContent = name || '';
+});
+
+const left = takeLeft(boot.build);
+if (left && !left.retry) showFailure();
+else if (left) {
+  begin();
+  // Pressed before this document was there: they wait like the others.
+  for (const act of left.acts) acts.wait(act);
+} else if (boot.now) begin();
+if (!boot.now) prefetchDocuments();

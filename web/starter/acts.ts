@@ -1,0 +1,118 @@
+type Act = { readonly target: Element; readonly replay: () => void };
+
+/** Everything a visitor can operate, other than by following a link. */
+const CONTROL = 'button, input, select, textarea, label, summary, [role], [tabindex], [data-live]';
+const LINK = 'a[href]';
+const QUIET_KEYS = ['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'CapsLock'];
+
+/**
+ * Watches a document that is plain HTML still. The first act that is more than following a link or scrolling begins the
+ * start of the application; acts that only the application can answer wait for it, in order. What a browser does by itself
+ * (links, GET forms, boxes, fields, folding) is left to it.
+ */
+export const watchActs = (begin: () => void) => {
+  const waiting: Act[] = [];
+  let running = false;
+  /** Where a press began that is not over yet. */
+  let pressed: Element | undefined;
+  let composing: PromiseWithResolvers<void> | undefined;
+
+  const hold = (event: Event, target: Element, replay: () => void) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    waiting.push({ target, replay });
+    begin();
+  };
+
+  const listeners: { [Type in keyof WindowEventMap]?: (event: WindowEventMap[Type]) => void } = {
+    pointerdown: ({ target, pointerType }) => {
+      if (running || !(target instanceof Element)) return;
+      pressed = target;
+      // A finger that comes down may be about to scroll.
+      const isTouch = pointerType !== 'mouse';
+      if (!target.closest(LINK) && (!isTouch || target.closest(CONTROL))) begin();
+    },
+    pointerup: ({ target }) => {
+      if (target instanceof Element && !target.closest(LINK)) begin();
+    },
+    pointercancel: () => {
+      pressed = undefined;
+    },
+    focusin: ({ target }) => {
+      if (target instanceof Element && !target.closest(LINK)) begin();
+    },
+    keydown: (event) => {
+      const { key, target, ctrlKey, metaKey, altKey } = event;
+      if (running || QUIET_KEYS.includes(key) || ctrlKey || metaKey || altKey) return;
+      if (target instanceof Element && target.closest(LINK)) return;
+      begin();
+    },
+    click: (event) => {
+      if (!event.isTrusted || !(event.target instanceof Element)) return;
+      if (running) {
+        // The press began on plain HTML: the application has seen its end only.
+        if (pressed?.isConnected && pressed.contains(event.target) && isPress(pressed)) {
+          event.preventDefault();
+          event.stopImmediatePropagation();
+          (event.target as HTMLElement).click();
+        }
+        stop();
+        return;
+      }
+      const button = event.target.closest<HTMLElement>('button, [role=button]');
+      if (!button || isNative(button)) return;
+      const unfolds = button.matches('[aria-haspopup], [aria-expanded]');
+      if (unfolds && waiting.some(({ target }) => target === button)) return stopEvent(event);
+      hold(event, button, () => button.click());
+    },
+    submit: (event) => {
+      const form = event.target as HTMLFormElement;
+      if (running || form.method === 'get') return;
+      if (waiting.some(({ target }) => target === form)) return stopEvent(event);
+      hold(event, form, () => form.requestSubmit(event.submitter));
+    },
+    compositionstart: () => {
+      composing ??= Promise.withResolvers();
+    },
+    compositionend: () => {
+      composing?.resolve();
+      composing = undefined;
+    },
+  };
+  const entries = Object.entries(listeners) as [string, EventListener][];
+  for (const [type, listener] of entries) addEventListener(type, listener, true);
+  const stop = () => {
+    for (const [type, listener] of entries) removeEventListener(type, listener, true);
+  };
+
+  return {
+    settled: async (): Promise<void> => composing?.promise,
+    /** Has one more press wait. */
+    wait: (button: HTMLElement): void => {
+      waiting.push({ target: button, replay: () => button.click() });
+    },
+    /** Acts that wait, to be told to another document. */
+    waiting: (): readonly Element[] => waiting.map(({ target }) => target),
+    /** Lets the acts go, one in each turn: React would take several in one turn for one. */
+    release: async (): Promise<void> => {
+      running = true;
+      if (!pressed) stop();
+      for (const { target, replay } of waiting.splice(0)) {
+        await new Promise((resolve) => setTimeout(resolve));
+        if (target.isConnected) replay();
+      }
+    },
+  };
+};
+
+const isPress = (pressed: Element) => pressed.closest('button, [role=button]') !== null;
+
+const stopEvent = (event: Event) => {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+};
+
+/** Does something by itself: sends a form, or folds a box. */
+const isNative = (button: HTMLElement) =>
+  (button instanceof HTMLButtonElement && button.form !== null && button.type === 'submit') ||
+  button.closest('summary') !== null;
