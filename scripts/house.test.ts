@@ -121,6 +121,7 @@ describe('texts', () => {
     ['LINE', 'a name'],
     ['YouTube', 'a name'],
     ['noren', 'the command’s name'],
+    ['Page Not Found: {{path}}', 'the line of a missing page, the same wherever it is reported'],
   ]);
   const leaves = (value: unknown, at = ''): [string, string][] =>
     typeof value === 'object' && value !== null

@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useRouteError } from 'react-router-dom';
-import { Arrival } from '#web/shell/Arrival.tsx';
+import { Arrival, focusHeading } from '#web/shell/Arrival.tsx';
 import { DialogHosts } from '#web/shell/DialogHost.tsx';
 import { ErrorScreen } from '#web/shell/ErrorScreen.tsx';
 import { FormSeam } from '#web/shell/FormSeam.tsx';
+import { forgetFatal, useFatal, watchFatal } from '#web/shell/fatal.ts';
 import { Frame } from '#web/shell/Layout.tsx';
 import { LeaveGuard } from '#web/shell/LeaveGuard.tsx';
-import { screenErrorOf } from '#web/shell/screen-error.ts';
+import { isScreenError, screenErrorOf, wordsOf } from '#web/shell/screen-error.ts';
 import { ToastGroup } from '#web/shell/ToastGroup.tsx';
 import { titleFromError } from '#web/shell/title.ts';
 import { usePage } from '#web/shell/use-page.ts';
@@ -15,6 +16,8 @@ import { usePage } from '#web/shell/use-page.ts';
 /** The top of every page: the page in its layout, and the hosts that exist once. */
 export const Root = () => {
   const { entry, title } = usePage();
+  const fatal = useFatal();
+  if (fatal) throw fatal.error;
   return (
     <>
       <FormSeam>
@@ -32,12 +35,18 @@ export const RootError = () => {
   const { t } = useTranslation('commons');
   const thrown = useRouteError();
   const error = screenErrorOf(thrown);
-  const message = t(
-    `error.${[403, 404, 500, 503].includes(error.status) ? error.status : 'other'}.title`,
-  );
+  const message = t(`${wordsOf(error.status)}.title`);
+  const fatal = useFatal();
   useEffect(() => {
-    if (error !== thrown && error.status >= 500) console.error(thrown);
-  }, [error, thrown]);
+    // It has come from the server with the document, which was read from its beginning.
+    if (isScreenError(thrown)) return;
+    if (screenErrorOf(thrown).status >= 500) console.error(thrown);
+    focusHeading();
+  }, [thrown]);
+  // It is shown, or another error is: going on leaves both.
+  useEffect(() => {
+    if (fatal) forgetFatal();
+  }, [fatal]);
   return (
     <>
       <Frame name="error">
@@ -49,10 +58,13 @@ export const RootError = () => {
   );
 };
 
-const Hosts = () => (
-  <>
-    <DialogHosts />
-    <ToastGroup />
-    <ScrollRestoration />
-  </>
-);
+const Hosts = () => {
+  useEffect(watchFatal, []);
+  return (
+    <>
+      <DialogHosts />
+      <ToastGroup />
+      <ScrollRestoration />
+    </>
+  );
+};

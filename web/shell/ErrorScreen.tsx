@@ -1,29 +1,27 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
-import type { ScreenError } from '#web/shell/screen-error.ts';
+import { NOT_FOUND, type ScreenError, wordsOf } from '#web/shell/screen-error.ts';
+import { useStarted } from '#web/shell/use-started.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import styles from './ErrorScreen.module.css';
 
-/** Statuses with their own words (specification §8); all others share one. */
-const KNOWN = [403, 404, 500, 503];
-
-/** The whole page when there is no page to show. */
-export const ErrorScreen = ({ error }: { error: ScreenError }) => {
+/**
+ * The whole page when there is no page to show (specification §2, §8). Where the application does not run, whoever puts
+ * it into the page sees to `data-act="back"` and `data-act="reload"`.
+ */
+export const ErrorScreen = ({ error = NOT_FOUND }: { error?: ScreenError | undefined }) => {
   const { t } = useTranslation('commons');
-  const { pathname } = useLocation();
+  const path = useHref(useLocation().pathname);
   const { status, requestId } = error;
-  const words = `error.${KNOWN.includes(status) ? status : 'other'}`;
   return (
     <div className={styles.screen}>
       <p className={styles.status}>{status}</p>
-      <h1>{t(`${words}.title`)}</h1>
-      <p className={styles.description}>{t(`${words}.description`)}</p>
-      {status === 404 && (
-        <p className={styles.path}>{t('error.notFoundPath', { path: pathname })}</p>
-      )}
+      <h1 tabIndex={-1}>{t(`${wordsOf(status)}.title`)}</h1>
+      <p className={styles.description}>{t(`${wordsOf(status)}.description`)}</p>
+      {status === 404 && <p className={styles.note}>{t('error.notFoundPath', { path })}</p>}
       {requestId && status !== 404 && (
-        <p className={styles.path}>{t('error.requestId', { id: requestId })}</p>
+        <p className={styles.note}>{t('error.requestId', { id: requestId })}</p>
       )}
       <div className={styles.ways}>
         <LinkButton to={paths.home()} variant="primary" icon="house" reloadDocument>
@@ -35,21 +33,33 @@ export const ErrorScreen = ({ error }: { error: ScreenError }) => {
   );
 };
 
+/** Gone as soon as the application knows that there is no page of this site to go back to. */
 const Back = () => {
   const { t } = useTranslation('commons');
   const navigate = useNavigate();
+  const started = useStarted();
   return (
-    <Button icon="arrow-left" onClick={() => navigate(-1)}>
+    <Button
+      icon="arrow-left"
+      data-act="back"
+      hidden={started && !hasPrevious()}
+      onClick={() => (hasPrevious() ? navigate(-1) : navigate(paths.home()))}
+    >
       {t('back')}
     </Button>
   );
 };
 
+/** Browsers count only the pages of this site here; one that does not count gets the benefit of the doubt. */
+const hasPrevious = () => globalThis.navigation?.canGoBack ?? history.length > 1;
+
+/** A link to the page itself: it works without the application, whose absence may be the error. */
 const Reload = () => {
   const { t } = useTranslation('commons');
+  const { pathname, search } = useLocation();
   return (
-    <Button icon="rotate-cw" onClick={() => location.reload()}>
+    <LinkButton to={pathname + search} icon="rotate-cw" reloadDocument data-act="reload">
       {t('error.reload')}
-    </Button>
+    </LinkButton>
   );
 };

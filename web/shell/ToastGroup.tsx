@@ -24,7 +24,6 @@ export const ToastGroup = ({ name = DEFAULT_GROUP }: { name?: string }) => {
       .map((toast) => <ToastCard key={toast.id} toast={toast} onLeave={leave} />);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes where focus came from
     <section
       ref={region}
       className={styles.group}

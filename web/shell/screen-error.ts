@@ -10,6 +10,16 @@ export type ScreenError = {
   readonly requestId?: string | undefined;
 };
 
+/** Where nothing else is known (specification §8). */
+export const NOT_FOUND: ScreenError = { kind: 'screen-error', status: 404 };
+
+/** Statuses with their own words (specification §8); all others share one. */
+const KNOWN = [403, 404, 500, 503];
+
+/** Key of an error's words: `title` and `description` are below it. */
+export const wordsOf = (status: number): string =>
+  `commons:error.${KNOWN.includes(status) ? status : 'other'}`;
+
 /** Reads any error that a page, a loader or the router can throw. */
 export const screenErrorOf = (error: unknown): ScreenError => {
   if (isScreenError(error)) return error;
@@ -33,5 +43,6 @@ const pageStatus = ({ status, errors }: Problem) => {
   return status || 503;
 };
 
-const isScreenError = (error: unknown): error is ScreenError =>
+/** Whether an error has travelled from the server. */
+export const isScreenError = (error: unknown): error is ScreenError =>
   typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'screen-error';
