@@ -6,7 +6,10 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Built pages: `dist/client` for browsers, `dist/server` for rendering on the server. `vite build --app` makes both. */
+/**
+ * Built pages: `dist/client` and `dist/starter` for browsers, `dist/server` for rendering on the server.
+ * `vite build --app` makes all three.
+ */
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'web/public',
@@ -23,7 +26,22 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         modulePreload: false,
-        rollupOptions: { input: 'web/entry-client.tsx' },
+        rollupOptions: {
+          input: 'web/entry-client.tsx',
+          // The starter imports the application by its address, for what it exports.
+          preserveEntrySignatures: 'exports-only',
+        },
+      },
+    },
+    // By itself, so that it is one file that shares nothing: a page waits for it before it is shown.
+    starter: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/starter',
+        manifest: true,
+        modulePreload: false,
+        copyPublicDir: false,
+        rollupOptions: { input: 'web/entry-starter.ts' },
       },
     },
     ssr: {
@@ -47,7 +65,7 @@ function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
+    applyToEnvironment: ({ config }) => config.consumer === 'client',
     async writeBundle({ dir }) {
       if (!dir) return;
       const entries = await readdir(dir, { recursive: true, withFileTypes: true });

@@ -60,7 +60,12 @@ async function start(): Promise<void> {
   const services = await createServices({ config, log, ...connection, lifecycle });
   closers.push(() => services.close());
   const app = createApp(services);
-  const pages = await createPages({ api: inProcess(app), config, log });
+  const pages = await createPages({
+    api: inProcess(app),
+    config,
+    log,
+    changes: services.publicChanges,
+  });
   closers.push(() => pages.close());
   unlessStopping();
   door.open(route(app, pages.handle));

@@ -4,14 +4,22 @@ import type { Prefix } from '#web/i18n/locale.ts';
 import type { ScreenError } from '#web/shell/screen-error.ts';
 import type { IconBodies } from '#web/ui/Icon.tsx';
 
-/** What the server tells the application about the document it starts in: the JSON block `boot`. */
+/** What the server tells the scripts about the document they start in: the JSON block `boot`. */
 export type Boot = {
   readonly locale: Locale;
   /** The form of address of every path in this document. */
   readonly prefix: Prefix;
   readonly site: Site;
-  /** Address of the texts in the page's language. */
-  readonly messages: string;
+  /** Name of what was built: another one means other files and other texts. */
+  readonly build: string;
+  /** Where the texts in the page's language are: `/_i18n/{build}/{locale}/`. */
+  readonly texts: string;
+  /** The module of the application, which the starter imports. */
+  readonly app: string;
+  /** Modules that it will import for this page. */
+  readonly modules: readonly string[];
+  /** The browser renders the page: the application is not to wait for an act. */
+  readonly now: boolean;
   /** Exactly the icons that the render used. */
   readonly icons: IconBodies;
 };
@@ -22,7 +30,8 @@ export type RenderedData = {
   readonly errors: Record<string, ScreenError> | null;
 };
 
-/** Ids of the blocks and of the one element that React owns. */
+/** Ids of the blocks, of the one element that React owns, and of what is shown when the application cannot start. */
 export const BOOT_ID = 'boot';
 export const DATA_ID = 'data';
 export const ROOT_ID = 'root';
+export const FAILED_ID = 'failed';

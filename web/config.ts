@@ -14,6 +14,16 @@ export type PageConfig = {
   readonly baseUrl: string;
 };
 
+/** What was changed of what pages show: ids and names of collections; `*` is everything. */
+export type PageChange = '*' | readonly string[];
+
+/** Tells the page server what it may no longer show. */
+export type PageChanges = {
+  subscribe: (listener: (change: PageChange) => void) => void;
+  /** While changes do not arrive, no page is kept. */
+  isLive: () => boolean;
+};
+
 /** The part of a logger that the page server uses; pino has this shape. */
 export type PageLog = {
   info(fields: object, message: string): void;
@@ -26,4 +36,5 @@ export type Site = {
   readonly env: SiteEnv;
   readonly name: string;
   readonly divider: string;
+  readonly description: string;
 };

@@ -5,22 +5,32 @@ import {
   matchRoutes,
   type RouteObject,
   RouterProvider,
+  redirect,
+  redirectDocument,
 } from 'react-router-dom';
 import { App } from '#web/App.tsx';
 import { BOOT_ID, type Boot, DATA_ID, type RenderedData, ROOT_ID } from '#web/boot.ts';
 import { call, configureCall } from '#web/client.ts';
 import { createTexts } from '#web/i18n/i18n.ts';
+import { createTextLoader, fetchTexts } from '#web/i18n/load-texts.ts';
 import type { RouteEntry } from '#web/route.ts';
+import { loadPage } from '#web/routes.tsx';
 import { refuse } from '#web/session/guard.ts';
 import { currentVisitor, refreshToken, startSession } from '#web/session/session.ts';
 import { readToken } from '#web/session/token.ts';
+import { isOutdated, watchBuild } from '#web/shell/build-watch.ts';
+import { watchFatal } from '#web/shell/fatal.ts';
+import type { Handover } from '#web/starter/handover.ts';
 import { createTree } from '#web/tree.tsx';
 import { addIcons, loadIconsFrom } from '#web/ui/Icon.tsx';
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
 
-/** Starts the application in the document that the server sent. */
-const start = async (): Promise<void> => {
+/**
+ * Starts the application in the document that the server sent. Rejects when something of it cannot be loaded; nothing has
+ * happened to the document then.
+ */
+export const start = async ({ identity, settled, note }: Handover): Promise<void> => {
   const boot = readBlock<Boot>(BOOT_ID);
   const data = readBlock<RenderedData>(DATA_ID);
   const root = document.getElementById(ROOT_ID);
@@ -28,40 +38,67 @@ const start = async (): Promise<void> => {
 
   const { locale, prefix, site } = boot;
   configureCall({ baseUrl: location.origin, locale, token: readToken, refreshToken });
-  void startSession();
+  void startSession(identity);
   addIcons(boot.icons);
   loadIconsFrom('/icons/');
 
+  const texts = createTexts(locale, {});
+  const loadTexts = createTextLoader(boot.texts, texts);
+  const load = async (entry: RouteEntry) => {
+    const [page] = await Promise.all([loadPage(entry), loadTexts(entry.texts)]);
+    return page;
+  };
+
   const basename = prefix || '/';
-  const routes = createTree({ locale, api: () => call, guard });
-  const [messages] = await Promise.all([
-    fetch(boot.messages).then((answer) => answer.json()),
-    loadMatched(routes, basename),
+  const routes = createTree({
+    locale,
+    api: () => call,
+    load: (entry) => load(entry).catch(openAnew),
+    guard,
+  });
+  const [shared] = await Promise.all([
+    fetchTexts(boot.texts, 'messages'),
+    loadMatched(routes, basename, load),
   ]);
+  for (const [namespace, bundle] of Object.entries(shared))
+    texts.addResourceBundle(locale, namespace, bundle);
   const router = createBrowserRouter(routes, {
     basename,
     ...(data ? { hydrationData: data } : {}),
   });
   const app = (
-    <App texts={createTexts(locale, messages)} site={site}>
+    <App texts={texts} site={site}>
       <RouterProvider router={router} />
     </App>
   );
 
-  if (data) {
-    flushSync(() => hydrateRoot(root, app));
-  } else {
-    // The server's shell stays until the page can be shown, and is then replaced at once.
-    await initialized(router);
-    flushSync(() => createRoot(root).render(app));
-  }
+  // The server's shell stays until a page that the browser renders can be shown, and is then replaced at once.
+  if (!data) await initialized(router);
+  await settled();
+  keepScroll();
+  const release = note();
+  flushSync(() => (data ? void hydrateRoot(root, app) : createRoot(root).render(app)));
+  watchFatal();
+  watchBuild(boot.build);
+  await release();
   performance.mark('started');
 
   async function guard(entry: RouteEntry, url: URL) {
-    if (entry.access === 'none' && entry.guard === undefined) return undefined;
+    if (isOutdated() && url.href !== location.href.split('#', 1)[0])
+      throw redirectDocument(url.href);
+    if (entry.access === 'none' && entry.guard === undefined) return;
     const visitor = await currentVisitor();
     const { hash } = router.state.navigation.location ?? location;
-    return refuse(entry, visitor, url.pathname + url.search + hash);
+    const elsewhere = refuse(entry, visitor, url.pathname + url.search + hash);
+    if (elsewhere) throw redirect(elsewhere);
+  }
+
+  /** Something of the page is not there, mostly because a newer build has taken its place: a new document has it all. */
+  function openAnew(error: unknown): Promise<never> {
+    console.error(error);
+    const target = router.state.navigation.location ?? router.state.location;
+    location.assign(router.createHref(target));
+    return new Promise(() => {});
   }
 };
 
@@ -71,11 +108,16 @@ const readBlock = <Value,>(id: string): Value | undefined => {
 };
 
 /** The page's own module comes before the router: otherwise the first render would not be the server's. */
-const loadMatched = async (routes: RouteObject[], basename: string) => {
+const loadMatched = async (
+  routes: RouteObject[],
+  basename: string,
+  load: (entry: RouteEntry) => Promise<unknown>,
+) => {
   const matches = matchRoutes(routes, location, basename) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;
+      await load(route.handle.entry);
       Object.assign(route, await route.lazy(), { lazy: undefined });
     }),
   );
@@ -91,4 +133,12 @@ const initialized = (router: ReturnType<typeof createBrowserRouter>) =>
     });
   });
 
-void start();
+/** Where React Router keeps how far each entry of the history was scrolled; it goes there when it starts. */
+const SCROLLED = 'react-router-scroll-positions';
+
+/** The visitor may have scrolled since the document was loaded: they stay where they are. */
+const keepScroll = () => {
+  const positions = JSON.parse(sessionStorage.getItem(SCROLLED) ?? '{}');
+  positions[history.state?.key ?? 'default'] = scrollY;
+  sessionStorage.setItem(SCROLLED, JSON.stringify(positions));
+};

@@ -2,7 +2,9 @@ import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  matchPath,
   type StaticHandlerContext,
+  StaticRouter,
   StaticRouterProvider,
 } from 'react-router-dom';
 import { LOCALES, type Locale } from '#spec/locale.ts';
@@ -11,10 +13,14 @@ import type { RenderedData } from '#web/boot.ts';
 import { type Call, createCall } from '#web/client.ts';
 import type { Site } from '#web/config.ts';
 import { createTexts } from '#web/i18n/i18n.ts';
-import { localeOf, PREFIXES, type Prefix, splitPath } from '#web/i18n/locale.ts';
+import { inLocale, localeOf, PREFIXES, type Prefix, splitPath } from '#web/i18n/locale.ts';
 import { messages as messagesOf } from '#web/i18n/messages.ts';
 import { Problem } from '#web/problem.ts';
-import type { RouteHandle } from '#web/route.ts';
+import type { RouteEntry, RouteHandle } from '#web/route.ts';
+import { loadPage, ROUTES } from '#web/routes.tsx';
+import { ErrorScreen } from '#web/shell/ErrorScreen.tsx';
+import { loadedPage } from '#web/shell/loaded-pages.ts';
+import type { PageMeta } from '#web/shell/page.ts';
 import { type ScreenError, screenErrorOf } from '#web/shell/screen-error.ts';
 import { TitleNote } from '#web/shell/site.ts';
 import { createTree } from '#web/tree.tsx';
@@ -38,6 +44,11 @@ export type Rendered =
       readonly prefix: Prefix;
       readonly title: string;
       readonly html: string;
+      /** For search engines and other sites: not a page of one's own, nor one that is left out. */
+      readonly isPublic: boolean;
+      readonly meta: PageMeta;
+      /** The error screen for when the application cannot start. */
+      readonly failure: string;
       /** Absent where the browser renders the page. */
       readonly data: RenderedData | undefined;
       readonly icons: IconBodies;
@@ -63,7 +74,11 @@ const handlers = Object.fromEntries(
   PREFIXES.map((prefix) => [
     prefix,
     createStaticHandler(
-      createTree({ locale: localeOf(prefix), api: (context) => (context as { api: Call }).api }),
+      createTree({
+        locale: localeOf(prefix),
+        api: (context) => (context as { api: Call }).api,
+        load: loadPage,
+      }),
       { basename: prefix || '/' },
     ),
   ]),
@@ -127,11 +142,55 @@ const pageOf = (
     prefix,
     title: note.title,
     html,
+    isPublic: handle?.entry.render === 'server' && !error,
+    meta: error || !handle ? {} : metaOf(handle.entry, context, { input, prefix }),
+    failure: failureOf(input, prefix),
     data: inBrowser ? undefined : { loaderData: context.loaderData, errors: errorsOf(context) },
     icons: iconBodies(icons),
     source: handle && `web/${handle.entry.page}.tsx`,
     fault: error && error.status >= 500 ? fault : undefined,
   };
+};
+
+type Place = { input: RenderInput; prefix: Prefix };
+
+const metaOf = (
+  { id }: RouteEntry,
+  { loaderData }: StaticHandlerContext,
+  place: Place,
+): PageMeta => {
+  const { input, prefix } = place;
+  const locale = localeOf(prefix);
+  const absolute = (path: string) =>
+    input.url.origin + (path.startsWith('/images/') ? path : inLocale(locale, path));
+  const args = { locale, t: texts[locale].t, absolute };
+  return loadedPage(id)?.meta?.(loaderData[id], args) ?? {};
+};
+
+/** Nobody can be reached: so it looks from here (specification §8). */
+const OUTAGE = screenErrorOf(new Problem(503));
+
+const failureOf = ({ site, url }: RenderInput, prefix: Prefix): string =>
+  renderToString(
+    <App texts={texts[localeOf(prefix)]} site={site}>
+      <StaticRouter basename={prefix || '/'} location={url}>
+        <ErrorScreen error={OUTAGE} />
+      </StaticRouter>
+    </App>,
+  );
+
+/**
+ * The address of a page with those parts of its query only that it looks at, in one order: what differs in nothing else is
+ * one page. Nothing where no page is.
+ */
+export const pageAddress = (url: URL): string | undefined => {
+  const { path } = splitPath(url.pathname);
+  const entry = ROUTES.find((each) => matchPath({ path: each.path, caseSensitive: false }, path));
+  if (!entry) return undefined;
+  const known = new URLSearchParams(
+    entry.query.flatMap((name) => url.searchParams.getAll(name).map((value) => [name, value])),
+  );
+  return known.size > 0 ? `${url.pathname}?${known}` : url.pathname;
 };
 
 /** A page whose component throws becomes the error screen of the root. */

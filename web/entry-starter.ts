@@ -1,4 +1,6 @@
+import type { Locale } from '#spec/locale.ts';
 import { BOOT_ID, type Boot, FAILED_ID } from '#web/boot.ts';
+import { languageCookie } from '#web/i18n/language-cookie.ts';
 import { readIdentity } from '#web/session/identity.ts';
 import { markVisitor } from '#web/session/mark.ts';
 import { watchActs } from '#web/starter/acts.ts';
@@ -50,8 +52,8 @@ const start = async (): Promise<void> => {
 /** Something of the application is not there: mostly because a newer build has taken its place. */
 const fail = (error: unknown): void => {
   console.error(error);
-  if (left && !left.retry) return showFailure();
-  loadAnew(boot.build, acts.waiting());
+  if (left && !left.retry) showFailure();
+  else loadAnew(boot.build, acts.waiting());
 };
 
 /** The server has put into the page what can be said without the application. */
@@ -64,6 +66,16 @@ const showFailure = (): void => {
   });
   document.querySelector<HTMLElement>('main h1')?.focus();
 };
+
+// A link to another language leads to the very place that is open now, and the choice is remembered.
+addEventListener('click', ({ target }) => {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[hreflang]');
+  if (!link) return;
+  link.search = location.search;
+  link.hash = location.hash;
+  // biome-ignore lint/suspicious/noDocumentCookie: CookieStore is not in every browser, and never on plain http
+  document.cookie = languageCookie(link.hreflang as Locale);
+});
 
 // The way back to another entry of this document's history: nobody is there to draw it.
 const address = location.pathname + location.search;

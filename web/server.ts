@@ -1,16 +1,19 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LOCALES, type Locale } from '#spec/locale.ts';
-import type { PageConfig, PageLog, Site } from '#web/config.ts';
-import { splitPath } from '#web/i18n/locale.ts';
+import type { PageChanges, PageConfig, PageLog } from '#web/config.ts';
+import { languageCookie } from '#web/i18n/language-cookie.ts';
+import { belongsToEnglish, isCrawler, ROOT_VARIES } from '#web/server/asker.ts';
 import { devRenderer } from '#web/server/dev.ts';
-import { documentOf } from '#web/server/document.ts';
 import { securityHeaders } from '#web/server/headers.ts';
 import { answerIcons, loadIcons } from '#web/server/icons.ts';
+import { createPageCache } from '#web/server/page-cache.ts';
+import { createPageMaker } from '#web/server/page-maker.ts';
 import { builtRenderer } from '#web/server/renderer.ts';
 import { type Bytes, send, toBytes } from '#web/server/reply.ts';
+import { textsAt } from '#web/server/texts.ts';
 import { withoutTrailingSlash } from '#web/server/trailing-slash.ts';
 
 type PagesOptions = {
@@ -18,6 +21,7 @@ type PagesOptions = {
   readonly api: (request: Request) => Promise<Response>;
   readonly config: PageConfig;
   readonly log: PageLog;
+  readonly changes: PageChanges;
 };
 
 export type Pages = {
@@ -26,12 +30,15 @@ export type Pages = {
 };
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-const JSON_TYPE = 'application/json; charset=utf-8';
 /** Texts and icons live a day (specification §9); texts of a build never change. */
 const A_DAY = 'public, max-age=86400';
+/** Rendered pages that are kept: some 3,000 of them. */
+const KEPT_BYTES = 64 * 1024 * 1024;
+/** Longest address that is looked at; the API has the same limit. */
+const MAX_URL = 8192;
 
 /** Serves everything that is not the API: assets, texts, icons, pages. */
-export const createPages = async ({ api, config, log }: PagesOptions): Promise<Pages> => {
+export const createPages = async ({ api, config, log, changes }: PagesOptions): Promise<Pages> => {
   const development = config.siteEnv === 'development';
   const renderer = development ? await devRenderer(ROOT) : await builtRenderer(join(ROOT, 'dist'));
   const icons = await loadIcons();
@@ -39,101 +46,97 @@ export const createPages = async ({ api, config, log }: PagesOptions): Promise<P
     development,
     https: config.baseUrl.startsWith('https:'),
   });
-
   const entry = async () => {
     const loaded = await renderer.entry();
     loaded.provideIcons(icons);
     return loaded;
   };
   const build = development ? 'development' : buildId([...renderer.files.keys()], await entry());
+  const make = createPageMaker({ api, config, log, renderer, security, build });
+  // Under development the sources are the page: nothing is kept.
+  const cache = createPageCache(KEPT_BYTES, () => !development && changes.isLive());
+  changes.subscribe(cache.drop);
 
-  const json = (value: unknown, cacheControl = A_DAY) =>
+  const json = (value: unknown, cacheControl: string) =>
     toBytes(
       200,
       {
-        'Content-Type': JSON_TYPE,
+        'Content-Type': 'application/json; charset=utf-8',
         'Cache-Control': cacheControl,
         'X-Content-Type-Options': 'nosniff',
       },
       JSON.stringify(value),
     );
+  const moved = (status: number, headers: Record<string, string>) =>
+    toBytes(status, { ...security, ...headers }, '');
 
-  const messages = async (url: URL): Promise<Bytes | undefined> => {
-    const [, of, locale] = url.pathname.match(/^\/_i18n\/([\w-]+)\/(ja|en)\/messages\.json$/) ?? [];
-    if (of !== build) return undefined;
-    const cacheControl = development ? 'no-cache' : `${A_DAY}, immutable`;
-    return json((await entry()).messages[locale as Locale], cacheControl);
-  };
-
-  /** Makes a page. Everything that a page's bytes depend on comes in here: the place for a cache. */
-  const page = async (url: URL): Promise<Bytes> => {
-    const { render } = await entry();
-    const { locale } = splitPath(url.pathname);
-    const site = siteIn(config, locale);
-    const requestId = randomUUID();
-    const rendered = await render({ url, site, api, requestId });
-    if (rendered.kind === 'redirect') {
-      return toBytes(rendered.status, { ...security, Location: rendered.location }, '');
+  /** Small answers of the page server's own. */
+  const own = async (url: URL): Promise<Bytes | undefined> => {
+    const { pathname, searchParams } = url;
+    if (pathname === '/icons/lucide.json') return json(answerIcons(icons, searchParams), A_DAY);
+    if (pathname === '/_build/manifest.json') return json({ build }, 'no-cache');
+    if (pathname.startsWith('/_i18n/')) {
+      const found = textsAt(pathname, build, (await entry()).messages);
+      return found && json(found, development ? 'no-cache' : `${A_DAY}, immutable`);
     }
-    if (rendered.fault) {
-      log.error({ err: rendered.fault, requestId, path: url.pathname }, 'page failed');
-    }
-    const { prefix, icons: used } = rendered;
-    const text = documentOf({
-      page: rendered,
-      boot: {
-        locale,
-        prefix,
-        site,
-        messages: `/_i18n/${build}/${locale}/messages.json`,
-        icons: used,
-      },
-      assets: renderer.assets(rendered.source),
-      baseUrl: config.baseUrl,
-      url,
-    });
-    const headers = {
-      ...security,
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Language': locale,
-      'Cache-Control': rendered.status === 200 ? 'no-cache' : 'no-store',
-    };
-    return toBytes(rendered.status, headers, text);
-  };
-
-  const oneAddress = async (url: URL): Promise<Bytes | undefined> => {
     const location = withoutTrailingSlash(url);
-    if (location === undefined) return undefined;
-    return toBytes(308, { ...security, 'Cache-Control': A_DAY, Location: location }, '');
+    return location === undefined
+      ? undefined
+      : moved(308, { 'Cache-Control': A_DAY, Location: location });
   };
 
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const page = async (url: URL): Promise<Bytes> => {
+    const loaded = await entry();
+    const address = loaded.pageAddress(url);
+    if (address === undefined) return (await make(loaded, url)).bytes;
+    const varies = url.pathname === '/' ? ROOT_VARIES : undefined;
+    const kept = cache.get(address);
+    return (
+      kept ?? cache.fill(address, () => make(loaded, new URL(address, config.baseUrl), varies))
+    );
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse, path: string) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { ...security, Allow: 'GET, HEAD' }).end();
       return;
     }
     if (await renderer.handle?.(request, response)) return;
-    const url = new URL(config.baseUrl + (request.url ?? '/'));
-    const file = renderer.files.get(url.pathname);
-    if (file) {
-      const headers = { 'Content-Type': file.type, 'Cache-Control': file.cacheControl };
-      send(request, response, {
-        ...file,
-        status: 200,
-        headers: { ...headers, 'X-Content-Type-Options': 'nosniff' },
-      });
+    if (path.length > MAX_URL) {
+      response.writeHead(414, security).end();
       return;
     }
-    if (url.pathname === '/icons/lucide.json') {
-      return send(request, response, await json(answerIcons(icons, url.searchParams)));
+    const url = new URL(config.baseUrl + path);
+    const file = renderer.files.get(url.pathname);
+    if (file) return send(request, response, file);
+    if (url.pathname === '/' && belongsToEnglish(request)) {
+      const headers = { 'Cache-Control': 'no-store', 'Set-Cookie': languageCookie('en') };
+      const location = `/en${url.search}`;
+      return send(
+        request,
+        response,
+        await moved(302, { ...headers, Location: location, Vary: ROOT_VARIES }),
+      );
     }
-    const found = (await messages(url)) ?? (await oneAddress(url)) ?? (await page(url));
+    const found = (await own(url)) ?? (await page(url));
+    if (found.status >= 400 && isCrawler(request)) {
+      log.warn({ path: url.pathname, status: found.status }, 'no page for a crawler');
+      response.writeHead(found.status, { ...security, 'Cache-Control': 'no-store' }).end();
+      return;
+    }
     send(request, response, found);
   };
 
   return {
     handle: (request, response) => {
-      answer(request, response).catch((error: unknown) => {
+      const path = request.url ?? '/';
+      // What is kept is answered before anything else is thought of; only at `/` the language comes first.
+      const kept =
+        path === '/' || (request.method !== 'GET' && request.method !== 'HEAD')
+          ? undefined
+          : cache.get(path);
+      if (kept) return send(request, response, kept);
+      answer(request, response, path).catch((error: unknown) => {
         log.error({ err: error, path: request.url }, 'page server failed');
         if (response.headersSent) response.destroy();
         else response.writeHead(500, { ...security, 'Content-Type': 'text/plain' }).end('500');
@@ -142,12 +145,6 @@ export const createPages = async ({ api, config, log }: PagesOptions): Promise<P
     close: () => renderer.close(),
   };
 };
-
-const siteIn = (config: PageConfig, locale: Locale): Site => ({
-  env: config.siteEnv,
-  name: config.siteName[locale],
-  divider: config.siteNameDivider,
-});
 
 /** Changes with every file and every text that a browser could hold. */
 const buildId = (files: readonly string[], { messages }: { messages: Record<Locale, object> }) =>

@@ -1,9 +1,9 @@
-import { data, type Params, type RouteObject, redirect } from 'react-router-dom';
+import { data, type Params, type RouteObject } from 'react-router-dom';
 import type { Locale } from '#spec/locale.ts';
 import { abortable, type Call } from '#web/client.ts';
 import { Root, RootError } from '#web/root.tsx';
 import type { LayoutName, RouteEntry, RouteHandle } from '#web/route.ts';
-import { loadPage, ROUTES } from '#web/routes.tsx';
+import { ROUTES } from '#web/routes.tsx';
 import { PageLayout } from '#web/shell/Layout.tsx';
 import { rememberPage } from '#web/shell/loaded-pages.ts';
 import { PageSkeleton } from '#web/shell/PageSkeleton.tsx';
@@ -14,8 +14,10 @@ export type Runtime = {
   readonly locale: Locale;
   /** Calls the API for one loader; on the server each render has its own in its request context. */
   readonly api: (context: unknown) => Call;
-  /** Only in the browser: gives a path if the visitor may not see the page. */
-  readonly guard?: (entry: RouteEntry, url: URL) => Promise<string | undefined>;
+  /** Loads the module of a page, and what it needs besides. */
+  readonly load: (entry: RouteEntry) => Promise<PageModule>;
+  /** Only in the browser: throws a redirect if the visitor may not see the page, or should see it anew. */
+  readonly guard?: (entry: RouteEntry, url: URL) => Promise<void>;
 };
 
 /** The route table as the router's tree: one root, a layout for each name, the pages below. */
@@ -47,7 +49,7 @@ const toRoute = (entry: RouteEntry, runtime: Runtime): RouteObject => {
   return {
     ...route,
     lazy: async () => {
-      const page = await loadPage(entry);
+      const page = await runtime.load(entry);
       rememberPage(entry.id, page);
       return { Component: page.Component, loader: loaderFor(entry, page, runtime) };
     },
@@ -59,8 +61,7 @@ const loaderFor =
   async ({ request, params, context }) => {
     refuseInvalid(entry, params);
     const url = new URL(request.url);
-    const elsewhere = await runtime.guard?.(entry, url);
-    if (elsewhere) throw redirect(elsewhere);
+    await runtime.guard?.(entry, url);
     const value = await page.loader?.({
       params: params as Record<string, string>,
       url,

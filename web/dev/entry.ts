@@ -13,6 +13,4 @@ Object.assign(window, {
   $RefreshSig$: () => (type: unknown) => type,
   __vite_plugin_react_preamble_installed__: true,
 });
-await import('../entry-client.tsx');
-
-export {};
+export const { start } = await import('../entry-client.tsx');

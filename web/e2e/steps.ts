@@ -1,11 +1,19 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { type Locale, textsOf } from './texts.ts';
 
-/** Opens a page and waits until the application runs in it. */
+/** Opens a page, has the application start in it, and waits until it runs. */
 export const open = async (page: Page, path: string) => {
   const answer = await page.goto(path);
-  await page.waitForFunction(() => performance.getEntriesByName('started').length > 0);
+  await start(page);
   return answer;
+};
+
+/** Does what starts the application and nothing else, and waits until it runs. */
+export const start = async (page: Page) => {
+  await page.evaluate(() =>
+    document.body.dispatchEvent(new PointerEvent('pointerup', { bubbles: true })),
+  );
+  await page.waitForFunction(() => performance.getEntriesByName('started').length > 0);
 };
 
 /** What the page itself reports; toasts are elsewhere. */

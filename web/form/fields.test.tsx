@@ -37,7 +37,7 @@ const render = (locale: Locale) =>
   renderToStaticMarkup(
     <App
       texts={createTexts(locale, TEXTS[locale])}
-      site={{ env: 'demo', name: 'Noren', divider: ' | ' }}
+      site={{ env: 'demo', name: 'Noren', description: 'x', divider: ' | ' }}
     >
       <Form schema={Fields} defaults={DEFAULTS} onSubmit={() => {}}>
         <ImageField

@@ -10,7 +10,7 @@ const told = (body: ConstructorParameters<typeof Problem>[1]) =>
   renderToStaticMarkup(
     <App
       texts={createTexts('ja', { commons })}
-      site={{ env: 'demo', name: 'Noren', divider: ' | ' }}
+      site={{ env: 'demo', name: 'Noren', description: 'x', divider: ' | ' }}
     >
       <ProblemBanner problem={new Problem(429, body)} />
     </App>,

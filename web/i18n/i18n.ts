@@ -14,6 +14,8 @@ export const createTexts = (locale: Locale, texts: ResourceLanguage): i18n => {
     fallbackLng: false,
     resources,
     ns: Object.keys(texts),
+    // Texts of a page are added when it is loaded.
+    partialBundledLanguages: true,
     defaultNS: 'commons',
     initAsync: false,
     interpolation: { escapeValue: false },

@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-
-/** A file in memory, as it came from the build, and compressed where that is worth it. */
-export type Asset = {
-  readonly type: string;
-  readonly plain: Buffer;
-  readonly brotli: Buffer | undefined;
-  readonly cacheControl: string;
-  readonly etag: string;
-};
+import { asBytes, type Bytes } from './reply.ts';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -25,8 +17,8 @@ const TYPES: Record<string, string> = {
 const cacheControl = (path: string) =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400';
 
-/** Reads what the build made for browsers: path → file. */
-export const loadAssets = async (folder: string): Promise<Map<string, Asset>> => {
+/** Reads what the build made for browsers: path → file, compressed where that is worth it. */
+export const loadAssets = async (folder: string): Promise<Map<string, Bytes>> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && !entry.parentPath.includes('.vite'))
@@ -34,17 +26,17 @@ export const loadAssets = async (folder: string): Promise<Map<string, Asset>> =>
   const known = new Set(files);
   const assets = files
     .filter((file) => extname(file) !== '.br')
-    .map(async (file): Promise<[string, Asset]> => {
+    .map(async (file): Promise<[string, Bytes]> => {
       const path = file.slice(folder.length).replaceAll('\\', '/');
       const plain = await readFile(file);
-      const asset = {
-        type: TYPES[extname(file)] ?? 'application/octet-stream',
-        plain,
-        brotli: known.has(`${file}.br`) ? await readFile(`${file}.br`) : undefined,
-        cacheControl: cacheControl(path),
-        etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+      const headers = {
+        'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
+        'Cache-Control': cacheControl(path),
+        'X-Content-Type-Options': 'nosniff',
       };
-      return [path, asset];
+      const brotli = known.has(`${file}.br`) ? await readFile(`${file}.br`) : undefined;
+      const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+      return [path, asBytes(200, headers, { plain, brotli, etag })];
     });
   return new Map(await Promise.all(assets));
 };

@@ -8,9 +8,10 @@ export const devRenderer = async (root: string): Promise<Renderer> => {
   return {
     entry: () => vite.ssrLoadModule('/web/entry-server.tsx') as Promise<typeof Entry>,
     assets: () => ({
-      script: '/web/dev/entry.ts',
+      starter: '/web/entry-starter.ts',
+      app: '/web/dev/entry.ts',
       styles: ['/web/ui/tokens.css', '/web/ui/base.css'],
-      preload: [],
+      modules: [],
     }),
     files: new Map(),
     handle: (request, response) =>

@@ -1,42 +1,72 @@
 import { expect, test } from 'vitest';
-import { documentOf, escapeJson } from './document.ts';
+import { type DocumentInput, documentOf } from './document.ts';
+import { escapeJson } from './html.ts';
 
-const input = (pathname: string, status = 200): Parameters<typeof documentOf>[0] => ({
+const input = (pathname: string, page: Partial<DocumentInput['page']> = {}): DocumentInput => ({
   page: {
     kind: 'page',
-    status,
+    status: 200,
     locale: pathname.startsWith('/en') ? 'en' : 'ja',
     prefix: '',
     title: '<潮> & "待ち"',
     html: '<p>x</p>',
+    isPublic: true,
+    meta: {},
+    failure: '<h1>503</h1>',
     data: { loaderData: { home: '</script><!--' }, errors: null },
     icons: {},
     source: undefined,
     fault: undefined,
+    ...page,
   },
   boot: {
     locale: 'ja',
     prefix: '',
-    site: { env: 'demo', name: 'Noren', divider: ' | ' },
-    messages: '/_i18n/b/ja/messages.json',
+    site: { env: 'demo', name: 'Noren', divider: ' | ', description: 'A show.' },
+    build: 'b',
+    texts: '/_i18n/b/ja/',
+    app: '/assets/app.js',
+    modules: ['/assets/b.js'],
+    now: page.data === undefined && 'data' in page,
     icons: {},
   },
-  assets: { script: '/assets/a.js', styles: ['/assets/a.css'], preload: ['/assets/b.js'] },
+  assets: {
+    starter: '/assets/starter.js',
+    app: '/assets/app.js',
+    styles: ['/assets/a.css'],
+    modules: ['/assets/b.js'],
+  },
   baseUrl: 'https://noren.example',
   url: new URL(pathname, 'https://noren.example'),
 });
 
+const scriptsOf = (html: string) =>
+  [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
+
 test('nothing inline runs, and no data ends its element', () => {
-  const html = documentOf(input('/'));
-  const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
-  expect(scripts).toEqual([
-    ' type="module" src="/assets/a.js"',
+  const html = documentOf(input('/', { meta: { jsonLd: { name: '</script>' } } }));
+  expect(scriptsOf(html)).toEqual([
+    ' type="module" async blocking="render" src="/assets/starter.js"',
+    ' type="application/ld+json"',
     ' type="application/json" id="boot"',
     ' type="application/json" id="data"',
   ]);
-  expect(html.match(/<\/script>/g)).toHaveLength(3);
+  expect(html.match(/<\/script>/g)).toHaveLength(4);
   expect(html).not.toContain('<!--');
   expect(html).toContain('<title>&lt;潮&gt; &amp; &quot;待ち&quot;</title>');
+});
+
+test('the application is loaded ahead only where it draws the page', () => {
+  expect(documentOf(input('/'))).not.toContain('modulepreload');
+  const html = documentOf(input('/user', { data: undefined, isPublic: false }));
+  expect(html).toContain('<link rel="modulepreload" href="/assets/app.js">');
+  expect(html).toContain('<link rel="modulepreload" href="/assets/b.js">');
+});
+
+test('the texts of every page are named', () => {
+  expect(documentOf(input('/'))).toMatch(
+    /<link rel="preload" as="fetch"[^>]* href="\/_i18n\/b\/ja\/messages\.json">/,
+  );
 });
 
 test.each([
@@ -48,15 +78,39 @@ test.each([
   const html = documentOf(input(path));
   expect(html).toContain(`<html lang="${lang}">`);
   expect(html).toContain(`<link rel="canonical" href="${canonical}">`);
+  expect(html).toContain(`<meta property="og:url" content="${canonical}">`);
   const ja = canonical.replace('/en', '');
   expect(html).toContain(`hreflang="ja" href="${ja}"`);
   expect(html).toContain(`hreflang="x-default" href="${ja}"`);
   expect(html).toMatch(/hreflang="en" href="https:\/\/noren\.example\/en/);
 });
 
-test('a page that is not there has no address to be found by', () => {
-  const html = documentOf(input('/nope', 404));
+test('a page tells other sites what it is, in its own words or in the site’s', () => {
+  const own = documentOf(
+    input('/booth/1', {
+      meta: {
+        description: 'Two "games"',
+        image: { src: '/images/a.webp', width: 800, height: 600 },
+        jsonLd: { '@type': 'Product' },
+      },
+    }),
+  );
+  expect(own).toContain('<meta name="description" content="Two &quot;games&quot;">');
+  expect(own).toContain('<meta property="og:image" content="https://noren.example/images/a.webp">');
+  expect(own).toContain('{"@context":"https://schema.org","@type":"Product"}');
+  const plain = documentOf(input('/'));
+  expect(plain).toContain('<meta name="description" content="A show.">');
+  expect(plain).toContain('content="https://noren.example/og.png"');
+  expect(plain).not.toContain('ld+json');
+});
+
+test.each([
+  ['not there', { status: 404 }],
+  ['not public', { isPublic: false }],
+])('a page that is %s has no address to be found by', (_what, page) => {
+  const html = documentOf(input('/nope', page));
   expect(html).not.toContain('canonical');
+  expect(html).not.toContain('og:');
   expect(html).toContain('content="noindex"');
 });
 

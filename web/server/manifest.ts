@@ -6,23 +6,30 @@ export type Manifest = Record<
   { file: string; src?: string; imports?: string[]; isEntry?: boolean }
 >;
 
-const ENTRY = 'web/entry-client.tsx';
+const STARTER = 'web/entry-starter.ts';
+const APP = 'web/entry-client.tsx';
 
-/** Finds the files of a page: the entry's and those of the page's own module, with all they import. */
+/** Finds the files of a page: the application's and those of the page's own module, with all they import. */
 export const assetsOf = (manifest: Manifest, source: string | undefined): PageAssets => {
-  const entry = manifest[ENTRY];
-  if (!entry) throw new Error(`The manifest does not know ${ENTRY}`);
   const files = new Set<string>();
-  follow(manifest, ENTRY, files);
+  follow(manifest, APP, files);
   if (source) follow(manifest, source, files);
-  files.delete(entry.file);
+  const app = fileOf(manifest, APP);
+  files.delete(app);
   return {
-    script: `/${entry.file}`,
+    starter: `/${fileOf(manifest, STARTER)}`,
+    app: `/${app}`,
     styles: Object.values(manifest)
       .filter(({ file }) => file.endsWith('.css'))
       .map(({ file }) => `/${file}`),
-    preload: [...files].map((file) => `/${file}`),
+    modules: [...files].map((file) => `/${file}`),
   };
+};
+
+const fileOf = (manifest: Manifest, source: string): string => {
+  const chunk = manifest[source];
+  if (!chunk) throw new Error(`The manifest does not know ${source}`);
+  return chunk.file;
 };
 
 const follow = (manifest: Manifest, source: string, files: Set<string>): void => {

@@ -3,9 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Entry from '#web/entry-server.tsx';
-import { type Asset, loadAssets } from './assets.ts';
+import { loadAssets } from './assets.ts';
 import type { PageAssets } from './document.ts';
 import { assetsOf, type Manifest } from './manifest.ts';
+import type { Bytes } from './reply.ts';
 
 /** Where pages come from: what the build made, or Vite's development server. */
 export type Renderer = {
@@ -13,7 +14,7 @@ export type Renderer = {
   entry(): Promise<typeof Entry>;
   assets(source: string | undefined): PageAssets;
   /** Files for browsers by path. */
-  readonly files: ReadonlyMap<string, Asset>;
+  readonly files: ReadonlyMap<string, Bytes>;
   /** Gets the first look at a request. Says whether it has answered. */
   handle?(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   close(): Promise<void>;
@@ -21,17 +22,21 @@ export type Renderer = {
 
 /** Pages as `npm run build` made them, in `dist`. */
 export const builtRenderer = async (dist: string): Promise<Renderer> => {
-  const client = join(dist, 'client');
-  const manifest = JSON.parse(
-    await readFile(join(client, '.vite/manifest.json'), 'utf8'),
-  ) as Manifest;
+  const folders = ['client', 'starter'].map((name) => join(dist, name));
+  const manifests = await Promise.all(
+    folders.map(async (folder) =>
+      JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')),
+    ),
+  );
+  const manifest: Manifest = Object.assign({}, ...manifests);
+  const files = await Promise.all(folders.map(loadAssets));
   const entry = (await import(
     pathToFileURL(join(dist, 'server/entry-server.js')).href
   )) as typeof Entry;
   return {
     entry: async () => entry,
     assets: (source) => assetsOf(manifest, source),
-    files: await loadAssets(client),
+    files: new Map(files.flatMap((each) => [...each])),
     close: async () => {},
   };
 };

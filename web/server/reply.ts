@@ -3,13 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
-/** An answer in bytes: what a cache of rendered pages would keep. */
+/** An answer in bytes, with its heads: as it is kept, so it is sent. */
 export type Bytes = {
   readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
   readonly plain: Buffer;
   readonly brotli: Buffer | undefined;
   readonly etag: string;
+  /** Names and values in turn, as node sends them fastest. */
+  readonly heads: Readonly<Record<'plain' | 'brotli' | 'unchanged', string[]>>;
 };
 
 const compress = promisify(brotliCompress);
@@ -26,34 +27,55 @@ export const toBytes = async (
 ): Promise<Bytes> => {
   const plain = Buffer.from(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
+  const brotli = plain.length > WORTH_IT ? await compress(plain, { params }) : undefined;
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  return asBytes(status, headers, { plain, brotli, etag });
+};
+
+/** The same for what is compressed and tagged already. */
+export const asBytes = (
+  status: number,
+  { Vary, ...headers }: Readonly<Record<string, string>>,
+  { plain, brotli, etag }: Pick<Bytes, 'plain' | 'brotli' | 'etag'>,
+): Bytes => {
+  const common = Object.entries({
+    ...headers,
+    ETag: etag,
+    Vary: Vary ? `Accept-Encoding, ${Vary}` : 'Accept-Encoding',
+  }).flat();
   return {
     status,
-    headers,
     plain,
-    brotli: plain.length > WORTH_IT ? await compress(plain, { params }) : undefined,
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    brotli,
+    etag,
+    heads: {
+      plain: [...common, 'Content-Length', String(plain.length)],
+      brotli: [...common, 'Content-Encoding', 'br', 'Content-Length', String(brotli?.length)],
+      unchanged: common,
+    },
   };
 };
 
 /** Sends bytes, compressed where the asker takes it; nothing but the head for HEAD and for what it already has. */
 export const send = (request: IncomingMessage, response: ServerResponse, bytes: Bytes): void => {
-  const brotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '') ? bytes.brotli : undefined;
-  const body = brotli ?? bytes.plain;
-  const headers: Record<string, string | number> = {
-    ...bytes.headers,
-    ETag: bytes.etag,
-    Vary: 'Accept-Encoding',
-  };
-  if (bytes.status === 200 && has(request, bytes.etag)) {
-    response.writeHead(304, headers).end();
+  const { status, heads } = bytes;
+  if (status === 200 && has(request, bytes.etag)) {
+    response.writeHead(304, heads.unchanged).end();
     return;
   }
-  if (brotli) headers['Content-Encoding'] = 'br';
-  headers['Content-Length'] = body.length;
-  response.writeHead(bytes.status, headers).end(request.method === 'HEAD' ? undefined : body);
+  const brotli = takesBrotli(request) ? bytes.brotli : undefined;
+  response
+    .writeHead(status, brotli ? heads.brotli : heads.plain)
+    .end(request.method === 'HEAD' ? undefined : (brotli ?? bytes.plain));
 };
 
-const has = (request: IncomingMessage, etag: string) =>
-  (request.headers['if-none-match'] ?? '')
-    .split(',')
-    .some((each) => each.trim().replace(/^W\//, '') === etag);
+/** `br`, unless it is given the weight of nothing (RFC 9110, 12.5.3). */
+const takesBrotli = ({ headers }: IncomingMessage) =>
+  /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(headers['accept-encoding'] ?? '');
+
+const has = ({ headers }: IncomingMessage, etag: string) => {
+  const tags = headers['if-none-match'];
+  return (
+    tags !== undefined && tags.split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
+  );
+};

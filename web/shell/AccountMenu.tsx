@@ -4,17 +4,22 @@ import { Link, useHref, useLocation } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.ts';
 import { useSignOut } from '#web/shell/use-sign-out.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './HeaderTool.module.css';
 
-/** Sign-in, or who is signed in with the ways that are open to them. */
+/**
+ * Sign-in, or who is signed in with the ways that are open to them. A page holds both, for it is rendered without knowing
+ * who will look at it; the mark of the document shows the one or the other.
+ */
 export const AccountMenu = () => {
-  const { status, user } = useSession();
-  if (status === 'user')
-    return (
+  const { user } = useSession();
+  return (
+    <>
+      <SignIn />
       <SignedIn name={user.displayName || user.email} email={user.email} picture={user.icon} />
-    );
-  return <SignIn />;
+    </>
+  );
 };
 
 /** The way back from the login page is the page that is open now. */
@@ -26,13 +31,16 @@ const SignIn = () => {
   return (
     <Link
       to={isLogin ? pathname + search : paths.login(pathname === '/' ? undefined : here)}
-      className={styles.tool}
+      className={classNames(styles.tool, 'for-guest')}
     >
       <Icon name="log-in" />
       <span>{t('header.signIn')}</span>
     </Link>
   );
 };
+
+/** Here the starter writes the name, before the application does. */
+const NAME_MARK = { 'data-visitor-name': '' };
 
 type SignedInProps = { name: string; email: string; picture: string | undefined };
 
@@ -43,7 +51,7 @@ const SignedIn = ({ name, email, picture }: SignedInProps) => {
   useFolding(box);
 
   return (
-    <details ref={box} className={styles.account}>
+    <details ref={box} className={classNames(styles.account, 'for-user')}>
       <summary className={styles.tool}>
         {picture ? (
           <img src={picture} alt="" width={24} height={24} className={styles.picture} />
@@ -51,7 +59,9 @@ const SignedIn = ({ name, email, picture }: SignedInProps) => {
           <Icon name="circle-user-round" />
         )}
         <span className="visually-hidden">{t('header.account')}: </span>
-        <span className={styles.who}>{name}</span>
+        <span className={styles.who} {...NAME_MARK} suppressHydrationWarning>
+          {name}
+        </span>
       </summary>
       <div className={styles.menu}>
         <p className={styles.email}>{email}</p>

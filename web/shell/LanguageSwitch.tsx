@@ -15,7 +15,7 @@ const OTHER: Record<Locale, { locale: Locale; name: string; short: string }> = {
 
 /**
  * Leads to the same place in the other language: path, query and hash are kept, Japanese is without prefix. A plain link:
- * the other language is another document. The hash is added when it is pressed, for a server never sees it.
+ * the other language is another document. What a server does not see of the address, the starter adds when it is pressed.
  */
 export const LanguageSwitch = () => {
   const { t } = useTranslation('commons');
@@ -29,10 +29,7 @@ export const LanguageSwitch = () => {
       hrefLang={other.locale}
       lang={other.locale}
       rel="alternate"
-      onClick={(event) => {
-        event.currentTarget.href = href + location.hash;
-        staysOnPage();
-      }}
+      onClick={staysOnPage}
     >
       <Icon name="languages" />
       <span className="visually-hidden" lang={other.locale === 'en' ? 'ja' : 'en'}>

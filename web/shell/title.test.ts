@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { documentTitle, titleFromError, titleFromPath } from './title.ts';
 
-const site = { env: 'demo', name: 'Noren', divider: ' | ' } as const;
+const site = { env: 'demo', name: 'Noren', description: 'x', divider: ' | ' } as const;
 
 test('the index shows only the name of the site, other pages title, divider, name', () => {
   expect(documentTitle(site, { index: true, title: 'Home' })).toBe('Noren');

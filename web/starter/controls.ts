@@ -11,13 +11,17 @@ const chosenOf = ({ options }: HTMLSelectElement) => [...options].map(({ selecte
 const enteredOf = (control: Control): Entered | undefined => {
   if (control instanceof HTMLSelectElement) {
     const options = [...control.options];
-    const isDefault = options.every(({ selected, defaultSelected }) => selected === defaultSelected);
+    const isDefault = options.every(
+      ({ selected, defaultSelected }) => selected === defaultSelected,
+    );
     // Without a default, a list of one choice shows its first.
     const isFirst = control.selectedIndex <= 0 && !options.some((each) => each.defaultSelected);
     return isDefault || isFirst ? undefined : chosenOf(control);
   }
-  if (isBox(control)) return control.checked === control.defaultChecked ? undefined : control.checked;
-  if (control.type === 'file') return (control as HTMLInputElement).files?.length ? '' : undefined;
+  if (isBox(control))
+    return control.checked === control.defaultChecked ? undefined : control.checked;
+  if (control.type === 'file')
+    return control instanceof HTMLInputElement && control.files?.length ? '' : undefined;
   return control.value === control.defaultValue ? undefined : control.value;
 };
 

@@ -1,0 +1,20 @@
+const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+
+/**
+ * Watches what a page reads while it is made, and notes what it therefore shows: every id in an answer, and the collection
+ * where the answer is a list (`/api/v1/products` → `products`), because something new may join it.
+ */
+export const watchReads = (api: (request: Request) => Promise<Response>) => {
+  const shows = new Set<string>();
+  const read = async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    const ids = pathname.match(ID);
+    if (ids) for (const id of ids) shows.add(id);
+    else shows.add(pathname.split('/')[3] ?? '');
+    const answer = await api(request);
+    const text = await answer.text();
+    for (const [id] of text.matchAll(ID)) shows.add(id);
+    return new Response(text || null, answer);
+  };
+  return { read, shows };
+};
