@@ -8,7 +8,7 @@ import {
 } from '#generated/client/sdk.gen.ts';
 import { MAX_ADDRESSES } from '#spec/addresses.ts';
 import { call } from '#web/client.ts';
-import type { Submission } from '#web/form/Form.tsx';
+import type { Submission } from '#web/form/use-draft.ts';
 import { paths } from '#web/paths.ts';
 import { fullName } from '#web/profiles/full-name.ts';
 import { type LoaderArgs, usePageData } from '#web/shell/page.ts';

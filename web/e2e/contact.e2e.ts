@@ -278,6 +278,33 @@ test('leaving what was written asks first', async ({ page, site, email }) => {
   await expect(field(page, 'ja', 'body')).toHaveValue(BODY);
 });
 
+test('whoever is quicker than the answer to who they are loses nothing', async ({
+  page,
+  email,
+}) => {
+  const known = Promise.withResolvers<void>();
+  await page.route('**/api/auth/get-session*', async (route) => {
+    await known.promise;
+    await route.continue();
+  });
+  await open(page, '/contact');
+  await fillIn(page, 'ja', email);
+  await goToCheck(page, 'ja');
+  await page.goBack();
+  await expect(field(page, 'ja', 'body')).toHaveValue(BODY);
+  await goToCheck(page, 'ja');
+  const answered = page.waitForResponse('**/api/auth/get-session*');
+  known.resolve();
+  await answered;
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('noren.wish.contact')))
+    .toContain(email);
+  await page.reload();
+  await expect(confirmButton(page, 'ja')).toBeVisible();
+  await page.goBack();
+  await expect(field(page, 'ja', 'body')).toHaveValue(BODY);
+});
+
 test('who is signed in is known, and what was typed before stays', async ({
   page,
   email,

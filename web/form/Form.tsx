@@ -11,16 +11,10 @@ import { FormFieldsContext, useNewFields } from './form-context.ts';
 import { afterPress, leaveField, watchPresses } from './press.ts';
 import { RefusalBanner } from './RefusalBanner.tsx';
 import { fieldOf, ruleError, rulesOf, written } from './rules.ts';
-import { type FormerDraft, useFormerDraft, useKeeping } from './use-draft.ts';
+import { type FormerDraft, type Submission, useFormerDraft, useKeeping } from './use-draft.ts';
 import { useFresh } from './use-fresh.ts';
 import { useGuard } from './use-guard.ts';
 import { useSend } from './use-send.ts';
-
-/** What a submit carries besides its values. */
-export type Submission = {
-  /** For the header `Idempotency-Key`: the same as long as the same values have not arrived. */
-  readonly key: string;
-};
 
 export type FormProps<Schema extends z.ZodType<FieldValues, FieldValues>> = {
   /** The contract's schema of what is sent. */
@@ -37,6 +31,8 @@ export type FormProps<Schema extends z.ZodType<FieldValues, FieldValues>> = {
   onEdit?: ((values: Values) => void) | undefined;
   /** The visitor comes back from the check: the draft is no news. */
   resumed?: boolean | undefined;
+  /** What was checked: the form holds it where no draft does, because nobody knew whose, or the browser keeps none. */
+  checked?: z.output<Schema> | undefined;
   /** After 412: reads the values as they are now. Untouched fields take them, what was typed stays. */
   onConflict?: () => Promise<DefaultValues<z.input<Schema>>>;
   /** Leaving asks while something is entered. Not worth it for an address to sign in with. */
@@ -58,6 +54,7 @@ export const Form = <Schema extends z.ZodType<FieldValues, FieldValues>>({
   draft,
   check = false,
   resumed = false,
+  checked,
   onEdit,
   onConflict,
   guard = true,
@@ -67,10 +64,10 @@ export const Form = <Schema extends z.ZodType<FieldValues, FieldValues>>({
 }: FormProps<Schema>) => {
   const formId = useId();
   const base = useRef<Values>(defaults);
-  const { former, by } = useFormerDraft(draft, defaults, (late) => restore(late));
+  const { former, by } = useFormerDraft(draft, defaults, (late) => learn(late));
   const [isRestored, setRestored] = useState(former !== undefined && !resumed);
   const form = useForm<FieldValues & z.input<Schema>, unknown, z.output<Schema>>({
-    defaultValues: { ...defaults, ...former?.values } as never,
+    defaultValues: { ...defaults, ...(former?.values ?? checked) } as never,
     resolver: afterPress(rulesOf(schema)),
     mode: 'onBlur',
     reValidateMode: 'onBlur',
@@ -121,17 +118,19 @@ export const Form = <Schema extends z.ZodType<FieldValues, FieldValues>>({
   const submit = async (event: FormEvent) => {
     const held = structuredClone(form.getValues());
     const sendValid = form.handleSubmit(async (values) => {
-      const sent = (async () => onSubmit(values, { key: keyFor(values) }))();
+      const sent = (async () => onSubmit(values, keyFor(values)))();
       await sent.then(() => succeed(held), refuse);
     });
     await sendValid(event);
   };
 
-  const restore = ({ values, contested }: FormerDraft) => {
-    if (isDirty()) return;
-    write(values);
+  /** By now it is known whose drafts these are: what was typed meanwhile goes before what was kept. */
+  const learn = (late: FormerDraft | undefined) => {
+    if (isDirty()) return keep(base.current, form.getValues());
+    if (!late) return;
+    write(late.values);
     setRestored(!resumed);
-    if (onConflict) contest(contested);
+    if (onConflict) contest(late.contested);
   };
   const discard = () => {
     form.clearErrors();

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
 import type { Problem } from '#web/problem.ts';
 import { isSame } from './changes.ts';
-import { forgetDraft, outdateWish, readCurrentWish } from './drafts.ts';
+import { forgetDraft, keepWish, outdateWish, readCurrentWish } from './drafts.ts';
 import type { FormProps } from './Form.tsx';
 import { useFormHost } from './form-host.ts';
 import { written } from './rules.ts';
@@ -16,7 +16,7 @@ export type CheckStep<Schema extends z.ZodType<FieldValues, FieldValues>> = {
   /** For the form: `<Form {...step.form} schema={…} defaults={…}>`. */
   readonly form: Pick<
     FormProps<Schema>,
-    'draft' | 'check' | 'resumed' | 'focus' | 'problem' | 'onEdit' | 'onSubmit'
+    'draft' | 'check' | 'resumed' | 'checked' | 'focus' | 'problem' | 'onEdit' | 'onSubmit'
   >;
   /** Back to the form, at a field, with what the server said of it. */
   readonly back: (field?: string, problem?: Problem) => void;
@@ -36,8 +36,14 @@ export const useCheckStep = <Schema extends z.ZodType<FieldValues, FieldValues>>
   const navigate = useNavigate();
   const { state, search } = useLocation();
   const [wish, setWish] = useState(() => keptWish(draft, visitor, schema));
+  const unowned = useRef<Wish>(undefined);
   // A page that the server has rendered learns only now who is here, and what they were about to send.
-  useEffect(() => setWish((held) => held ?? keptWish(draft, visitor, schema)), [visitor]);
+  useEffect(() => {
+    if (visitor === undefined) return;
+    if (unowned.current) keepWish(draft, visitor, unowned.current);
+    unowned.current = undefined;
+    setWish((held) => held ?? keptWish(draft, visitor, schema));
+  }, [visitor]);
   const [isChecked, setChecked] = useState(false);
   const [back, setBack] = useState<{ field?: string | undefined; problem?: Problem | undefined }>();
   const isCheck = state?.step === 'check';
@@ -46,6 +52,7 @@ export const useCheckStep = <Schema extends z.ZodType<FieldValues, FieldValues>>
   const onEdit = useCallback(
     (values: Readonly<Record<string, unknown>>) => {
       if (wish === undefined || isSame(written(schema, wish.values), values)) return;
+      unowned.current = undefined;
       setWish(undefined);
       if (visitor !== undefined) outdateWish(draft, visitor);
     },
@@ -59,11 +66,13 @@ export const useCheckStep = <Schema extends z.ZodType<FieldValues, FieldValues>>
       draft,
       check: true,
       resumed: isChecked,
+      checked: wish?.values,
       focus: back?.field,
       problem: back?.problem,
       onEdit,
-      onSubmit: async (values, { key }) => {
+      onSubmit: async (values, { key, mayKeep }) => {
         setWish({ values, key });
+        unowned.current = visitor === undefined && mayKeep ? { values, key } : undefined;
         setChecked(true);
         setBack(undefined);
         // Where the check was left by 進む with other answers, its entry shows the form: the new check takes its place.

@@ -7,17 +7,25 @@ import { type Wish, wishFor } from './wish-key.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** What a submit carries besides its values. */
+export type Submission = {
+  /** For the header `Idempotency-Key`: the same as long as the same values have not arrived. */
+  readonly key: string;
+  /** The tab may keep the values until they are sent: no code, password or file is among them. */
+  readonly mayKeep: boolean;
+};
+
 /** What was entered before, and which of these fields somebody has changed since. */
 export type FormerDraft = { readonly values: Values; readonly contested: readonly Contested[] };
 
 /**
  * What this visitor has entered into the form of this name before: at hand with the first render if it is known by then
- * whose drafts these are, and for whoever is told `onLate` otherwise.
+ * whose drafts these are, and for whoever is told `onKnown` otherwise. What was typed until then belongs to them too.
  */
 export const useFormerDraft = (
   name: string | undefined,
   base: Values,
-  onLate: (former: FormerDraft) => void,
+  onKnown: (former: FormerDraft | undefined) => void,
 ) => {
   const { visitor } = useFormHost();
   const by = useRef(visitor);
@@ -28,8 +36,7 @@ export const useFormerDraft = (
     if (visitor === undefined || (visitor === '' && !isLate)) return;
     by.current = visitor;
     if (!isLate) return;
-    const late = draftFor(name, visitor, base);
-    if (late) onLate(late);
+    onKnown(draftFor(name, visitor, base));
   }, [name, visitor]);
   return { former, by };
 };
@@ -72,14 +79,14 @@ export const useKeeping = ({ name, by, unkept }: Keeper) => {
       keepDraft(name, by.current, { values: changed, base });
     },
     /** The key of these values: the same again for the same ones, also after a reload where a draft is kept. */
-    keyFor: (values: unknown): string => {
+    keyFor: (values: unknown): Submission => {
       const inTab = unkept.size === 0 ? name : undefined;
       const former =
         inTab !== undefined && by.current !== undefined ? readWish(inTab, by.current) : undefined;
       wish.current = wishFor(values, wish.current ?? former);
       if (inTab !== undefined && by.current !== undefined)
         keepWish(inTab, by.current, wish.current);
-      return wish.current.key;
+      return { key: wish.current.key, mayKeep: inTab !== undefined };
     },
     forget: () => {
       wish.current = undefined;
