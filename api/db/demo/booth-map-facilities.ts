@@ -4,16 +4,16 @@ import type { DemoHall, Floor } from './booth-map-plan.ts';
 
 type DemoFacility = Floor & { kind: FacilityKind; label: Localized | null };
 
-const SIZE = { w: 30, h: 34 };
+const SIZE = { w: 46, h: 34 };
 /** From the wall. */
 const GAP = 6;
 
 /** Along the upper and the lower wall, by their places on it from left (0) to right (1). */
 const UPPER: readonly [number, FacilityKind, Localized?][] = [
   [0, 'exit', { ja: '北出口', en: 'North exit' }],
-  [0.28, 'toilet'],
+  [0.25, 'toilet'],
   [0.5, 'first-aid'],
-  [0.72, 'toilet'],
+  [0.75, 'toilet'],
   [1, 'lift'],
 ];
 const LOWER: readonly [number, FacilityKind, Localized?][] = [

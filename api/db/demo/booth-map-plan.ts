@@ -15,11 +15,11 @@ export type DemoHall = {
 
 /** A stall with the room behind it is 2.4 metres wide and deep. */
 const STALL = 24;
-const AISLE = 28;
+const AISLE = 26;
 /** Along the walls, where the facilities are. */
-const WALL = { side: 34, end: 56 };
+const WALL = { side: 24, end: 58 };
 /** So that the facilities have room along a wall. */
-const NARROWEST = 240;
+const NARROWEST = 260;
 /** Small areas stand four in a row; large ones have a row of their own, cut by aisles. */
 const SMALL = 6;
 const ACROSS = 4;
@@ -32,26 +32,28 @@ const ROWS_A_HALL = 8;
  */
 export function planHalls(codes: readonly string[]): DemoHall[] {
   const areas = byArea(codes);
-  const columns = Math.ceil(Math.max(1, ...areas.map((area) => area.length)) / 2);
-  const across = columns <= SMALL ? ACROSS : 1;
-  const rows = chunks(areas, across);
+  const rows = chunks(areas, Math.max(1, ...areas.map(columnsOf)) <= SMALL ? ACROSS : 1);
   const perHall = Math.ceil(rows.length / Math.ceil(rows.length / ROWS_A_HALL));
-  return chunks(rows, perHall).map((own, at) => planHall(own, columns, at + 1));
+  return chunks(rows, perHall).map((own, at) => planHall(own, at + 1));
 }
 
-function planHall(rows: readonly string[][][], columns: number, number: number): DemoHall {
+function planHall(rows: readonly string[][][], number: number): DemoHall {
   const across = Math.max(...rows.map((row) => row.length));
-  const width = Math.max(
-    NARROWEST,
-    2 * WALL.side + across * lengthOf(columns) + (across - 1) * AISLE,
+  // Islands stand below each other, as wide as the widest of them.
+  const lengths = Array.from({ length: across }, (_, along) =>
+    lengthOf(Math.max(...rows.map((row) => columnsOf(row[along] ?? [])))),
   );
+  const lefts = lengths.map((_, along) =>
+    lengths.slice(0, along).reduce((sum, length) => sum + length + AISLE, WALL.side),
+  );
+  const width = Math.max(NARROWEST, (lefts.at(-1) ?? 0) + (lengths.at(-1) ?? 0) + WALL.side);
   const height = 2 * WALL.end + rows.length * 2 * STALL + (rows.length - 1) * AISLE;
   const stands = new Map<string, Stand>();
   for (const [down, row] of rows.entries()) {
     for (const [along, area] of row.entries()) {
-      const left = WALL.side + along * (lengthOf(columns) + AISLE);
+      const left = lefts[along] ?? 0;
       const top = WALL.end + down * (2 * STALL + AISLE);
-      const upper = Math.ceil(area.length / 2);
+      const upper = columnsOf(area);
       for (const [at, code] of area.entries()) {
         const isUpper = at < upper;
         stands.set(code, {
@@ -67,6 +69,9 @@ function planHall(rows: readonly string[][][], columns: number, number: number):
   const name = { ja: `西${number}ホール`, en: `West Hall ${number}` };
   return { code: `W${number}`, name, width, height, stands };
 }
+
+/** Of an island: its upper row is the longer one. */
+const columnsOf = (area: readonly string[]) => Math.ceil(area.length / 2);
 
 /** Where the stall of a column begins: after so many stalls there is an aisle across. */
 const offsetOf = (column: number) => column * STALL + Math.floor(column / LONGEST) * AISLE;

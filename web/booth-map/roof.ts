@@ -1,0 +1,49 @@
+import type { Placement } from '#generated/client/types.gen.ts';
+import type { Box, Point } from './boxes.ts';
+
+type Rotation = Placement['rotation'];
+
+/** How much of a stall the cloth covers, from its front. */
+const COVER = 0.46;
+/** Outline of the cloth, in shares of its length and of its drop: two slits in the hem. */
+const CLOTH: readonly (readonly [along: number, down: number])[] = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0.7, 1],
+  [0.667, 0.4],
+  [0.633, 1],
+  [0.367, 1],
+  [0.333, 0.4],
+  [0.3, 1],
+  [0, 1],
+];
+
+/** The cloth over the front of a stall, its hem towards the aisle, as the path of an SVG. */
+export const clothOf = (box: Box, rotation: Rotation): string => {
+  const at = corner(box, rotation);
+  const points = CLOTH.map(([along, down]) => at(along, 1 - COVER + down * COVER));
+  return `M${points.map(({ x, y }) => `${short(x)} ${short(y)}`).join('L')}Z`;
+};
+
+/** The middle of what the cloth leaves free: the code is written there. */
+export const plateOf = (box: Box, rotation: Rotation): Point =>
+  corner(box, rotation)(0.5, (1 - COVER) / 2);
+
+/** From shares of a stall's front and depth (0 at the back) to the plane. Rotation: 0 has the front below. */
+const corner =
+  ({ x, y, w, h }: Box, rotation: Rotation) =>
+  (along: number, deep: number): Point => {
+    switch (rotation) {
+      case 180:
+        return { x: x + along * w, y: y + (1 - deep) * h };
+      case 90:
+        return { x: x + (1 - deep) * w, y: y + along * h };
+      case 270:
+        return { x: x + deep * w, y: y + along * h };
+      default:
+        return { x: x + along * w, y: y + deep * h };
+    }
+  };
+
+const short = (length: number) => Math.round(length * 10) / 10;

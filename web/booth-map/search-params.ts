@@ -1,0 +1,49 @@
+import type { Placement } from '#generated/client/types.gen.ts';
+import type { Genre } from '#spec/genres.ts';
+import { paths } from '#web/paths.ts';
+import { readCommon } from '#web/search/search-fields.ts';
+
+/** What the map shows and lights up; the address of the page is its only home. */
+export type MapSearch = {
+  readonly day?: string | undefined;
+  readonly q?: string | undefined;
+  readonly genre: readonly Genre[];
+  /** Id of the chosen booth. */
+  readonly booth?: string | undefined;
+};
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Reads an address leniently: what makes no sense is left out. */
+export const parseMapSearch = (params: URLSearchParams): MapSearch => {
+  const { q, genre, day } = readCommon(params);
+  const booth = params.get('booth') ?? '';
+  return { q, genre, day, booth: UUID.test(booth) ? booth.toLowerCase() : undefined };
+};
+
+export const boothMapPath = ({ day, q, genre, booth }: MapSearch): string =>
+  paths.boothMap({ day, genre, q, booth });
+
+/** Whether anything is looked for, so that some booths are lit and others are not. */
+export const isLooking = ({ q, genre }: MapSearch): boolean => q !== undefined || genre.length > 0;
+
+/** Whether a booth has all the words in its code, name or reading, and one of the genres. */
+export const matcherOf = ({ q, genre }: MapSearch): ((placement: Placement) => boolean) => {
+  const words = fold(q ?? '')
+    .split(' ')
+    .filter(Boolean);
+  return ({ code, name, kana, genres }) => {
+    if (genre.length > 0 && !genres.some((one) => genre.includes(one))) return false;
+    const text = fold([code, name.ja, name.en, kana].filter(Boolean).join(' '));
+    return words.every((word) => text.includes(word));
+  };
+};
+
+/** As the searches of the API fold: width, case, katakana to hiragana. */
+const fold = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
+    .replace(/\s+/g, ' ')
+    .trim();
