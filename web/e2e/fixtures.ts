@@ -5,6 +5,8 @@ import { signIn } from './sign-in.ts';
 export type SiteOptions = {
   /** Statuses of answers that the test provokes, 0 for none: the browser reports each of them on its console. */
   provoked: readonly number[];
+  /** What errors that the test provokes say: reported on the console, and as errors that nobody handled. */
+  provokedErrors: RegExp | undefined;
 };
 
 type Fixtures = {
@@ -27,10 +29,12 @@ export const test = base.extend<SiteOptions & Fixtures, { site: DemoSite }>({
   ],
   baseURL: async ({ site }, use) => use(site.url),
   provoked: [[], { option: true }],
-  page: async ({ page, provoked, javaScriptEnabled }, use) => {
+  provokedErrors: [undefined, { option: true }],
+  page: async ({ page, provoked, provokedErrors, javaScriptEnabled }, use) => {
     const said = listen(page, provoked, javaScriptEnabled !== false);
     await use(page);
-    expect(said, 'the console').toEqual([]);
+    const unexpected = said.filter((text) => !provokedErrors?.test(text));
+    expect(unexpected, 'the console').toEqual([]);
   },
   email: async ({ page: _page }, use, { testId, retry }) => use(`${testId}-${retry}@noren.example`),
   signedInAs: async ({ page, site }, use) =>

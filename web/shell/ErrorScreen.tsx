@@ -19,7 +19,11 @@ export const ErrorScreen = ({ error = NOT_FOUND }: { error?: ScreenError | undef
       <p className={styles.status}>{status}</p>
       <h1 tabIndex={-1}>{t(`${wordsOf(status)}.title`)}</h1>
       <p className={styles.description}>{t(`${wordsOf(status)}.description`)}</p>
-      {status === 404 && <p className={styles.note}>{t('error.notFoundPath', { path })}</p>}
+      {status === 404 && (
+        <p className={styles.note} lang="en">
+          {t('error.notFoundPath', { path })}
+        </p>
+      )}
       {requestId && status !== 404 && (
         <p className={styles.note}>{t('error.requestId', { id: requestId })}</p>
       )}
