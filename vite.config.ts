@@ -6,6 +6,8 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
+const APP = 'web/entry-client.tsx';
+
 /**
  * Built pages: `dist/client` and `dist/starter` for browsers, `dist/server` for rendering on the server.
  * `vite build --app` makes all three.
@@ -27,9 +29,12 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         modulePreload: false,
         rollupOptions: {
-          input: 'web/entry-client.tsx',
+          input: APP,
           // The starter imports the application by its address, for what it exports.
           preserveEntrySignatures: 'exports-only',
+          output: {
+            codeSplitting: { groups: [{ name: ownChunk(`${import.meta.dirname}/${APP}`) }] },
+          },
         },
       },
     },
@@ -58,6 +63,24 @@ export default defineConfig(({ command }) => ({
     },
   },
 }));
+
+/**
+ * Everything that an entry needs whatever the page goes into one file: as many small ones as pages share would be as many
+ * requests, of which a browser has but a few under way.
+ */
+function ownChunk(entry: string) {
+  let own: Set<string> | undefined;
+  return (id: string, modules: Modules): string | null => {
+    if (!own) {
+      own = new Set([entry]);
+      for (const each of own)
+        for (const imported of modules.getModuleInfo(each)?.importedIds ?? []) own.add(imported);
+    }
+    return own.has(id) ? 'app' : null;
+  };
+}
+
+type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
 /** Writes a Brotli file beside each text file for browsers, so that the server compresses none while somebody waits. */
 function precompress(): Plugin {
