@@ -2,6 +2,8 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { getBooth, listProducts } from '#generated/client/sdk.gen.ts';
 import type { Locale } from '#spec/locale.ts';
+import { MiniMapFigure } from '#web/booth-map/MiniMapFigure.tsx';
+import { readMiniMap } from '#web/booth-map/mini-map.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocalizedText, localized } from '#web/i18n/LocalizedText.tsx';
 import { ProductGrid } from '#web/products/ProductGrid.tsx';
@@ -24,7 +26,7 @@ export const loader = async ({ params, api }: LoaderArgs) => {
     api(getBooth, { path: { boothId } }),
     api(listProducts, { query: { booth: boothId, limit: LIMIT } }),
   ]);
-  return { booth, works: works.items };
+  return { booth, works: works.items, map: await readMiniMap(api, booth) };
 };
 
 export const title = (
@@ -34,7 +36,7 @@ export const title = (
 ) => localized(booth.name, locale);
 
 export const Component = () => {
-  const { booth, works } = usePageData<typeof loader>();
+  const { booth, works, map } = usePageData<typeof loader>();
   const { t } = useTranslation('booths');
   const format = useFormat();
   const { cut } = booth;
@@ -86,11 +88,12 @@ export const Component = () => {
             </Stack>
           )}
           <BoothFacts booth={booth} />
+          {map && <MiniMapFigure booth={booth.id} map={map} />}
         </div>
       </article>
 
       <Stack gap={4}>
-        <h2>{t('page.works')}</h2>
+        <h2 id="works">{t('page.works')}</h2>
         {works.length > 0 ? (
           <ProductGrid products={works} showBooth={false} />
         ) : (

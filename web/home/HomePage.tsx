@@ -1,5 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { getCurrentEdition, listBooths, listProducts } from '#generated/client/sdk.gen.ts';
+import {
+  getBoothMap,
+  getCurrentEdition,
+  listBooths,
+  listProducts,
+} from '#generated/client/sdk.gen.ts';
+import { silhouetteOf } from '#web/booth-map/silhouette.ts';
 import { BoothCard } from '#web/booths/BoothCard.tsx';
 import { paths } from '#web/paths.ts';
 import { ProductGrid } from '#web/products/ProductGrid.tsx';
@@ -7,6 +13,7 @@ import { type LoaderArgs, usePageData } from '#web/shell/page.ts';
 import { GenreStreet } from './GenreStreet.tsx';
 import styles from './HomePage.module.css';
 import { HomeSearch } from './HomeSearch.tsx';
+import { MapWay } from './MapWay.tsx';
 import { OpenNow } from './OpenNow.tsx';
 import { Section } from './Section.tsx';
 import { ShowHead } from './ShowHead.tsx';
@@ -19,21 +26,23 @@ const BOOTHS = { shown: 10, read: 100 };
 
 /** `now` comes from here, so that the browser shows what the server has rendered. */
 export const loader = async ({ api }: LoaderArgs) => {
-  const [edition, works, booths] = await Promise.all([
+  const [edition, works, booths, map] = await Promise.all([
     api(getCurrentEdition, {}),
     api(listProducts, { query: { new: true, sort: 'kana', limit: WORKS.read } }),
     api(listBooths, { query: { limit: BOOTHS.read } }),
+    api(getBoothMap, {}),
   ]);
   return {
     edition,
     works: spread(works.items, WORKS.shown),
     booths: spread(booths.items, BOOTHS.shown),
+    silhouette: silhouetteOf(map.halls),
     now: new Date().toISOString(),
   };
 };
 
 export const Component = () => {
-  const { edition, works, booths, now } = usePageData<typeof loader>();
+  const { edition, works, booths, silhouette, now } = usePageData<typeof loader>();
   const { t } = useTranslation('home');
   return (
     <div className={styles.home}>
@@ -41,6 +50,7 @@ export const Component = () => {
       <HomeSearch />
       <OpenNow edition={edition} now={now} />
       <GenreStreet />
+      {silhouette && <MapWay silhouette={silhouette} />}
       {works.length > 0 && (
         <Section
           title={t('works.heading')}

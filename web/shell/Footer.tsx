@@ -4,6 +4,9 @@ import { paths } from '#web/paths.ts';
 import { useSite } from '#web/shell/site.ts';
 import styles from './Footer.module.css';
 
+/** Every way of the site: where a guest's menu at the bottom of a phone leads. */
+export const MENU_ID = 'menu';
+
 export const Footer = () => {
   const { t } = useTranslation('commons');
   const site = useSite();
@@ -11,11 +14,12 @@ export const Footer = () => {
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <p className={styles.name}>{site.name}</p>
-        <nav aria-label={t('footer.label')} className={styles.ways}>
+        <nav id={MENU_ID} tabIndex={-1} aria-label={t('footer.label')} className={styles.ways}>
           <div>
             <p className={styles.heading}>{t('footer.visit')}</p>
             <Link to={paths.boothSearch()}>{t('nav.booths')}</Link>
             <Link to={paths.productSearch()}>{t('nav.products')}</Link>
+            <Link to={paths.boothMap()}>{t('titles:boothMap')}</Link>
           </div>
           <div>
             <p className={styles.heading}>{t('footer.you')}</p>

@@ -20,6 +20,7 @@ export const Header = ({ fixed }: { fixed: boolean }) => {
         <nav className={styles.nav} aria-label={t('header.main')}>
           <NavLink to={paths.boothSearch()}>{t('nav.booths')}</NavLink>
           <NavLink to={paths.productSearch()}>{t('nav.products')}</NavLink>
+          <NavLink to={paths.boothMap()}>{t('titles:boothMap')}</NavLink>
         </nav>
         <Form action={paths.productSearch()} role="search" className={styles.search}>
           <label className={styles.searchField}>
