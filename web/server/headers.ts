@@ -9,6 +9,9 @@ const POLICY = {
   'manifest-src': "'self'",
   'form-action': "'self'",
   'base-uri': "'none'",
+  // No text becomes HTML or script anywhere; only the library of icons may write the drawings it was given.
+  'require-trusted-types-for': "'script'",
+  'trusted-types': 'iconify',
   'frame-ancestors': "'none'",
 };
 

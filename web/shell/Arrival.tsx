@@ -25,8 +25,8 @@ export const Arrival = ({ index, title }: { index: boolean; title: string }) => 
     if (last.current === pathname) return;
     last.current = pathname;
     setAnnounced(title);
-    focusHeading();
     void refreshUser();
+    return whenDrawn(focusHeading);
   }, [pathname, title]);
 
   return (
@@ -34,6 +34,30 @@ export const Arrival = ({ index, title }: { index: boolean; title: string }) => 
       {announced}
     </p>
   );
+};
+
+/** A page may draw its heading a moment after it is reached; so long it is waited for (specification §9), in ms. */
+const POST_NAVIGATION = 100;
+
+/** Calls back once the page has a heading, or when it has been waited for long enough. Gives what calls it off. */
+const whenDrawn = (act: () => void): (() => void) => {
+  const main = document.querySelector('main');
+  if (!main || main.querySelector('h1')) {
+    act();
+    return () => {};
+  }
+  const stop = () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+  const end = () => {
+    stop();
+    act();
+  };
+  const timer = setTimeout(end, POST_NAVIGATION);
+  const observer = new MutationObserver(() => main.querySelector('h1') && end());
+  observer.observe(main, { childList: true, subtree: true });
+  return stop;
 };
 
 /** Puts focus where reading begins: the heading of the page, or its main part. */
