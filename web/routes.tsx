@@ -1,3 +1,4 @@
+import { matchRoutes } from 'react-router-dom';
 import { type PathParams, type RouteEntry, route } from '#web/route.ts';
 import type { PageModule } from '#web/shell/page.ts';
 
@@ -14,15 +15,19 @@ const areIds = (params: PathParams) => Object.values(params).every((id) => UUID.
 
 /** Every page once; mounted without prefix, under `/ja` and under `/en`. */
 export const ROUTES: readonly RouteEntry[] = [
-  route('home', '/', 'home/HomePage', { texts: ['home', 'booths', 'products'] }),
+  route('home', '/', 'home/HomePage', { texts: ['home', 'booths', 'products', 'booth-map'] }),
   route('booth-search', '/booth/search', 'booths/BoothSearchPage', {
     query: BOOTH_SEARCH,
     texts: ['booths', 'search'],
   }),
+  route('booth-map', '/booth/map', 'booth-map/BoothMapPage', {
+    query: ['day', 'booth', 'genre', 'q'],
+    texts: ['booth-map', 'booths', 'search'],
+  }),
   route('booth', '/booth/:id', 'booths/BoothPage', {
     parent: 'booth-search',
     valid: areIds,
-    texts: ['booths', 'products'],
+    texts: ['booths', 'products', 'booth-map'],
   }),
   route('product-search', '/product/search', 'products/ProductSearchPage', {
     query: PRODUCT_SEARCH,
@@ -45,8 +50,13 @@ export const ROUTES: readonly RouteEntry[] = [
     render: 'client',
     texts: ['login'],
   }),
+  route('visitor-menu', '/visitor/menu', 'visitors/VisitorMenuPage', {
+    ...OWN,
+    texts: ['visitors', 'home'],
+  }),
   route('my-reservations', '/visitor/product-reservation', 'reservations/MyReservationsPage', {
     ...GUARDED,
+    parent: 'visitor-menu',
     texts: ['reservations'],
   }),
   route('account', '/user', 'accounts/AccountPage', {
@@ -92,9 +102,28 @@ export const ROUTES: readonly RouteEntry[] = [
     parent: 'contact',
     texts: ['contact-messages'],
   }),
+  ...developmentRoutes(),
 ];
 
-const MODULES = import.meta.glob<PageModule>('./*/*Page.tsx');
+const MODULES = {
+  ...import.meta.glob<PageModule>('./*/*Page.tsx'),
+  ...(import.meta.env.MODE === 'development' && import.meta.glob<PageModule>('./dev/Gallery.tsx')),
+};
+
+/** Pages for those who build the site: no built site has them, neither in its table nor in its files. */
+function developmentRoutes(): RouteEntry[] {
+  if (import.meta.env.MODE !== 'development') return [];
+  const { title: _none, ...entry } = route('dev-ui', '/dev/ui', 'dev/Gallery', { texts: ['dev'] });
+  return [entry];
+}
+
+const TABLE = ROUTES.map((entry) => ({ path: entry.path, entry }));
+
+/** The page at a path (without form of address), as the router would choose it, with the parameters of the path. */
+export const pageAt = (path: string): { entry: RouteEntry; params: PathParams } | undefined => {
+  const match = matchRoutes(TABLE, path)?.at(-1);
+  return match && { entry: match.route.entry, params: match.params };
+};
 
 /** Loads a route's page module. Throws if the table names a module that does not exist. */
 export const loadPage = (entry: RouteEntry): Promise<PageModule> => {

@@ -7,10 +7,18 @@ const shared = import.meta.glob<ResourceLanguage>('./locales/*/*.json', {
   eager: true,
   import: 'default',
 });
-const capabilities = import.meta.glob<ResourceLanguage>('../*/locales/*.json', {
+const capabilities = import.meta.glob<ResourceLanguage>(['../*/locales/*.json', '!../dev/**'], {
   eager: true,
   import: 'default',
 });
+/** No built site has them. */
+const development: Files =
+  import.meta.env.MODE === 'development'
+    ? import.meta.glob<ResourceLanguage>('../dev/locales/*.json', {
+        eager: true,
+        import: 'default',
+      })
+    : {};
 
 /**
  * All texts by language and namespace: one namespace per capability (`web/booths/locales/ja.json` → `booths`), and the
@@ -18,7 +26,7 @@ const capabilities = import.meta.glob<ResourceLanguage>('../*/locales/*.json', {
  */
 export const messages = (locale: Locale): ResourceLanguage => ({
   ...pick(
-    capabilities,
+    { ...capabilities, ...development },
     (path) => path.match(/^\.\.\/([^/]+)\/locales\/(\w+)\.json$/),
     locale,
     1,

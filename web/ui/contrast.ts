@@ -32,3 +32,17 @@ const luminance = (colour: string) => {
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
+
+/** Colour tokens of both themes by name, out of the text of `tokens.css`; the dark theme has the light one below it. */
+export const themesOf = (css: string): Record<'light' | 'dark', Record<string, string>> => {
+  const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)');
+  return { light: colours(light), dark: { ...colours(light), ...colours(dark) } };
+};
+
+const colours = (text: string) =>
+  Object.fromEntries(
+    [...text.matchAll(/--([\w-]+):\s*(#[\da-f]{6});/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  );

@@ -1,22 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contrast, TEXT_ON } from './contrast.ts';
+import { contrast, TEXT_ON, themesOf } from './contrast.ts';
 
 /* The tokens as they are written, in both themes; and that the styles are made of them. */
 
 const web = join(import.meta.dirname, '..');
 const css = readFileSync(join(web, 'ui/tokens.css'), 'utf8');
-const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)');
-
-const colours = (text: string) =>
-  Object.fromEntries(
-    [...text.matchAll(/--([\w-]+):\s*(#[\da-f]{6});/g)].map(([, name = '', value = '']) => [
-      name,
-      value,
-    ]),
-  );
-const THEMES = { light: colours(light), dark: { ...colours(light), ...colours(dark) } };
+const THEMES = themesOf(css);
 
 describe.each(['light', 'dark'] as const)('in %s', (theme) => {
   const token = (name: string) => {

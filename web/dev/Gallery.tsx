@@ -1,0 +1,56 @@
+import type { TFunction } from 'i18next';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Colours } from './Colours.tsx';
+import { Buttons, Cards, Filters } from './Controls.tsx';
+import { Fields } from './Fields.tsx';
+import { forceStates } from './force-states.ts';
+import styles from './Gallery.module.css';
+import { Dialogs, Errors, Toasts } from './Hosts.tsx';
+import { Genres, Icons, Scales } from './Scales.tsx';
+import { Things, Words } from './Words.tsx';
+
+const PARTS = {
+  colours: Colours,
+  scales: Scales,
+  genres: Genres,
+  buttons: Buttons,
+  fields: Fields,
+  filters: Filters,
+  cards: Cards,
+  words: Words,
+  things: Things,
+  toasts: Toasts,
+  dialogs: Dialogs,
+  errors: Errors,
+  icons: Icons,
+};
+
+/** Nothing is read; but a title of its own needs something it is the title of. */
+export const loader = async () => ({});
+
+export const title = (_data: object, t: TFunction) => t('dev:title');
+
+/** The design system, for those who build the site: everything that pages are made of, in its states. */
+export const Component = () => {
+  const { t } = useTranslation('dev');
+  useEffect(forceStates, []);
+  return (
+    <div className={styles.gallery}>
+      <h1>{t('title')}</h1>
+      <p>{t('lead')}</p>
+      <nav aria-label={t('contents')}>
+        <ul className={styles.contents}>
+          {Object.keys(PARTS).map((id) => (
+            <li key={id}>
+              <a href={`#${id}`}>{t(`parts.${id}`)}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {Object.entries(PARTS).map(([id, Shown]) => (
+        <Shown key={id} />
+      ))}
+    </div>
+  );
+};

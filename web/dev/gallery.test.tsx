@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { App } from '#web/App.tsx';
+import { createTexts } from '#web/i18n/i18n.ts';
+import enCommons from '#web/i18n/locales/en/commons.json' with { type: 'json' };
+import enUnits from '#web/i18n/locales/en/units.json' with { type: 'json' };
+import enValidations from '#web/i18n/locales/en/validations.json' with { type: 'json' };
+import jaCommons from '#web/i18n/locales/ja/commons.json' with { type: 'json' };
+import jaUnits from '#web/i18n/locales/ja/units.json' with { type: 'json' };
+import jaValidations from '#web/i18n/locales/ja/validations.json' with { type: 'json' };
+import { ROUTES } from '#web/routes.tsx';
+import { Component } from './Gallery.tsx';
+import en from './locales/en.json' with { type: 'json' };
+import ja from './locales/ja.json' with { type: 'json' };
+
+const TEXTS = {
+  ja: { dev: ja, commons: jaCommons, units: jaUnits, validations: jaValidations },
+  en: { dev: en, commons: enCommons, units: enUnits, validations: enValidations },
+};
+
+test.each(['ja', 'en'] as const)('shows every part, with all its texts, in %s', (locale) => {
+  const log = vi.spyOn(console, 'error');
+  const router = createMemoryRouter([{ path: '*', Component }]);
+  const html = renderToStaticMarkup(
+    <App
+      texts={createTexts(locale, TEXTS[locale])}
+      site={{ env: 'development', name: 'Noren', divider: ' | ' } as never}
+    >
+      <RouterProvider router={router} />
+    </App>,
+  );
+  for (const words of Object.values(TEXTS[locale].dev.parts))
+    expect(html).toContain(`>${words}</h2>`);
+  expect(html).not.toContain('⟦');
+  expect(html).not.toContain(' style="');
+  expect(log).not.toHaveBeenCalled();
+  log.mockRestore();
+});
+
+test('is a page of development alone', () => {
+  expect(ROUTES.filter(({ path }) => path.startsWith('/dev'))).toEqual([]);
+});
