@@ -19,7 +19,6 @@ import { refuse } from '#web/session/guard.ts';
 import { currentVisitor, refreshToken, startSession } from '#web/session/session.ts';
 import { readToken } from '#web/session/token.ts';
 import { isOutdated, watchBuild } from '#web/shell/build-watch.ts';
-import { watchFatal } from '#web/shell/fatal.ts';
 import type { Handover } from '#web/starter/handover.ts';
 import { createTree } from '#web/tree.tsx';
 import { addIcons, loadIconsFrom } from '#web/ui/Icon.tsx';
@@ -78,7 +77,6 @@ export const start = async ({ identity, settled, note }: Handover): Promise<void
   keepScroll();
   const release = note();
   flushSync(() => (data ? void hydrateRoot(root, app) : createRoot(root).render(app)));
-  watchFatal();
   watchBuild(boot.build);
   await release();
   performance.mark('started');

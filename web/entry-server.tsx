@@ -2,7 +2,6 @@ import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
-  matchPath,
   type StaticHandlerContext,
   StaticRouter,
   StaticRouterProvider,
@@ -17,7 +16,7 @@ import { inLocale, localeOf, PREFIXES, type Prefix, splitPath } from '#web/i18n/
 import { messages as messagesOf } from '#web/i18n/messages.ts';
 import { Problem } from '#web/problem.ts';
 import type { RouteEntry, RouteHandle } from '#web/route.ts';
-import { loadPage, ROUTES } from '#web/routes.tsx';
+import { loadPage, pageAt } from '#web/routes.tsx';
 import { ErrorScreen } from '#web/shell/ErrorScreen.tsx';
 import { loadedPage } from '#web/shell/loaded-pages.ts';
 import type { PageMeta } from '#web/shell/page.ts';
@@ -185,7 +184,7 @@ const failureOf = ({ site, url }: RenderInput, prefix: Prefix): string =>
  */
 export const pageAddress = (url: URL): string | undefined => {
   const { path } = splitPath(url.pathname);
-  const entry = ROUTES.find((each) => matchPath({ path: each.path, caseSensitive: false }, path));
+  const entry = pageAt(path)?.entry;
   if (!entry) return undefined;
   const known = new URLSearchParams(
     entry.query.flatMap((name) => url.searchParams.getAll(name).map((value) => [name, value])),

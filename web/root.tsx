@@ -8,6 +8,7 @@ import { FormSeam } from '#web/shell/FormSeam.tsx';
 import { forgetFatal, useFatal, watchFatal } from '#web/shell/fatal.ts';
 import { Frame } from '#web/shell/Layout.tsx';
 import { LeaveGuard } from '#web/shell/LeaveGuard.tsx';
+import { usePrefetch } from '#web/shell/prefetch-pages.ts';
 import { isScreenError, screenErrorOf, wordsOf } from '#web/shell/screen-error.ts';
 import { ToastGroup } from '#web/shell/ToastGroup.tsx';
 import { titleFromError } from '#web/shell/title.ts';
@@ -17,6 +18,7 @@ import { usePage } from '#web/shell/use-page.ts';
 export const Root = () => {
   const { entry, title } = usePage();
   const fatal = useFatal();
+  usePrefetch();
   if (fatal) throw fatal.error;
   return (
     <>

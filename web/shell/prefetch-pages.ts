@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { matchPath, useNavigation, useRevalidator } from 'react-router-dom';
+import { useNavigation, useRevalidator } from 'react-router-dom';
 import type { Locale } from '#spec/locale.ts';
 import { abortable, call } from '#web/client.ts';
 import { useLocale } from '#web/i18n/format.ts';
 import { splitPath } from '#web/i18n/locale.ts';
 import { mayPrefetch, PREFETCH_AFTER, whenSeen } from '#web/prefetch.ts';
-import { loadPage, ROUTES } from '#web/routes.tsx';
+import { loadPage, pageAt } from '#web/routes.tsx';
 
 /** Pages that are fetched ahead of one page. */
 const MOST = 12;
@@ -39,15 +39,10 @@ export const usePrefetch = (): void => {
 };
 
 const fetchAhead = async (url: URL, locale: Locale, signal: AbortSignal): Promise<void> => {
-  const { path } = splitPath(url.pathname);
-  for (const entry of ROUTES) {
-    const match = matchPath(entry.path, path);
-    if (!match) continue;
-    if (entry.render !== 'server') return;
-    const page = await loadPage(entry);
-    if (signal.aborted) return;
-    const params = match.params as Record<string, string>;
-    await page.loader?.({ params, url, locale, api: abortable(call, signal) });
-    return;
-  }
+  const found = pageAt(splitPath(url.pathname).path);
+  if (found?.entry.render !== 'server') return;
+  const page = await loadPage(found.entry);
+  if (signal.aborted) return;
+  const params = found.params as Record<string, string>;
+  await page.loader?.({ params, url, locale, api: abortable(call, signal) });
 };
