@@ -1,0 +1,270 @@
+import fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { describe, expect, it, test } from 'vitest';
+import { readMarkdown, summaryOf } from './document.ts';
+import { Markdown } from './Markdown.tsx';
+
+/** What the text becomes on a page of the English form of address with a query, without the element around it. */
+const html = (markdown: string): string => {
+  const element = <Markdown document={readMarkdown(markdown)} />;
+  const router = createMemoryRouter([{ path: '*', element }], {
+    basename: '/en',
+    initialEntries: ['/en/privacy-policy?version=1'],
+  });
+  return renderToStaticMarkup(<RouterProvider router={router} />)
+    .replace(/^<div class="[^"]*">/, '')
+    .replace(/<\/div>$/, '')
+    .replaceAll(' data-discover="true"', '');
+};
+
+describe('what a text may have', () => {
+  test.each([
+    ['a paragraph', 'a\nb', '<p>a\nb</p>'],
+    ['a line break', 'a  \nb\\\nc', '<p>a<br/>b<br/>c</p>'],
+    [
+      'emphasis',
+      '*a* **b** ~~c~~ `d<e`',
+      '<p><em>a</em> <strong>b</strong> <del>c</del> <code>d&lt;e</code></p>',
+    ],
+    [
+      'emphasis without spaces in Japanese',
+      'これは**「重要。」**です。~~消す。~~です',
+      '<p>これは<strong>「重要。」</strong>です。<del>消す。</del>です</p>',
+    ],
+    ['signs that are no emphasis', '2 * 3 * 4_5_6', '<p>2 * 3 * 4_5_6</p>'],
+    ['a list', '- a\n- b\n  - c', '<ul><li>a</li><li>b<ul><li>c</li></ul></li></ul>'],
+    ['a list of paragraphs', '- a\n\n- b', '<ul><li><p>a</p></li><li><p>b</p></li></ul>'],
+    ['a numbered list', '1. a\n2. b', '<ol><li>a</li><li>b</li></ol>'],
+    ['a list that goes on', '3. a', '<ol start="3"><li>a</li></ol>'],
+    ['a list of tasks', '- [x] a\n- [ ] b', '<ul><li>☑ a</li><li>☐ b</li></ul>'],
+    ['a quotation', '> a\n>\n> b', '<blockquote><p>a</p><p>b</p></blockquote>'],
+    ['a rule', 'a\n\n---\n\nb', '<p>a</p><hr/><p>b</p>'],
+    ['code', '```js\na < b\n```', '<pre><code>a &lt; b</code></pre>'],
+    ['characters by name and number', '&amp;&lt;&#x3042;&#12354;&copy;', '<p>&amp;&lt;ああ©</p>'],
+    ['names nobody knows', '&foo; &amp &#0; &#xd800;', '<p>&amp;foo; &amp;amp \ufffd \ufffd</p>'],
+    ['escaped signs', '\\*a\\* \\<b> \\&amp;', '<p>*a* &lt;b&gt; &amp;amp;</p>'],
+    ['pictures as their words', '![会場の*地図*](/map.png)', '<p>会場の*地図*</p>'],
+  ])('%s', (_name, markdown, expected) => {
+    expect(html(markdown)).toBe(expected);
+  });
+
+  it('a table, aligned by attributes, named by its columns', () => {
+    expect(html('| 品 | 数 |\n|:-:|--:|\n| **a** | 1 |')).toBe(
+      '<div role="group" aria-label="品 / 数" tabindex="0"><table>' +
+        '<thead><tr><th data-align="center" scope="col">品</th><th data-align="right" scope="col">数</th></tr></thead>' +
+        '<tbody><tr><td data-align="center"><strong>a</strong></td><td data-align="right">1</td></tr></tbody>' +
+        '</table></div>',
+    );
+  });
+});
+
+describe('headings', () => {
+  const levels = (markdown: string) =>
+    [...readMarkdown(markdown).headings.values()].map(({ level }) => level);
+
+  it('begin at 2 below the page’s own, whatever the author’s highest is, and leave out none', () => {
+    expect(levels('# a\n## b\n### c\n# d')).toEqual([2, 3, 4, 2]);
+    expect(levels('### a\n#### b\n### c')).toEqual([2, 3, 2]);
+    expect(levels('## a\n###### b\n#### c\n## d')).toEqual([2, 3, 4, 2]);
+    expect(levels('#### a\n## b')).toEqual([2, 2]);
+    expect(levels('> # a\n\n- ## b')).toEqual([2, 3]);
+  });
+
+  it('have ids of their words, in any script, each once', () => {
+    const { headings, sections } = readMarkdown(
+      '## 第１条（目的）\n## Main **&** root\n## 第1条 目的\n## ？！\n## が\n## か\u3099',
+    );
+    expect([...headings.values()].map(({ id }) => id)).toEqual([
+      's-第1条-目的',
+      's-main-root',
+      's-第1条-目的-2',
+      's-section',
+      's-が',
+      's-が-2',
+    ]);
+    expect(sections.map(({ title }) => title).slice(0, 2)).toEqual([
+      '第１条（目的）',
+      'Main & root',
+    ]);
+  });
+
+  it('are the sections of the page where they are highest', () => {
+    const { sections } = readMarkdown('## A\n### B\n## C `d`');
+    expect(sections).toEqual([
+      { id: 's-a', title: 'A' },
+      { id: 's-c-d', title: 'C d' },
+    ]);
+    expect(html('## A')).toBe('<h2 id="s-a">A</h2>');
+  });
+});
+
+describe('links', () => {
+  test.each([
+    ['[a](/contact)', '<a href="/en/contact">a</a>'],
+    ['[a](/ja/contact?x=1#y)', '<a href="/en/contact?x=1#y">a</a>'],
+    ['[a](#s-b)', '<a href="/en/privacy-policy?version=1#s-b">a</a>'],
+    ['[a](/files/a.webp)', '<a href="/files/a.webp">a</a>'],
+    ['[a](https://x.example/?a=1&amp;b=2)', outside('https://x.example/?a=1&amp;b=2', 'a')],
+    [
+      '<https://x.example/?a&amp;b>',
+      outside('https://x.example/?a&amp;amp;b', 'https://x.example/?a&amp;amp;b'),
+    ],
+    ['「https://x.example/b。」', `「${outside('https://x.example/b', 'https://x.example/b')}。」`],
+    ['[*a*][b]\n\n[b]: tel:+81-3-0000-0000', outside('tel:+81-3-0000-0000', '<em>a</em>')],
+    ['a@b.example', outside('mailto:a@b.example', 'a@b.example')],
+  ])('%s leads there', (markdown, expected) => {
+    expect(html(markdown)).toBe(`<p>${expected}</p>`);
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\tscript:alert(1)',
+    '<java script:alert(1)>',
+    'java&#x0a;script:alert(1)',
+    'javascript&colon;alert(1)',
+    'javascript&#58;alert(1)',
+    '&#106;avascript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'vbscript:msgbox(1)',
+    'data:text/html;base64,PHNjcmlwdD4=',
+    'data:text/html,<script>alert(1)</script>',
+    'blob:https://x.example/1',
+    'file:///etc/passwd',
+    'ftp://x.example/',
+    '//x.example/',
+    '/\\x.example/',
+    '\\\\x.example',
+    '/..//x.example',
+    '/.//x.example',
+    '/&#9;/x.example',
+    'https:x.example',
+    'https:///',
+    'http://',
+    'https://[x',
+    'mailto:',
+    'tel:javascript',
+    'contact',
+    './contact',
+    '?a=1',
+    '#',
+    '',
+  ])('%j leads nowhere', (address) => {
+    for (const markdown of [`[a](${address})`, `[a](<${address}>)`, `[a][b]\n\n[b]: ${address}`])
+      expect(html(markdown), markdown).not.toMatch(/<a[\s>]/);
+  });
+
+  it('stay whole in nested brackets', () => {
+    expect(html('[a [b] c](/contact)')).toBe('<p><a href="/en/contact">a [b] c</a></p>');
+    expect(html('[a [b](/x) c](/y)')).not.toMatch(/<a[^>]*>[^<]*<a/);
+  });
+});
+
+describe('HTML in a text', () => {
+  test.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    'a <b onclick="alert(1)">b</b> <br>',
+    '<!-- a -->',
+    '<div style="x">\n\n**a**\n\n</div>',
+    '[<img src=x onerror=alert(1)>](/contact)',
+    '![<svg onload=alert(1)>](javascript:alert(1))',
+    '`<script>`\n\n```\n</code></pre><script>\n```',
+    '| <td> |\n|-|\n| </table><script> |',
+    '## <h1 id="root">',
+    '<https://x.example/"onclick="a>',
+    '[a](/contact "\\" onclick=\\"alert(1)")',
+    '</div><style>*{}</style>',
+    '<svg><a xlink:href="javascript:alert(1)">a</a></svg>',
+    '<?php ?> <![CDATA[a]]> <!DOCTYPE html>',
+  ])('%s is text', (markdown) => {
+    expect(strangers(html(markdown))).toEqual([]);
+  });
+});
+
+function outside(href: string, text: string) {
+  return `<a href="${href}" rel="noopener external">${text}</a>`;
+}
+
+const TAG = /<(\/?)([^\s>/]*)((?:[^>"]|"[^"]*")*)>/g;
+const ELEMENTS =
+  /^(p|h[2-6]|ul|ol|li|blockquote|pre|code|em|strong|del|br|hr|a|div|table|thead|tbody|tr|th|td)$/;
+const ATTRIBUTE =
+  /^(id="s-[^"]*"|start="\d+"|data-align="\w+"|scope="col"|role="group"|aria-label="[^"]*"|tabindex="0"|rel="noopener external"|href="(https?:\/\/[^"\s]+|mailto:[^"\s]+|tel:[^"\s]+|\/(?!\/)[^"\s\\]*)")$/;
+
+/** Elements and attributes that no text may bring. */
+const strangers = (markup: string): string[] =>
+  [...markup.matchAll(TAG)].flatMap(([whole, _end, name = '', attributes = '']) => [
+    ...(ELEMENTS.test(name) ? [] : [whole]),
+    ...[...attributes.matchAll(/[^\s="/]+(?:="[^"]*")?/g)]
+      .map(([attribute]) => attribute)
+      .filter((attribute) => !ATTRIBUTE.test(attribute)),
+  ]);
+
+describe('whatever is written', () => {
+  const sign = fc.constantFrom(
+    ...'[]()<>*_`~|#->+.!&;:"\'\\/ \n\t=1aあ。'.split(''),
+    ...[
+      'javascript:',
+      'data:',
+      'https://x.example/',
+      '//',
+      '](',
+      '<a href="',
+      '<script>',
+      '&#x6a;',
+    ],
+    ...['\n\n', '    ', '\n- ', '\n> ', '\n| a | b |\n|-|-|\n', '```\n', '[a]: ', 'a@b.example'],
+  );
+  const text = fc.array(sign, { maxLength: 60 }).map((signs) => signs.join(''));
+
+  it('becomes no element but the known, and leads to no address but the allowed', () => {
+    fc.assert(
+      fc.property(fc.oneof(text, fc.string({ unit: 'binary', maxLength: 80 })), (markdown) => {
+        expect(strangers(html(markdown))).toEqual([]);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('is caught when it does', () => {
+    expect(strangers('<p><img src="x"/></p><a href="javascript:a">a</a><p style="a">')).toEqual([
+      '<img src="x"/>',
+      'src="x"',
+      'href="javascript:a"',
+      'style="a"',
+    ]);
+  });
+
+  const LENGTH = 100_000;
+  const many = (part: string) => part.repeat(Math.ceil(LENGTH / part.length));
+  test.each([
+    ...['[', '[]', '[](', '[a](b', '[a](<b', '![', '[a][b', '*', '*a ', '*a_b', '**a *b ', '_a'],
+    ...['`', '<', '<a ', '<a b="', '<!--', '>', '> ', '> a\n', '- ', '- a\n', '1. ', '\n', ' '],
+    ...['\\', '&amp;', '~~a ', '```\n', '|', '[a]: b\n', '# a\n', 'a\n==\n', 'http://a.', 'a@b.'],
+    ...['a@', '<b>', '日本語「**強調**」。', '[a](b "', '*_`[<>', '***', 'a*'],
+  ])('100 kB of %j are read in a moment', (part) => {
+    const begin = performance.now();
+    html(many(part));
+    // Quadratic ones take ten seconds and more; a busy machine is allowed a lot.
+    expect(performance.now() - begin).toBeLessThan(4_000);
+  });
+
+  it('may be nested as deeply as nobody would', () => {
+    const lists = Array.from({ length: 400 }, (_, depth) => `${' '.repeat(2 * depth)}- a`);
+    for (const markdown of ['['.repeat(5_000) + ']'.repeat(5_000), lists.join('\n')])
+      expect(strangers(html(markdown))).toEqual([]);
+  });
+});
+
+describe('summaryOf', () => {
+  const summary = (markdown: string, max?: number) => summaryOf(readMarkdown(markdown), max);
+
+  it('is the first paragraph in plain words, cut where it is long', () => {
+    expect(summary('## a\n\n- b\n\n**c** [d](/e)\n&amp; `f`\n\ng')).toBe('c d & f');
+    expect(summary('𠮷'.repeat(5), 5)).toBe('𠮷'.repeat(5));
+    expect(summary('𠮷'.repeat(6), 5)).toBe(`${'𠮷'.repeat(4)}…`);
+    expect(summary('## a')).toBeUndefined();
+  });
+});
