@@ -75,7 +75,7 @@ async function start(): Promise<void> {
 }
 
 /** What the API answers itself; everything else is a page or belongs to one. */
-const API_PATH = /^\/(api|images|files|dev|healthz|readyz)(?=[/?]|$)/;
+const API_PATH = /^\/(api|images|files|dev\/inbox(\.json)?|healthz|readyz)(?=[/?]|$)/;
 
 function route(api: RequestListener, pages: RequestListener): RequestListener {
   return (req, res) => {
