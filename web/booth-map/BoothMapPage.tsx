@@ -89,6 +89,7 @@ export const Component = () => {
   ];
   const sought = boothMapPath({ ...search, booth: undefined });
 
+  const total = plane.halls.reduce((sum, { stands }) => sum + stands.length, 0);
   const halls = format.list(plane.halls.map(({ hall }) => localized(hall.name, format.locale)));
 
   return (
@@ -119,6 +120,7 @@ export const Component = () => {
           {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the sheet from wherever focus is in here */}
           <div
             ref={around}
+            id="map"
             className={styles.around}
             onKeyDown={(event) => {
               if (event.key === 'Escape' && chosen && !event.nativeEvent.isComposing) close();
@@ -136,7 +138,9 @@ export const Component = () => {
               onChoose={choose}
               caption={
                 <p role="status">
-                  {lit ? t('found', { count: lit.size, number: format.number(lit.size) }) : halls}
+                  {lit
+                    ? t('found', { count: lit.size, number: format.number(lit.size) })
+                    : t('count', { count: total, number: format.number(total) })}
                 </p>
               }
             />

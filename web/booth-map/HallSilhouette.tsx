@@ -18,6 +18,7 @@ const MARGIN = 4;
 export const HallSilhouette = ({ silhouette, spot, label }: HallSilhouetteProps) => {
   const { width, height, floors, booths } = silhouette;
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: named by its label, or hidden where words beside it say the same
     <svg
       viewBox={`${-MARGIN} ${-MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}`}
       className={styles.halls}
@@ -30,15 +31,7 @@ export const HallSilhouette = ({ silhouette, spot, label }: HallSilhouetteProps)
           <path d={path} className={styles.booth} />
         </g>
       ))}
-      {spot && <Marker {...grown(spot)} />}
+      {spot && <Marker {...spot} scale={2} />}
     </svg>
   );
 };
-
-/** In small the marker is larger than the booth it stands on. */
-const grown = ({ x, y, w, h }: Box): Box => ({
-  x: x - w / 2,
-  y: y - h / 2,
-  w: w * 2,
-  h: h * 2,
-});

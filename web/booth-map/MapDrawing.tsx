@@ -36,7 +36,7 @@ export const MapDrawing = memo(({ plane, lit, current, chosen, href }: MapDrawin
         <Stall
           key={stand.id}
           stand={stand}
-          href={href + stand.id}
+          href={`${href}${stand.id}#map`}
           state={lit && (lit.has(stand.id) ? 'lit' : 'faded')}
           isCurrent={stand.id === current}
           isChosen={stand.id === chosen}

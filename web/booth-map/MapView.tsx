@@ -123,6 +123,7 @@ export const MapView = ({ plane, label, lit, chosen, search, onChoose, caption }
         role="group"
         aria-label={label}
         aria-describedby={hint}
+        data-live=""
         data-zoomed={view.w < plane.width || undefined}
         className={styles.map}
         onClick={onClick}

@@ -1,10 +1,10 @@
 import type { Box } from './boxes.ts';
 import styles from './Marker.module.css';
 
-/** A ring around a booth and a pin that stands on it. */
-export const Marker = ({ x, y, w, h }: Box) => {
+/** A ring around a booth and a pin that stands on it; `scale` makes the pin larger than the booth would have it. */
+export const Marker = ({ x, y, w, h, scale = 1 }: Box & { scale?: number }) => {
   const middle = x + w / 2;
-  const size = Math.min(w, h) / 24;
+  const size = (scale * Math.min(w, h)) / 24;
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in here takes focus
     <g className={styles.marker} aria-hidden="true">

@@ -23,12 +23,15 @@ export const usePrefetch = (): void => {
     let stop = () => {};
     const timer = setTimeout(() => {
       const known = new Set([location.pathname + location.search]);
-      stop = whenSeen(document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]'), (link) => {
-        const path = link.pathname + link.search;
-        if (known.has(path) || known.size > MOST) return;
-        known.add(path);
-        void fetchAhead(new URL(link.href), locale, given.signal).catch(() => {});
-      });
+      stop = whenSeen(
+        document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]:not(svg *)'),
+        (link) => {
+          const path = link.pathname + link.search;
+          if (known.has(path) || known.size > MOST) return;
+          known.add(path);
+          void fetchAhead(new URL(link.href), locale, given.signal).catch(() => {});
+        },
+      );
     }, PREFETCH_AFTER);
     return () => {
       clearTimeout(timer);

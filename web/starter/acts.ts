@@ -2,7 +2,8 @@ type Act = { readonly target: Element; readonly replay: () => void };
 
 /** Everything a visitor can operate, other than by following a link. */
 const CONTROL = 'button, input, select, textarea, label, summary, [role], [tabindex], [data-live]';
-const LINK = 'a[href]';
+/** Links in a live part, such as a map, are moved and walked as well as followed. */
+const LINK = 'a[href]:not([data-live] *)';
 const QUIET_KEYS = ['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'CapsLock'];
 
 /**

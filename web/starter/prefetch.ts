@@ -11,7 +11,7 @@ export const prefetchDocuments = (): void => {
   if (!mayPrefetch()) return;
   setTimeout(() => {
     const known = new Set([location.pathname + location.search]);
-    const links = document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]');
+    const links = document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]:not(svg *)');
     whenSeen(links, (link, stop) => {
       const path = link.pathname + link.search;
       if (known.has(path)) return;

@@ -17,6 +17,10 @@ const SHOWN: readonly [table: string, collections: string, ids: string][] = [
   ['deadline', '*', ''],
   ['booth', 'booths booth-map', 'id'],
   ['booth_day', 'booths booth-map', 'booth_id'],
+  ['hall', 'booth-map', ''],
+  ['placement', 'booth-map', 'booth_id'],
+  ['facility', 'booth-map', ''],
+  ['page_version', 'pages', ''],
   ['product', 'products', 'id'],
   ['booth_product', 'products booths', 'booth_id, product_id'],
 ];
