@@ -1,4 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
+import type { PageSlug } from '#spec/pages.ts';
 import { type PathParams, type RouteEntry, route } from '#web/route.ts';
 import type { PageModule } from '#web/shell/page.ts';
 
@@ -43,7 +44,7 @@ export const ROUTES: readonly RouteEntry[] = [
     layout: 'form',
     parent: 'product',
     valid: areIds,
-    texts: ['reservations', 'products'],
+    texts: ['reservations'],
   }),
   route('login', '/auth/login', 'login/LoginPage', {
     layout: 'fixed',
@@ -61,7 +62,7 @@ export const ROUTES: readonly RouteEntry[] = [
   }),
   route('account', '/user', 'accounts/AccountPage', {
     ...OWN,
-    texts: ['accounts', 'addresses', 'profiles'],
+    texts: ['accounts'],
   }),
   route('profile', '/user/profile', 'profiles/ProfilePage', {
     ...OWN,
@@ -84,7 +85,7 @@ export const ROUTES: readonly RouteEntry[] = [
     ...OWN,
     layout: 'form',
     parent: 'addresses',
-    texts: ['addresses', 'profiles'],
+    texts: ['addresses'],
   }),
   route('address-edit', '/user/address/:id/edit', 'addresses/EditAddressPage', {
     ...OWN,
@@ -95,15 +96,30 @@ export const ROUTES: readonly RouteEntry[] = [
   }),
   route('contact', '/contact', 'contact-messages/ContactPage', {
     layout: 'form',
-    texts: ['contact-messages', 'profiles'],
+    texts: ['contact-messages'],
   }),
   route('contact-success', '/contact/success', 'contact-messages/ContactSuccessPage', {
     layout: 'form',
     parent: 'contact',
     texts: ['contact-messages'],
   }),
+  textRoute('privacy-policy', '/privacy-policy'),
+  textRoute('term-of-service', '/term-of-service'),
+  textRoute('visitor-rule', '/visitor/rule'),
+  textRoute('exhibitor-rule', '/exhibitor/rule'),
+  textRoute('access', '/access'),
   ...developmentRoutes(),
 ];
+
+/** The pages that are only text share one module; the id of the route is the name of the text. */
+function textRoute(slug: PageSlug, path: string): RouteEntry {
+  return route(slug, path, 'pages/TextPage', {
+    layout: 'navigator',
+    query: ['version'],
+    given: { slug },
+    texts: ['pages'],
+  });
+}
 
 const MODULES = {
   ...import.meta.glob<PageModule>('./*/*Page.tsx'),
@@ -122,7 +138,9 @@ const TABLE = ROUTES.map((entry) => ({ path: entry.path, entry }));
 /** The page at a path (without form of address), as the router would choose it, with the parameters of the path. */
 export const pageAt = (path: string): { entry: RouteEntry; params: PathParams } | undefined => {
   const match = matchRoutes(TABLE, path)?.at(-1);
-  return match && { entry: match.route.entry, params: match.params };
+  if (!match) return undefined;
+  const { entry } = match.route;
+  return { entry, params: { ...match.params, ...entry.given } };
 };
 
 /** Loads a route's page module. Throws if the table names a module that does not exist. */

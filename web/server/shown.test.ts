@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { watchReads } from './shown.ts';
+
+const A = '019b76da-a817-73f3-bc33-0f6c3d3310ff';
+const B = '019b76da-a83f-7e20-a500-f3ede400f25a';
+
+const shownBy = async (paths: Record<string, unknown>) => {
+  const { read, shows } = watchReads(async (request) => {
+    const { pathname } = new URL(request.url);
+    return Response.json(paths[pathname], { status: 200, headers: { 'X-Kept': 'yes' } });
+  });
+  for (const path of Object.keys(paths)) {
+    const answer = await read(new Request(`https://noren.example${path}`));
+    expect(answer.headers.get('X-Kept')).toBe('yes');
+    expect(await answer.json()).toEqual(paths[path]);
+  }
+  return [...shows].sort();
+};
+
+test('a list shows its collection and all that is named in it', async () => {
+  expect(
+    await shownBy({ '/api/v1/products': { items: [{ productId: A, booth: { id: B } }] } }),
+  ).toEqual([A, B, 'products'].sort());
+});
+
+test('a single thing shows itself and what it names', async () => {
+  expect(await shownBy({ [`/api/v1/booths/${A}`]: { name: B.toUpperCase() } })).toEqual([A]);
+  expect(await shownBy({ [`/api/v1/booths/${A}/products/${B}`]: {} })).toEqual([A, B]);
+});
+
+test('several answers add up', async () => {
+  expect(
+    await shownBy({ '/api/v1/editions/current': {}, '/api/v1/pages/access': { id: A } }),
+  ).toEqual([A, 'editions', 'pages'].sort());
+});
