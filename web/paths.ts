@@ -10,6 +10,7 @@ export type Query = Readonly<
 export const paths = {
   home: () => '/',
   boothSearch: (query?: Query) => withQuery('/booth/search', query),
+  boothMap: (query?: Query) => withQuery('/booth/map', query),
   booth: (boothId: string) => `/booth/${segment(boothId)}`,
   productSearch: (query?: Query) => withQuery('/product/search', query),
   product: (boothId: string, productId: string) =>
@@ -20,6 +21,7 @@ export const paths = {
   login: (redirect?: string) => withQuery('/auth/login', { redirect }),
   /** `done`: the code of a reservation that has just been made. */
   myReservations: (query?: { done?: string }) => withQuery('/visitor/product-reservation', query),
+  visitorMenu: () => '/visitor/menu',
   account: () => '/user',
   profile: () => '/user/profile',
   contactDetails: () => '/user/contact',
@@ -28,6 +30,12 @@ export const paths = {
   editAddress: (addressId: string) => `/user/address/${segment(addressId)}/edit`,
   contact: () => '/contact',
   contactSuccess: () => '/contact/success',
+  /** `version` of a text: an older one. */
+  privacyPolicy: (query?: Query) => withQuery('/privacy-policy', query),
+  termOfService: (query?: Query) => withQuery('/term-of-service', query),
+  visitorRule: (query?: Query) => withQuery('/visitor/rule', query),
+  exhibitorRule: (query?: Query) => withQuery('/exhibitor/rule', query),
+  access: (query?: Query) => withQuery('/access', query),
 };
 
 /** Adds a query to a path; a list gives its name once for each value. */

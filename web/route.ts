@@ -30,6 +30,8 @@ export type RouteEntry = {
   readonly valid?: (params: PathParams) => boolean;
   /** The only parts of the query that the page looks at: what else stands there makes no other page. */
   readonly query: readonly string[];
+  /** What the page is given like parameters of its path: where one module is the page of several routes, it tells them apart. */
+  readonly given?: Readonly<Record<string, string>>;
   /** Namespaces of texts that the page needs besides those of every page: its own folder's and those it borrows from. */
   readonly texts: readonly string[];
 };

@@ -1,11 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import ja from '#web/i18n/locales/ja/titles.json' with { type: 'json' };
 import { loadPage, ROUTES } from '#web/routes.tsx';
 
-test('every route names a page module, once', async () => {
+test('every route names a page module, once, or tells the module which of its pages it is', async () => {
   for (const entry of ROUTES)
     expect((await loadPage(entry)).Component, entry.id).toBeTypeOf('function');
-  expect(new Set(ROUTES.map(({ page }) => page)).size).toBe(ROUTES.length);
+  const pages = ROUTES.map(({ page, given }) => JSON.stringify([page, given]));
+  expect(new Set(pages).size).toBe(ROUTES.length);
 });
 
 test('ids and paths are unique, parents exist, titles have texts', () => {
@@ -17,3 +20,38 @@ test('ids and paths are unique, parents exist, titles have texts', () => {
     if (title !== undefined) expect(Object.keys(ja)).toContain(title);
   }
 });
+
+const WEB = import.meta.dirname;
+
+/** All files of the site that a page imports, itself included, with what is in them. */
+const filesOf = (page: string): Map<string, string> => {
+  const files = new Map([[join(WEB, `${page}.tsx`), '']]);
+  for (const file of files.keys()) {
+    const text = readFileSync(file, 'utf8');
+    files.set(file, text);
+    for (const [, target = ''] of text.matchAll(/(?:from|import)\s*\(?\s*'([^']+\.tsx?)'/g)) {
+      const imported = target.startsWith('#web/')
+        ? join(WEB, target.slice('#web/'.length))
+        : join(dirname(file), target);
+      if (/^(#web|\.)/.test(target) && existsSync(imported) && !files.has(imported))
+        files.set(imported, '');
+    }
+  }
+  return files;
+};
+
+/** The namespaces that a page uses: those its files name, other than those of every page. */
+const namespacesOf = (page: string): string[] => {
+  const named = [...filesOf(page).values()].flatMap((text) => [
+    ...[...text.matchAll(/useTranslation\('([\w-]+)'/g)].map(([, name = '']) => name),
+    ...[...text.matchAll(/\bt\(\s*[`']([\w-]+):/g)].map(([, name = '']) => name),
+  ]);
+  return [...new Set(named)].filter((name) => existsSync(join(WEB, name, 'locales/ja.json')));
+};
+
+test.each(ROUTES.map((entry) => [entry.id, entry] as const))(
+  'the texts of %s are those that its page names',
+  (_id, { page, texts }) => {
+    expect([...texts].sort()).toEqual(namespacesOf(page).sort());
+  },
+);

@@ -63,7 +63,7 @@ const loaderFor =
     const url = new URL(request.url);
     await runtime.guard?.(entry, url);
     const value = await page.loader?.({
-      params: params as Record<string, string>,
+      params: { ...(params as Record<string, string>), ...entry.given },
       url,
       locale: runtime.locale,
       api: abortable(runtime.api(context), request.signal),

@@ -30,6 +30,14 @@ export const Footer = () => {
             <p className={styles.heading}>{t('footer.help')}</p>
             <Link to={paths.contact()}>{t('titles:contact')}</Link>
           </div>
+          <div>
+            <p className={styles.heading}>{t('footer.rules')}</p>
+            <Link to={paths.access()}>{t('titles:access')}</Link>
+            <Link to={paths.visitorRule()}>{t('titles:visitorRule')}</Link>
+            <Link to={paths.exhibitorRule()}>{t('titles:exhibitorRule')}</Link>
+            <Link to={paths.termOfService()}>{t('titles:termOfService')}</Link>
+            <Link to={paths.privacyPolicy()}>{t('titles:privacyPolicy')}</Link>
+          </div>
         </nav>
         <p className={styles.small}>{t('footer.license')}</p>
       </div>

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { data, useLoaderData } from 'react-router-dom';
 import type { Locale } from '#spec/locale.ts';
 import type { Call } from '#web/client.ts';
 
@@ -47,3 +47,8 @@ export type PageModule = {
 /** The value of the page's own loader: `const page = usePageData<typeof loader>();` */
 export const usePageData = <Loader extends (args: LoaderArgs) => Promise<unknown>>() =>
   useLoaderData() as Awaited<ReturnType<Loader>>;
+
+/** What a loader gives for a page that is shown with another HTTP status than 200; nobody but the server sees it. */
+export const withStatus = <Value>(status: number, value: Value): Value =>
+  // The router takes it out of its wrapping again.
+  data(value, { status }) as unknown as Value;
