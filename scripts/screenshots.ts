@@ -146,6 +146,7 @@ const listShots = async (url: string): Promise<Shot[]> => {
       as: 'visitor',
       act: showDone,
     },
+    { name: 'visitor-menu', path: '/visitor/menu', as: 'visitor' },
     { name: 'account', path: '/user', as: 'visitor' },
     { name: 'profile', path: '/user/profile', as: 'visitor' },
     { name: 'contact-details', path: '/user/contact', as: 'visitor' },

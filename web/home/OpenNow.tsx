@@ -6,7 +6,7 @@ import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { StatusWord } from '#web/ui/StatusWord.tsx';
 import styles from './OpenNow.module.css';
-import { openNow } from './open-now.ts';
+import { AUDIENCE, openNow } from './open-now.ts';
 
 /** Where a period can be used. A period without an entry is told, without a link. */
 const DOORS: Partial<Record<Deadline['key'], string>> = {
@@ -92,22 +92,6 @@ const Periods = ({ title, periods }: { title: string; periods: readonly Period[]
     </div>
   );
 };
-
-/** Whom a period is for. */
-const AUDIENCE = {
-  'exhibitor-entry': 'exhibitors',
-  'booth-profile': 'exhibitors',
-  'booth-product': 'exhibitors',
-  reservation: 'visitors',
-  'car-loading': 'exhibitors',
-  'booth-user': 'exhibitors',
-  'award-entry': 'makers',
-  'fresh-dragon-award': 'exhibitors',
-  'event-entry': 'visitors',
-  press: 'partners',
-  education: 'partners',
-  sponsor: 'partners',
-} as const satisfies Record<Deadline['key'], string>;
 
 const Whose = ({ period }: { period: Deadline['key'] }) => {
   const { t } = useTranslation('home');

@@ -4,6 +4,22 @@ const DAY = 86_400_000;
 /** A period that ends within so many days is marked. */
 const SOON = 3;
 
+/** Whom a period is for. */
+export const AUDIENCE = {
+  'exhibitor-entry': 'exhibitors',
+  'booth-profile': 'exhibitors',
+  'booth-product': 'exhibitors',
+  reservation: 'visitors',
+  'car-loading': 'exhibitors',
+  'booth-user': 'exhibitors',
+  'award-entry': 'makers',
+  'fresh-dragon-award': 'exhibitors',
+  'event-entry': 'visitors',
+  press: 'partners',
+  education: 'partners',
+  sponsor: 'partners',
+} as const satisfies Record<Deadline['key'], string>;
+
 export type OpenPeriod = Deadline & { readonly soon: boolean };
 
 /** What is open at this moment, the first to end first, and what opens later, the first to open first. */
@@ -47,5 +63,5 @@ export const showPhase = (
 };
 
 /** The day of the calendar, `YYYY-MM-DD`, at an instant. */
-const dayIn = (timeZone: string, instant: string) =>
+export const dayIn = (timeZone: string, instant: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(instant));

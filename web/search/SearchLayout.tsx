@@ -8,6 +8,7 @@ import { SideBySide, Stack } from '#web/ui/Layout.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import type { ChosenFilter } from './chosen-filters.ts';
 import { ResultHead } from './ResultHead.tsx';
+import { SearchKinds } from './SearchKinds.tsx';
 
 type SearchLayoutProps<Search> = {
   /** Whose texts: `heading`, `words`, `submit`, `noMatch`, `nothing` and `nothingHint`, under `search`. */
@@ -51,6 +52,7 @@ export const SearchLayout = <Search extends { readonly q?: string | undefined }>
   return (
     <Stack gap={5}>
       <h1>{t('search.heading')}</h1>
+      <SearchKinds here={texts} q={search.q} />
       <SearchBar
         key={here}
         action={action}
