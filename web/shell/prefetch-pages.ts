@@ -16,7 +16,9 @@ const MOST = 12;
  */
 export const usePrefetch = (): void => {
   const locale = useLocale();
-  const isIdle = useNavigation().state === 'idle' && useRevalidator().state === 'idle';
+  const navigation = useNavigation();
+  const revalidator = useRevalidator();
+  const isIdle = navigation.state === 'idle' && revalidator.state === 'idle';
   useEffect(() => {
     if (!isIdle || !mayPrefetch()) return;
     const given = new AbortController();
