@@ -1,8 +1,14 @@
 /** States that only a pointer or the keyboard can cause, and what stands for them here: `data-force="hover"`. */
 const FORCED = [
-  [':hover', '[data-force="hover"]'],
-  [':focus-visible', '[data-force="focus"]'],
-] as const;
+  { state: /:hover/, force: (rule: string) => rule.replaceAll(':hover', '[data-force="hover"]') },
+  {
+    state: /:focus-(visible|within)/,
+    force: (rule: string) =>
+      rule
+        .replaceAll(':focus-visible', '[data-force="focus"]')
+        .replaceAll(':focus-within', ':has([data-force="focus"])'),
+  },
+];
 
 /** Adds to every rule of the page's styles for such a state the same rule for what is forced into it. Once is enough. */
 export const forceStates = (): void => {
@@ -17,9 +23,8 @@ const addTo = (within: CSSStyleSheet | CSSGroupingRule) => {
 };
 
 const extend = (rule: CSSStyleRule) => {
-  const more = FORCED.filter(([state]) => rule.selectorText.includes(state)).map(([state, force]) =>
-    rule.selectorText.replaceAll(state, force),
-  );
-  if (more.length > 0 && !rule.selectorText.includes('data-force'))
-    rule.selectorText = [rule.selectorText, ...more].join(', ');
+  const own = rule.selectorText;
+  if (own.includes('data-force')) return;
+  const more = FORCED.filter(({ state }) => own.search(state) >= 0).map(({ force }) => force(own));
+  if (more.length > 0) rule.selectorText = [own, ...more].join(', ');
 };
