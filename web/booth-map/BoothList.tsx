@@ -8,7 +8,7 @@ import { GenreChip } from '#web/ui/Genre.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './BoothList.module.css';
 import { facilitiesOf } from './facilities.ts';
-import { boothMapPath, type MapSearch } from './search-params.ts';
+import { boothMapView, type MapSearch } from './search-params.ts';
 
 type BoothListProps = {
   map: BoothMap;
@@ -73,7 +73,7 @@ export const BoothList = ({ map, search, lit, everything }: BoothListProps) => {
                   <tr key={boothId}>
                     <td>
                       <Link
-                        to={boothMapPath({ ...search, booth: boothId })}
+                        to={boothMapView({ ...search, booth: boothId })}
                         aria-label={t('list.show', { code: own })}
                         className={styles.code}
                       >

@@ -32,6 +32,8 @@ export const MapDrawing = memo(({ plane, lit, current, chosen, href }: MapDrawin
       {plane.halls.map((hall) => (
         <Floor key={hall.hall.code} {...hall} />
       ))}
+      {lit &&
+        stands.filter(({ id }) => lit.has(id)).map((stand) => <Light key={stand.id} {...stand} />)}
       {stands.map((stand) => (
         <Stall
           key={stand.id}
@@ -99,6 +101,11 @@ const FacilityMark = ({
   );
 };
 
+/** Lantern light around a booth; under all of them, so that none lies in the light of its neighbour. */
+const Light = ({ x, y, w, h }: Stand) => (
+  <rect x={x - 2} y={y - 2} width={w + 4} height={h + 4} rx="4" className={styles.light} />
+);
+
 type StallProps = {
   stand: Stand;
   href: string;
@@ -125,9 +132,6 @@ const Stall = memo(({ stand, href, state, isCurrent, isChosen }: StallProps) => 
       aria-label={t('stall', { code, name: localized(name, locale) })}
       className={styles.stall}
     >
-      {state === 'lit' && (
-        <rect x={x - 2} y={y - 2} width={w + 4} height={h + 4} rx="4" className={styles.light} />
-      )}
       <rect
         x={x + 0.5}
         y={y + 0.5}

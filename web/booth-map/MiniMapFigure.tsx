@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#web/i18n/format.ts';
 import { LocalizedText, localized } from '#web/i18n/LocalizedText.tsx';
-import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { HallSilhouette } from './HallSilhouette.tsx';
 import styles from './MiniMapFigure.module.css';
 import type { MiniMap } from './mini-map.ts';
+import { boothMapView } from './search-params.ts';
 
 /** Where the booth stands, in small, and the way to the map. */
 export const MiniMapFigure = ({ booth, map }: { booth: string; map: MiniMap }) => {
@@ -25,7 +25,7 @@ export const MiniMapFigure = ({ booth, map }: { booth: string; map: MiniMap }) =
           <p>
             <LocalizedText text={hall} /> <strong>{code}</strong>
           </p>
-          <LinkButton to={paths.boothMap({ day, booth })} icon="map">
+          <LinkButton to={boothMapView({ day, booth, genre: [] })} icon="map">
             {t('mini.more')}
           </LinkButton>
         </div>

@@ -24,6 +24,9 @@ export const parseMapSearch = (params: URLSearchParams): MapSearch => {
 export const boothMapPath = ({ day, q, genre, booth }: MapSearch): string =>
   paths.boothMap({ day, genre, q, booth });
 
+/** The same where the map is to come into view: for links from elsewhere, and from the list below it. */
+export const boothMapView = (search: MapSearch): string => `${boothMapPath(search)}#map`;
+
 /** Whether anything is looked for, so that some booths are lit and others are not. */
 export const isLooking = ({ q, genre }: MapSearch): boolean => q !== undefined || genre.length > 0;
 

@@ -4,7 +4,7 @@ import type { DemoHall, Floor } from './booth-map-plan.ts';
 
 type DemoFacility = Floor & { kind: FacilityKind; label: Localized | null };
 
-const SIZE = { w: 46, h: 34 };
+const SIZE = { w: 50, h: 34 };
 /** From the wall. */
 const GAP = 6;
 

@@ -19,7 +19,7 @@ const AISLE = 26;
 /** Along the walls, where the facilities are. */
 const WALL = { side: 24, end: 58 };
 /** So that the facilities have room along a wall. */
-const NARROWEST = 260;
+const NARROWEST = 290;
 /** Small areas stand four in a row; large ones have a row of their own, cut by aisles. */
 const SMALL = 6;
 const ACROSS = 4;
