@@ -137,7 +137,7 @@ const keepTime = (
   };
 };
 
-/** When a period of the current edition or an offer of it opens or closes next, or the day ends there. */
+/** When a period of the current edition or an offer of it opens or closes next, a text is published, or the day ends there. */
 const nextInstant = async (db: Kysely<Database>, now: Date): Promise<Date | undefined> => {
   const { rows } = await sql<{ at: Date | null }>`
     with edition as (select id, time_zone from edition where is_current)
@@ -146,6 +146,7 @@ const nextInstant = async (db: Kysely<Database>, now: Date): Promise<Date | unde
         unnest(array[opens_at, closes_at]) as at where at > ${now}),
       (select min(at) from booth_product join edition on edition.id = edition_id,
         unnest(array[opens_at, closes_at]) as at where listed and at > ${now}),
+      (select min(publish_at) from page_version where publish_at > ${now}),
       (select (date_trunc('day', ${now}::timestamptz at time zone time_zone) + interval '1 day')
         at time zone time_zone from edition)
     ) as at`.execute(db);

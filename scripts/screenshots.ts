@@ -107,6 +107,11 @@ const listShots = async (url: string): Promise<Shot[]> => {
   const all: Shot[] = [
     { name: 'home', path: '/' },
     { name: 'booth-search', path: '/booth/search' },
+    { name: 'text-policy', path: '/privacy-policy' },
+    { name: 'text-policy-old', path: '/privacy-policy?version=1' },
+    { name: 'text-terms', path: '/term-of-service' },
+    { name: 'text-exhibitor', path: '/exhibitor/rule' },
+    { name: 'text-access', path: '/access' },
     { name: 'booth', path: `/booth/${usual.boothId}` },
     { name: 'product-search', path: '/product/search' },
     { name: 'product-search-none', path: '/product/search?q=zzzz' },

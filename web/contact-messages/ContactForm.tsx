@@ -7,6 +7,8 @@ import { SelectField } from '#web/form/SelectField.tsx';
 import { SubmitButton } from '#web/form/SubmitButton.tsx';
 import { TextAreaField } from '#web/form/TextAreaField.tsx';
 import { TextField } from '#web/form/TextField.tsx';
+import { paths } from '#web/paths.ts';
+import { NewTabLink } from '#web/ui/NewTabLink.tsx';
 import { Honeypot } from './Honeypot.tsx';
 
 type ContactFormProps = {
@@ -47,7 +49,15 @@ export const ContactForm = ({ sender, form }: ContactFormProps) => {
       />
       <TextAreaField name="body" label={t('body')} hint={t('bodyHint')} counter rows={10} />
       <Honeypot name="website" />
-      <FieldGroup legend={t('privacy.legend')} hint={t('privacy.text')}>
+      <FieldGroup
+        legend={t('privacy.legend')}
+        hint={
+          <>
+            {t('privacy.text')}{' '}
+            <NewTabLink to={paths.privacyPolicy()}>{t('titles:privacyPolicy')}</NewTabLink>
+          </>
+        }
+      >
         <CheckboxField name="agreePrivacy" label={t('privacy.field')}>
           {t('privacy.agree')}
         </CheckboxField>

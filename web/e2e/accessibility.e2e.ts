@@ -45,6 +45,7 @@ for (const locale of LOCALES) {
       productPath(full),
       '/auth/login',
       '/contact/success',
+      ...['/privacy-policy?version=1', '/term-of-service', '/exhibitor/rule', '/access'],
     ]) {
       await open(page, prefix + path);
       await page.getByRole('heading', { level: 1 }).waitFor();

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { paths } from '#web/paths.ts';
 import { useFollowRedirect } from '#web/session/redirect.ts';
 import { useSession } from '#web/session/session.ts';
 import { Stack } from '#web/ui/Layout.tsx';
+import { NewTabLink } from '#web/ui/NewTabLink.tsx';
 import { AddressStep } from './AddressStep.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { InboxHint } from './InboxHint.tsx';
@@ -42,6 +44,24 @@ const useMoveOn = (signedIn: boolean, redirect: string | null) => {
   }, [signedIn, redirect]);
 };
 
+/** What somebody agrees to who signs in; a new tab leaves what is being typed as it is. */
+const Agreed = () => {
+  const { t } = useTranslation('login');
+  return (
+    <div className={styles.agreed}>
+      <p>{t('agreed')}</p>
+      <ul>
+        <li>
+          <NewTabLink to={paths.termOfService()}>{t('titles:termOfService')}</NewTabLink>
+        </li>
+        <li>
+          <NewTabLink to={paths.privacyPolicy()}>{t('titles:privacyPolicy')}</NewTabLink>
+        </li>
+      </ul>
+    </div>
+  );
+};
+
 /** `asked`: a page that only shows itself to those who are signed in has led here. */
 const Steps = ({ asked }: { asked: boolean }) => {
   const { t } = useTranslation('login');
@@ -66,6 +86,7 @@ const Steps = ({ asked }: { asked: boolean }) => {
         <>
           <p>{asked ? t('leadAsked') : t('lead')}</p>
           <AddressStep former={former} onSent={onSent} />
+          <Agreed />
         </>
       )}
       <InboxHint />

@@ -12,6 +12,7 @@ import { BoothCode } from '#spec/booths.ts';
 import { ContactFields } from '#spec/contacts.ts';
 import { DEADLINE_KEYS } from '#spec/editions.ts';
 import { GENRES } from '#spec/genres.ts';
+import { PAGE_SLUGS } from '#spec/pages.ts';
 import { PRODUCT_KINDS } from '#spec/products.ts';
 import { ProfileFields } from '#spec/profiles.ts';
 import { ReservationCode } from '#spec/reservations.ts';
@@ -69,6 +70,9 @@ describe('loadDemo', () => {
     expect(await one('select count(*) from profile')).toBe(600);
     expect(await one('select count(*) from reservation')).toBe(450);
     expect(await ask('select key from deadline')).toHaveLength(DEADLINE_KEYS.length);
+    expect(
+      await ask(`select slug from page_version where publish_at <= '${NOW.toISOString()}'`),
+    ).toHaveLength(PAGE_SLUGS.length + 1);
   });
 
   it('leaves a database alone that has an edition', async () => {
@@ -93,6 +97,7 @@ describe('loadDemo', () => {
         'product',
         'booth_product',
         'reservation',
+        'page_version',
       ]) {
         const digest = sql<{ md5: string }>`
           select md5(string_agg(md5(whole::text), '' order by md5(whole::text))) from ${sql.table(table)} as whole`;

@@ -5,6 +5,7 @@ import { insertBoothMap } from './booth-map.ts';
 import { boothDays, makeBooths } from './booths.ts';
 import { insertAll } from './insert.ts';
 import { makeOffers } from './offers.ts';
+import { makePages } from './pages.ts';
 import { makePeople, type Person } from './people.ts';
 import { makeReservations } from './reservations.ts';
 import { planShow, type Show } from './show.ts';
@@ -58,6 +59,7 @@ async function insertShow(
 
   await insertEdition(db, show);
   await insertPeople(db, people);
+  await insertAll(db, 'page_version', makePages(show));
   await insertAll(
     db,
     'booth',

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+/** A link beside a form: in a new tab, and saying so, it takes nothing away of what is being typed. */
+export const NewTabLink = ({ to, children }: { to: string; children: ReactNode }) => {
+  const { t } = useTranslation('commons');
+  return (
+    <Link to={to} target="_blank" rel="noopener">
+      {children}
+      {t('newTab')}
+    </Link>
+  );
+};
