@@ -1,3 +1,4 @@
+import '#web/no-eval.ts';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
@@ -12,7 +13,7 @@ import { App } from '#web/App.tsx';
 import { BOOT_ID, type Boot, DATA_ID, type RenderedData, ROOT_ID } from '#web/boot.ts';
 import { call, configureCall } from '#web/client.ts';
 import { createTexts } from '#web/i18n/i18n.ts';
-import { createTextLoader, fetchTexts } from '#web/i18n/load-texts.ts';
+import { createTextLoader } from '#web/i18n/load-texts.ts';
 import type { RouteEntry } from '#web/route.ts';
 import { loadPage } from '#web/routes.tsx';
 import { refuse } from '#web/session/guard.ts';
@@ -29,7 +30,7 @@ import '#web/ui/base.css';
  * Starts the application in the document that the server sent. Rejects when something of it cannot be loaded; nothing has
  * happened to the document then.
  */
-export const start = async ({ identity, settled, note }: Handover): Promise<void> => {
+export const start = async ({ identity, texts: given, settled, note }: Handover): Promise<void> => {
   const boot = readBlock<Boot>(BOOT_ID);
   const data = readBlock<RenderedData>(DATA_ID);
   const root = document.getElementById(ROOT_ID);
@@ -55,10 +56,7 @@ export const start = async ({ identity, settled, note }: Handover): Promise<void
     load: (entry) => load(entry).catch(openAnew),
     guard,
   });
-  const [shared] = await Promise.all([
-    fetchTexts(boot.texts, 'messages'),
-    loadMatched(routes, basename, load),
-  ]);
+  const [shared] = await Promise.all([given, loadMatched(routes, basename, load)]);
   for (const [namespace, bundle] of Object.entries(shared))
     texts.addResourceBundle(locale, namespace, bundle);
   const router = createBrowserRouter(routes, {
