@@ -63,8 +63,10 @@ test.describe('with colours of the reader’s own', () => {
   test('buttons, fields, states and plates have edges', async ({ page }) => {
     const offer = await findOffer(page.request, { reservable: 'true' });
     await open(page, productPath(offer));
-    for (const selector of ['main [data-tone]', 'main [data-variant=primary]', PLATE])
+    for (const selector of ['main [data-tone]', 'main [data-variant=primary]'])
       expect([selector, (await lines(page, selector)).border]).toEqual([selector, 1]);
+    await open(page, `/booth/${offer.boothId}`);
+    expect((await lines(page, PLATE)).border).toBe(1);
     await open(page, '/contact');
     for (const selector of ['main input[type=text]', 'main select', 'main textarea'])
       expect((await lines(page, selector)).border, selector).toBeGreaterThanOrEqual(1);
