@@ -1,6 +1,7 @@
 import type { Locale } from '#spec/locale.ts';
 import { BOOT_ID, type Boot, FAILED_ID } from '#web/boot.ts';
 import { languageCookie } from '#web/i18n/language-cookie.ts';
+import { fetchTexts } from '#web/i18n/load-texts.ts';
 import { readIdentity } from '#web/session/identity.ts';
 import { markVisitor } from '#web/session/mark.ts';
 import { watchActs } from '#web/starter/acts.ts';
@@ -16,6 +17,9 @@ import { loadAnew, takeLeft } from '#web/starter/recovery.ts';
 
 const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as Boot;
 const identity = readIdentity();
+const texts = fetchTexts(boot.texts, 'messages');
+// Who needs them is told; a page that stays plain HTML does not.
+texts.catch(() => {});
 let begun = false;
 let running = false;
 
@@ -37,6 +41,7 @@ const start = async (): Promise<void> => {
   const application = (await import(/* @vite-ignore */ boot.app)) as Application;
   await application.start({
     identity,
+    texts,
     settled: acts.settled,
     note: () => {
       const entered = enteredControls();

@@ -4,7 +4,7 @@ import { NewContactMessage } from '#spec/contact-messages.ts';
 import { useCheckStep } from '#web/form/use-check-step.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.ts';
-import { useStarted } from '#web/shell/use-started.ts';
+import { useStepTitle } from '#web/shell/step-title.ts';
 import { Stack } from '#web/ui/Layout.tsx';
 import { ContactCheck } from './ContactCheck.tsx';
 import { ContactForm } from './ContactForm.tsx';
@@ -17,9 +17,9 @@ export const Component = () => {
   const { t } = useTranslation('contact-messages');
   const navigate = useNavigate();
   const sender = useSender();
-  const started = useStarted();
   const step = useCheckStep('contact', NewContactMessage);
   const { checking } = step;
+  useStepTitle(checking && t('check.title'));
   const by = useSession().user.displayId;
 
   return (
@@ -42,8 +42,7 @@ export const Component = () => {
           <noscript>
             <p className={styles.noscript}>{t('noscript')}</p>
           </noscript>
-          {/* What was typed before the application runs would be lost. */}
-          <div className={styles.form} inert={!started}>
+          <div className={styles.form}>
             <ContactForm sender={sender} form={step.form} />
           </div>
         </>

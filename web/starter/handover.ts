@@ -1,9 +1,12 @@
+import type { ResourceLanguage } from 'i18next';
 import type { Identity } from '#web/session/identity.ts';
 
 /** What the starter hands over to the application when it starts. */
 export type Handover = {
   /** Who is signed in, as far as the starter has learnt. */
   readonly identity: Promise<Identity | undefined>;
+  /** The texts of every page, which the page has named to be loaded ahead. */
+  readonly texts: Promise<ResourceLanguage>;
   /** Resolves as soon as nobody is in the middle of composing a word, as Japanese is typed. */
   readonly settled: () => Promise<void>;
   /**
