@@ -15,6 +15,8 @@ export default defineConfig<SiteOptions>({
   use: {
     launchOptions: CHROMIUM,
     contextOptions: { reducedMotion: 'reduce' },
+    // Who prefers English is sent to the English pages.
+    locale: 'ja-JP',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },
@@ -22,7 +24,7 @@ export default defineConfig<SiteOptions>({
     { name: 'desktop', testMatch: '*.e2e.ts', use: SCREENS.desktop },
     {
       name: 'phone',
-      testMatch: ['main-job', 'reserving', 'shell', 'accessibility'].map(
+      testMatch: ['main-job', 'reserving', 'shell', 'accessibility', 'booth-map'].map(
         (name) => `${name}.e2e.ts`,
       ),
       use: SCREENS.phone,

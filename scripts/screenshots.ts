@@ -107,6 +107,8 @@ const listShots = async (url: string): Promise<Shot[]> => {
   const all: Shot[] = [
     { name: 'home', path: '/' },
     { name: 'booth-search', path: '/booth/search' },
+    { name: 'booth-map', path: '/booth/map' },
+    { name: 'booth-map-chosen', path: `/booth/map?genre=party&booth=${usual.boothId}#map` },
     { name: 'text-policy', path: '/privacy-policy' },
     { name: 'text-policy-old', path: '/privacy-policy?version=1' },
     { name: 'text-terms', path: '/term-of-service' },

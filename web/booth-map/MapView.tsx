@@ -37,8 +37,9 @@ type MapViewProps = {
 const STEP = 1.6;
 /** Pixels around a tap in which a booth counts as meant. */
 const REACH = 22;
-/** A chosen booth is shown at least as large, in pixels. */
-const LEAST = 20;
+/** A chosen booth that is smaller than can be made out is brought closer; in pixels. */
+const TOO_SMALL = 14;
+const CLEAR = 28;
 
 /** The map: a drawing of links before any script, to be moved, zoomed and walked by keys once the application runs. */
 export const MapView = ({ plane, label, lit, chosen, search, onChoose, caption }: MapViewProps) => {
@@ -62,9 +63,10 @@ export const MapView = ({ plane, label, lit, chosen, search, onChoose, caption }
     const stand = stands.find(({ id }) => id === chosen);
     if (!map || !stand) return;
     setVisited(chosen);
-    const least = LEAST / (Math.min(stand.w, stand.h) * scaleOf(map));
+    const pixels = Math.min(stand.w, stand.h) * scaleOf(map);
     const shown = plane.width / map.viewBox.baseVal.width;
-    glide((now) => showing(plane, now, stand, shown * least));
+    const zoom = pixels < TOO_SMALL ? shown * (CLEAR / pixels) : 1;
+    glide((now) => showing(plane, now, stand, zoom));
   }, [chosen, stands, plane, glide]);
 
   // What is printed is the whole of it.

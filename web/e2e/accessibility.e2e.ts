@@ -38,6 +38,7 @@ for (const locale of LOCALES) {
     for (const path of [
       '/',
       '/booth/search',
+      `/booth/map?genre=party&booth=${offer.boothId}`,
       '/product/search',
       '/product/search?q=zzzz',
       `/booth/${offer.boothId}`,

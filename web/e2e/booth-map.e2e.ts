@@ -243,6 +243,8 @@ test('a tap beside a booth means the nearest one, and it stays in view beside it
       own.x + own.width > over.x &&
       own.x < over.x + over.width;
     expect(isCovered).toBe(false);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
   }
   // Choosing replaces: one step back leaves the map.
   await page.goBack();
@@ -253,7 +255,8 @@ test('ways to the map: from the home page, and from a booth to its place', async
   const t = textsOf('ja');
   const { at } = await readMap(page.request);
   const booth = at('K12');
-  await open(page, '/');
+  // The root itself follows the browser's language.
+  await open(page, '/ja');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: t('booth-map:way.title') }).click();
   await expect(main.getByRole('heading', { level: 1 })).toContainText(t('titles:boothMap'));
