@@ -1,9 +1,15 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import en from '../dev/locales/en.json' with { type: 'json' };
+import ja from '../dev/locales/ja.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
 import { open } from './steps.ts';
 import { LOCALES, textsOf } from './texts.ts';
 
 /* What stands in the place of a page: its words, its ways out, and what leads to it while the application runs. */
+
+const DIST = join(import.meta.dirname, '../../dist');
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 const backButton = (page: Page) => page.locator('[data-act=back]');
@@ -113,3 +119,18 @@ for (const locale of LOCALES) {
     });
   });
 }
+
+test.describe('the design system', () => {
+  test.use({ provoked: [404] });
+
+  test('is no page of a built site, nor in its files', async ({ page }) => {
+    const answer = await open(page, '/dev/ui');
+    expect(answer?.status()).toBe(404);
+    const words = [en.title, ja.title, 'data-force'];
+    const holding = globSync('{client,server}/**/*.{js,css,json}', { cwd: DIST }).filter((file) => {
+      const text = readFileSync(join(DIST, file), 'utf8');
+      return words.some((word) => text.includes(word));
+    });
+    expect(holding).toEqual([]);
+  });
+});

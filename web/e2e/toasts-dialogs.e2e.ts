@@ -166,9 +166,7 @@ test.describe('questions', () => {
   test('give focus to the heading when what asked is gone', async ({ page }) => {
     await away(page).click();
     await expect(dialog(page)).toBeVisible();
-    await away(page).evaluate((link) => {
-      link.hidden = true;
-    });
+    await away(page).evaluate((link) => link.setAttribute('hidden', ''));
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -28,7 +28,8 @@ export const ErrorScreen = ({ error = NOT_FOUND }: { error?: ScreenError | undef
         <p className={styles.note}>{t('error.requestId', { id: requestId })}</p>
       )}
       <div className={styles.ways}>
-        <LinkButton to={paths.home()} variant="primary" icon="house" reloadDocument>
+        {/* After a fault the application begins anew. */}
+        <LinkButton to={paths.home()} variant="primary" icon="house" reloadDocument={status >= 500}>
           {t('error.home')}
         </LinkButton>
         {status === 503 ? <Reload /> : <Back />}
