@@ -16,7 +16,7 @@ for (const locale of LOCALES) {
 
     test('a policy with its version, its sections and its earlier version', async ({ page }) => {
       const main = page.getByRole('main');
-      await page.goto(`${prefix}/`);
+      await page.goto(`${prefix}/booth/search`);
       await page
         .getByRole('contentinfo')
         .getByRole('link', { name: t('titles:privacyPolicy') })
