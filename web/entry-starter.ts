@@ -5,8 +5,9 @@ import { fetchTexts } from '#web/i18n/load-texts.ts';
 import { readIdentity } from '#web/session/identity.ts';
 import { markVisitor } from '#web/session/mark.ts';
 import { watchActs } from '#web/starter/acts.ts';
-import { enter, enteredControls } from '#web/starter/controls.ts';
+import { enter, enteredControls, holdCaret } from '#web/starter/controls.ts';
 import type { Application } from '#web/starter/handover.ts';
+import { keepsForm } from '#web/starter/kept-form.ts';
 import { prefetchDocuments } from '#web/starter/prefetch.ts';
 import { loadAnew, takeLeft } from '#web/starter/recovery.ts';
 
@@ -45,9 +46,11 @@ const start = async (): Promise<void> => {
     settled: acts.settled,
     note: () => {
       const entered = enteredControls();
+      const putBack = holdCaret();
       return () => {
         running = true;
         for (const [control, value] of entered) if (control.isConnected) enter(control, value);
+        putBack();
         return acts.release();
       };
     },
@@ -65,6 +68,7 @@ const fail = (error: unknown): void => {
 const showFailure = (): void => {
   const screen = document.getElementById(FAILED_ID) as HTMLTemplateElement | null;
   if (!screen) return;
+  acts.stop();
   document.querySelector('main')?.replaceChildren(screen.content.cloneNode(true));
   addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-act=reload]')) location.reload();
@@ -102,5 +106,5 @@ else if (left) {
   begin();
   // Pressed before this document was there: they wait like the others.
   for (const act of left.acts) acts.wait(act);
-} else if (boot.now) begin();
+} else if (boot.now || keepsForm()) begin();
 if (!boot.now) prefetchDocuments();

@@ -94,6 +94,8 @@ export const watchActs = (begin: () => void) => {
     },
     /** Acts that wait, to be told to another document. */
     waiting: (): readonly Element[] => waiting.map(({ target }) => target),
+    /** The application will not come: everything is left to the browser. */
+    stop,
     /** Lets the acts go, one in each turn: React would take several in one turn for one. */
     release: async (): Promise<void> => {
       running = true;

@@ -32,6 +32,15 @@ export const enteredControls = (): [Control, Entered][] =>
     return entered === undefined ? [] : [[control, entered] as [Control, Entered]];
   });
 
+/** Where the next character will go. Gives what puts it back there. */
+export const holdCaret = (): (() => void) => {
+  const field = document.activeElement as HTMLInputElement | null;
+  const { selectionStart, selectionEnd } = field ?? {};
+  // A field that is no text has none.
+  if (selectionStart == null) return () => {};
+  return () => field?.setSelectionRange(selectionStart, selectionEnd ?? null);
+};
+
 /** React keeps what it believes a control to hold in a field of its own: without a difference it hears of no change. */
 type Tracked = { _valueTracker?: { setValue: (value: string) => void } };
 
@@ -53,13 +62,9 @@ export const enter = (control: Control, entered: Entered): void => {
   } else if (control.type === 'file') {
     control.dispatchEvent(new Event('change', { bubbles: true }));
   } else {
-    const { selectionStart, selectionEnd } = control as HTMLInputElement;
     write(control, 'value', entered as string);
     tracker?.setValue(`${entered} `);
     control.dispatchEvent(new Event('input', { bubbles: true }));
-    if (selectionStart !== null) {
-      (control as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd);
-    }
   }
 };
 

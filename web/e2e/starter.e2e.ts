@@ -1,0 +1,203 @@
+import type { Page } from 'playwright/test';
+import { contactField } from './contact-steps.ts';
+import { expect, test } from './fixtures.ts';
+import { findOffer, productPath } from './offers.ts';
+import { start } from './steps.ts';
+import { textsOf } from './texts.ts';
+
+/* A page is plain HTML until the first act that needs more. Nothing of that act, or before it, may be lost. */
+
+const t = textsOf('ja');
+
+const isStarted = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByName('started').length > 0);
+const started = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('started').length > 0);
+
+/** Scripts other than the starter come only when the gate is opened: acts really come before the application. */
+const holdApplication = async (page: Page) => {
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(?!entry-starter).*\.js$/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return gate.resolve;
+};
+
+/** Until the starter runs, nothing is painted; so no visitor is earlier than this. */
+const goTo = async (page: Page, path: string) => {
+  await page.goto(path);
+  await expect(page.locator('html')).toHaveAttribute('data-visitor', /./);
+};
+
+test('a page loads one script, and links lead on without any other', async ({ page, site }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  const offer = await findOffer(page.request, {});
+  await goTo(page, '/product/search');
+  await page.mouse.wheel(0, 800);
+  await page.keyboard.press('Tab');
+  await page
+    .locator(`main a[href="${productPath(offer)}"]`)
+    .first()
+    .click();
+  await expect(page).toHaveURL(site.url + productPath(offer));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(new Set(scripts).size).toBe(1);
+  expect(scripts[0]).toMatch(/^\/assets\/entry-starter/);
+  expect(await isStarted(page)).toBe(false);
+  await page.goBack();
+  await expect(page).toHaveURL(`${site.url}/product/search`);
+});
+
+test('what is typed before the application runs is there when it does, and is sent', async ({
+  page,
+}) => {
+  const open = await holdApplication(page);
+  await goTo(page, '/contact');
+  await contactField(page, 'ja', 'name').pressSequentially('汐見 渚');
+  await contactField(page, 'ja', 'category').selectOption({
+    label: t('contact-messages:categories.visit'),
+  });
+  await contactField(page, 'ja', 'privacy.agree').check();
+  await contactField(page, 'ja', 'body').pressSequentially('こん');
+  open();
+  await started(page);
+  await page.keyboard.type('にちは');
+  await expect(contactField(page, 'ja', 'body')).toHaveValue('こんにちは');
+  await expect(contactField(page, 'ja', 'body')).toBeFocused();
+  await contactField(page, 'ja', 'email').fill('starter@noren.example');
+  await page.getByRole('button', { name: t('contact-messages:check.open') }).click();
+  const answers = page.getByRole('main').getByRole('definition');
+  await expect(answers.filter({ hasText: '汐見 渚' })).toBeVisible();
+  await expect(answers.filter({ hasText: 'こんにちは' })).toBeVisible();
+  await expect(answers.filter({ hasText: t('contact-messages:categories.visit') })).toBeVisible();
+});
+
+test('a press before the application runs is done once when it does', async ({ page }) => {
+  const open = await holdApplication(page);
+  await goTo(page, '/contact');
+  const check = page.getByRole('button', { name: t('contact-messages:check.open') });
+  await check.click();
+  await check.click();
+  expect(await isStarted(page)).toBe(false);
+  open();
+  await expect(page.getByRole('main').getByRole('alert').first()).toBeFocused();
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('a press that begins on plain HTML and ends in the application counts', async ({ page }) => {
+  const open = await holdApplication(page);
+  await goTo(page, '/contact');
+  const check = page.getByRole('button', { name: t('contact-messages:check.open') });
+  await check.hover();
+  await page.mouse.down();
+  open();
+  await started(page);
+  await page.mouse.up();
+  await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+});
+
+test('a word that is being composed is not disturbed', async ({ page }) => {
+  const open = await holdApplication(page);
+  await goTo(page, '/contact');
+  const body = contactField(page, 'ja', 'body');
+  await body.focus();
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Input.imeSetComposition', {
+    text: 'とうきょう',
+    selectionStart: 5,
+    selectionEnd: 5,
+  });
+  open();
+  await page.waitForLoadState('networkidle');
+  expect(await isStarted(page)).toBe(false);
+  await protocol.send('Input.insertText', { text: '東京' });
+  await started(page);
+  await expect(body).toHaveValue('東京');
+});
+
+test('where the page was scrolled to, it stays', async ({ page }) => {
+  await goTo(page, '/product/search');
+  await page.evaluate(() => scrollTo(0, 700));
+  await start(page);
+  expect(await page.evaluate(() => scrollY)).toBe(700);
+});
+
+test('who is signed in is seen without the application', async ({ page, email, signedInAs }) => {
+  await signedInAs(email);
+  await goTo(page, '/');
+  const header = page.getByRole('banner');
+  await expect(header.getByText(email).first()).toBeVisible();
+  await expect(header.getByRole('link', { name: t('commons:header.signIn') })).toBeHidden();
+  expect(await isStarted(page)).toBe(false);
+  expect((await page.context().cookies()).map(({ name }) => name)).toContain('auth_jwt');
+});
+
+test('signing out works as the first act', async ({ page, email, signedInAs }) => {
+  await signedInAs(email);
+  const open = await holdApplication(page);
+  await goTo(page, '/booth/search');
+  const header = page.getByRole('banner');
+  await header.getByText(email).first().click();
+  await header.getByRole('button', { name: t('commons:header.signOut') }).click();
+  open();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(header.getByRole('link', { name: t('commons:header.signIn') })).toBeVisible();
+});
+
+test('back to where this document began is not another page’s content', async ({ page }) => {
+  const offer = await findOffer(page.request, {});
+  await goTo(page, '/product/search');
+  await start(page);
+  await page
+    .locator(`main a[href="${productPath(offer)}"]`)
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`${productPath(offer)}$`));
+  await page.reload();
+  expect(await isStarted(page)).toBe(false);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('titles:productSearch'));
+});
+
+test.describe('when the application is gone', () => {
+  test.use({ provoked: [404], provokedErrors: /dynamically imported module/ });
+
+  test('a newer build takes over what was done', async ({ page }) => {
+    let documents = 0;
+    await page.route(/\/contact$/, async (route) => {
+      documents += 1;
+      const answer = await route.fetch();
+      const body = await answer.text();
+      // The first document says that it is of another build, as after a delivery.
+      const older = body.replace(/"build":"[^"]+"/, '"build":"older"');
+      await route.fulfill({ response: answer, body: documents === 1 ? older : body });
+    });
+    await page.route(/\/assets\/entry-client.*\.js$/, (route) =>
+      documents === 1 ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    await page.goto('/contact');
+    const body = contactField(page, 'ja', 'body');
+    await body.click();
+    await started(page);
+    await body.pressSequentially('まだあります');
+    await expect(body).toHaveValue('まだあります');
+  });
+
+  test('and stays gone, the page says so after one try', async ({ page }) => {
+    await page.route(/\/assets\/entry-client.*\.js$/, (route) => route.fulfill({ status: 404 }));
+    let loads = 0;
+    page.on('framenavigated', () => {
+      loads += 1;
+    });
+    await page.goto('/user/profile');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('commons:error.503.title'));
+    expect(loads).toBe(2);
+    await page.unroute(/\/assets\/entry-client.*\.js$/);
+    await page.locator('[data-act=reload]').click();
+    await expect(page).toHaveURL(/\/auth\/login/);
+  });
+});
