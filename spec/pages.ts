@@ -154,6 +154,7 @@ export const publishPage = operation({
   description:
     'Adds a version, at once or for later. Nothing takes a version back; what was wrong is put right by the next one.',
   params: Slug,
+  answersAll: true,
   body: NewPageVersion,
   success: { status: 201, description: 'The version as it is kept.', schema: Page },
   problems: ['VERSION_NOT_NEXT'],

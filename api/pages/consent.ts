@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PageSlug } from '#spec/pages.ts';
 import type { Database } from '../db/schema.ts';
-import { findPage } from './store.ts';
+import { findPublicVersion } from './store.ts';
 
 /** What is kept of a consent given before there is a text. */
 export const NO_VERSION = 'none';
@@ -12,6 +12,6 @@ export const consentVersion = async (
   slug: PageSlug,
   now: Date,
 ): Promise<string> => {
-  const page = await findPage(db, { slug, now });
-  return page ? String(page.version) : NO_VERSION;
+  const shown = await findPublicVersion(db, slug, now);
+  return shown ? String(shown.version) : NO_VERSION;
 };

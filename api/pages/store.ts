@@ -34,6 +34,10 @@ export const findVersions = (db: Kysely<Database>, slug: PageSlug, now: Date) =>
 
 export type PageFactsRow = Awaited<ReturnType<typeof findVersions>>[number];
 
+/** The number of the version that everybody is shown. */
+export const findPublicVersion = (db: Kysely<Database>, slug: PageSlug, now: Date) =>
+  publicVersions(db, slug, now).select('version').limit(1).executeTakeFirst();
+
 /** The number of the newest version, public or not; 0 before the first. */
 export const newestVersion = async (db: Kysely<Database>, slug: PageSlug): Promise<number> => {
   const row = await db

@@ -304,7 +304,7 @@ export type Placement = {
     /**
      * Side of the rectangle that is the front: 0 lower, 90 left, 180 upper, 270 right.
      */
-    rotation: 0 | 90 | 180 | 270;
+    rotation: number;
 };
 
 /**
@@ -2253,10 +2253,6 @@ export type PublishPageErrors = {
      * `FORBIDDEN`: The one who is signed in may not do this.
      */
     403: Problem;
-    /**
-     * `NOT_FOUND`: There is no such thing, or it is not public.
-     */
-    404: Problem;
     /**
      * `VERSION_NOT_NEXT`: The number is not that of the next version: somebody else has added one since. `errors` says which is next.
      */
