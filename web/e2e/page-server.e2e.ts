@@ -28,10 +28,13 @@ test('the root sends a first visitor who prefers English on, and nobody else', a
     { 'Accept-Language': 'ja' },
     { ...english, Cookie: 'locale=ja' },
     { ...english, 'User-Agent': 'Googlebot/2.1' },
+    { ...english, 'Sec-Fetch-Site': 'same-origin' },
   ]) {
     const stayed = await ask(request, '/', { Cookie: '', ...headers });
     expect([headers, stayed.status()]).toEqual([headers, 200]);
-    expect(stayed.headers().vary).toBe('Accept-Encoding, Accept-Language, Cookie, User-Agent');
+    expect(stayed.headers().vary).toBe(
+      'Accept-Encoding, Accept-Language, Cookie, Sec-Fetch-Site, User-Agent',
+    );
   }
   for (const path of ['/ja', '/booth/search'])
     expect((await ask(request, path, { ...english, Cookie: '' })).status()).toBe(200);

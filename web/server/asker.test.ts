@@ -32,6 +32,8 @@ test('whoever has chosen a language, and every crawler, stays at the root', () =
   expect(belongsToEnglish(asked({ ...english, cookie: 'a=1; locale=ja' }))).toBe(false);
   expect(belongsToEnglish(asked({ ...english, cookie: 'locale=en' }))).toBe(false);
   expect(belongsToEnglish(asked({ ...english, cookie: 'mylocale=en' }))).toBe(true);
+  expect(belongsToEnglish(asked({ ...english, 'sec-fetch-site': 'same-origin' }))).toBe(false);
+  expect(belongsToEnglish(asked({ ...english, 'sec-fetch-site': 'none' }))).toBe(true);
   expect(belongsToEnglish(asked({ ...english, 'user-agent': 'Googlebot/2.1' }))).toBe(false);
 });
 

@@ -6,11 +6,15 @@ export const isCrawler = ({ headers }: IncomingMessage): boolean =>
   CRAWLER.test(headers['user-agent'] ?? '');
 
 /** What the answer at `/` depends on. */
-export const ROOT_VARIES = 'Accept-Language, Cookie, User-Agent';
+export const ROOT_VARIES = 'Accept-Language, Cookie, Sec-Fetch-Site, User-Agent';
 
-/** Whether somebody who asks for `/` is to be sent to the English pages: the first time only, and no crawler. */
+/**
+ * Whether somebody who asks for `/` is to be sent to the English pages: the first time only, and no crawler. Who comes from
+ * a page of the site has read it in Japanese.
+ */
 export const belongsToEnglish = (request: IncomingMessage): boolean =>
   !isCrawler(request) &&
+  request.headers['sec-fetch-site'] !== 'same-origin' &&
   !hasCookie(request.headers.cookie ?? '') &&
   prefersEnglish(request.headers['accept-language'] ?? '');
 
