@@ -29,7 +29,7 @@ export const Placement = z
     kana: text(80).optional(),
     genres: z.array(GenreCode).min(1).max(3),
     ...floor,
-    rotation: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]).meta({
+    rotation: z.int().min(0).max(270).multipleOf(90).meta({
       description:
         'Side of the rectangle that is the front: 0 lower, 90 left, 180 upper, 270 right.',
     }),
