@@ -5,7 +5,7 @@ import { LinkButton } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Cluster, Stack } from '#web/ui/Layout.tsx';
 import styles from './ContactSuccessPage.module.css';
-import { readReceipt } from './receipt.ts';
+import { RECEIPT, readReceipt } from './receipt.ts';
 
 /** Thanks, the number of the message that this tab has sent, what comes by mail, where to go on. */
 export const Component = () => {
@@ -19,15 +19,17 @@ export const Component = () => {
         <Icon name="circle-check" size={28} />
         <span>{t('titles:contactSuccess')}</span>
       </h1>
-      {receipt ? (
-        <div className={styles.receipt}>
-          <p className={styles.label}>{t('success.number')}</p>
-          <p className={styles.number}>{receipt.number}</p>
-          <p>{t('success.mail', { email: receipt.email })}</p>
-        </div>
-      ) : (
-        <p>{t('success.general')}</p>
-      )}
+      <div data-kept={RECEIPT}>
+        {receipt ? (
+          <div className={styles.receipt}>
+            <p className={styles.label}>{t('success.number')}</p>
+            <p className={styles.number}>{receipt.number}</p>
+            <p>{t('success.mail', { email: receipt.email })}</p>
+          </div>
+        ) : (
+          <p>{t('success.general')}</p>
+        )}
+      </div>
       <Stack gap={2}>
         <p>{t('success.answer')}</p>
         <p>{t('success.noMail')}</p>

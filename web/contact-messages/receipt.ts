@@ -12,13 +12,14 @@ const Receipt = z.object({
 export type Receipt = z.output<typeof Receipt>;
 
 const receipts = keptInTab(Receipt);
-const NAME = 'contact-receipt';
+/** Name under which the tab keeps it, for `data-kept`. */
+export const RECEIPT = 'contact-receipt';
 
 /** In this tab only: an address with a number in it would be shared, kept in histories, and logged. */
-export const keepReceipt = (receipt: Receipt): void => receipts.keep(NAME, receipt);
+export const keepReceipt = (receipt: Receipt): void => receipts.keep(RECEIPT, receipt);
 
 /** Of the message that this visitor has sent last from this tab. */
 export const readReceipt = (by: string): Receipt | undefined => {
-  const receipt = receipts.read(NAME);
+  const receipt = receipts.read(RECEIPT);
   return receipt?.by === by ? receipt : undefined;
 };

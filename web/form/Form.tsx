@@ -6,6 +6,7 @@ import { Stack } from '#web/ui/Layout.tsx';
 import { ConflictBanner } from './ConflictBanner.tsx';
 import { changesBetween, isSame } from './changes.ts';
 import { DraftBanner } from './DraftBanner.tsx';
+import { keptNames } from './drafts.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormFieldsContext, useNewFields } from './form-context.ts';
 import { afterPress, leaveField, watchPresses } from './press.ts';
@@ -74,7 +75,7 @@ export const Form = <Schema extends z.ZodType<FieldValues, FieldValues>>({
     shouldFocusError: false,
   });
   const fields = useNewFields(formId, schema, form.getValues);
-  const { keep, keyFor, forget } = useKeeping({ name: draft, by, unkept: fields.unkept });
+  const { keep, isKept, keyFor, forget } = useKeeping({ name: draft, by, unkept: fields.unkept });
   const { conflict, takeFresh, contest, takeTheirs, write, settle } = useFresh(
     form,
     base,
@@ -93,13 +94,13 @@ export const Form = <Schema extends z.ZodType<FieldValues, FieldValues>>({
   });
   const { isDirty, submitting } = useGuard({
     guard: guard && !(draft !== undefined && refusal?.sessionEnded),
-    isKept: draft !== undefined,
+    isKept,
     changed: () => {
       const changes = changesBetween(
         written(schema, base.current),
         written(schema, form.getValues()),
       );
-      return Object.keys(changes).some((name) => !fields.unkept.has(name));
+      return Object.keys(changes).filter((name) => !fields.unkept.has(name));
     },
   });
 
@@ -179,6 +180,7 @@ export const Form = <Schema extends z.ZodType<FieldValues, FieldValues>>({
         <form
           noValidate
           method="post"
+          data-kept={draft && keptNames(draft)}
           onSubmit={(event) => {
             event.preventDefault();
             const { currentTarget } = event;

@@ -4,6 +4,9 @@ import type { Wish } from './wish-key.ts';
 
 const Fields = z.record(z.string(), z.unknown());
 
+/** Everything that is kept for the form of a name, for `data-kept`: the application starts at once where some is. */
+export const keptNames = (name: string): string => `draft.${name} wish.${name} step.${name}`;
+
 /** What a visitor has entered into a form and not yet sent. `by`: nobody else who uses this tab gets to see it. */
 const Kept = z.object({ by: z.string(), values: Fields, base: Fields });
 
@@ -17,6 +20,7 @@ const Sent = z.object({
 
 const drafts = keptInTab(Kept);
 const wishes = keptInTab(Sent);
+const steps = keptInTab(z.object({ by: z.string() }));
 
 /** The fields that were changed: what they hold, and what they held before. What is empty is null. */
 export type Draft = Pick<z.output<typeof Kept>, 'values' | 'base'>;
@@ -55,6 +59,16 @@ export const outdateWish = (name: string, by: string): void => {
 
 export const keepWish = (name: string, by: string, wish: Wish): void =>
   wishes.keep(`wish.${name}`, { by, ...wish });
+
+/** Notes that this visitor was checking what the form of this name sends, for the page that comes next. */
+export const keepStep = (name: string, by: string): void => steps.keep(`step.${name}`, { by });
+
+/** Whether they were; said once. */
+export const takeStep = (name: string, by: string): boolean => {
+  const wasThere = steps.read(`step.${name}`)?.by === by;
+  steps.forget(`step.${name}`);
+  return wasThere;
+};
 
 /** Once it is done, or given up: the form begins anew, and the same values would be another wish. */
 export const forgetDraft = (name: string): void => {

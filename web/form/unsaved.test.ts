@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { giveUp, staysOnPage, unsaved, watchForm } from './unsaved.ts';
+import { giveUp, staysOnPage, unsaved, watchForm, whenLanguageChanges } from './unsaved.ts';
 
 let browser: EventTarget;
 const ends: (() => void)[] = [];
@@ -15,7 +15,7 @@ afterEach(() => {
 
 const open = (dirty: boolean, isKept = false) => {
   const form = { dirty };
-  ends.push(watchForm({ isDirty: () => form.dirty, isKept }));
+  ends.push(watchForm({ isDirty: () => form.dirty, isKept: () => isKept }));
   return form;
 };
 const isAskedBeforeUnload = () =>
@@ -58,15 +58,23 @@ test('what was given up is not asked about', () => {
   expect(isAskedBeforeUnload()).toBe(false);
 });
 
-test('another language is no loss where a draft is kept, for this once', () => {
+test('a reload is no loss where a draft is kept, and is one where one form keeps none', () => {
   open(true, true);
-  staysOnPage();
   expect(isAskedBeforeUnload()).toBe(false);
+  open(true, false);
   expect(isAskedBeforeUnload()).toBe(true);
 });
 
-test('another language is a loss where none is', () => {
-  open(true, false);
-  staysOnPage();
-  expect(isAskedBeforeUnload()).toBe(true);
+test('whoever has a place to keep is told of another language, not of another window', () => {
+  const keep = vi.fn();
+  ends.push(whenLanguageChanges(keep));
+  const none = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
+  for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])
+    staysOnPage({ ...none, [key]: true });
+  expect(keep).not.toHaveBeenCalled();
+  staysOnPage(none);
+  expect(keep).toHaveBeenCalledTimes(1);
+  ends.pop()?.();
+  staysOnPage(none);
+  expect(keep).toHaveBeenCalledTimes(1);
 });

@@ -2,25 +2,36 @@
 export type OpenForm = {
   /** Whether something was entered that nobody has yet. */
   readonly isDirty: () => boolean;
-  /** What was entered outlives the document: the form keeps a draft. */
-  readonly isKept: boolean;
+  /** Whether all of it outlives the document: a draft keeps it in this tab. */
+  readonly isKept: () => boolean;
 };
 
 const forms = new Set<OpenForm>();
-/** The next document shows the same form: what is kept is not lost. */
-let staysHere = false;
+const companions = new Set<() => void>();
 
 const dirtyForms = () => [...forms].filter(({ isDirty }) => isDirty());
 
 /** Whether leaving the page would leave something behind; `kept`: a draft keeps all of it. */
 export const unsaved = (): { readonly dirty: boolean; readonly kept: boolean } => {
   const dirty = dirtyForms();
-  return { dirty: dirty.length > 0, kept: dirty.every(({ isKept }) => isKept) };
+  return { dirty: dirty.length > 0, kept: dirty.every(({ isKept }) => isKept()) };
 };
 
-/** Says that the document is about to be replaced by the same page, in another language: drafts are there again. */
-export const staysOnPage = (): void => {
-  staysHere = true;
+type Press = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+
+/**
+ * Says that a link was pressed that replaces the document by the same page, in another language. `press`: with one of
+ * these keys another window is opened, and this document stays.
+ */
+export const staysOnPage = (press?: Press): void => {
+  if (press?.ctrlKey || press?.metaKey || press?.shiftKey || press?.altKey) return;
+  for (const keep of companions) keep();
+};
+
+/** Calls back when the page is about to be shown in another language, to keep where one is. Gives what ends that. */
+export const whenLanguageChanges = (keep: () => void): (() => void) => {
+  companions.add(keep);
+  return () => void companions.delete(keep);
 };
 
 /** Watches a form as long as it stands. Gives what ends that. */
@@ -40,9 +51,8 @@ export const giveUp = (): void => {
   window.removeEventListener('beforeunload', askBeforeUnload);
 };
 
+/** What a draft keeps is there again after a reload, in this tab: nobody is asked about it. */
 const askBeforeUnload = (event: BeforeUnloadEvent) => {
   const { dirty, kept } = unsaved();
-  const harmless = staysHere && kept;
-  staysHere = false;
-  if (dirty && !harmless) event.preventDefault();
+  if (dirty && !kept) event.preventDefault();
 };

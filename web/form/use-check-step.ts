@@ -4,10 +4,18 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
 import type { Problem } from '#web/problem.ts';
 import { isSame } from './changes.ts';
-import { forgetDraft, keepWish, outdateWish, readCurrentWish } from './drafts.ts';
+import {
+  forgetDraft,
+  keepStep,
+  keepWish,
+  outdateWish,
+  readCurrentWish,
+  takeStep,
+} from './drafts.ts';
 import type { FormProps } from './Form.tsx';
 import { useFormHost } from './form-host.ts';
 import { written } from './rules.ts';
+import { whenLanguageChanges } from './unsaved.ts';
 import type { Wish } from './wish-key.ts';
 
 export type CheckStep<Schema extends z.ZodType<FieldValues, FieldValues>> = {
@@ -59,6 +67,16 @@ export const useCheckStep = <Schema extends z.ZodType<FieldValues, FieldValues>>
     [wish, draft, visitor, schema],
   );
   useFocusOnStep(checking !== undefined, back !== undefined, toHeading);
+  const isChecking = checking !== undefined;
+  useEffect(() => {
+    if (isChecking && visitor !== undefined)
+      return whenLanguageChanges(() => keepStep(draft, visitor));
+  }, [isChecking, draft, visitor]);
+  // In the other language it is another document, whose history begins with the form: its check is the next entry.
+  useEffect(() => {
+    if (wish === undefined || visitor === undefined || isCheck) return;
+    if (takeStep(draft, visitor)) void navigate({ search }, { state: { step: 'check' } });
+  }, [wish, visitor, isCheck]);
 
   return {
     checking,

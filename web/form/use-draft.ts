@@ -78,6 +78,12 @@ export const useKeeping = ({ name, by, unkept }: Keeper) => {
       const changed = Object.fromEntries(fields.map((each) => [each, values[each]]));
       keepDraft(name, by.current, { values: changed, base });
     },
+    /** Whether a draft in this tab has these fields: not where a browser forbids storage, nor what is secret. */
+    isKept: (fields: readonly string[]): boolean => {
+      if (name === undefined || by.current === undefined) return false;
+      const kept = readDraft(name, by.current)?.values ?? {};
+      return fields.every((field) => Object.hasOwn(kept, field));
+    },
     /** The key of these values: the same again for the same ones, also after a reload where a draft is kept. */
     keyFor: (values: unknown): Submission => {
       const inTab = unkept.size === 0 ? name : undefined;

@@ -3,24 +3,27 @@ import { watchForm } from './unsaved.ts';
 
 type Guarded = {
   guard: boolean;
-  /** A draft keeps what is entered. */
-  isKept: boolean;
-  /** Whether anything is different from how the form was filled. */
-  changed: () => boolean;
+  /** The fields that are different from how the form was filled. */
+  changed: () => readonly string[];
+  /** Whether a draft keeps these fields. */
+  isKept: (fields: readonly string[]) => boolean;
 };
 
 /** Has leaving the page ask while a form holds something that nobody has yet. What a submit itself leads to is no leaving. */
 export const useGuard = ({ guard, isKept, changed }: Guarded) => {
   const submitting = useRef(false);
-  const latest = useRef(changed);
-  latest.current = changed;
-  const isDirty = () => !submitting.current && latest.current();
+  const isDirty = () => !submitting.current && changed().length > 0;
+  const latest = useRef({ isDirty, isKept: () => isKept(changed()) });
+  latest.current = { isDirty, isKept: () => isKept(changed()) };
   useEffect(
     () =>
       guard
-        ? watchForm({ isKept, isDirty: () => !submitting.current && latest.current() })
+        ? watchForm({
+            isDirty: () => latest.current.isDirty(),
+            isKept: () => latest.current.isKept(),
+          })
         : undefined,
-    [guard, isKept],
+    [guard],
   );
   return { isDirty, submitting };
 };
