@@ -88,12 +88,10 @@ const environment = z.object({
   SITE_NAME: z.string().default('暖簾市'),
   SITE_NAME_EN: z.string().default('Noren Fair'),
   SITE_NAME_DIVIDER: z.string().default(' | '),
-  SITE_DESCRIPTION: z
-    .string()
-    .default('作品と作り手に出会う展示会です。ブースや作品を探して、取り置きを予約できます。'),
+  SITE_DESCRIPTION: z.string().default('作品と作り手に出会う展示会。作品を探して、取り置き。'),
   SITE_DESCRIPTION_EN: z
     .string()
-    .default('A show to meet works and their makers. Find booths and works, and reserve a copy.'),
+    .default('A show to meet works and makers. Find works, reserve a copy.'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
       error: 'must be trace, debug, info, warn, error, fatal or silent',

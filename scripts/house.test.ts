@@ -170,7 +170,7 @@ describe('texts', () => {
       );
     const expected = [
       // Names of the installation, until it is given others.
-      /^api\/config\.ts: SITE_NAME/,
+      /^api\/config\.ts: SITE_(NAME|DESCRIPTION)/,
       // The two forms of a time and of a list are rules of a language, kept with the formatter.
       /^web\/i18n\/format\.ts:/,
       /^api\/start-texts\.ts:/,
