@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { Address } from '#generated/client/types.gen.ts';
 import { MAX_ADDRESSES } from '#spec/addresses.ts';
 import { addressLines } from '#web/addresses/address-lines.ts';
-import { useLocale } from '#web/i18n/format.ts';
 import { paths } from '#web/paths.ts';
 import { Facts } from '#web/ui/Facts.tsx';
 import { AccountCard } from './AccountCard.tsx';
+import styles from './AddressesCard.module.css';
 
 /** The default address, which is the first of the list, and how many there are. */
 export const AddressesCard = ({ addresses }: { addresses: readonly Address[] }) => {
@@ -43,11 +43,12 @@ export const AddressesCard = ({ addresses }: { addresses: readonly Address[] }) 
 
 const Place = ({ address }: { address: Address }) => {
   const { t } = useTranslation();
-  const lines = addressLines(address, useLocale(), t);
   return (
     <>
       {address.label && <p>{address.label}</p>}
-      <p lang={address.country === 'JP' ? 'ja' : undefined}>{lines.join(' ')}</p>
+      <p lang={address.country === 'JP' ? 'ja' : undefined} className={styles.lines}>
+        {addressLines(address, t).join('\n')}
+      </p>
     </>
   );
 };

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { Address } from '#generated/client/types.gen.ts';
-import { useLocale } from '#web/i18n/format.ts';
 import { paths } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -19,7 +18,7 @@ export const cardHeadingId = (addressId: string) => `address-${addressId}`;
 /** One address with what can be done with it; each button says which address it means. */
 export const AddressCard = ({ address, acts }: AddressCardProps) => {
   const { t } = useTranslation('addresses');
-  const name = addressName(address, useLocale(), t);
+  const name = addressName(address, t);
   const { isDefault } = address;
   const busy = acts.under?.id === address.id ? acts.under.act : undefined;
   return (

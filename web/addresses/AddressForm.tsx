@@ -7,7 +7,8 @@ import { CheckboxField } from '#web/form/CheckboxField.tsx';
 import { FieldGroup } from '#web/form/FieldGroup.tsx';
 import { Form, type FormProps } from '#web/form/Form.tsx';
 import { PhoneField } from '#web/form/PhoneField.tsx';
-import { SubmitButton } from '#web/form/SubmitButton.tsx';
+import { FormEnd } from '#web/form/FormEnd.tsx';
+import { paths } from '#web/paths.ts';
 import { fieldsOf } from '#web/form/schema.ts';
 import { TextField } from '#web/form/TextField.tsx';
 import { Cluster } from '#web/ui/Layout.tsx';
@@ -62,9 +63,7 @@ export const AddressForm = ({ byDefault, submitLabel, ...form }: AddressFormProp
           </Cluster>
         )}
       </FieldGroup>
-      <div>
-        <SubmitButton>{submitLabel}</SubmitButton>
-      </div>
+      <FormEnd backTo={paths.addresses()}>{submitLabel}</FormEnd>
     </Form>
   );
 };

@@ -1,17 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { Address } from '#generated/client/types.gen.ts';
-import { useLocale } from '#web/i18n/format.ts';
 import styles from './AddressText.module.css';
 import { addressLines } from './address-lines.ts';
 
 /** An address as on an envelope, with who receives it and their phone. */
 export const AddressText = ({ address }: { address: Address }) => {
   const { t } = useTranslation('addresses');
-  const locale = useLocale();
   return (
     <address className={styles.address}>
       <p lang={address.country === 'JP' ? 'ja' : undefined} className={styles.lines}>
-        {addressLines(address, locale, t).join('\n')}
+        {addressLines(address, t).join('\n')}
       </p>
       <p className={styles.recipient}>{address.recipient}</p>
       <p className={styles.phone}>

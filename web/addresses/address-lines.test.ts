@@ -14,31 +14,28 @@ const texas = { country: 'US', lines: '1 Main St\n Springfield, TX 75001 ' } as 
 describe('an address line by line', () => {
   test('in Japan from the postal code to the building', () => {
     const address = { ...tokyo, building: '夕凪ビル 3F' };
-    expect(addressLines(address, 'ja', textsOf('ja'))).toEqual([
+    expect(addressLines(address, textsOf('ja'))).toEqual([
       '〒100-0001',
       '東京都千代田区千代田1-1',
       '夕凪ビル 3F',
     ]);
-    expect(addressLines(tokyo, 'en', textsOf('en'))).toEqual([
-      '〒100-0001',
-      'Tokyo, 千代田区 千代田1-1',
-    ]);
+    expect(addressLines(tokyo, textsOf('en'))).toEqual(['〒100-0001', 'Tokyo, 千代田区 千代田1-1']);
   });
 
   test('abroad as it was entered, with the country in the reader’s language', () => {
-    expect(addressLines(texas, 'ja', textsOf('ja'))).toEqual([
+    expect(addressLines(texas, textsOf('ja'))).toEqual([
       '1 Main St',
       'Springfield, TX 75001',
       'アメリカ合衆国',
     ]);
     const coded = { ...texas, postalCode: '75001' };
-    expect(addressLines(coded, 'en', textsOf('en')).slice(-2)).toEqual(['75001', 'United States']);
+    expect(addressLines(coded, textsOf('en')).slice(-2)).toEqual(['75001', 'United States']);
   });
 });
 
 test('an address is called as its owner calls it, or by its first line', () => {
   const t = textsOf('ja');
-  expect(addressName({ ...tokyo, label: '自宅' }, 'ja', t)).toBe('自宅');
-  expect(addressName(tokyo, 'ja', t)).toBe('東京都千代田区千代田1-1');
-  expect(addressName(texas, 'ja', t)).toBe('1 Main St');
+  expect(addressName({ ...tokyo, label: '自宅' }, t)).toBe('自宅');
+  expect(addressName(tokyo, t)).toBe('東京都千代田区千代田1-1');
+  expect(addressName(texas, t)).toBe('1 Main St');
 });

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Address } from '#generated/client/types.gen.ts';
-import type { Locale } from '#spec/locale.ts';
+import { countryName } from '#web/countries/by-name.ts';
 
 /** What of an address is written on an envelope above the recipient. */
 type Written = Pick<
@@ -12,19 +12,18 @@ type Written = Pick<
  * An address line by line, as it is written where it lies: in Japan the postal code and then from the largest part to
  * the smallest, abroad as it was entered, with the country below.
  */
-export const addressLines = (address: Written, locale: Locale, t: TFunction): string[] => {
+export const addressLines = (address: Written, t: TFunction): string[] => {
   const { country, postalCode, building, lines = '' } = address;
   if (country === 'JP')
     return present([postalCode && `〒${postalCode}`, place(address, t), building]);
-  return present([...lines.split('\n'), postalCode, countryName(country, locale)]);
+  return present([...lines.split('\n'), postalCode, countryName(country, t)]);
 };
 
 /** What to call an address: as its owner does, or by its first line. */
 export const addressName = (
   { label, ...address }: Written & Pick<Address, 'label'>,
-  locale: Locale,
   t: TFunction,
-): string => label ?? addressLines({ ...address, postalCode: undefined }, locale, t)[0] ?? '';
+): string => label ?? addressLines({ ...address, postalCode: undefined }, t)[0] ?? '';
 
 const place = ({ prefecture, city, street }: Written, t: TFunction): string =>
   t('commons:address.place', {
@@ -32,9 +31,6 @@ const place = ({ prefecture, city, street }: Written, t: TFunction): string =>
     city,
     town: street,
   });
-
-const countryName = (country: string, locale: Locale): string =>
-  new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
 
 const present = (lines: readonly (string | undefined)[]): string[] =>
   lines.map((line = '') => line.trim()).filter(Boolean);

@@ -6,7 +6,6 @@ import type { Address } from '#generated/client/types.gen.ts';
 import { etagOf } from '#spec/versions.ts';
 import { call } from '#web/client.ts';
 import { type Refusal, useSend } from '#web/form/use-send.ts';
-import { useLocale } from '#web/i18n/format.ts';
 import { focusHeading } from '#web/shell/Arrival.tsx';
 import { confirm } from '#web/shell/dialogs.ts';
 import { toast } from '#web/shell/toasts.ts';
@@ -31,7 +30,6 @@ export const useAddressActs = (
   headingOf: (addressId: string) => string,
 ): AddressActs => {
   const { t } = useTranslation('addresses');
-  const locale = useLocale();
   const { revalidate } = useRevalidator();
   const [under, setUnder] = useState<AddressActs['under']>();
   const [isStale, setStale] = useState(false);
@@ -42,7 +40,7 @@ export const useAddressActs = (
     return true;
   });
   const focusNext = useFocusAfter(items);
-  const nameOf = (address: Address) => addressName(address, locale, t);
+  const nameOf = (address: Address) => addressName(address, t);
 
   const act = async ({ id }: Address, act: Act, perform: () => Promise<void>) => {
     setUnder({ id, act });

@@ -3,8 +3,8 @@ import { CONTACT_CATEGORIES, NewContactMessage } from '#spec/contact-messages.ts
 import { CheckboxField } from '#web/form/CheckboxField.tsx';
 import { FieldGroup } from '#web/form/FieldGroup.tsx';
 import { Form, type FormProps } from '#web/form/Form.tsx';
+import { FormEnd } from '#web/form/FormEnd.tsx';
 import { SelectField } from '#web/form/SelectField.tsx';
-import { SubmitButton } from '#web/form/SubmitButton.tsx';
 import { TextAreaField } from '#web/form/TextAreaField.tsx';
 import { TextField } from '#web/form/TextField.tsx';
 import { paths } from '#web/paths.ts';
@@ -62,9 +62,7 @@ export const ContactForm = ({ sender, form }: ContactFormProps) => {
           {t('privacy.agree')}
         </CheckboxField>
       </FieldGroup>
-      <div>
-        <SubmitButton>{t('check.open')}</SubmitButton>
-      </div>
+      <FormEnd>{t('check.open')}</FormEnd>
     </Form>
   );
 };

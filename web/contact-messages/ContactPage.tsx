@@ -4,6 +4,7 @@ import { NewContactMessage } from '#spec/contact-messages.ts';
 import { useCheckStep } from '#web/form/use-check-step.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.ts';
+import type { MetaArgs, PageMeta } from '#web/shell/page.ts';
 import { useStepTitle } from '#web/shell/step-title.ts';
 import { Stack } from '#web/ui/Layout.tsx';
 import { ContactCheck } from './ContactCheck.tsx';
@@ -11,6 +12,10 @@ import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactPage.module.css';
 import { keepReceipt } from './receipt.ts';
 import { useSender } from './use-sender.ts';
+
+export const meta = (_data: undefined, { t }: MetaArgs): PageMeta => ({
+  description: t('contact-messages:lead'),
+});
 
 /** A message to the organisers, from anybody: written, looked over once more, sent. */
 export const Component = () => {

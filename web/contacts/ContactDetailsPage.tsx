@@ -5,7 +5,8 @@ import { call } from '#web/client.ts';
 import { Form } from '#web/form/Form.tsx';
 import { PhoneField } from '#web/form/PhoneField.tsx';
 import { RadioField } from '#web/form/RadioField.tsx';
-import { SubmitButton } from '#web/form/SubmitButton.tsx';
+import { FormEnd } from '#web/form/FormEnd.tsx';
+import { paths } from '#web/paths.ts';
 import { fieldsOf } from '#web/form/schema.ts';
 import { useRecord } from '#web/form/use-record.ts';
 import { type LoaderArgs, usePageData } from '#web/shell/page.ts';
@@ -65,7 +66,7 @@ export const Component = () => {
           autoComplete="off"
           optional
         />
-        <SubmitButton>{t('save')}</SubmitButton>
+        <FormEnd backTo={paths.account()}>{t('save')}</FormEnd>
       </Form>
     </Stack>
   );

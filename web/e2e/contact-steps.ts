@@ -1,9 +1,15 @@
 import type { Page } from 'playwright/test';
 import { type Locale, textsOf } from './texts.ts';
 
-/** A field of the form to write to the organisers, by the key of its label. */
+/**
+ * A field of the form to write to the organisers, by the key of its label. Only what can be filled in: the check of what
+ * was written has buttons whose names begin with the same words.
+ */
 export const contactField = (page: Page, locale: Locale, key: string) =>
-  page.getByRole('main').getByLabel(textsOf(locale)(`contact-messages:${key}`));
+  page
+    .getByRole('main')
+    .getByLabel(textsOf(locale)(`contact-messages:${key}`))
+    .and(page.locator('input, select, textarea'));
 
 /** Fills in the form to write to the organisers. */
 export const writeMessage = async (

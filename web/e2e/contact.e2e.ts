@@ -182,6 +182,7 @@ test.describe('too many at once', () => {
       await page.goBack();
       await expect(field(page, 'ja', 'body')).toHaveValue(BODY);
     } finally {
+      await page.goto('about:blank');
       await own.stop();
     }
   });
@@ -260,6 +261,39 @@ test('what was changed after the check is what is checked next, however one gets
   await confirmButton(page, 'ja').click();
   await reachSuccess(page, 'ja');
   expect(sent.map((request) => request.postDataJSON().body)).toEqual([changed]);
+});
+
+test('the check has a title of its own, and stays one in the other language', async ({
+  page,
+  site,
+  email,
+}) => {
+  const en = textsOf('en');
+  await open(page, '/contact');
+  const title = await page.title();
+  await fillIn(page, 'ja', email);
+  await goToCheck(page, 'ja');
+  const named = title.replace(t('titles:contact'), t('contact-messages:check.title'));
+  await expect(page).toHaveTitle(named);
+  await expect(page.locator('[aria-live=polite]')).toContainText([
+    t('contact-messages:check.title'),
+  ]);
+
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(`${site.url}/en/contact`);
+  await expect(confirmButton(page, 'en')).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${en('contact-messages:check.title')}`));
+  await page.goBack();
+  await expect(field(page, 'en', 'body')).toHaveValue(BODY);
+  await expect(page).toHaveTitle(new RegExp(`^${en('titles:contact')}`));
+  await page.goForward();
+  const edit = en('commons:form.changeField', { field: en('contact-messages:body') });
+  await page.getByRole('button', { name: edit }).click();
+  await expect(field(page, 'en', 'body')).toBeFocused();
+  // It is remembered for one document only.
+  await page.reload();
+  await expect(field(page, 'en', 'body')).toHaveValue(BODY);
+  await expect(confirmButton(page, 'en')).toBeHidden();
 });
 
 test('leaving what was written asks first', async ({ page, site, email }) => {
@@ -347,8 +381,7 @@ test('by keyboard alone', async ({ page, email }) => {
   await page.keyboard.type(email);
   await page.keyboard.press('Tab');
   await page.keyboard.type('質問があります。');
-  await page.keyboard.press('Tab');
-  await expect(field(page, 'ja', 'privacy.agree')).toBeFocused();
+  await tabTo(page, field(page, 'ja', 'privacy.agree'));
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

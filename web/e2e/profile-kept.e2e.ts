@@ -69,7 +69,11 @@ test('what was typed outlives a reload and a change of language', async ({ page 
   await open(page, '/user/profile');
   const { family } = profileFields(page, locale);
   await family.fill('汐見');
-  page.once('dialog', (dialog) => dialog.accept());
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
   await page.reload();
   await expect(page.getByText(t('commons:form.draft.restored'))).toBeVisible();
   await expect(family).toHaveValue('汐見');
@@ -83,6 +87,34 @@ test('what was typed outlives a reload and a change of language', async ({ page 
   await page.reload();
   await expect(given).toHaveValue('渚');
   await expect(page.getByText(english('commons:form.draft.restored'))).toBeHidden();
+  expect(asked, 'nothing was going to be lost').toEqual([]);
+});
+
+test('where the browser keeps nothing, a reload asks', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (name, value) {
+      if (name.startsWith('noren.')) throw new DOMException('No storage', 'QuotaExceededError');
+      setItem.call(this, name, value);
+    };
+  });
+  await open(page, '/user/profile');
+  await profileFields(page, locale).family.fill('汐見');
+  const asked = page.waitForEvent('dialog');
+  const reloaded = page.reload();
+  expect((await asked).type()).toBe('beforeunload');
+  await (await asked).accept();
+  await reloaded;
+});
+
+test('the way out at the end of the form asks like any other', async ({ page, site }) => {
+  await open(page, '/user/profile');
+  await profileFields(page, locale).family.fill('汐見');
+  const giveUp = page.getByRole('link', { name: t('commons:form.giveUp') });
+  await giveUp.click();
+  const dialog = page.getByRole('alertdialog', { name: t('commons:form.leave.title') });
+  await dialog.getByRole('button', { name: t('commons:form.leave.confirm') }).click();
+  await expect(page).toHaveURL(`${site.url}/user`);
 });
 
 test.describe('when the session ends', () => {

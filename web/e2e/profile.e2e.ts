@@ -204,7 +204,10 @@ test.describe('in two tabs', () => {
     await expect(displayId).toHaveAccessibleDescription(/次に変更できるのは、/);
     await page.getByRole('button', { name: take }).click();
     await expect(displayId).toBeHidden();
-    await expect(page.getByRole('main').getByText(theirs ?? '')).toBeVisible();
+    const fixed = page.getByRole('main').locator('dl', { hasText: label });
+    await expect(fixed).toContainText(t('commons:form.fixed'));
+    await expect(fixed).toContainText(theirs ?? '');
+    await expect(fixed).toContainText(/次に変更できるのは、.*からです/);
     await save(page, locale, 'commons:form.unchanged');
   });
 });

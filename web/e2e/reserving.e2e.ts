@@ -171,6 +171,21 @@ test('leaving asks, and what was entered is there again, in either language', as
   await expect(comment).toHaveValue('');
 });
 
+test('the work is named above the page, and stands beside the form where there is room', async ({
+  page,
+  isMobile,
+}) => {
+  const main = page.getByRole('main');
+  const work = main.getByRole('heading', { level: 2 }).first();
+  const trail = page.getByRole('navigation', { name: t('commons:nav.breadcrumb') });
+  await expect(trail.getByRole('link').last()).toHaveText(await work.innerText());
+
+  const [summary, form] = [await work.boundingBox(), await main.locator('form').boundingBox()];
+  if (!summary || !form) throw new Error('Both are there');
+  if (isMobile) expect(summary.y).toBeLessThan(form.y);
+  else expect(summary.x).toBeGreaterThan(form.x + form.width);
+});
+
 test('what is missing is named, and focus leads there', async ({ page }) => {
   await fillIn(page, locale, { comment: 'あ'.repeat(101) });
   await page.getByRole('button', { name: t('reservations:reserve.check') }).click();

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { COUNTRIES } from '#spec/countries.ts';
 import { PREFECTURES } from '#spec/prefectures.ts';
+import { countriesByName } from '#web/countries/by-name.ts';
 import { useLocale } from '#web/i18n/format.ts';
 import type { PostalPlace } from './address.ts';
 import { FieldGroup } from './FieldGroup.tsx';
@@ -105,21 +105,16 @@ const PartsInJapan = ({ nameOf, lookup }: PartsInJapanProps) => {
   );
 };
 
-/** All countries by the reader's names for them; Japan first. */
+/** All countries by the reader's names for them; the page's `texts` have to name `countries`. */
 const CountryField = ({ name }: { name: string }) => {
   const { t } = useTranslation('commons');
   const locale = useLocale();
-  const names = new Intl.DisplayNames(locale, { type: 'region' });
-  const { compare } = new Intl.Collator(locale);
-  const others = COUNTRIES.filter((code) => code !== 'JP')
-    .map((value) => ({ value, label: names.of(value) ?? value }))
-    .sort((one, other) => compare(one.label, other.label));
   return (
     <SelectField
       name={name}
       label={t('address.country')}
       autoComplete="country"
-      options={[{ value: 'JP', label: names.of('JP') ?? 'JP' }, ...others]}
+      options={countriesByName(locale, t)}
     />
   );
 };

@@ -10,7 +10,7 @@ export const DraftBanner = ({ onDiscard }: { onDiscard: () => void }) => {
       tone="info"
       live
       action={
-        <Button variant="quiet" icon="eraser" onClick={onDiscard}>
+        <Button icon="eraser" onClick={onDiscard}>
           {t('form.draft.discard')}
         </Button>
       }

@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DISPLAY_ID_DAYS } from '#spec/profiles.ts';
+import { FixedField } from '#web/form/FixedField.tsx';
 import { TextField } from '#web/form/TextField.tsx';
 import { useFormat } from '#web/i18n/format.ts';
-import styles from './DisplayIdField.module.css';
 
 type DisplayIdFieldProps = {
   current: string;
@@ -22,11 +22,9 @@ export const DisplayIdField = ({ current, changeableFrom }: DisplayIdFieldProps)
 
   if (lock && typed === current)
     return (
-      <dl className={styles.fixed}>
-        <dt>{t('displayId.label')}</dt>
-        <dd className={styles.hint}>{lock}</dd>
-        <dd className={styles.id}>{current}</dd>
-      </dl>
+      <FixedField label={t('displayId.label')} value={current}>
+        {lock}
+      </FixedField>
     );
   return (
     <TextField

@@ -5,12 +5,13 @@ import { ProfileFields } from '#spec/profiles.ts';
 import { call, type Versioned } from '#web/client.ts';
 import { FieldGroup } from '#web/form/FieldGroup.tsx';
 import { Form } from '#web/form/Form.tsx';
+import { FormEnd } from '#web/form/FormEnd.tsx';
 import { NameFields } from '#web/form/NameFields.tsx';
 import { RadioField } from '#web/form/RadioField.tsx';
-import { SubmitButton } from '#web/form/SubmitButton.tsx';
 import { fieldsOf } from '#web/form/schema.ts';
 import { TextField } from '#web/form/TextField.tsx';
 import { useRecord } from '#web/form/use-record.ts';
+import { paths } from '#web/paths.ts';
 import { refreshUser } from '#web/session/session.ts';
 import { type LoaderArgs, usePageData } from '#web/shell/page.ts';
 import { toastSaved } from '#web/shell/toasts.ts';
@@ -80,7 +81,7 @@ export const Component = () => {
             label: t(`locale.${value || 'page'}`),
           }))}
         />
-        <SubmitButton>{t('save')}</SubmitButton>
+        <FormEnd backTo={paths.account()}>{t('save')}</FormEnd>
       </Form>
     </Stack>
   );

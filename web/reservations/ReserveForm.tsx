@@ -3,15 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { Product } from '#generated/client/types.gen.ts';
 import { NewReservation } from '#spec/reservations.ts';
+import { DeadlineNote } from '#web/form/DeadlineNote.tsx';
 import { Form } from '#web/form/Form.tsx';
+import { FormEnd } from '#web/form/FormEnd.tsx';
 import { RadioField } from '#web/form/RadioField.tsx';
 import { SelectField } from '#web/form/SelectField.tsx';
-import { SubmitButton } from '#web/form/SubmitButton.tsx';
 import { TextAreaField } from '#web/form/TextAreaField.tsx';
 import type { CheckStep } from '#web/form/use-check-step.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { paths } from '#web/paths.ts';
 import { Stack } from '#web/ui/Layout.tsx';
-import styles from './ReservePage.module.css';
 
 type ReserveFormProps = {
   product: Product;
@@ -39,11 +40,9 @@ export const ReserveForm = ({ product, step }: ReserveFormProps) => {
   return (
     <Stack gap={5}>
       {closesAt && (
-        <p className={styles.deadline}>
+        <DeadlineNote closesAt={closesAt} more={t('reserve.payLater')}>
           {t('reserve.closesAt', { at: f.dateTime(closesAt) })}
-          <br />
-          {t('reserve.payLater')}
-        </p>
+        </DeadlineNote>
       )}
       <Form
         {...step.form}
@@ -79,9 +78,9 @@ export const ReserveForm = ({ product, step }: ReserveFormProps) => {
           counter
           rows={3}
         />
-        <div>
-          <SubmitButton>{t('reserve.check')}</SubmitButton>
-        </div>
+        <FormEnd backTo={paths.product(product.boothId, product.productId)}>
+          {t('reserve.check')}
+        </FormEnd>
       </Form>
     </Stack>
   );

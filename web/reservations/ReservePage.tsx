@@ -3,13 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { getProduct } from '#generated/client/sdk.gen.ts';
 import type { Product, Reservation } from '#generated/client/types.gen.ts';
+import type { Locale } from '#spec/locale.ts';
 import { NewReservation } from '#spec/reservations.ts';
 import { useCheckStep } from '#web/form/use-check-step.ts';
+import { localized } from '#web/i18n/LocalizedText.tsx';
 import { paths } from '#web/paths.ts';
 import { NO_ANSWER, Problem } from '#web/problem.ts';
 import { isReservable, offerState } from '#web/products/offer-state.ts';
 import { type LoaderArgs, usePageData } from '#web/shell/page.ts';
-import { Stack } from '#web/ui/Layout.tsx';
+import { useStepTitle } from '#web/shell/step-title.ts';
+import { WithSummary } from '#web/ui/WithSummary.tsx';
 import { draftOf } from './draft.ts';
 import { NotReservable } from './NotReservable.tsx';
 import { OfferSummary } from './OfferSummary.tsx';
@@ -43,6 +46,9 @@ export const loader = async ({ params, api }: LoaderArgs): Promise<Product> => {
 
 export const title = (_product: Product, t: TFunction) => t('reservations:reserve.title');
 
+export const parentTitle = ({ title: work }: Product, _t: TFunction, locale: Locale) =>
+  localized(work, locale);
+
 /** Day, number and a word to the booth; then all once more; then it is held. */
 export const Component = () => {
   const product = usePageData<typeof loader>();
@@ -50,6 +56,7 @@ export const Component = () => {
   const navigate = useNavigate();
   const step = useCheckStep(draftOf(product), NewReservation);
   const { checking } = step;
+  useStepTitle(checking && t('reserve.checkTitle'));
   const refusal = step.form.problem;
   const done = async ({ code }: Reservation) => {
     step.done();
@@ -57,9 +64,10 @@ export const Component = () => {
   };
 
   return (
-    <Stack gap={5}>
-      <h1>{checking ? t('reserve.checkTitle') : t('reserve.title')}</h1>
-      <OfferSummary product={product} />
+    <WithSummary
+      title={<h1>{checking ? t('reserve.checkTitle') : t('reserve.title')}</h1>}
+      summary={<OfferSummary product={product} />}
+    >
       {refusal && !checking && <Refusal problem={refusal} />}
       {checking ? (
         <ReserveCheck
@@ -74,6 +82,6 @@ export const Component = () => {
       ) : (
         <NotReservable product={product} />
       )}
-    </Stack>
+    </WithSummary>
   );
 };

@@ -2,6 +2,7 @@ import { use, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { refreshUser } from '#web/session/session.ts';
 import { TitleNote, useSite } from '#web/shell/site.ts';
+import { useShownStep } from '#web/shell/step-title.ts';
 import { documentTitle } from '#web/shell/title.ts';
 
 /**
@@ -11,15 +12,26 @@ import { documentTitle } from '#web/shell/title.ts';
 export const Arrival = ({ index, title }: { index: boolean; title: string }) => {
   const site = useSite();
   const { pathname } = useLocation();
-  const whole = documentTitle(site, { index, title });
+  const step = useShownStep();
+  const whole = documentTitle(site, { index, title: step ?? title });
   const note = use(TitleNote);
-  if (note) note.title = whole;
+  if (note) {
+    note.title = whole;
+    note.own = index ? site.name : title;
+  }
   const [announced, setAnnounced] = useState('');
   const last = useRef(pathname);
 
   useEffect(() => {
     if (document.title !== whole) document.title = whole;
   }, [whole]);
+
+  const lastStep = useRef(step);
+  useEffect(() => {
+    if (lastStep.current === step) return;
+    lastStep.current = step;
+    setAnnounced(step ?? title);
+  }, [step, title]);
 
   useEffect(() => {
     if (last.current === pathname) return;

@@ -3,6 +3,8 @@ import type { ComponentType } from 'react';
 import { data, useLoaderData } from 'react-router-dom';
 import type { Locale } from '#spec/locale.ts';
 import type { Call } from '#web/client.ts';
+import type { Site } from '#web/config.ts';
+import type { PathParams } from '#web/route.ts';
 
 /** What a page's loader is given, on the server and in the browser alike. */
 export type LoaderArgs = {
@@ -18,16 +20,26 @@ export type LoaderArgs = {
 export type PageMeta = {
   /** One or two plain sentences; the site's own where there is none. */
   readonly description?: string | undefined;
-  /** Of the page's own: a path on the site, and pixels. */
-  readonly image?: { readonly src: string; readonly width: number; readonly height: number };
-  /** schema.org, without `@context`; paths in it are made whole with `absolute`. */
-  readonly jsonLd?: Readonly<Record<string, unknown>>;
+  /** Of the page's own: a path on the site or an address, pixels, and what is to be seen. */
+  readonly image?: MetaImage | undefined;
+  /** schema.org, each without `@context`; paths in it are made whole with `absolute`. */
+  readonly jsonLd?: readonly JsonLd[];
 };
+
+export type MetaImage = {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt?: string | undefined;
+};
+
+export type JsonLd = Readonly<Record<string, unknown>> & { readonly '@type': string };
 
 export type MetaArgs = {
   readonly locale: Locale;
   readonly t: TFunction;
-  /** The whole address of a path of the site, in the page's language: `https://show.example/en/booth/…`. */
+  readonly site: Site;
+  /** The whole address of a path of the site, in the page's language: `https://show.example/en/booth/…`. Files have none. */
   readonly absolute: (path: string) => string;
 };
 
@@ -39,9 +51,14 @@ export type PageModule = {
   /** The page's own title, without the name of the site; otherwise the one of the route table. */
   // biome-ignore lint/suspicious/noExplicitAny: every page names the type of its own data
   readonly title?: (data: any, t: TFunction, locale: Locale) => string | undefined;
+  /** The title of the page above this one in the breadcrumb, where the data of this page tell it. */
+  // biome-ignore lint/suspicious/noExplicitAny: likewise
+  readonly parentTitle?: (data: any, t: TFunction, locale: Locale) => string | undefined;
   /** Asked on the server only: what goes into the document's head besides the title. */
   // biome-ignore lint/suspicious/noExplicitAny: likewise
   readonly meta?: (data: any, args: MetaArgs) => PageMeta;
+  /** Asked on the server only, of a page with parameters: those of all its pages that search engines may find. */
+  readonly pages?: (api: Call) => AsyncIterable<PathParams>;
 };
 
 /** The value of the page's own loader: `const page = usePageData<typeof loader>();` */

@@ -1,11 +1,10 @@
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { generatePath, useMatches } from 'react-router-dom';
 import { useLocale } from '#web/i18n/format.ts';
 import type { RouteEntry, RouteHandle } from '#web/route.ts';
 import { ROUTES } from '#web/routes.tsx';
 import { loadedPage } from '#web/shell/loaded-pages.ts';
-import { titleFromPath } from '#web/shell/title.ts';
+import { routeTitle } from '#web/shell/title.ts';
 
 export type Crumb = { readonly title: string; readonly to: string };
 
@@ -17,19 +16,17 @@ export const usePage = (): { entry: RouteEntry | undefined; title: string; trail
   const entry = (match?.handle as RouteHandle | undefined)?.entry;
   if (!entry || !match) return { entry: undefined, title: '', trail: [] };
 
-  const own =
-    match.loaderData === undefined || match.loaderData === null
-      ? undefined
-      : loadedPage(entry.id)?.title?.(match.loaderData, t, locale);
+  const { loaderData } = match;
+  const page = loaderData === undefined || loaderData === null ? undefined : loadedPage(entry.id);
+  const own = page?.title?.(loaderData, t, locale);
   const trail = ancestors(entry).map((above) => ({
-    title: routeTitle(above, generatePath(above.path, match.params), t),
+    title:
+      (above.id === entry.parent && page?.parentTitle?.(loaderData, t, locale)) ||
+      routeTitle(above, generatePath(above.path, match.params), t),
     to: generatePath(above.path, match.params),
   }));
   return { entry, title: own ?? routeTitle(entry, match.pathname, t), trail };
 };
-
-const routeTitle = ({ title }: RouteEntry, path: string, t: TFunction) =>
-  title ? t(`titles:${title}`) : titleFromPath(path);
 
 /** From the home page down to the page's parent. */
 const ancestors = (entry: RouteEntry): RouteEntry[] => {
