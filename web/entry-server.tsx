@@ -11,12 +11,13 @@ import { App } from '#web/App.tsx';
 import type { RenderedData } from '#web/boot.ts';
 import { type Call, createCall } from '#web/client.ts';
 import type { Site } from '#web/config.ts';
+import { type FindableInput, findablePaths as findablePathsOf } from '#web/findable.ts';
 import { createTexts } from '#web/i18n/i18n.ts';
 import { inLocale, localeOf, PREFIXES, type Prefix, splitPath } from '#web/i18n/locale.ts';
 import { messages as messagesOf } from '#web/i18n/messages.ts';
 import { Problem } from '#web/problem.ts';
-import type { RouteEntry, RouteHandle } from '#web/route.ts';
-import { loadPage, pageAt } from '#web/routes.tsx';
+import { isFindable, isPublic, type RouteEntry, type RouteHandle } from '#web/route.ts';
+import { loadPage, pageAt, ROUTES } from '#web/routes.tsx';
 import { ErrorScreen } from '#web/shell/ErrorScreen.tsx';
 import { loadedPage } from '#web/shell/loaded-pages.ts';
 import type { PageMeta } from '#web/shell/page.ts';
@@ -42,9 +43,13 @@ export type Rendered =
       readonly locale: Locale;
       readonly prefix: Prefix;
       readonly title: string;
+      /** The title without the name of the site; the site's at the index. */
+      readonly ownTitle: string;
       readonly html: string;
-      /** For search engines and other sites: not a page of one's own, nor one that is left out. */
+      /** For other sites: not a page of one's own, nor one that is left out. */
       readonly isPublic: boolean;
+      /** For search engines: one of so many, not one of any number of searches. */
+      readonly isFindable: boolean;
       readonly meta: PageMeta;
       /** The error screen for when the application cannot start. */
       readonly failure: string;
@@ -61,6 +66,20 @@ export type Rendered =
 export const messages = Object.fromEntries(
   LOCALES.map((locale) => [locale, messagesOf(locale)]),
 ) as Record<Locale, ReturnType<typeof messagesOf>>;
+
+/** Every page, for what is said of all of them. */
+export { ROUTES };
+
+/** Paths of all pages that search engines may find; `fetch` is the API in the same process. */
+export const findablePaths = ({
+  origin,
+  fetch,
+  isThere,
+}: Pick<FindableInput, 'isThere'> & {
+  readonly origin: string;
+  readonly fetch: (request: Request) => Promise<Response>;
+}): Promise<string[]> =>
+  findablePathsOf({ api: createCall({ baseUrl: origin, locale: 'ja', fetch }), isThere });
 
 /** Makes the set of icons known to renders on the server. */
 export const provideIcons: (bodies: IconBodies) => void = addIcons;
@@ -118,7 +137,7 @@ const pageOf = (
   const error = Object.values(context.errors ?? {})[0] as ScreenError | undefined;
   const inBrowser = handle?.entry.render === 'client' && !error;
 
-  const note = { title: '' };
+  const note = { title: '', own: '' };
   const icons = new Set<string>();
   const html = renderToString(
     <TitleNote value={note}>
@@ -140,8 +159,10 @@ const pageOf = (
     locale,
     prefix,
     title: note.title,
+    ownTitle: note.own,
     html,
-    isPublic: handle?.entry.render === 'server' && !error,
+    isPublic: handle !== undefined && !error && isPublic(handle.entry),
+    isFindable: handle !== undefined && !error && isFindable(handle.entry, input.url.searchParams),
     meta: error || !handle ? {} : metaOf(handle.entry, context, { input, prefix }),
     failure: failureOf(input, prefix),
     data: inBrowser ? undefined : { loaderData: context.loaderData, errors: errorsOf(context) },
@@ -150,6 +171,9 @@ const pageOf = (
     fault: error && error.status >= 500 ? fault : undefined,
   };
 };
+
+/** No id and no slug has a dot. */
+const FILE = /\.\w+$/;
 
 type Place = { input: RenderInput; prefix: Prefix };
 
@@ -160,9 +184,11 @@ const metaOf = (
 ): PageMeta => {
   const { input, prefix } = place;
   const locale = localeOf(prefix);
-  const absolute = (path: string) =>
-    input.url.origin + (path.startsWith('/images/') ? path : inLocale(locale, path));
-  const args = { locale, t: texts[locale].t, absolute };
+  const absolute = (path: string) => {
+    const isPage = path.startsWith('/') && !path.startsWith('/images/') && !FILE.test(path);
+    return new URL(isPage ? inLocale(locale, path) : path, input.url.origin).href;
+  };
+  const args = { locale, t: texts[locale].t, site: input.site, absolute };
   return loadedPage(id)?.meta?.(loaderData[id], args) ?? {};
 };
 

@@ -30,6 +30,13 @@ export type RouteEntry = {
   readonly valid?: (params: PathParams) => boolean;
   /** The only parts of the query that the page looks at: what else stands there makes no other page. */
   readonly query: readonly string[];
+  /** `false` where search engines have nothing to find, though everybody may see the page: thanks, for instance. */
+  readonly index?: false;
+  /**
+   * Parts of the query, with their values, each of which alone makes a page that search engines may find. There are so many
+   * pages of this kind; with anything else in the query they would be without end.
+   */
+  readonly findBy?: Readonly<Record<string, readonly string[]>>;
   /** What the page is given like parameters of its path: where one module is the page of several routes, it tells them apart. */
   readonly given?: Readonly<Record<string, string>>;
   /** Namespaces of texts that the page needs besides those of every page: its own folder's and those it borrows from. */
@@ -57,6 +64,20 @@ export const route = (
   texts: [],
   ...differences,
 });
+
+/** Whether everybody is served the page whole. */
+export const isServed = ({ render, access, guard }: RouteEntry): boolean =>
+  render === 'server' && access === 'none' && !guard;
+
+/** Whether a page is for search engines and other sites too. */
+export const isPublic = (entry: RouteEntry): boolean => isServed(entry) && entry.index !== false;
+
+/** Whether search engines may find the page with this query, of which it looks at every part. */
+export const isFindable = (entry: RouteEntry, query: URLSearchParams): boolean => {
+  const [first, ...others] = query;
+  if (!isPublic(entry) || others.length > 0) return false;
+  return first === undefined || (entry.findBy?.[first[0]]?.includes(first[1]) ?? false);
+};
 
 const camelCase = (words: string) =>
   words.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -1,4 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
+import { GENRES } from '#spec/genres.ts';
 import type { PageSlug } from '#spec/pages.ts';
 import { type PathParams, type RouteEntry, route } from '#web/route.ts';
 import type { PageModule } from '#web/shell/page.ts';
@@ -19,6 +20,7 @@ export const ROUTES: readonly RouteEntry[] = [
   route('home', '/', 'home/HomePage', { texts: ['home', 'booths', 'products', 'booth-map'] }),
   route('booth-search', '/booth/search', 'booths/BoothSearchPage', {
     query: BOOTH_SEARCH,
+    findBy: { genre: GENRES },
     texts: ['booths', 'search'],
   }),
   route('booth-map', '/booth/map', 'booth-map/BoothMapPage', {
@@ -32,6 +34,7 @@ export const ROUTES: readonly RouteEntry[] = [
   }),
   route('product-search', '/product/search', 'products/ProductSearchPage', {
     query: PRODUCT_SEARCH,
+    findBy: { genre: GENRES },
     texts: ['products', 'search', 'booths'],
   }),
   route('product', '/product/:id/:id2', 'products/ProductPage', {
@@ -62,7 +65,7 @@ export const ROUTES: readonly RouteEntry[] = [
   }),
   route('account', '/user', 'accounts/AccountPage', {
     ...OWN,
-    texts: ['accounts'],
+    texts: ['accounts', 'countries'],
   }),
   route('profile', '/user/profile', 'profiles/ProfilePage', {
     ...OWN,
@@ -79,26 +82,27 @@ export const ROUTES: readonly RouteEntry[] = [
   route('addresses', '/user/address', 'addresses/AddressListPage', {
     ...OWN,
     parent: 'account',
-    texts: ['addresses'],
+    texts: ['addresses', 'countries'],
   }),
   route('address-new', '/user/address/new', 'addresses/NewAddressPage', {
     ...OWN,
     layout: 'form',
     parent: 'addresses',
-    texts: ['addresses'],
+    texts: ['addresses', 'countries'],
   }),
   route('address-edit', '/user/address/:id/edit', 'addresses/EditAddressPage', {
     ...OWN,
     layout: 'form',
     parent: 'addresses',
     valid: areIds,
-    texts: ['addresses'],
+    texts: ['addresses', 'countries'],
   }),
   route('contact', '/contact', 'contact-messages/ContactPage', {
     layout: 'form',
     texts: ['contact-messages'],
   }),
   route('contact-success', '/contact/success', 'contact-messages/ContactSuccessPage', {
+    index: false,
     layout: 'form',
     parent: 'contact',
     texts: ['contact-messages'],

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { LOCALES, type Locale } from '#spec/locale.ts';
 import type { PageChanges, PageConfig, PageLog } from '#web/config.ts';
 import { languageCookie } from '#web/i18n/language-cookie.ts';
+import { splitPath } from '#web/i18n/locale.ts';
 import { belongsToEnglish, isCrawler, ROOT_VARIES } from '#web/server/asker.ts';
 import { devRenderer } from '#web/server/dev.ts';
 import { securityHeaders } from '#web/server/headers.ts';
@@ -13,8 +14,11 @@ import { createPageCache } from '#web/server/page-cache.ts';
 import { createPageMaker } from '#web/server/page-maker.ts';
 import { builtRenderer } from '#web/server/renderer.ts';
 import { type Bytes, send, toBytes } from '#web/server/reply.ts';
+import { robotsText } from '#web/server/robots.ts';
+import { createSitemap, sitemapKey, sitemapPart } from '#web/server/sitemap.ts';
 import { textsAt } from '#web/server/texts.ts';
 import { withoutTrailingSlash } from '#web/server/trailing-slash.ts';
+import { MANIFEST_PATH, manifestText } from '#web/server/web-manifest.ts';
 
 type PagesOptions = {
   /** The API in the same process. Pages call it without anybody's identity. */
@@ -57,18 +61,26 @@ export const createPages = async ({ api, config, log, changes }: PagesOptions): 
   const cache = createPageCache(KEPT_BYTES, () => !development && changes.isLive());
   changes.subscribe(cache.drop);
 
-  const json = (value: unknown, cacheControl: string) =>
+  const text = (type: string, content: string, cacheControl: string) =>
     toBytes(
       200,
       {
-        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Type': `${type}; charset=utf-8`,
         'Cache-Control': cacheControl,
         'X-Content-Type-Options': 'nosniff',
       },
-      JSON.stringify(value),
+      content,
     );
+  const json = (value: unknown, cacheControl: string) =>
+    text('application/json', JSON.stringify(value), cacheControl);
   const moved = (status: number, headers: Record<string, string>) =>
     toBytes(status, { ...security, ...headers }, '');
+
+  const makeSitemap = createSitemap({ api, make, baseUrl: config.baseUrl, security, log });
+  const sitemap = async (part?: number): Promise<Bytes> => {
+    const key = sitemapKey(part);
+    return cache.get(key) ?? cache.fill(key, async () => makeSitemap(await entry(), part));
+  };
 
   /** Small answers of the page server's own. */
   const own = async (url: URL): Promise<Bytes | undefined> => {
@@ -79,6 +91,15 @@ export const createPages = async ({ api, config, log, changes }: PagesOptions): 
       const found = textsAt(pathname, build, (await entry()).messages);
       return found && json(found, development ? 'no-cache' : `${A_DAY}, immutable`);
     }
+    if (pathname === '/robots.txt') {
+      return text('text/plain', robotsText({ ...config, routes: (await entry()).ROUTES }), A_DAY);
+    }
+    const { path, locale } = splitPath(pathname);
+    if (path === MANIFEST_PATH) {
+      return text('application/manifest+json', manifestText(config, locale), A_DAY);
+    }
+    const asked = sitemapPart(url);
+    if (asked) return sitemap(asked.part);
     const location = withoutTrailingSlash(url);
     return location === undefined
       ? undefined

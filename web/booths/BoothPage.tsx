@@ -1,13 +1,15 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { getBooth, listProducts } from '#generated/client/sdk.gen.ts';
+import { getBooth, listBooths, listProducts } from '#generated/client/sdk.gen.ts';
 import type { Locale } from '#spec/locale.ts';
 import { MiniMapFigure } from '#web/booth-map/MiniMapFigure.tsx';
 import { readMiniMap } from '#web/booth-map/mini-map.ts';
+import type { Call } from '#web/client.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocalizedText, localized } from '#web/i18n/LocalizedText.tsx';
 import { ProductGrid } from '#web/products/ProductGrid.tsx';
-import { type LoaderArgs, usePageData } from '#web/shell/page.ts';
+import { everyRow } from '#web/shell/every-row.ts';
+import { type LoaderArgs, type MetaArgs, usePageData } from '#web/shell/page.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Cluster, Stack } from '#web/ui/Layout.tsx';
@@ -16,6 +18,7 @@ import { StatusWord } from '#web/ui/StatusWord.tsx';
 import { BoothFacts } from './BoothFacts.tsx';
 import styles from './BoothPage.module.css';
 import { BoothPlates } from './BoothPlates.tsx';
+import { boothMeta } from './meta.ts';
 
 /** More than a booth may hold, so that one page shows all. */
 const LIMIT = 100;
@@ -34,6 +37,13 @@ export const title = (
   _t: TFunction,
   locale: Locale,
 ) => localized(booth.name, locale);
+
+export const meta = ({ booth }: Awaited<ReturnType<typeof loader>>, args: MetaArgs) =>
+  boothMeta(booth, args);
+
+export async function* pages(api: Call) {
+  for await (const { id } of everyRow((query) => api(listBooths, { query }))) yield { id };
+}
 
 export const Component = () => {
   const { booth, works, map } = usePageData<typeof loader>();

@@ -1,10 +1,12 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { listBooths } from '#generated/client/sdk.gen.ts';
 import { useCommonFilterLabel } from '#web/search/filter-label.ts';
+import { searchMeta, searchTitle } from '#web/search/meta.ts';
 import { PAGE_SIZE, readResults } from '#web/search/results.ts';
 import { DayFilter, GenreFilter } from '#web/search/SearchFilters.tsx';
 import { SearchLayout } from '#web/search/SearchLayout.tsx';
-import { type LoaderArgs, usePageData } from '#web/shell/page.ts';
+import { type LoaderArgs, type MetaArgs, usePageData } from '#web/shell/page.ts';
 import { CheckOption, FilterGroup } from '#web/ui/FilterPanel.tsx';
 import { BoothCard } from './BoothCard.tsx';
 import styles from './BoothSearchPage.module.css';
@@ -24,6 +26,12 @@ export const loader = async ({ url, api }: LoaderArgs) => {
   );
   return { search, ...results };
 };
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+export const title = (data: Data, t: TFunction) => searchTitle('booths', data, t);
+
+export const meta = (data: Data, args: MetaArgs) => searchMeta('booths', data, args);
 
 export const Component = () => {
   const { search, days, page } = usePageData<typeof loader>();

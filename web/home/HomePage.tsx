@@ -9,11 +9,12 @@ import { silhouetteOf } from '#web/booth-map/silhouette.ts';
 import { BoothCard } from '#web/booths/BoothCard.tsx';
 import { paths } from '#web/paths.ts';
 import { ProductGrid } from '#web/products/ProductGrid.tsx';
-import { type LoaderArgs, usePageData } from '#web/shell/page.ts';
+import { type LoaderArgs, type MetaArgs, usePageData } from '#web/shell/page.ts';
 import { GenreStreet } from './GenreStreet.tsx';
 import styles from './HomePage.module.css';
 import { HomeSearch } from './HomeSearch.tsx';
 import { MapWay } from './MapWay.tsx';
+import { homeMeta } from './meta.ts';
 import { OpenNow } from './OpenNow.tsx';
 import { Section } from './Section.tsx';
 import { ShowHead } from './ShowHead.tsx';
@@ -40,6 +41,9 @@ export const loader = async ({ api }: LoaderArgs) => {
     now: new Date().toISOString(),
   };
 };
+
+export const meta = ({ edition }: Awaited<ReturnType<typeof loader>>, args: MetaArgs) =>
+  homeMeta(edition, args);
 
 export const Component = () => {
   const { edition, works, booths, silhouette, now } = usePageData<typeof loader>();

@@ -6,14 +6,17 @@ import type { BoothReference } from '#generated/client/types.gen.ts';
 import type { Locale } from '#spec/locale.ts';
 import { BoothCard } from '#web/booths/BoothCard.tsx';
 import { BoothPlates } from '#web/booths/BoothPlates.tsx';
+import type { Call } from '#web/client.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { type Localized, LocalizedText, localized } from '#web/i18n/LocalizedText.tsx';
 import { paths } from '#web/paths.ts';
-import { type LoaderArgs, usePageData } from '#web/shell/page.ts';
+import { everyRow } from '#web/shell/every-row.ts';
+import { type LoaderArgs, type MetaArgs, usePageData } from '#web/shell/page.ts';
 import { Cluster, Stack } from '#web/ui/Layout.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import { StatusWord } from '#web/ui/StatusWord.tsx';
+import { productMeta } from './meta.ts';
 import { OfferPanel } from './OfferPanel.tsx';
 import { PlayLine } from './PlayLine.tsx';
 import { ProductFacts } from './ProductFacts.tsx';
@@ -39,6 +42,14 @@ export const title = (
   _t: TFunction,
   locale: Locale,
 ) => localized(product.title, locale);
+
+export const meta = ({ product }: Awaited<ReturnType<typeof loader>>, args: MetaArgs) =>
+  productMeta(product, args);
+
+export async function* pages(api: Call) {
+  for await (const { boothId, productId } of everyRow((query) => api(listProducts, { query })))
+    yield { id: boothId, id2: productId };
+}
 
 export const Component = () => {
   const { product, booth, more } = usePageData<typeof loader>();

@@ -1,10 +1,12 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { listProducts } from '#generated/client/sdk.gen.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useCommonFilterLabel } from '#web/search/filter-label.ts';
+import { searchMeta, searchTitle } from '#web/search/meta.ts';
 import { PAGE_SIZE, readResults } from '#web/search/results.ts';
 import { SearchLayout } from '#web/search/SearchLayout.tsx';
-import { type LoaderArgs, usePageData } from '#web/shell/page.ts';
+import { type LoaderArgs, type MetaArgs, usePageData } from '#web/shell/page.ts';
 import { ProductFilters } from './ProductFilters.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
 import {
@@ -23,6 +25,12 @@ export const loader = async ({ url, api }: LoaderArgs) => {
   );
   return { search, ...results };
 };
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+export const title = (data: Data, t: TFunction) => searchTitle('products', data, t);
+
+export const meta = (data: Data, args: MetaArgs) => searchMeta('products', data, args);
 
 export const Component = () => {
   const { search, days, page } = usePageData<typeof loader>();

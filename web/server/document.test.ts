@@ -8,9 +8,11 @@ const input = (pathname: string, page: Partial<DocumentInput['page']> = {}): Doc
     status: 200,
     locale: pathname.startsWith('/en') ? 'en' : 'ja',
     prefix: '',
-    title: '<潮> & "待ち"',
+    title: '<潮> & "待ち"｜Noren',
+    ownTitle: '<潮> & "待ち"',
     html: '<p>x</p>',
     isPublic: true,
+    isFindable: true,
     meta: {},
     failure: '<h1>503</h1>',
     data: { loaderData: { home: '</script><!--' }, errors: null },
@@ -44,7 +46,9 @@ const scriptsOf = (html: string) =>
   [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
 
 test('nothing inline runs, and no data ends its element', () => {
-  const html = documentOf(input('/', { meta: { jsonLd: { name: '</script>' } } }));
+  const html = documentOf(
+    input('/', { meta: { jsonLd: [{ '@type': 'Thing', name: '</script>' }] } }),
+  );
   expect(scriptsOf(html)).toEqual([
     ' type="module" async blocking="render" src="/assets/starter.js"',
     ' type="application/ld+json"',
@@ -53,7 +57,7 @@ test('nothing inline runs, and no data ends its element', () => {
   ]);
   expect(html.match(/<\/script>/g)).toHaveLength(4);
   expect(html).not.toContain('<!--');
-  expect(html).toContain('<title>&lt;潮&gt; &amp; &quot;待ち&quot;</title>');
+  expect(html).toContain('<title>&lt;潮&gt; &amp; &quot;待ち&quot;｜Noren</title>');
 });
 
 test('the application is loaded ahead only where it draws the page', () => {
@@ -90,18 +94,40 @@ test('a page tells other sites what it is, in its own words or in the site’s',
     input('/booth/1', {
       meta: {
         description: 'Two "games"',
-        image: { src: '/images/a.webp', width: 800, height: 600 },
-        jsonLd: { '@type': 'Product' },
+        image: { src: '/images/a.webp', width: 800, height: 600, alt: 'A "box"' },
+        jsonLd: [{ '@type': 'Product' }, { '@type': 'BreadcrumbList' }],
       },
     }),
   );
   expect(own).toContain('<meta name="description" content="Two &quot;games&quot;">');
   expect(own).toContain('<meta property="og:image" content="https://noren.example/images/a.webp">');
+  expect(own).toContain('<meta property="og:image:alt" content="A &quot;box&quot;">');
   expect(own).toContain('{"@context":"https://schema.org","@type":"Product"}');
+  expect(own).toContain('{"@context":"https://schema.org","@type":"BreadcrumbList"}');
+  expect(own).toContain('<meta property="og:title" content="&lt;潮&gt; &amp; &quot;待ち&quot;">');
+  expect(own).toContain('content="summary_large_image"');
   const plain = documentOf(input('/'));
   expect(plain).toContain('<meta name="description" content="A show.">');
   expect(plain).toContain('content="https://noren.example/og.png"');
   expect(plain).not.toContain('ld+json');
+  const square = { src: '/images/a.webp', width: 600, height: 600 };
+  expect(documentOf(input('/', { meta: { image: square } }))).toContain('content="summary"');
+});
+
+test('a page without a title or a description of its own has those of the site', () => {
+  const html = documentOf(input('/', { title: '', ownTitle: '', meta: { description: '' } }));
+  expect(html).not.toContain('<title>');
+  expect(html).toContain('<meta property="og:title" content="Noren">');
+  expect(html).toContain('<meta name="description" content="A show.">');
+});
+
+test('a search is not found by search engines, but a link to it says what it is', () => {
+  const html = documentOf(input('/booth/search?q=x', { isFindable: false }));
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).not.toContain('canonical');
+  expect(html).not.toContain('hreflang');
+  expect(html).toContain('property="og:url" content="https://noren.example/booth/search?q=x"');
+  expect(html).toContain('name="description"');
 });
 
 test.each([
@@ -111,6 +137,7 @@ test.each([
   const html = documentOf(input('/nope', page));
   expect(html).not.toContain('canonical');
   expect(html).not.toContain('og:');
+  expect(html).not.toContain('name="description"');
   expect(html).toContain('content="noindex"');
 });
 

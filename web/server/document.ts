@@ -1,7 +1,9 @@
 import { BOOT_ID, type Boot, DATA_ID, FAILED_ID, ROOT_ID } from '#web/boot.ts';
 import type { Rendered } from '#web/entry-server.tsx';
+import { inLocale } from '#web/i18n/locale.ts';
 import { headOf } from './head.ts';
 import { escapeHtml, jsonBlock } from './html.ts';
+import { MANIFEST_PATH, THEME_COLOR } from './web-manifest.ts';
 
 /** Files that a page needs, as addresses. */
 export type PageAssets = {
@@ -40,7 +42,9 @@ export const documentOf = (input: DocumentInput): string => {
     ...(boot.now ? [assets.app, ...assets.modules].map(modulePreload) : []),
     `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${boot.texts}messages.json">`,
     '<link rel="icon" type="image/svg+xml" href="/icon.svg">',
-    '<meta name="theme-color" content="#1d3b61">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    `<link rel="manifest" href="${inLocale(page.locale, MANIFEST_PATH)}">`,
+    `<meta name="theme-color" content="${THEME_COLOR}">`,
     ...headOf(input),
     jsonBlock(boot, { id: BOOT_ID }),
     `</head><body><div id="${ROOT_ID}">${page.html}</div>`,

@@ -4,6 +4,13 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
 
+/** Text that may stand in an XML element or attribute; characters that XML has not are left out. */
+export const escapeXml = (text: string): string =>
+  escapeHtml(text.toWellFormed().replace(NOT_XML, '')).replaceAll("'", '&apos;');
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML 1.0 leaves out
+const NOT_XML = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g;
+
 /** A value in an element that nothing runs. */
 export const jsonBlock = (
   value: unknown,

@@ -10,5 +10,5 @@ export const useSite = (): Site => {
   return site;
 };
 
-/** Where a render on the server notes the document's title; in the browser there is none. */
-export const TitleNote = createContext<{ title: string } | undefined>(undefined);
+/** Where a render on the server notes the document's title, and the page's own in it; in the browser there is none. */
+export const TitleNote = createContext<{ title: string; own: string } | undefined>(undefined);

@@ -1,4 +1,6 @@
+import type { TFunction } from 'i18next';
 import type { Site } from '#web/config.ts';
+import type { RouteEntry } from '#web/route.ts';
 
 /**
  * The document's title (specification §2): in development the word `sample`; the index shows only the name of the site;
@@ -9,6 +11,13 @@ export const documentTitle = (site: Site, page: { index: boolean; title?: string
   if (page.index) return site.name;
   return page.title ? page.title + site.divider + site.name : '';
 };
+
+/** The title of a route in the table; of one without a key, the one of its path. */
+export const routeTitle = (
+  { title }: Pick<RouteEntry, 'title'>,
+  path: string,
+  t: TFunction,
+): string => (title ? t(`titles:${title}`) : titleFromPath(path));
 
 /** A title for an address without a route: its last segment, made readable. */
 export const titleFromPath = (path: string): string => {
