@@ -7,7 +7,7 @@ import { markVisitor } from '#web/session/mark.ts';
 import { watchActs } from '#web/starter/acts.ts';
 import { enter, enteredControls, holdCaret } from '#web/starter/controls.ts';
 import type { Application } from '#web/starter/handover.ts';
-import { hasKept } from '#web/starter/kept-here.ts';
+import { whenKept } from '#web/starter/kept-here.ts';
 import { prefetchDocuments } from '#web/starter/prefetch.ts';
 import { loadAnew, takeLeft } from '#web/starter/recovery.ts';
 
@@ -106,5 +106,6 @@ else if (left) {
   begin();
   // Pressed before this document was there: they wait like the others.
   for (const act of left.acts) acts.wait(act);
-} else if (boot.now || hasKept()) begin();
+} else if (boot.now) begin();
+else whenKept(begin);
 if (!boot.now) prefetchDocuments();
