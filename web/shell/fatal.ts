@@ -1,3 +1,4 @@
+import { CRAWLER } from '#web/crawler.ts';
 import { Problem } from '#web/problem.ts';
 import { dropQuestion } from '#web/shell/dialogs.ts';
 import { toast } from '#web/shell/toasts.ts';
@@ -5,12 +6,12 @@ import { createStore } from '#web/store.ts';
 
 const store = createStore<{ readonly error: Error } | undefined>(undefined);
 
-/** Crawlers (specification §9). What they have read stays; the error is only logged (§2). */
-const BOT = /bot|chrome-lighthouse|facebookexternalhit|google/i;
-
-/** Shows the error screen in the place of the page, until the visitor goes on. */
+/**
+ * Shows the error screen in the place of the page, until the visitor goes on. What a crawler has read stays; the error is
+ * only logged (specification §2).
+ */
 export const reportFatal = (error: Error): void => {
-  if (BOT.test(navigator.userAgent)) {
+  if (CRAWLER.test(navigator.userAgent)) {
     console.error(error);
     return;
   }
