@@ -1,4 +1,4 @@
-/** Countries and areas by their two letters. ISO 3166-1; their names come from the reader's own system. */
+/** Countries and areas by their two letters. ISO 3166-1; their names are texts (`web/countries/locales`). */
 // biome-ignore format: a table, one row of letters after the other
 export const COUNTRIES = [
   'AD', 'AE', 'AF', 'AG', 'AI', 'AL', 'AM', 'AO', 'AQ', 'AR', 'AS', 'AT', 'AU', 'AW', 'AX', 'AZ',
@@ -19,3 +19,25 @@ export const COUNTRIES = [
   'VN', 'VU', 'WF', 'WS', 'YE', 'YT', 'ZA', 'ZM', 'ZW',
 ] as const;
 export type Country = (typeof COUNTRIES)[number];
+
+/** How Japanese names that do not begin with kana are read, as far as their place among the others needs it. */
+export const COUNTRY_READINGS: Partial<Record<Country, string>> = {
+  AQ: 'ナンキョク',
+  AS: 'ベイリョウサモア',
+  CF: 'チュウオウアフリカ',
+  EH: 'ニシサハラ',
+  GF: 'フツリョウギアナ',
+  GQ: 'セキドウギニア',
+  IO: 'エイリョウインドヨウ',
+  KP: 'キタチョウセン',
+  MK: 'キタマケドニア',
+  MP: 'キタマリアナ',
+  PF: 'フツリョウポリネシア',
+  SS: 'ミナミスーダン',
+  TF: 'フツリョウナンポウ',
+  TL: 'ヒガシティモール',
+  UM: 'ガッシュウコク',
+  VG: 'エイリョウヴァージン',
+  VI: 'ベイリョウヴァージン',
+  ZA: 'ミナミアフリカ',
+};

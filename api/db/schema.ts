@@ -24,8 +24,8 @@ import type {
   SessionTable,
   UserTable,
 } from './schema-accounts.ts';
-import type { PageVersionTable } from './schema-pages.ts';
 import type { FacilityTable, HallTable, PlacementTable } from './schema-booth-map.ts';
+import type { PageVersionTable } from './schema-pages.ts';
 
 /** The tables, as Kysely sees them. better-auth's own columns are in camel case, Noren's in snake case. */
 export type Database = {

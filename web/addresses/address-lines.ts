@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Address } from '#generated/client/types.gen.ts';
-import { countryName } from '#web/countries/by-name.ts';
+import { countryName } from '#web/i18n/countries.ts';
 
 /** What of an address is written on an envelope above the recipient. */
 type Written = Pick<

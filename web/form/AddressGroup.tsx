@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PREFECTURES } from '#spec/prefectures.ts';
-import { countriesByName } from '#web/countries/by-name.ts';
+import { countriesByName } from '#web/i18n/countries.ts';
 import { useLocale } from '#web/i18n/format.ts';
 import type { PostalPlace } from './address.ts';
 import { FieldGroup } from './FieldGroup.tsx';

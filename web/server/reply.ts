@@ -74,8 +74,6 @@ const takesBrotli = ({ headers }: IncomingMessage) =>
   /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(headers['accept-encoding'] ?? '');
 
 const has = ({ headers }: IncomingMessage, etag: string) => {
-  const tags = headers['if-none-match'];
-  return (
-    tags !== undefined && tags.split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
-  );
+  const tags = headers['if-none-match']?.split(',');
+  return tags?.some((each) => each.trim().replace(/^W\//, '') === etag) === true;
 };

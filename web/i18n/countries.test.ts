@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { COUNTRIES } from '#spec/countries.ts';
 import type { Locale } from '#spec/locale.ts';
-import { createTexts } from '#web/i18n/i18n.ts';
-import { countriesByName } from './by-name.ts';
-import en from './locales/en.json' with { type: 'json' };
-import ja from './locales/ja.json' with { type: 'json' };
+import en from '#web/countries/locales/en.json' with { type: 'json' };
+import ja from '#web/countries/locales/ja.json' with { type: 'json' };
+import { countriesByName } from './countries.ts';
+import { createTexts } from './i18n.ts';
 
 const list = (locale: Locale) =>
   countriesByName(locale, createTexts(locale, { countries: locale === 'ja' ? ja : en }).t);

@@ -1,31 +1,9 @@
 import type { TFunction } from 'i18next';
-import { COUNTRIES, type Country } from '#spec/countries.ts';
+import { COUNTRIES, COUNTRY_READINGS, type Country } from '#spec/countries.ts';
 import type { Locale } from '#spec/locale.ts';
 
 /** Where most addresses lie: they need no search. */
 const USUAL: readonly Country[] = ['JP', 'KR', 'TW', 'CN', 'HK', 'US'];
-
-/** How Japanese names that do not begin with kana are read, as far as their place among the others needs it. */
-const READINGS: Partial<Record<Country, string>> = {
-  AQ: 'ナンキョク',
-  AS: 'ベイリョウサモア',
-  CF: 'チュウオウアフリカ',
-  EH: 'ニシサハラ',
-  GF: 'フツリョウギアナ',
-  GQ: 'セキドウギニア',
-  IO: 'エイリョウインドヨウ',
-  KP: 'キタチョウセン',
-  MK: 'キタマケドニア',
-  MP: 'キタマリアナ',
-  PF: 'フツリョウポリネシア',
-  SS: 'ミナミスーダン',
-  TF: 'フツリョウナンポウ',
-  TL: 'ヒガシティモール',
-  UM: 'ガッシュウコク',
-  VG: 'エイリョウヴァージン',
-  VI: 'ベイリョウヴァージン',
-  ZA: 'ミナミアフリカ',
-};
 
 /** A country's name, from the texts `countries`: the same on the server and in every browser. */
 export const countryName = (country: Country, t: TFunction): string => t(`countries:${country}`);
@@ -37,7 +15,7 @@ export const countriesByName = (
 ): { readonly value: Country; readonly label: string }[] => {
   const { compare } = new Intl.Collator(locale);
   const place = (country: Country) =>
-    (locale === 'ja' && READINGS[country]) || countryName(country, t);
+    (locale === 'ja' && COUNTRY_READINGS[country]) || countryName(country, t);
   const others = COUNTRIES.filter((country) => !USUAL.includes(country)).sort((one, other) =>
     compare(place(one), place(other)),
   );
