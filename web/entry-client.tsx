@@ -21,6 +21,7 @@ import { currentVisitor, refreshToken, startSession } from '#web/session/session
 import { readToken } from '#web/session/token.ts';
 import { isOutdated, watchBuild } from '#web/shell/build-watch.ts';
 import type { Handover } from '#web/starter/handover.ts';
+import { readTab, writeTab } from '#web/starter/tab.ts';
 import { createTree } from '#web/tree.tsx';
 import { addIcons, loadIconsFrom } from '#web/ui/Icon.tsx';
 import '#web/ui/tokens.css';
@@ -134,7 +135,7 @@ const SCROLLED = 'react-router-scroll-positions';
 
 /** The visitor may have scrolled since the document was loaded: they stay where they are. */
 const keepScroll = () => {
-  const positions = JSON.parse(sessionStorage.getItem(SCROLLED) ?? '{}');
+  const positions = JSON.parse(readTab(SCROLLED) ?? '{}');
   positions[history.state?.key ?? 'default'] = scrollY;
-  sessionStorage.setItem(SCROLLED, JSON.stringify(positions));
+  writeTab(SCROLLED, JSON.stringify(positions));
 };

@@ -7,9 +7,9 @@ import { markVisitor } from '#web/session/mark.ts';
 import { watchActs } from '#web/starter/acts.ts';
 import { enter, enteredControls, holdCaret } from '#web/starter/controls.ts';
 import type { Application } from '#web/starter/handover.ts';
-import { whenKept } from '#web/starter/kept-here.ts';
+import { hasKept } from '#web/starter/kept-here.ts';
 import { prefetchDocuments } from '#web/starter/prefetch.ts';
-import { loadAnew, takeLeft } from '#web/starter/recovery.ts';
+import { keepForNext, takeLeft } from '#web/starter/recovery.ts';
 
 /*
  * The only script that a page loads by itself (docs/decisions/0017). The page is complete without it; it says who is
@@ -38,7 +38,15 @@ const begin = (): void => {
 
 const acts = watchActs(begin);
 
+/** It may run before the document is whole, and so may the first act be done. */
+const whole = new Promise<void>((resolve) => {
+  if (document.readyState === 'loading')
+    document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
+  else resolve();
+});
+
 const start = async (): Promise<void> => {
+  await whole;
   const application = (await import(/* @vite-ignore */ boot.app)) as Application;
   await application.start({
     identity,
@@ -60,8 +68,9 @@ const start = async (): Promise<void> => {
 /** Something of the application is not there: mostly because a newer build has taken its place. */
 const fail = (error: unknown): void => {
   console.error(error);
-  if (left && !left.retry) showFailure();
-  else loadAnew(boot.build, acts.waiting());
+  // Whoever cannot remember that this was the first try would try for ever.
+  if (keepForNext(boot.build, acts.waiting())) location.reload();
+  else showFailure();
 };
 
 /** The server has put into the page what can be said without the application. */
@@ -70,9 +79,6 @@ const showFailure = (): void => {
   if (!screen) return;
   acts.stop();
   document.querySelector('main')?.replaceChildren(screen.content.cloneNode(true));
-  addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-act=reload]')) location.reload();
-  });
   document.querySelector<HTMLElement>('main h1')?.focus();
 };
 
@@ -100,12 +106,12 @@ void identity.then((known) => {
     element.textContent = name || '';
 });
 
-const left = takeLeft(boot.build);
-if (left && !left.retry) showFailure();
-else if (left) {
-  begin();
+void whole.then(() => {
+  const left = takeLeft(boot.build);
+  // The same build once more: nothing is gained by another try, unless the visitor asks for it.
+  if (left && !left.retry) return showFailure();
+  if (left || boot.now || hasKept()) begin();
   // Pressed before this document was there: they wait like the others.
-  for (const act of left.acts) acts.wait(act);
-} else if (boot.now) begin();
-else whenKept(begin);
-if (!boot.now) prefetchDocuments();
+  for (const act of left?.acts ?? []) acts.wait(act);
+  if (!boot.now) prefetchDocuments();
+});

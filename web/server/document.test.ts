@@ -50,9 +50,9 @@ test('nothing inline runs, and no data ends its element', () => {
     input('/', { meta: { jsonLd: [{ '@type': 'Thing', name: '</script>' }] } }),
   );
   expect(scriptsOf(html)).toEqual([
+    ' type="application/json" id="boot"',
     ' type="module" async blocking="render" src="/assets/starter.js"',
     ' type="application/ld+json"',
-    ' type="application/json" id="boot"',
     ' type="application/json" id="data"',
   ]);
   expect(html.match(/<\/script>/g)).toHaveLength(4);

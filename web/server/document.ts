@@ -37,6 +37,7 @@ export const documentOf = (input: DocumentInput): string => {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     page.title && `<title>${escapeHtml(page.title)}</title>`,
     ...assets.styles.map(stylesheet),
+    jsonBlock(boot, { id: BOOT_ID }),
     // Nothing is painted before it runs, so that no act comes too early for it.
     `<script type="module" async blocking="render" src="${escapeHtml(assets.starter)}"></script>`,
     ...(boot.now ? [assets.app, ...assets.modules].map(modulePreload) : []),
@@ -46,7 +47,6 @@ export const documentOf = (input: DocumentInput): string => {
     `<link rel="manifest" href="${inLocale(page.locale, MANIFEST_PATH)}">`,
     `<meta name="theme-color" content="${THEME_COLOR}">`,
     ...headOf(input),
-    jsonBlock(boot, { id: BOOT_ID }),
     `</head><body><div id="${ROOT_ID}">${page.html}</div>`,
     page.data ? jsonBlock(page.data, { id: DATA_ID }) : '',
     `<template id="${FAILED_ID}">${page.failure}</template>`,

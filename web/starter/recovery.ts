@@ -1,4 +1,5 @@
 import { type Entered, enter, enteredControls } from './controls.ts';
+import { readTab, writeTab } from './tab.ts';
 
 /** What a document that could not start its application leaves to the next one at the same address. */
 type Left = {
@@ -14,8 +15,11 @@ type Left = {
 const KEY = 'noren:left';
 const address = () => location.pathname + location.search;
 
-/** Keeps what the visitor has done in the tab, and loads the page anew. Passwords are not kept. */
-export const loadAnew = (build: string, acts: readonly Element[]): void => {
+/**
+ * Keeps in the tab what the visitor has done, for the document that comes next, and says whether it is kept. Passwords and
+ * files are not.
+ */
+export const keepForNext = (build: string, acts: readonly Element[]): boolean => {
   const active = document.activeElement;
   const left: Left = {
     build,
@@ -27,28 +31,28 @@ export const loadAnew = (build: string, acts: readonly Element[]): void => {
       .filter(([{ type }]) => type !== 'password' && type !== 'file')
       .map(([control, entered]) => [placeOf(control), entered]),
   };
-  sessionStorage.setItem(KEY, JSON.stringify(left));
-  location.reload();
+  return writeTab(KEY, JSON.stringify(left));
 };
 
 /**
- * What the document before left for this one. `retry` says whether another build has been delivered since: what was done
- * is then done again here. Otherwise nothing is gained by another try.
+ * What the document before left for this one, put back into it. `retry`: another build has been delivered since, or the
+ * visitor asks for another try; otherwise it is left once more, for when they do.
  */
 export const takeLeft = (build: string): { retry: boolean; acts: HTMLElement[] } | undefined => {
-  const text = sessionStorage.getItem(KEY);
-  if (!text) return undefined;
-  sessionStorage.removeItem(KEY);
+  const text = readTab(KEY);
+  if (text === undefined) return undefined;
   const left = JSON.parse(text) as Left;
-  if (left.address !== address()) return undefined;
+  const isHere = left.address === address();
+  const retry = left.build !== build;
+  writeTab(KEY, isHere && !retry ? JSON.stringify({ ...left, build: '' }) : undefined);
+  if (!isHere) return undefined;
   for (const [place, entered] of left.entered) {
     const control = at(place);
     if (control) enter(control as Parameters<typeof enter>[0], entered);
   }
   scrollTo(0, left.scroll);
   if (left.focus !== undefined) at(left.focus)?.focus({ preventScroll: true });
-  const acts = left.acts.map(at).filter((element) => element !== undefined);
-  return { retry: left.build !== build, acts };
+  return { retry, acts: left.acts.map(at).filter((element) => element !== undefined) };
 };
 
 /** Where an element stands: the number of each step down from the body. */
