@@ -10,17 +10,24 @@ const root = join(import.meta.dirname, '..');
 export type DemoSite = {
   /** Origin of the site: `http://localhost:41234`. */
   readonly url: string;
+  /** Of the server, to look at what it uses. */
+  readonly pid: number;
   /** Stops it as Ctrl-C would, and removes what it kept. */
   readonly stop: () => Promise<void>;
 };
 
-/** Starts a demo site from the built pages on any free port. Rejects with all it said if it ends before it is ready. */
-export const startDemoSite = async (): Promise<DemoSite> => {
+/**
+ * Starts a demo site from the built pages on any free port, with further settings if some are given. Rejects with all it
+ * said if it ends before it is ready.
+ */
+export const startDemoSite = async (
+  settings: Readonly<Record<string, string>> = {},
+): Promise<DemoSite> => {
   const dataDir = temporaryFolder();
   const { PATH, HOME, TMPDIR } = process.env;
   const child = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'api/main.ts')], {
     cwd: root,
-    env: { PATH, HOME, TMPDIR, PORT: '0', DATA_DIR: dataDir, SITE_ENV: 'demo' },
+    env: { PATH, HOME, TMPDIR, PORT: '0', DATA_DIR: dataDir, SITE_ENV: 'demo', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'close');
@@ -30,7 +37,7 @@ export const startDemoSite = async (): Promise<DemoSite> => {
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    return { url: await addressOf(child), stop };
+    return { url: await addressOf(child), pid: child.pid ?? 0, stop };
   } catch (error) {
     await stop();
     throw error;

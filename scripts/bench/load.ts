@@ -1,38 +1,50 @@
 import { connect, type Socket } from 'node:net';
 
-/** One GET again and again over connections that stay open: as little work as possible on the asking side. */
+type Load = {
+  connections: number;
+  seconds: number;
+  /** Sent with every request, besides Host and Accept. */
+  headers?: Readonly<Record<string, string>>;
+};
+
+/**
+ * GETs over connections that stay open: one path again and again, or whatever path comes next. As little work as possible
+ * on the asking side. Gives answers in a second.
+ */
 export const load = async (
   port: number,
-  path: string,
-  { connections, seconds }: { connections: number; seconds: number },
+  path: string | (() => string),
+  { connections, seconds, headers = {} }: Load,
 ): Promise<number> => {
-  const request = Buffer.from(
-    `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nAccept: */*\r\n\r\n`,
-  );
+  const more = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const end = ` HTTP/1.1\r\nHost: localhost:${port}\r\nAccept: */*\r\n${more.join('')}\r\n`;
+  const requestOf = (wanted: string) => Buffer.from(`GET ${wanted}${end}`);
+  const one = typeof path === 'string' ? requestOf(path) : undefined;
+  const next = () => one ?? requestOf((path as () => string)());
   const until = performance.now() + seconds * 1000;
   const counts = await Promise.all(
-    Array.from({ length: connections }, () => ask(port, request, until)),
+    Array.from({ length: connections }, () => ask(port, next, until)),
   );
   return counts.reduce((sum, count) => sum + count, 0) / seconds;
 };
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-const ask = (port: number, request: Buffer, until: number): Promise<number> =>
+const ask = (port: number, next: () => Buffer, until: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const socket: Socket = connect(port, '127.0.0.1');
     let count = 0;
     let pending: Buffer = Buffer.alloc(0);
     socket.setNoDelay(true);
     socket.on('error', reject);
-    socket.on('connect', () => socket.write(request));
+    socket.on('connect', () => socket.write(next()));
     socket.on('data', (chunk: Buffer) => {
       pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
       const size = sizeOf(pending);
       if (size === undefined || pending.length < size) return;
       pending = pending.subarray(size);
       count += 1;
-      if (performance.now() < until) socket.write(request);
+      if (performance.now() < until) socket.write(next());
       else {
         socket.destroy();
         resolve(count);

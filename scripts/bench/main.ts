@@ -3,18 +3,31 @@ import { cpus } from 'node:os';
 import { connect } from '#api/db/connect.ts';
 import { startEmbedded } from '#api/db/embedded.ts';
 import { migrate } from '#api/db/migrate.ts';
+import { build } from '#scripts/build.ts';
 import { temporaryFolder } from '#scripts/test-database.ts';
+import { benchColdPages } from './cold-pages.ts';
+import { benchFirstLoad } from './first-load.ts';
 import { benchHotRow } from './hot-row.ts';
+import { benchMemory } from './memory.ts';
 import { benchProductList } from './product-list.ts';
+import { benchReadAfterWrite } from './read-after-write.ts';
 import { printResults, type Result, ROUNDS, SECONDS } from './rounds.ts';
+import { benchScriptBytes } from './script-bytes.ts';
+import { benchWarmPages } from './warm-pages.ts';
 
 /**
- * `npm run bench [P1 P8 …]`: each figure as a ratio to its baseline, both sides in turn on this machine. Each has a
+ * `npm run bench [P1 P4 …]`: each figure as a ratio to its baseline, both sides in turn on this machine. Each has a
  * PostgreSQL of its own that writes through to the disk. BENCH_ROUNDS and BENCH_SECONDS change how long it takes.
  */
-const BENCHES: Record<string, (url: string) => Promise<Result | undefined>> = {
+const BENCHES: Record<string, (url: string) => Promise<Result | Result[] | undefined>> = {
   P1: benchProductList,
+  P4: benchWarmPages,
+  P5: benchColdPages,
+  P6: benchFirstLoad,
+  P7: benchScriptBytes,
   P8: benchHotRow,
+  P13: benchMemory,
+  P14: benchReadAfterWrite,
 };
 
 const asked = process.argv.slice(2);
@@ -27,6 +40,7 @@ if (unknown.length > 0) {
 console.log(
   `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, ${ROUNDS} rounds of ${SECONDS} s each side`,
 );
+await build();
 const results: Result[] = [];
 for (const [id, bench] of Object.entries(BENCHES)) {
   if (asked.length > 0 && !asked.includes(id)) continue;
@@ -37,7 +51,7 @@ for (const [id, bench] of Object.entries(BENCHES)) {
     await migrate(db);
     await db.destroy();
     const result = await bench(server.url);
-    if (result) results.push(result);
+    results.push(...[result ?? []].flat());
   } finally {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -1,5 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +11,7 @@ import type { Database } from '#api/db/schema.ts';
 import { listOffers } from '#api/products/store.ts';
 import { load } from './load.ts';
 import { compare, type Result } from './rounds.ts';
+import { serve } from './serve.ts';
 
 /** P1: the validated product list, 20 of 50,000 rows by a filter with a capped total, against node:http and pg alone. */
 
@@ -34,7 +34,7 @@ export const benchProductList = async (url: string): Promise<Result> => {
       LOG_LEVEL: 'silent',
       DATABASE_POOL: String(POOL),
     };
-    const ours = await serve('our-server.ts', environment, servers);
+    const { port: ours } = await serve('our-server.ts', environment, servers);
     const answer = await fetch(`http://127.0.0.1:${ours}${PATH}`);
     const body = await answer.text();
     if (answer.status !== 200) throw new Error(body);
@@ -42,7 +42,7 @@ export const benchProductList = async (url: string): Promise<Result> => {
     if (items.length !== 20 || total !== 1000) throw new Error('not the list that was meant');
     const statements = await statementsOf(url);
     const orders = JSON.stringify({ url, max: POOL, statements, body });
-    const bare = await serve('bare-server.ts', { BENCH_BARE: orders }, servers);
+    const { port: bare } = await serve('bare-server.ts', { BENCH_BARE: orders }, servers);
     const side = (name: string, port: number, path: string) => ({
       name,
       run: (seconds: number) => load(port, path, { connections: CONNECTIONS, seconds }),
@@ -57,17 +57,6 @@ export const benchProductList = async (url: string): Promise<Result> => {
     await db.destroy();
     await rm(folder, { recursive: true });
   }
-};
-
-const serve = async (
-  file: string,
-  env: Record<string, string>,
-  servers: ChildProcess[],
-): Promise<number> => {
-  const server = fork(join(import.meta.dirname, file), { env: { ...process.env, ...env } });
-  servers.push(server);
-  const [port] = (await once(server, 'message')) as [number];
-  return port;
 };
 
 /** The statements of the list as they reach the driver. */

@@ -1,20 +1,31 @@
 /** One side of a comparison: does its work for a round and says how many units of it were done in a second. */
 export type Side = { name: string; run: (seconds: number) => Promise<number> };
 
+/** A figure beside what it is measured against. */
 export type Result = {
   id: string;
   what: string;
-  baseline: string;
-  /** Units in a second, medians of the rounds. */
-  baselineRate: number;
+  /** What it is measured against; nothing where the figure stands for itself. */
+  baseline?: string;
+  /** Of both figures: `/s` where the one line is not told otherwise. */
+  unit?: string;
+  /** Medians of the rounds, in the unit. */
+  baselineRate?: number;
   ourRate: number;
   /** Ours to the baseline, round by round: median, least, most. */
-  ratio: { median: number; min: number; max: number };
-  floor: number;
-  goal: number;
+  ratio?: Spread;
+  /** Goals for the ratio, or for our figure where there is none. Absent where a line is only there to be seen. */
+  floor?: number;
+  goal?: number;
+  /** Whether less is better, as with times and sizes. */
+  less?: true;
+  /** What else was seen. */
+  note?: string;
 };
 
-const median = (values: number[]): number => {
+export type Spread = { median: number; min: number; max: number };
+
+export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2
@@ -22,8 +33,16 @@ const median = (values: number[]): number => {
     : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2;
 };
 
+export const spreadOf = (values: readonly number[]): Spread => ({
+  median: median(values),
+  min: Math.min(...values),
+  max: Math.max(...values),
+});
+
 export const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 export const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
+/** How long this run takes compared with a whole one: for what is counted rather than timed. */
+export const SHARE = (ROUNDS * SECONDS) / 15;
 
 /** Baseline and ours in turn, A B A B …, after one warm-up of each; the ratio is taken pair by pair. */
 export const compare = async (
@@ -35,34 +54,45 @@ export const compare = async (
   const pairs: [number, number][] = [];
   for (let round = 0; round < ROUNDS; round += 1)
     pairs.push([await baseline.run(SECONDS), await ours.run(SECONDS)]);
-  const ratios = pairs.map(([base, own]) => own / base);
   return {
     ...about,
     baseline: baseline.name,
     baselineRate: median(pairs.map(([base]) => base)),
     ourRate: median(pairs.map(([, own]) => own)),
-    ratio: { median: median(ratios), min: Math.min(...ratios), max: Math.max(...ratios) },
+    ratio: spreadOf(pairs.map(([base, own]) => own / base)),
   };
 };
 
 /** The results as a table for people. */
-export const printResults = (results: Result[]): void => {
+export const printResults = (results: readonly Result[]): void => {
   console.table(
     Object.fromEntries(
-      results.map(({ id, what, baseline, baselineRate, ourRate, ratio, floor, goal }) => [
-        id,
-        {
-          what,
-          baseline,
-          'baseline/s': Math.round(baselineRate),
-          'ours/s': Math.round(ourRate),
-          ratio: ratio.median.toFixed(2),
-          'min–max': `${ratio.min.toFixed(2)}–${ratio.max.toFixed(2)}`,
-          floor,
-          goal,
-          floorMet: ratio.median >= floor ? 'yes' : 'no',
-        },
-      ]),
+      results.map(({ id, what, baseline, baselineRate, ourRate, ratio, note, ...rest }) => {
+        const { unit = '/s', floor, goal, less } = rest;
+        const figure = ratio?.median ?? ourRate;
+        return [
+          id,
+          {
+            what,
+            baseline: baseline ?? '—',
+            theirs: baselineRate === undefined ? '—' : rounded(baselineRate) + unit,
+            ours: rounded(ourRate) + unit,
+            ratio: ratio ? shownRatio(ratio.median) : '—',
+            'min–max': ratio ? `${shownRatio(ratio.min)}–${shownRatio(ratio.max)}` : '—',
+            floor: floor ?? '—',
+            goal: goal ?? '—',
+            floorMet: floor === undefined ? '—' : meets(figure, floor, less) ? 'yes' : 'no',
+            note: note ?? '',
+          },
+        ];
+      }),
     ),
   );
 };
+
+const meets = (figure: number, floor: number, less?: true) =>
+  less ? figure <= floor : figure >= floor;
+
+const rounded = (value: number) => String(value >= 10 ? Math.round(value) : +value.toFixed(3));
+
+const shownRatio = (value: number) => value.toFixed(value < 0.1 ? 4 : 2);

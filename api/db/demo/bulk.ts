@@ -65,10 +65,17 @@ async function insertOwner(db: Kysely<Database>): Promise<void> {
   if (!known) await insertAll(db, 'user', [{ ...owner, role: 'user', banned: false }]);
 }
 
+/** A title has at most 60 characters; up to ten more come after these. */
+const LONGEST_WORDS = 50;
+
 /** Words that the rows are put together from, folded once here rather than in SQL. */
 const titles = THEMES.flatMap(({ titles: list, genres }) =>
   list.map((entry) => {
-    const [ja, kana, en] = entry.split('|') as [string, string, string];
+    const [ja, kana, en] = entry.split('|').map((words) => words.slice(0, LONGEST_WORDS)) as [
+      string,
+      string,
+      string,
+    ];
     return { ja, kana, en, genres, folded: [ja, en, kana].map(fold).join(' '), sort: fold(kana) };
   }),
 ).map((title, place) => ({ ...title, place }));

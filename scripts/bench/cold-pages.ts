@@ -1,0 +1,88 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { temporaryFolder } from '#scripts/test-database.ts';
+import { load } from './load.ts';
+import { compare, type Result, type Side } from './rounds.ts';
+import { serve } from './serve.ts';
+import { inTurn, productPaths, withShowSite } from './show-site.ts';
+
+/**
+ * P5: pages of works that are not kept, every address another, against React alone.
+ *
+ * The baseline has the same pages: the same sources in React's production form, the router's state and the API's answers
+ * read beforehand, elements made. What is timed is renderToString and nothing else, in a process of its own that has
+ * nobody to serve. Ours is all of it over HTTP: the request, three questions to the database, two renders (the second is
+ * what the page says when the application cannot start), the document, Brotli.
+ */
+
+const CONNECTIONS = 16;
+/** So many that each has been forgotten again when its turn comes: some 3,000 are kept. */
+const WORKS = 10_000;
+/** Enough that no branch of a page is always the same. */
+const PREPARED = 100;
+
+export const benchColdPages = (url: string): Promise<Result[]> =>
+  withShowSite(url, { further: WORKS }, async ({ url: origin, port, db }) => {
+    const paths = await productPaths(db);
+    const every = Math.max(1, Math.floor(paths.length / PREPARED));
+    const pages = paths.filter((_, at) => at % every === 0).map((path) => origin + path);
+    const servers: ChildProcess[] = [];
+    const folder = temporaryFolder();
+    try {
+      const module = await buildReactAlone(folder);
+      const react = await serve(
+        'react-alone-process.ts',
+        { NODE_ENV: 'production', BENCH_REACT: JSON.stringify({ module, pages }) },
+        servers,
+      );
+      const headers = { 'Accept-Encoding': 'br' };
+      const site = (name: string, next: string | (() => string)): Side => ({
+        name,
+        run: (seconds) => load(port, next, { connections: CONNECTIONS, seconds, headers }),
+      });
+      const next = inTurn(paths);
+      const alone: Side = {
+        name: 'renderToString alone',
+        run: async (seconds) => {
+          react.process.send(seconds);
+          const [rate] = (await once(react.process, 'message')) as [number];
+          return rate;
+        },
+      };
+      return [
+        await compare(
+          { id: 'P5', what: 'public page, every address another', floor: 0.6, goal: 0.85 },
+          alone,
+          site('the site', next),
+        ),
+        await compare(
+          { id: 'P5 kept', what: 'the same beside pages that are kept' },
+          site('the site, one address', paths[0] as string),
+          site('the site', next),
+        ),
+      ];
+    } finally {
+      for (const server of servers) server.kill();
+      await rm(folder, { recursive: true });
+    }
+  });
+
+/** Builds react-alone.ts as `npm run build` builds the server's half of the application. Gives the address of the module. */
+const buildReactAlone = async (outDir: string): Promise<string> => {
+  // As in scripts/build.ts: read when the libraries load.
+  process.env.NODE_ENV = 'production';
+  const { createBuilder } = await import('vite');
+  const input = join(import.meta.dirname, 'react-alone.ts');
+  const builder = await createBuilder({
+    root: join(import.meta.dirname, '../..'),
+    logLevel: 'warn',
+    environments: { ssr: { build: { outDir, emptyOutDir: false, rollupOptions: { input } } } },
+  });
+  const { ssr } = builder.environments;
+  if (!ssr) throw new Error('vite.config.ts has no environment for the server');
+  await builder.build(ssr);
+  return pathToFileURL(join(outDir, 'react-alone.js')).href;
+};

@@ -1,0 +1,55 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { LOCALES, type Locale } from '#spec/locale.ts';
+import { App } from '#web/App.tsx';
+import { BOOT_ID, type Boot, ROOT_ID } from '#web/boot.ts';
+import { type Call, createCall } from '#web/client.ts';
+import { createTexts } from '#web/i18n/i18n.ts';
+import { messages } from '#web/i18n/messages.ts';
+import { loadPage } from '#web/routes.tsx';
+import { TitleNote } from '#web/shell/site.ts';
+import { createTree } from '#web/tree.tsx';
+import { addIcons, UsedIcons } from '#web/ui/Icon.tsx';
+
+/*
+ * Built by cold-pages.ts as the server's half of the application is built, and run by react-alone-process.ts.
+ */
+
+const texts = Object.fromEntries(
+  LOCALES.map((locale) => [locale, createTexts(locale, messages(locale))]),
+) as Record<Locale, ReturnType<typeof createTexts>>;
+
+/**
+ * Gets everything ready that one render of a page needs, down to the element: what is left is React's renderToString and
+ * nothing else. Takes the page as the site serves it, and makes sure that the render is the same to the last character.
+ */
+export const prepare = async (address: string): Promise<() => string> => {
+  const url = new URL(address);
+  const document = await (await fetch(url)).text();
+  const boot = JSON.parse(between(document, `id="${BOOT_ID}">`, '</script>')) as Boot;
+  addIcons(boot.icons);
+  const { locale, prefix, site } = boot;
+  const handler = createStaticHandler(
+    createTree({ locale, api: (context) => (context as { api: Call }).api, load: loadPage }),
+    { basename: prefix || '/' },
+  );
+  const api = createCall({ baseUrl: url.origin, locale });
+  const context = await handler.query(new Request(url), { requestContext: { api } });
+  if (context instanceof Response) throw new Error(`${address} leads elsewhere`);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const provider = createElement(StaticRouterProvider, { router, context, hydrate: false });
+  const app = createElement(App, { texts: texts[locale], site, children: provider });
+  const page = createElement(
+    TitleNote,
+    { value: { title: '', own: '' } },
+    createElement(UsedIcons, { value: new Set<string>() }, app),
+  );
+  const render = () => renderToString(page);
+  if (!document.includes(`<div id="${ROOT_ID}">${render()}</div>`))
+    throw new Error(`${address}: the render is not what the site serves`);
+  return render;
+};
+
+const between = (text: string, before: string, after: string) =>
+  text.slice(text.indexOf(before) + before.length).split(after, 1)[0] ?? '';

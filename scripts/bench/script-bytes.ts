@@ -1,0 +1,47 @@
+import { chromium } from 'playwright';
+import { CHROMIUM } from '#web/e2e/browser.ts';
+import { publicPages } from './public-routes.ts';
+import type { Result } from './rounds.ts';
+import { withShowSite } from './show-site.ts';
+
+/**
+ * P7: bytes of script that Chromium has fetched, as they travelled, when a public page is there and all that it fetches
+ * ahead; nobody has touched it. Of all public pages the one with the most.
+ */
+export const benchScriptBytes = (url: string): Promise<Result[]> =>
+  withShowSite(url, {}, async ({ url: origin }) => {
+    const browser = await chromium.launch(CHROMIUM);
+    try {
+      const found: { path: string; bytes: number; files: number }[] = [];
+      for (const { path, locale } of await publicPages(origin)) {
+        const page = await browser.newPage({ locale });
+        const sizes: Promise<number>[] = [];
+        page.on('requestfinished', (request) => {
+          if (request.resourceType() !== 'script') return;
+          sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+        });
+        const answer = await page.goto(origin + path, { waitUntil: 'networkidle' });
+        if (answer?.status() !== 200) throw new Error(`${path}: ${answer?.status()}`);
+        const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+        if (sizes.length === 0) throw new Error(`${path}: no script was seen`);
+        found.push({ path, bytes, files: sizes.length });
+        await page.close();
+      }
+      const most = found.toSorted((a, b) => b.bytes - a.bytes)[0];
+      if (!most) throw new Error('no public page');
+      return [
+        {
+          id: 'P7',
+          what: 'script before the first act, most of any public page',
+          unit: ' kB',
+          ourRate: most.bytes / 1000,
+          floor: 20,
+          goal: 4,
+          less: true,
+          note: `${most.path}: ${most.files} file(s); ${found.length} pages`,
+        },
+      ];
+    } finally {
+      await browser.close();
+    }
+  });

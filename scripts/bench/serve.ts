@@ -1,0 +1,23 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+export type Served = { readonly port: number; readonly process: ChildProcess };
+
+/**
+ * Starts a server of this folder as a process of its own, which answers with its port. It is put among `servers` at once,
+ * so that whoever ends them misses none. Rejects if it ends before it listens.
+ */
+export const serve = async (
+  file: string,
+  env: Readonly<Record<string, string>>,
+  servers: ChildProcess[],
+): Promise<Served> => {
+  const server = fork(join(import.meta.dirname, file), { env: { ...process.env, ...env } });
+  servers.push(server);
+  const ended = once(server, 'exit').then(([code]) => {
+    throw new Error(`${file} ended with ${code}`);
+  });
+  const [port] = (await Promise.race([once(server, 'message'), ended])) as [number];
+  return { port, process: server };
+};

@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely';
+import { connect } from '#api/db/connect.ts';
+import { loadProducts } from '#api/db/demo/bulk.ts';
+import type { Database } from '#api/db/schema.ts';
+import { startDemoSite } from '#scripts/demo-site.ts';
+
+/** The whole site in a process of its own, and the database behind it. */
+export type ShowSite = {
+  readonly url: string;
+  readonly port: number;
+  readonly pid: number;
+  readonly db: Kysely<Database>;
+};
+
+/** Runs something with the demo show in the database given, and with further works if more are wanted than it has. */
+export const withShowSite = async <Value>(
+  databaseUrl: string,
+  { further = 0 }: { further?: number },
+  run: (site: ShowSite) => Promise<Value>,
+): Promise<Value> => {
+  const { url, pid, stop } = await startDemoSite({ DATABASE_URL: databaseUrl });
+  const { db } = connect({ url: databaseUrl });
+  try {
+    if (further > 0) await loadProducts(db, { count: further });
+    return await run({ url, port: Number(new URL(url).port), pid, db });
+  } finally {
+    await db.destroy();
+    await stop();
+  }
+};
+
+/** Paths of the pages of works in both languages, one language after the other; the works of the demo come first. */
+export const productPaths = async (db: Kysely<Database>): Promise<string[]> => {
+  const { rows } = await sql<{ path: string }>`
+    select concat_ws('/', '/product', booth_id, product_id) as path
+    from booth_product join product on product.id = product_id join booth on booth.id = booth_id
+    join edition on edition.id = booth.edition_id and is_current
+    where listed order by booth_product.id desc`.execute(db);
+  return ['', '/en'].flatMap((form) => rows.map(({ path }) => form + path));
+};
+
+/** Gives one after the other, and begins anew at the end. */
+export const inTurn = <Value>(values: readonly Value[]): (() => Value) => {
+  let at = 0;
+  return () => values[at++ % values.length] as Value;
+};
