@@ -15,6 +15,7 @@ import { type FindableInput, findablePaths as findablePathsOf } from '#web/finda
 import { createTexts } from '#web/i18n/i18n.ts';
 import { inLocale, localeOf, PREFIXES, type Prefix, splitPath } from '#web/i18n/locale.ts';
 import { messages as messagesOf } from '#web/i18n/messages.ts';
+import { isPagePath } from '#web/paths.ts';
 import { Problem } from '#web/problem.ts';
 import { isFindable, isPublic, type RouteEntry, type RouteHandle } from '#web/route.ts';
 import { loadPage, pageAt, ROUTES } from '#web/routes.tsx';
@@ -172,9 +173,6 @@ const pageOf = (
   };
 };
 
-/** No id and no slug has a dot. */
-const FILE = /\.\w+$/;
-
 type Place = { input: RenderInput; prefix: Prefix };
 
 const metaOf = (
@@ -185,7 +183,7 @@ const metaOf = (
   const { input, prefix } = place;
   const locale = localeOf(prefix);
   const absolute = (path: string) => {
-    const isPage = path.startsWith('/') && !path.startsWith('/images/') && !FILE.test(path);
+    const isPage = path.startsWith('/') && isPagePath(path);
     return new URL(isPage ? inLocale(locale, path) : path, input.url.origin).href;
   };
   const args = { locale, t: texts[locale].t, site: input.site, absolute };

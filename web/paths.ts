@@ -38,6 +38,12 @@ export const paths = {
   access: (query?: Query) => withQuery('/access', query),
 };
 
+/** What the server answers beside pages: the API, pictures, and files; no id and no slug has a dot. */
+const NO_PAGE = /^\/(api|files|images)\/|\.\w+$/;
+
+/** Whether a page may be at a path of the site, without its query. */
+export const isPagePath = (pathname: string): boolean => !NO_PAGE.test(pathname);
+
 /** Adds a query to a path; a list gives its name once for each value. */
 export const withQuery = (path: string, query: Query = {}): string => {
   const search = new URLSearchParams();

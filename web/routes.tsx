@@ -1,6 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import { GENRES } from '#spec/genres.ts';
 import type { PageSlug } from '#spec/pages.ts';
+import { isId } from '#web/ids.ts';
 import { type PathParams, type RouteEntry, route } from '#web/route.ts';
 import type { PageModule } from '#web/shell/page.ts';
 
@@ -11,9 +12,8 @@ const GUARDED = { guard: 'auth-required', render: 'client' } as const;
 const BOOTH_SEARCH = ['q', 'genre', 'day', 'reservable', 'cursor'];
 const PRODUCT_SEARCH = [...BOOTH_SEARCH, 'new', 'priceMin', 'priceMax', 'players', 'sort'];
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-/** Everything that the address names by an id, as the contract writes ids. */
-const areIds = (params: PathParams) => Object.values(params).every((id) => UUID.test(id ?? ''));
+/** Everything that the address names by an id. */
+const areIds = (params: PathParams) => Object.values(params).every(isId);
 
 /** Every page once; mounted without prefix, under `/ja` and under `/en`. */
 export const ROUTES: readonly RouteEntry[] = [

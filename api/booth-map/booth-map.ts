@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { BoothMap } from '#spec/booth-map.ts';
+import { dayIn } from '#spec/days.ts';
 import type { Database } from '../db/schema.ts';
-import { dayIn, dayToShow } from './days.ts';
+import { dayToShow } from './days.ts';
 import { presentHall } from './present.ts';
 import { findHalls, listPlacements } from './store.ts';
 

@@ -1,3 +1,4 @@
+import { dayIn } from '../days.ts';
 import { neededStringRule, stringRule } from './rule.ts';
 
 /*
@@ -21,10 +22,7 @@ const A_DAY = 'A day that the calendar has.';
 export const calendar = { zone: 'Asia/Tokyo', now: () => new Date() };
 
 /** Today in the edition's zone. */
-export const today = (): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: calendar.zone, dateStyle: 'short' }).format(
-    calendar.now(),
-  );
+export const today = (): string => dayIn(calendar.zone, calendar.now());
 
 /** A day was entered. */
 export const requiredDate = neededStringRule('requiredDate', {

@@ -1,5 +1,6 @@
 import type { Placement } from '#generated/client/types.gen.ts';
 import type { Genre } from '#spec/genres.ts';
+import { isId } from '#web/ids.ts';
 import { paths } from '#web/paths.ts';
 import { readCommon } from '#web/search/search-fields.ts';
 
@@ -12,13 +13,11 @@ export type MapSearch = {
   readonly booth?: string | undefined;
 };
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** Reads an address leniently: what makes no sense is left out. */
 export const parseMapSearch = (params: URLSearchParams): MapSearch => {
   const { q, genre, day } = readCommon(params);
   const booth = params.get('booth') ?? '';
-  return { q, genre, day, booth: UUID.test(booth) ? booth.toLowerCase() : undefined };
+  return { q, genre, day, booth: isId(booth) ? booth.toLowerCase() : undefined };
 };
 
 export const boothMapPath = ({ day, q, genre, booth }: MapSearch): string =>

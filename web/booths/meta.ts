@@ -1,9 +1,9 @@
 import type { Booth } from '#generated/client/types.gen.ts';
 import { createFormat } from '#web/i18n/format.ts';
 import { localized } from '#web/i18n/LocalizedText.tsx';
+import { breadcrumbList } from '#web/meta/breadcrumb-list.ts';
+import { inBrief } from '#web/meta/in-brief.ts';
 import { paths } from '#web/paths.ts';
-import { inBrief } from '#web/shell/in-brief.ts';
-import { breadcrumbList } from '#web/shell/json-ld.ts';
 import type { JsonLd, MetaArgs, MetaImage, PageMeta } from '#web/shell/page.ts';
 import { safeLinks } from './safe-links.ts';
 

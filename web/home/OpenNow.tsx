@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Deadline, Edition } from '#generated/client/types.gen.ts';
+import { AUDIENCE, openNow } from '#web/editions/open-now.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { StatusWord } from '#web/ui/StatusWord.tsx';
 import styles from './OpenNow.module.css';
-import { AUDIENCE, openNow } from './open-now.ts';
 
 /** Where a period can be used. A period without an entry is told, without a link. */
 const DOORS: Partial<Record<Deadline['key'], string>> = {

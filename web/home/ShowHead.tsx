@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Edition } from '#generated/client/types.gen.ts';
+import { showPhase } from '#web/editions/show-phase.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocalizedText } from '#web/i18n/LocalizedText.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { showPhase } from './open-now.ts';
 import styles from './ShowHead.module.css';
 
 type ShowHeadProps = { edition: Edition; now: string };

@@ -1,8 +1,8 @@
 import type { Edition } from '#generated/client/types.gen.ts';
 import { createFormat } from '#web/i18n/format.ts';
 import { localized } from '#web/i18n/LocalizedText.tsx';
+import { inBrief } from '#web/meta/in-brief.ts';
 import { paths } from '#web/paths.ts';
-import { inBrief } from '#web/shell/in-brief.ts';
 import type { JsonLd, MetaArgs, PageMeta } from '#web/shell/page.ts';
 import { inZone } from './instant.ts';
 

@@ -86,11 +86,6 @@ export const plainText = (tokens: readonly Piece[] = []): string =>
     })
     .join('');
 
-/** The first paragraph in plain words, at most `max` code points, for what other sites are told of a page. */
-export const summaryOf = ({ blocks }: MarkdownDocument, max = 120): string | undefined => {
-  const paragraph = blocks.find(({ type }) => type === 'paragraph') as Tokens.Paragraph | undefined;
-  const words = plainText(paragraph?.tokens).replace(/\s+/g, ' ').trim();
-  const characters = [...words];
-  if (characters.length <= max) return words || undefined;
-  return `${characters.slice(0, max - 1).join('')}…`;
-};
+/** The first paragraph in plain words; nothing where there is none. */
+export const firstParagraph = ({ blocks }: MarkdownDocument): string =>
+  plainText(blocks.find(({ type }) => type === 'paragraph')?.tokens);

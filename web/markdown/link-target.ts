@@ -1,4 +1,5 @@
 import { splitPath } from '#web/i18n/locale.ts';
+import { isPagePath } from '#web/paths.ts';
 
 /** Where a link of a text leads. `path`: a page of this site, without form of address; `file`: anything else it serves. */
 export type LinkTarget =
@@ -10,8 +11,6 @@ export type LinkTarget =
 /** Browsers take some of these out of an address before they look at it. */
 const TREACHEROUS = /[\s\\\p{Cc}\p{Cf}]/u;
 const OUTSIDE = /^(https?:\/\/[^/]|mailto:[^:]+@|tel:\+?\d)/i;
-/** What the server answers beside pages. */
-const FILE = /^\/(api|files|images)\//;
 
 /** Reads the address of a link; undefined where a link may not lead: other schemes, other hosts without one. */
 export const linkTarget = (address: string): LinkTarget | undefined => {
@@ -28,6 +27,6 @@ const onThisSite = (address: string): LinkTarget | undefined => {
   const url = URL.parse(address, HERE);
   if (url?.origin !== HERE || url.pathname.includes('//')) return undefined;
   const after = url.search + url.hash;
-  if (FILE.test(url.pathname)) return { kind: 'file', href: url.pathname + after };
+  if (!isPagePath(url.pathname)) return { kind: 'file', href: url.pathname + after };
   return { kind: 'path', href: splitPath(url.pathname).path + after };
 };

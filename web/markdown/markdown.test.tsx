@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, test } from 'vitest';
-import { readMarkdown, summaryOf } from './document.ts';
+import { firstParagraph, readMarkdown } from './document.ts';
 import { Markdown } from './Markdown.tsx';
 
 /** What the text becomes on a page of the English form of address with a query, without the element around it. */
@@ -258,13 +258,10 @@ describe('whatever is written', () => {
   });
 });
 
-describe('summaryOf', () => {
-  const summary = (markdown: string, max?: number) => summaryOf(readMarkdown(markdown), max);
-
-  it('is the first paragraph in plain words, cut where it is long', () => {
-    expect(summary('## a\n\n- b\n\n**c** [d](/e)\n&amp; `f`\n\ng')).toBe('c d & f');
-    expect(summary('𠮷'.repeat(5), 5)).toBe('𠮷'.repeat(5));
-    expect(summary('𠮷'.repeat(6), 5)).toBe(`${'𠮷'.repeat(4)}…`);
-    expect(summary('## a')).toBeUndefined();
+describe('firstParagraph', () => {
+  it('is in plain words', () => {
+    const words = (markdown: string) => firstParagraph(readMarkdown(markdown));
+    expect(words('## a\n\n- b\n\n**c** [d](/e)\n&amp; `f`\n\ng')).toBe('c d\n& f');
+    expect(words('## a')).toBe('');
   });
 });

@@ -7,8 +7,9 @@ import type { Locale } from '#spec/locale.ts';
 import type { PageSlug } from '#spec/pages.ts';
 import { useLocale } from '#web/i18n/format.ts';
 import { LocalizedText, localized } from '#web/i18n/LocalizedText.tsx';
-import { readMarkdown, summaryOf } from '#web/markdown/document.ts';
+import { firstParagraph, readMarkdown } from '#web/markdown/document.ts';
 import { Markdown } from '#web/markdown/Markdown.tsx';
+import { inBrief } from '#web/meta/in-brief.ts';
 import { Problem } from '#web/problem.ts';
 import {
   type LoaderArgs,
@@ -63,7 +64,7 @@ export const title = ({ page }: TextPageData, _t: TFunction, locale: Locale) =>
   page && localized(page.title, locale);
 
 export const meta = ({ page }: TextPageData, { locale }: MetaArgs): PageMeta => ({
-  description: page && summaryOf(readMarkdown(localized(page.body, locale))),
+  description: inBrief([page && firstParagraph(readMarkdown(localized(page.body, locale)))]),
 });
 
 export const Component = () => {

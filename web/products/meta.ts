@@ -2,9 +2,9 @@ import type { Product } from '#generated/client/types.gen.ts';
 import { imageOf } from '#web/booths/meta.ts';
 import { createFormat } from '#web/i18n/format.ts';
 import { localized } from '#web/i18n/LocalizedText.tsx';
+import { breadcrumbList } from '#web/meta/breadcrumb-list.ts';
+import { inBrief } from '#web/meta/in-brief.ts';
 import { paths } from '#web/paths.ts';
-import { inBrief } from '#web/shell/in-brief.ts';
-import { breadcrumbList } from '#web/shell/json-ld.ts';
 import type { JsonLd, MetaArgs, PageMeta } from '#web/shell/page.ts';
 import { type OfferState, offerState } from './offer-state.ts';
 

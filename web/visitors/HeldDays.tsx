@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Edition, Reservation } from '#generated/client/types.gen.ts';
-import { showPhase } from '#web/home/open-now.ts';
+import { showPhase } from '#web/editions/show-phase.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { paths } from '#web/paths.ts';
 import { byDay } from '#web/reservations/by-day.ts';

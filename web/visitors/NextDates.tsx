@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deadline, Edition } from '#generated/client/types.gen.ts';
-import { AUDIENCE, dayIn, openNow } from '#web/home/open-now.ts';
+import { dayIn } from '#spec/days.ts';
+import { AUDIENCE, openNow } from '#web/editions/open-now.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocalizedText } from '#web/i18n/LocalizedText.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
@@ -16,7 +17,7 @@ export const NextDates = ({ edition, now }: { edition: Edition; now: string }) =
     edition.deadlines.filter(({ key }) => AUDIENCE[key] === 'visitors'),
     now,
   );
-  const today = dayIn(edition.timeZone, now);
+  const today = dayIn(edition.timeZone, new Date(now));
   const days = edition.days.filter(({ date }) => date >= today);
   const titleOf = ({ key }: Deadline) => t(`home:period.${key}.title`);
   const dates = [

@@ -1,5 +1,5 @@
 import type { Deadline } from '#generated/client/types.gen.ts';
-import { openNow } from '#web/home/open-now.ts';
+import { openNow } from '#web/editions/open-now.ts';
 
 /** Whether works can be reserved at this moment, or from when on. */
 export type ReservingState =

@@ -1,3 +1,4 @@
+import { dayIn } from '#spec/days.ts';
 import type { DeadlineKey } from '#spec/editions.ts';
 import { demoId } from './ids.ts';
 
@@ -5,7 +6,7 @@ const ZONE = 'Asia/Tokyo';
 const DAY = 86_400_000;
 
 /** Day of an instant at the show, `YYYY-MM-DD`. */
-const dayOf = (instant: Date) => instant.toLocaleDateString('sv-SE', { timeZone: ZONE });
+const dayOf = (instant: Date) => dayIn(ZONE, instant);
 const plusDays = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 /** A time at the show: Japan has no summer time. */

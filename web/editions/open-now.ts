@@ -1,4 +1,4 @@
-import type { Deadline, EditionDay } from '#generated/client/types.gen.ts';
+import type { Deadline } from '#generated/client/types.gen.ts';
 
 const DAY = 86_400_000;
 /** A period that ends within so many days is marked. */
@@ -38,30 +38,3 @@ export const openNow = (
     next: deadlines.filter((it) => at < opens(it)).sort((a, b) => opens(a) - opens(b)),
   };
 };
-
-/** Where we stand: so many nights before the show, on one of its days, between two of them, or after it. */
-export type ShowPhase =
-  | { readonly kind: 'before'; readonly nights: number }
-  | { readonly kind: 'today'; readonly day: EditionDay }
-  | { readonly kind: 'between' }
-  | { readonly kind: 'after' };
-
-/** The phase of the show at an instant, by the calendar of the edition's zone. */
-export const showPhase = (
-  days: readonly EditionDay[],
-  now: string,
-  timeZone: string,
-): ShowPhase => {
-  const today = dayIn(timeZone, now);
-  const first = days[0]?.date;
-  const day = days.find(({ date }) => date === today);
-  if (day) return { kind: 'today', day };
-  if (first && today < first) {
-    return { kind: 'before', nights: (Date.parse(first) - Date.parse(today)) / DAY };
-  }
-  return { kind: days.some(({ date }) => today < date) ? 'between' : 'after' };
-};
-
-/** The day of the calendar, `YYYY-MM-DD`, at an instant. */
-export const dayIn = (timeZone: string, instant: string) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(instant));
