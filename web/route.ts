@@ -2,8 +2,9 @@ import type { Access, Guard } from '#spec/access.ts';
 
 /**
  * What stands around a page (specification §2).
- * `plain`: header, breadcrumb, footer. `white`: the same on white. `form`: a wide centred column. `navigator`: white, with
- * the page's sections at the right, sticky. `fixed`: fixed header, no breadcrumb. `none`: only the page.
+ * `plain`: header, breadcrumb, footer. `white`: the same on white, for articles. `form`: a wide centred column.
+ * `navigator`: white, with the page's sections at the right, sticky. `fixed`: fixed header, no breadcrumb. `none`: only the
+ * page, for `/auth/changed-email`. The pages of `white` and `none` are still to come.
  */
 export type LayoutName = 'plain' | 'white' | 'form' | 'navigator' | 'fixed' | 'none';
 

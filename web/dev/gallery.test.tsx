@@ -9,7 +9,6 @@ import enValidations from '#web/i18n/locales/en/validations.json' with { type: '
 import jaCommons from '#web/i18n/locales/ja/commons.json' with { type: 'json' };
 import jaUnits from '#web/i18n/locales/ja/units.json' with { type: 'json' };
 import jaValidations from '#web/i18n/locales/ja/validations.json' with { type: 'json' };
-import { ROUTES } from '#web/routes.tsx';
 import { Component } from './Gallery.tsx';
 import en from './locales/en.json' with { type: 'json' };
 import ja from './locales/ja.json' with { type: 'json' };
@@ -36,8 +35,4 @@ test.each(['ja', 'en'] as const)('shows every part, with all its texts, in %s', 
   expect(html).not.toContain(' style="');
   expect(log).not.toHaveBeenCalled();
   log.mockRestore();
-});
-
-test('is a page of development alone', () => {
-  expect(ROUTES.filter(({ path }) => path.startsWith('/dev'))).toEqual([]);
 });

@@ -34,7 +34,7 @@ test.describe('messages', () => {
     await expect(layer(page)).not.toHaveAttribute('data-raised');
     await causeMessage(page);
     await expect(layer(page)).toHaveAttribute('data-raised');
-    await expect(layer(page)).toHaveCSS('z-index', '1101');
+    await expect(layer(page)).toHaveCSS('z-index', '1100');
     await page.clock.fastForward(6000);
     await expect(unchanged(page)).toBeHidden();
     await page.clock.fastForward(200);

@@ -69,6 +69,10 @@ const SignedIn = ({ name, email, picture }: SignedInProps) => {
           <Icon name="circle-user-round" />
           <span>{t('titles:account')}</span>
         </Link>
+        <Link to={paths.visitorMenu()} className={styles.item}>
+          <Icon name="menu" />
+          <span>{t('titles:visitorMenu')}</span>
+        </Link>
         <Link to={paths.myReservations()} className={styles.item}>
           <Icon name="ticket" />
           <span>{t('nav.reservations')}</span>

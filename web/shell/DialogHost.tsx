@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { focusHeading } from '#web/shell/Arrival.tsx';
 import {
   DIALOG_MODES,
@@ -9,19 +9,34 @@ import {
 
 const QuestionDialog = lazy(() => import('#web/shell/QuestionDialog.tsx'));
 
-/** The four hosts of questions, one for each mode (specification §2). What draws them is loaded with the first question. */
+/**
+ * The four hosts of questions, one for each mode (specification §2), in a place of their own: messages come after it in the
+ * document, and so above it. What draws them is loaded with the first question.
+ */
 export const DialogHosts = () => {
   const question = useQuestion();
   useReturn(question);
-  return DIALOG_MODES.map((mode) => <DialogHost key={mode} mode={mode} question={question} />);
+  const [place, setPlace] = useState<HTMLDivElement | null>(null);
+  return (
+    <div ref={setPlace}>
+      {DIALOG_MODES.map((mode) => (
+        <DialogHost key={mode} mode={mode} question={question} place={place} />
+      ))}
+    </div>
+  );
 };
 
-type DialogHostProps = { mode: DialogMode; question: OpenQuestion | undefined };
+type DialogHostProps = {
+  mode: DialogMode;
+  question: OpenQuestion | undefined;
+  place: Element | null;
+};
 
-const DialogHost = ({ mode, question }: DialogHostProps) =>
-  question?.mode === mode && (
+const DialogHost = ({ mode, question, place }: DialogHostProps) =>
+  question?.mode === mode &&
+  place && (
     <Suspense>
-      <QuestionDialog question={question} />
+      <QuestionDialog question={question} place={place} />
     </Suspense>
   );
 

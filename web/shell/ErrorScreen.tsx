@@ -7,8 +7,8 @@ import { Button, LinkButton } from '#web/ui/Button.tsx';
 import styles from './ErrorScreen.module.css';
 
 /**
- * The whole page when there is no page to show (specification §2, §8). Where the application does not run, whoever puts
- * it into the page sees to `data-act="back"` and `data-act="reload"`.
+ * The whole page when there is no page to show (specification §2, §8). Home and reload are links, and lead on without the
+ * application; the way back needs it, and is not shown where there is no script at all.
  */
 export const ErrorScreen = ({ error = NOT_FOUND }: { error?: ScreenError | undefined }) => {
   const { t } = useTranslation('commons');

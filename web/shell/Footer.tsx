@@ -23,6 +23,7 @@ export const Footer = () => {
           </div>
           <div>
             <p className={styles.heading}>{t('footer.you')}</p>
+            <Link to={paths.visitorMenu()}>{t('titles:visitorMenu')}</Link>
             <Link to={paths.myReservations()}>{t('nav.reservations')}</Link>
             <Link to={paths.account()}>{t('titles:account')}</Link>
           </div>

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import styles from './QuestionDialog.module.css';
 
 /** A question in a dialog. Where something is taken away, focus starts on the button that leaves it as it is. */
-const QuestionDialog = ({ question }: { question: OpenQuestion }) => {
+const QuestionDialog = ({ question, place }: { question: OpenQuestion; place: Element }) => {
   const { t } = useTranslation('commons');
   const { mode, title, body, confirmLabel, cancelLabel, answer } = question;
   const takesAway = mode !== 'confirm';
@@ -17,6 +17,7 @@ const QuestionDialog = ({ question }: { question: OpenQuestion }) => {
       <ModalOverlay
         isOpen
         isDismissable
+        UNSTABLE_portalContainer={place}
         onOpenChange={(isOpen) => !isOpen && answer(false)}
         className={styles.scrim ?? ''}
         data-mode={mode}
