@@ -17,7 +17,7 @@ import { createTextLoader } from '#web/i18n/load-texts.ts';
 import type { RouteEntry } from '#web/route.ts';
 import { loadPage } from '#web/routes.tsx';
 import { refuse } from '#web/session/guard.ts';
-import { currentVisitor, refreshToken, startSession } from '#web/session/session.ts';
+import { currentVisitor, refreshToken, signedIn, startSession } from '#web/session/session.ts';
 import { readToken } from '#web/session/token.ts';
 import { isOutdated, watchBuild } from '#web/shell/build-watch.ts';
 import type { Handover } from '#web/starter/handover.ts';
@@ -51,6 +51,9 @@ export const start = async ({ identity, texts: given, settled, note }: Handover)
   };
 
   const basename = prefix || '/';
+  let running: ReturnType<typeof createBrowserRouter> | undefined;
+  /** Where the visitor is going; the first loaders run before there is a router. */
+  const target = () => running?.state.navigation.location ?? location;
   const routes = createTree({
     locale,
     api: () => call,
@@ -64,6 +67,7 @@ export const start = async ({ identity, texts: given, settled, note }: Handover)
     basename,
     ...(data ? { hydrationData: data } : {}),
   });
+  running = router;
   const app = (
     <App texts={texts} site={site}>
       <RouterProvider router={router} />
@@ -77,15 +81,17 @@ export const start = async ({ identity, texts: given, settled, note }: Handover)
   const release = note();
   flushSync(() => (data ? void hydrateRoot(root, app) : createRoot(root).render(app)));
   watchBuild(boot.build);
+  // Out of the browser's own cache of pages: somebody else may be signed in by now.
+  addEventListener('pageshow', ({ persisted }) => persisted && void signedIn());
   await release();
   performance.mark('started');
 
   async function guard(entry: RouteEntry, url: URL) {
-    if (isOutdated() && url.href !== location.href.split('#', 1)[0])
-      throw redirectDocument(url.href);
+    const { hash } = target();
+    const isElsewhere = url.href !== location.href.split('#', 1)[0];
+    if (isOutdated() && isElsewhere) throw redirectDocument(url.href + hash);
     if (entry.access === 'none' && entry.guard === undefined) return;
     const visitor = await currentVisitor();
-    const { hash } = router.state.navigation.location ?? location;
     const elsewhere = refuse(entry, visitor, url.pathname + url.search + hash);
     if (elsewhere) throw redirect(elsewhere);
   }
@@ -93,8 +99,8 @@ export const start = async ({ identity, texts: given, settled, note }: Handover)
   /** Something of the page is not there, mostly because a newer build has taken its place: a new document has it all. */
   function openAnew(error: unknown): Promise<never> {
     console.error(error);
-    const target = router.state.navigation.location ?? router.state.location;
-    location.assign(router.createHref(target));
+    const there = router.state.navigation.location ?? router.state.location;
+    location.assign(router.createHref(there));
     return new Promise(() => {});
   }
 };

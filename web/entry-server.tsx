@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  generatePath,
   type StaticHandlerContext,
   StaticRouter,
   StaticRouterProvider,
@@ -13,11 +14,18 @@ import { type Call, createCall } from '#web/client.ts';
 import type { Site } from '#web/config.ts';
 import { type FindableInput, findablePaths as findablePathsOf } from '#web/findable.ts';
 import { createTexts } from '#web/i18n/i18n.ts';
-import { inLocale, localeOf, PREFIXES, type Prefix, splitPath } from '#web/i18n/locale.ts';
+import {
+  inLocale,
+  localeOf,
+  PREFIXES,
+  type Prefix,
+  splitPath,
+  withPrefix,
+} from '#web/i18n/locale.ts';
 import { messages as messagesOf } from '#web/i18n/messages.ts';
 import { isPagePath } from '#web/paths.ts';
 import { Problem } from '#web/problem.ts';
-import { isFindable, isPublic, type RouteEntry, type RouteHandle } from '#web/route.ts';
+import { isFindable, isPublic, LISTED, type RouteEntry, type RouteHandle } from '#web/route.ts';
 import { loadPage, pageAt, ROUTES } from '#web/routes.tsx';
 import { ErrorScreen } from '#web/shell/ErrorScreen.tsx';
 import { loadedPage } from '#web/shell/loaded-pages.ts';
@@ -203,17 +211,34 @@ const failureOf = ({ site, url }: RenderInput, prefix: Prefix): string =>
   );
 
 /**
- * The address of a page with those parts of its query only that it looks at, in one order: what differs in nothing else is
- * one page. Nothing where no page is.
+ * The one address of a page: its path as the table writes it, and those parts of the query only that it looks at, in one
+ * order. What differs in nothing else is one page. Nothing where no page is.
  */
-export const pageAddress = (url: URL): string | undefined => {
-  const { path } = splitPath(url.pathname);
-  const entry = pageAt(path)?.entry;
-  if (!entry) return undefined;
-  const known = new URLSearchParams(
-    entry.query.flatMap((name) => url.searchParams.getAll(name).map((value) => [name, value])),
-  );
-  return known.size > 0 ? `${url.pathname}?${known}` : url.pathname;
+export const pageAddress = (url: URL): { path: string; query: string } | undefined => {
+  const { prefix, path } = splitPath(url.pathname);
+  const found = pageAt(path);
+  if (!found) return undefined;
+  const { entry, params } = found;
+  const ids = Object.entries(params).map(([name, id]) => [name, id?.toLowerCase()] as const);
+  const isOne = entry.valid?.(params) !== false;
+  return {
+    path: isOne
+      ? withPrefix(prefix, generatePath(entry.path, Object.fromEntries(ids)))
+      : url.pathname,
+    query: knownQuery(entry, url.searchParams),
+  };
+};
+
+/** Longest value of a query that a page looks at. */
+const MAX_VALUE = 200;
+
+const knownQuery = ({ query }: RouteEntry, params: URLSearchParams): string => {
+  const known = query.flatMap((name) => {
+    const values = params.getAll(name).filter((value) => value !== '' && value.length <= MAX_VALUE);
+    const counted = LISTED.includes(name) ? [...new Set(values)].sort() : values.slice(0, 1);
+    return counted.map((value) => [name, value]);
+  });
+  return known.length > 0 ? `?${new URLSearchParams(known)}` : '';
 };
 
 /** A page whose component throws becomes the error screen of the root. */

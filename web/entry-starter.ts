@@ -2,14 +2,14 @@ import type { Locale } from '#spec/locale.ts';
 import { BOOT_ID, type Boot, FAILED_ID } from '#web/boot.ts';
 import { languageCookie } from '#web/i18n/language-cookie.ts';
 import { fetchTexts } from '#web/i18n/load-texts.ts';
-import { readIdentity } from '#web/session/identity.ts';
+import { type Identity, readIdentity } from '#web/session/identity.ts';
 import { markVisitor } from '#web/session/mark.ts';
 import { watchActs } from '#web/starter/acts.ts';
 import { enter, enteredControls, holdCaret } from '#web/starter/controls.ts';
 import type { Application } from '#web/starter/handover.ts';
 import { hasKept } from '#web/starter/kept-here.ts';
 import { prefetchDocuments } from '#web/starter/prefetch.ts';
-import { keepForNext, takeLeft } from '#web/starter/recovery.ts';
+import { leave, takeLeft } from '#web/starter/recovery.ts';
 
 /*
  * The only script that a page loads by itself (docs/decisions/0017). The page is complete without it; it says who is
@@ -46,8 +46,10 @@ const whole = new Promise<void>((resolve) => {
 });
 
 const start = async (): Promise<void> => {
-  await whole;
-  const application = (await import(/* @vite-ignore */ boot.app)) as Application;
+  const [application] = await Promise.all([
+    import(/* @vite-ignore */ boot.app) as Promise<Application>,
+    whole,
+  ]);
   await application.start({
     identity,
     texts,
@@ -65,21 +67,29 @@ const start = async (): Promise<void> => {
   });
 };
 
-/** Something of the application is not there: mostly because a newer build has taken its place. */
+/** How often the start has failed in a row, in the documents before this one. */
+let failures = 0;
+
+/**
+ * Something of the application is not there: a newer build has taken its place, or a packet was lost. A new document tries
+ * once more, with all that was done; after that the visitor decides.
+ */
 const fail = (error: unknown): void => {
   console.error(error);
-  // Whoever cannot remember that this was the first try would try for ever.
-  if (keepForNext(boot.build, acts.waiting())) location.reload();
+  const isKept = leave(failures === 0 ? 1 : 0, acts.waiting());
+  if (failures === 0 && isKept) location.reload();
   else showFailure();
 };
 
-/** The server has put into the page what can be said without the application. */
+/** The server has put into the page what can be said without the application. A page that is there stays, below it. */
 const showFailure = (): void => {
   const screen = document.getElementById(FAILED_ID) as HTMLTemplateElement | null;
-  if (!screen) return;
+  const main = document.querySelector('main');
+  if (!screen || !main) return;
   acts.stop();
-  document.querySelector('main')?.replaceChildren(screen.content.cloneNode(true));
-  document.querySelector<HTMLElement>('main h1')?.focus();
+  if (boot.now) main.replaceChildren();
+  main.prepend(screen.content.cloneNode(true));
+  main.querySelector('h1')?.focus();
 };
 
 // A link to another language leads to the very place that is open now, and the choice is remembered.
@@ -98,20 +108,26 @@ addEventListener('popstate', () => {
   if (!running && location.pathname + location.search !== address) location.reload();
 });
 
-void identity.then((known) => {
+/** Says who is signed in, until the application does. */
+const show = (known: Identity | undefined): void => {
   if (running || known === undefined) return;
   const name = known?.user?.email && (known.user.displayName || known.user.email);
   markVisitor(name ? 'user' : 'guest');
   for (const element of document.querySelectorAll('[data-visitor-name]'))
     element.textContent = name || '';
-});
+};
+void identity.then(show);
 
 void whole.then(() => {
-  const left = takeLeft(boot.build);
-  // The same build once more: nothing is gained by another try, unless the visitor asks for it.
-  if (left && !left.retry) return showFailure();
+  const left = takeLeft();
+  failures = left?.failures ?? 0;
   if (left || boot.now || hasKept()) begin();
   // Pressed before this document was there: they wait like the others.
-  for (const act of left?.acts ?? []) acts.wait(act);
+  left?.acts.forEach(acts.wait);
   if (!boot.now) prefetchDocuments();
+});
+
+// Out of the browser's own cache of pages: somebody else may be signed in by now.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && !running) void readIdentity().then(show);
 });

@@ -44,6 +44,9 @@ export type RouteEntry = {
   readonly texts: readonly string[];
 };
 
+/** Parameters that may stand in a query several times, in any order; of all others the first counts. */
+export const LISTED: readonly string[] = ['genre'];
+
 /** What a route carries for the shell. */
 export type RouteHandle = { readonly entry: RouteEntry };
 

@@ -108,12 +108,17 @@ export const createPages = async ({ api, config, log, changes }: PagesOptions): 
 
   const page = async (url: URL): Promise<Bytes> => {
     const loaded = await entry();
-    const address = loaded.pageAddress(url);
-    if (address === undefined) return (await make(loaded, url)).bytes;
+    const own = loaded.pageAddress(url);
+    if (own === undefined) return (await make(loaded, url)).bytes;
+    // Written otherwise, such as in capitals, it is the same page: it has one address.
+    if (own.path !== url.pathname) {
+      return moved(308, { 'Cache-Control': A_DAY, Location: own.path + url.search });
+    }
+    const address = own.path + own.query;
     const varies = url.pathname === '/' ? ROOT_VARIES : undefined;
     const kept = cache.get(address);
     return (
-      kept ?? cache.fill(address, () => make(loaded, new URL(address, config.baseUrl), varies))
+      kept ?? cache.fill(address, () => make(loaded, new URL(config.baseUrl + address), varies))
     );
   };
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { findOffers, productPath } from './offers.ts';
+import { findOffer, findOffers, productPath } from './offers.ts';
 import { signIn } from './sign-in.ts';
 import { FORMS, textsOf } from './texts.ts';
 
@@ -142,6 +142,23 @@ test('an address whose ids can name nothing is no page, wherever it is rendered'
     expect([path, answer.status()]).toEqual([path, 404]);
     expect(await answer.text()).toContain(`Page Not Found: ${path}`);
   }
+});
+
+test('a page has one address; other ways of writing it lead there', async ({ request, site }) => {
+  const { boothId } = await findOffer(request, {});
+  for (const [path, own] of [
+    ['/BOOTH/Search?q=x', '/booth/search?q=x'],
+    ['/b%6foth/search', '/booth/search'],
+    ['//booth/search', '/booth/search'],
+    [`/en/booth/${boothId.toUpperCase()}`, `/en/booth/${boothId}`],
+    ['/contact/', '/contact'],
+  ] as const) {
+    const answer = await ask(request, site.url + path);
+    expect([path, answer.status(), answer.headers().location]).toEqual([path, 308, own]);
+  }
+  const { etag = '' } = (await ask(request, '/product/search?genre=family&genre=party')).headers();
+  const turned = '/product/search?genre=party&q=&genre=family&genre=party';
+  expect((await ask(request, turned, { 'If-None-Match': etag })).status()).toBe(304);
 });
 
 test('odd requests are answered plainly', async ({ request, site }) => {

@@ -165,39 +165,72 @@ test('back to where this document began is not another page’s content', async 
 
 test.describe('when the application is gone', () => {
   test.use({ provoked: [404], provokedErrors: /dynamically imported module/ });
+  const APPLICATION = /\/assets\/entry-client.*\.js$/;
 
-  test('a newer build takes over what was done', async ({ page }) => {
-    let documents = 0;
-    await page.route(/\/contact$/, async (route) => {
-      documents += 1;
-      const answer = await route.fetch();
-      const body = await answer.text();
-      // The first document says that it is of another build, as after a delivery.
-      const older = body.replace(/"build":"[^"]+"/, '"build":"older"');
-      await route.fulfill({ response: answer, body: documents === 1 ? older : body });
+  test('a new document tries once more, with what was typed and pressed', async ({ page }) => {
+    let tries = 0;
+    const gate = Promise.withResolvers<void>();
+    await page.route(APPLICATION, async (route) => {
+      tries += 1;
+      if (tries > 1) return route.continue();
+      await gate.promise;
+      await route.fulfill({ status: 404 });
     });
-    await page.route(/\/assets\/entry-client.*\.js$/, (route) =>
-      documents === 1 ? route.fulfill({ status: 404 }) : route.continue(),
-    );
     await page.goto('/contact');
-    const body = contactField(page, 'ja', 'body');
-    await body.click();
-    await started(page);
-    await body.pressSequentially('まだあります');
-    await expect(body).toHaveValue('まだあります');
+    await contactField(page, 'ja', 'body').pressSequentially('まだあります');
+    await page.getByRole('button', { name: t('contact-messages:check.open') }).click();
+    gate.resolve();
+    // The form was sent: what is missing is said, and what was typed is there.
+    await expect(page.getByRole('main').getByRole('alert').first()).toBeFocused();
+    await expect(contactField(page, 'ja', 'body')).toHaveValue('まだあります');
+    expect(tries).toBe(2);
   });
 
-  test('and stays gone, the page says so after one try', async ({ page }) => {
-    await page.route(/\/assets\/entry-client.*\.js$/, (route) => route.fulfill({ status: 404 }));
+  test('and stays gone, the page says so above what is there, and nothing is lost', async ({
+    page,
+  }) => {
+    const gate = Promise.withResolvers<void>();
+    await page.route(APPLICATION, async (route) => {
+      await gate.promise;
+      await route.fulfill({ status: 404 });
+    });
     let loads = 0;
     page.on('framenavigated', () => {
       loads += 1;
     });
+    await page.goto('/contact');
+    await contactField(page, 'ja', 'body').pressSequentially('まだ');
+    gate.resolve();
+    const failure = page.getByRole('heading', { name: t('commons:error.503.title') });
+    await expect(failure).toBeFocused();
+    await expect(contactField(page, 'ja', 'body')).toHaveValue('まだ');
+    expect(loads).toBe(2);
+    await page.unroute(APPLICATION);
+    await page.getByRole('link', { name: t('commons:error.reload') }).click();
+    await started(page);
+    await expect(failure).toBeHidden();
+    await expect(contactField(page, 'ja', 'body')).toHaveValue('まだ');
+  });
+
+  test('a page that the browser would draw is the error screen', async ({ page }) => {
+    await page.route(APPLICATION, (route) => route.fulfill({ status: 404 }));
     await page.goto('/user/profile');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('commons:error.503.title'));
-    expect(loads).toBe(2);
-    await page.unroute(/\/assets\/entry-client.*\.js$/);
-    await page.locator('[data-act=reload]').click();
+    await page.unroute(APPLICATION);
+    await page.getByRole('link', { name: t('commons:error.reload') }).click();
     await expect(page).toHaveURL(/\/auth\/login/);
+  });
+
+  test('where nothing can be kept, it is not tried for ever', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('forbidden', 'SecurityError');
+        },
+      });
+    });
+    await page.route(APPLICATION, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/user/profile');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('commons:error.503.title'));
   });
 });

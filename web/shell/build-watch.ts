@@ -14,13 +14,16 @@ export const watchBuild = (build: string): void => {
   const ask = async () => {
     if (document.hidden || outdated || Date.now() - asked < AT_LEAST) return;
     asked = Date.now();
-    const answer = await fetch('/_build/manifest.json', { cache: 'no-cache' }).catch(
-      () => undefined,
-    );
-    // A server that is away, or busy, tells nothing.
-    const manifest = answer?.ok ? ((await answer.json()) as { build: string }) : undefined;
-    outdated = manifest !== undefined && manifest.build !== build;
+    // A server that is away or busy tells nothing, and no more does a hall's network that answers in its place.
+    const delivered = await readBuild().catch(() => undefined);
+    outdated = delivered !== undefined && delivered !== build;
   };
   setInterval(ask, EVERY);
   document.addEventListener('visibilitychange', ask);
+};
+
+const readBuild = async (): Promise<string | undefined> => {
+  const answer = await fetch('/_build/manifest.json', { cache: 'no-cache' });
+  const { build } = (answer.ok ? await answer.json() : {}) as { build?: string };
+  return build;
 };

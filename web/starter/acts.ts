@@ -1,5 +1,3 @@
-type Act = { readonly target: Element; readonly replay: () => void };
-
 /** Everything a visitor can operate, other than by following a link. */
 const CONTROL = 'button, input, select, textarea, label, summary, [role], [tabindex], [data-live]';
 /** Links in a live part, such as a map, are moved and walked as well as followed. */
@@ -12,16 +10,17 @@ const QUIET_KEYS = ['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'CapsLock'];
  * (links, GET forms, boxes, fields, folding) is left to it.
  */
 export const watchActs = (begin: () => void) => {
-  const waiting: Act[] = [];
+  /** What was pressed: buttons, and forms that were sent by a key. */
+  const waiting: HTMLElement[] = [];
   let running = false;
-  /** Where a press began that is not over yet. */
+  /** Where a press began whose click has not come yet. */
   let pressed: Element | undefined;
   let composing: PromiseWithResolvers<void> | undefined;
 
-  const hold = (event: Event, target: Element, replay: () => void) => {
+  const hold = (event: Event, pressedOnce: HTMLElement, isAgain: boolean) => {
     event.preventDefault();
     event.stopImmediatePropagation();
-    waiting.push({ target, replay });
+    if (!isAgain) waiting.push(pressedOnce);
     begin();
   };
 
@@ -60,17 +59,21 @@ export const watchActs = (begin: () => void) => {
         stop();
         return;
       }
+      pressed = undefined;
       const button = event.target.closest<HTMLElement>('button, [role=button]');
       if (!button || isNative(button)) return;
+      // Twice on what unfolds is meant once, by somebody who waits.
       const unfolds = button.matches('[aria-haspopup], [aria-expanded]');
-      if (unfolds && waiting.some(({ target }) => target === button)) return stopEvent(event);
-      hold(event, button, () => button.click());
+      hold(event, button, unfolds && waiting.includes(button));
     },
     submit: (event) => {
       const form = event.target as HTMLFormElement;
       if (running || form.method === 'get') return;
-      if (waiting.some(({ target }) => target === form)) return stopEvent(event);
-      hold(event, form, () => form.requestSubmit(event.submitter));
+      hold(
+        event,
+        event.submitter ?? form,
+        waiting.some((each) => formOf(each) === form),
+      );
     },
     compositionstart: () => {
       composing ??= Promise.withResolvers();
@@ -89,33 +92,37 @@ export const watchActs = (begin: () => void) => {
   return {
     settled: async (): Promise<void> => composing?.promise,
     /** Has one more press wait. */
-    wait: (button: HTMLElement): void => {
-      waiting.push({ target: button, replay: () => button.click() });
-    },
-    /** Acts that wait, to be told to another document. */
-    waiting: (): readonly Element[] => waiting.map(({ target }) => target),
+    wait: (one: HTMLElement): void => void waiting.push(one),
+    /** What waits, to be told to another document. */
+    waiting: (): readonly HTMLElement[] => waiting,
     /** The application will not come: everything is left to the browser. */
     stop,
     /** Lets the acts go, one in each turn: React would take several in one turn for one. */
     release: async (): Promise<void> => {
       running = true;
       if (!pressed) stop();
-      for (const { target, replay } of waiting.splice(0)) {
+      for (const one of waiting.splice(0)) {
         await new Promise((resolve) => setTimeout(resolve));
-        if (target.isConnected) replay();
+        if (one.isConnected) act(one);
       }
     },
   };
 };
 
-const isPress = (pressed: Element) => pressed.closest('button, [role=button]') !== null;
-
-const stopEvent = (event: Event) => {
-  event.preventDefault();
-  event.stopImmediatePropagation();
+/** The form that an act sends. */
+const formOf = (one: HTMLElement): HTMLFormElement | null => {
+  if (one instanceof HTMLFormElement) return one;
+  return one instanceof HTMLButtonElement && one.type === 'submit' ? one.form : null;
 };
+
+const act = (one: HTMLElement): void => {
+  const form = formOf(one);
+  if (!form) one.click();
+  else form.requestSubmit(one === form ? null : one);
+};
+
+const isPress = (pressed: Element) => pressed.closest('button, [role=button]') !== null;
 
 /** Does something by itself: sends a form, or folds a box. */
 const isNative = (button: HTMLElement) =>
-  (button instanceof HTMLButtonElement && button.form !== null && button.type === 'submit') ||
-  button.closest('summary') !== null;
+  formOf(button) !== null || button.closest('summary') !== null;

@@ -1,5 +1,8 @@
 import { mayPrefetch, PREFETCH_AFTER, whenSeen } from '#web/prefetch.ts';
 
+/** What is no page, or one that the browser draws: there is no document worth having ahead. */
+const NOT_AHEAD = /^(\/(ja|en))?\/(api|images|files|user|auth)\b|\/visitor\/(menu|product-)/;
+
 /** Documents that are fetched ahead of one page: more than that are seldom opened. */
 const MOST = 8;
 
@@ -14,7 +17,7 @@ export const prefetchDocuments = (): void => {
     const links = document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]:not(svg *)');
     whenSeen(links, (link, stop) => {
       const path = link.pathname + link.search;
-      if (known.has(path)) return;
+      if (known.has(path) || NOT_AHEAD.test(path)) return;
       known.add(path);
       if (known.size > MOST) return stop();
       const hint = document.createElement('link');

@@ -3,11 +3,12 @@ import { readTab, writeTab } from './tab.ts';
 
 /** What a document that could not start its application leaves to the next one at the same address. */
 type Left = {
-  readonly build: string;
   readonly address: string;
+  /** How often the start has failed in a row. */
+  readonly failures: number;
   readonly scroll: number;
   readonly focus: string | undefined;
-  /** Controls that were pressed, and what was entered, by where they stand. */
+  /** What was pressed, and what was entered, by where it stands. */
   readonly acts: readonly string[];
   readonly entered: readonly (readonly [string, Entered])[];
 };
@@ -19,11 +20,11 @@ const address = () => location.pathname + location.search;
  * Keeps in the tab what the visitor has done, for the document that comes next, and says whether it is kept. Passwords and
  * files are not.
  */
-export const keepForNext = (build: string, acts: readonly Element[]): boolean => {
+export const leave = (failures: number, acts: readonly Element[]): boolean => {
   const active = document.activeElement;
   const left: Left = {
-    build,
     address: address(),
+    failures,
     scroll: scrollY,
     focus: active && active !== document.body ? placeOf(active) : undefined,
     acts: acts.map(placeOf),
@@ -34,25 +35,21 @@ export const keepForNext = (build: string, acts: readonly Element[]): boolean =>
   return writeTab(KEY, JSON.stringify(left));
 };
 
-/**
- * What the document before left for this one, put back into it. `retry`: another build has been delivered since, or the
- * visitor asks for another try; otherwise it is left once more, for when they do.
- */
-export const takeLeft = (build: string): { retry: boolean; acts: HTMLElement[] } | undefined => {
+/** What the document before left for this one, put back into it. It is left to nobody else. */
+export const takeLeft = (): { failures: number; acts: HTMLElement[] } | undefined => {
   const text = readTab(KEY);
   if (text === undefined) return undefined;
+  writeTab(KEY, undefined);
   const left = JSON.parse(text) as Left;
-  const isHere = left.address === address();
-  const retry = left.build !== build;
-  writeTab(KEY, isHere && !retry ? JSON.stringify({ ...left, build: '' }) : undefined);
-  if (!isHere) return undefined;
+  if (left.address !== address()) return undefined;
   for (const [place, entered] of left.entered) {
     const control = at(place);
     if (control) enter(control as Parameters<typeof enter>[0], entered);
   }
   scrollTo(0, left.scroll);
   if (left.focus !== undefined) at(left.focus)?.focus({ preventScroll: true });
-  return { retry, acts: left.acts.map(at).filter((element) => element !== undefined) };
+  const acts = left.acts.map(at).filter((element) => element !== undefined);
+  return { failures: left.failures, acts };
 };
 
 /** Where an element stands: the number of each step down from the body. */
