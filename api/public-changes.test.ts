@@ -1,10 +1,19 @@
+import { createServer, type Socket } from 'node:net';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { availability } from './products/policy.ts';
-import type { PublicChange } from './public-changes.ts';
+import { listenToPublicChanges, type PublicChange } from './public-changes.ts';
+import { databaseDoor } from './testing/database-door.ts';
 import { reservingAt } from './testing/reserving.ts';
-import { DURING_RESERVATION, insertBooth, insertEdition, insertProduct } from './testing/show.ts';
+import {
+  DAY_1,
+  DAY_2,
+  DURING_RESERVATION,
+  insertBooth,
+  insertEdition,
+  insertProduct,
+} from './testing/show.ts';
 import { testSite } from './testing/site.ts';
 
 const json = JSON.stringify as (value: unknown) => never;
@@ -15,20 +24,36 @@ describe('public changes', async () => {
   const editionId = await insertEdition(db);
   const booth = await insertBooth(db, editionId);
   const offer = await insertProduct(db, booth);
+  const insertDeadline = () =>
+    db
+      .insertInto('deadline')
+      .values({
+        edition_id: editionId,
+        key: 'reservation',
+        opens_at: '2027-04-01T03:00:00Z',
+        closes_at: '2027-04-20T03:00:00Z',
+      })
+      .execute();
 
   /** What is told while something is done. */
-  const toldBy = async (act: () => Promise<unknown>): Promise<PublicChange[]> => {
-    await services.publicChanges.heard();
+  const toldWhile = async (act: (told: PublicChange[]) => Promise<unknown>) => {
     const told: PublicChange[] = [];
     let listening = true;
     onTestFinished(() => {
       listening = false;
     });
     services.publicChanges.subscribe((change) => listening && told.push(change));
-    await act();
-    await services.publicChanges.heard();
+    await act(told);
     listening = false;
     return told;
+  };
+  /** What is told of it: all that, and nothing from before. */
+  const toldBy = async (act: () => Promise<unknown>): Promise<PublicChange[]> => {
+    await services.publicChanges.heard();
+    return toldWhile(async () => {
+      await act();
+      await services.publicChanges.heard();
+    });
   };
   const all = (told: PublicChange[]) => told.flat();
 
@@ -86,6 +111,100 @@ describe('public changes', async () => {
     expect(await toldBy(setReserved(20))).toHaveLength(1);
   });
 
+  it('are told of lists of works too when a booth changes: it stands in each of its works', async () => {
+    const booth = await insertBooth(db, editionId);
+    const told = await toldBy(() =>
+      db
+        .updateTable('booth')
+        .set({ accepts_reservations: false })
+        .where('id', '=', booth.id)
+        .execute(),
+    );
+    expect(told).toEqual([['booths', 'booth-map', 'products', booth.id]]);
+  });
+
+  it('are told of where something was and of where it is', async () => {
+    const [from, to] = [await insertBooth(db, editionId), await insertBooth(db, editionId)];
+    const moving = await insertProduct(db, from);
+    const other = await insertProduct(db, to);
+    const moved = await toldBy(() =>
+      db
+        .updateTable('booth_product')
+        .set({ booth_id: to.id })
+        .where('id', '=', moving.offerId)
+        .execute(),
+    );
+    expect(all(moved)).toEqual(expect.arrayContaining([from.id, to.id, moving.productId]));
+    const days = await toldBy(async () => {
+      await db.deleteFrom('booth_day').where('booth_id', '=', to.id).execute();
+      await db
+        .updateTable('booth_day')
+        .set({ booth_id: to.id })
+        .where('booth_id', '=', from.id)
+        .where('day', '=', DAY_1)
+        .execute();
+    });
+    expect(all(days)).toEqual(expect.arrayContaining([from.id, to.id]));
+    const handedOn = await insertProduct(db, to);
+    await db
+      .deleteFrom('booth_product_day')
+      .where('booth_product_id', '=', handedOn.offerId)
+      .execute();
+    const stocks = await toldBy(() =>
+      db
+        .updateTable('booth_product_day')
+        .set({ booth_product_id: handedOn.offerId })
+        .where('booth_product_id', '=', other.offerId)
+        .where('day', '=', DAY_1)
+        .execute(),
+    );
+    expect(all(stocks)).toEqual(expect.arrayContaining([other.productId, handedOn.productId]));
+    const day = await toldBy(() =>
+      db
+        .updateTable('booth_product_day')
+        .set({ day: '2027-04-26' })
+        .where('booth_product_id', '=', other.offerId)
+        .execute(),
+    );
+    expect(all(day)).toContain(other.productId);
+  });
+
+  it('name every one of many rows, and mean everything when there are too many for a message', async () => {
+    const large = await insertBooth(db, editionId);
+    const works: string[] = [];
+    const addUntil = async (count: number) => {
+      while (works.length < count) works.push((await insertProduct(db, large)).productId);
+    };
+    const dearer = () =>
+      toldBy(() =>
+        db
+          .updateTable('booth_product')
+          .set(({ eb }) => ({ price: eb('price', '+', 1) }))
+          .where('booth_id', '=', large.id)
+          .execute(),
+      );
+    await addUntil(60);
+    expect(all(await dearer())).toEqual(expect.arrayContaining([large.id, ...works]));
+    await addUntil(100);
+    expect(await dearer()).toEqual(['*']);
+  });
+
+  it('are everything when a table is emptied', async () => {
+    for (const table of ['booth_product_day', 'placement', 'deadline']) {
+      const told = await toldBy(async () => {
+        await db
+          .transaction()
+          .execute((trx) => sql`truncate ${sql.table(table)} cascade`.execute(trx));
+      });
+      expect([table, ...told]).toEqual([table, '*']);
+    }
+    await insertDeadline();
+    await db
+      .insertInto('booth_product_day')
+      .values([DAY_1, DAY_2].map((day) => ({ booth_product_id: offer.offerId, day, stock: 10 })))
+      .execute();
+  });
+
   it('use the same word for a stock as the answers do', async () => {
     const stock = fc.nat(60).chain((most) => fc.tuple(fc.constant(most), fc.nat(most)));
     const pairs = fc.sample(stock, { numRuns: 300, seed: 7 });
@@ -115,6 +234,38 @@ describe('public changes', async () => {
     expect(all(told)).toContain(offer.productId);
   });
 
+  const isLive = (live: boolean, changes = services.publicChanges) =>
+    vi.waitFor(() => expect(changes.isLive()).toBe(live), { timeout: 20_000, interval: 10 });
+  const listeners = () =>
+    sql<{ pid: number }>`select pid from pg_stat_activity
+      where application_name = 'noren changes' and datname = current_database()`
+      .execute(db)
+      .then(({ rows }) => rows.map(({ pid }) => pid));
+  const rename = () =>
+    db
+      .updateTable('booth')
+      .set({ catch: json({ ja: '言葉' }) })
+      .where('id', '=', booth.id)
+      .execute();
+
+  it('are everything when only the connection that listens is lost, and what is written then is not missed', async () => {
+    const told = await toldWhile(async (told) => {
+      const [pid] = await listeners();
+      await sql`select pg_terminate_backend(${pid}::int)`.execute(db);
+      await isLive(false);
+      expect(told).toEqual(['*']);
+      await rename();
+      await services.publicChanges.heard();
+      expect(told).toEqual(['*', '*']);
+      await isLive(true);
+      expect(told).toEqual(['*', '*', '*']);
+      await rename();
+      await services.publicChanges.heard();
+    });
+    expect(all(told.slice(3))).toContain(booth.id);
+    expect(await listeners()).toHaveLength(1);
+  });
+
   it('are told when time brings them', async () => {
     const told: PublicChange[] = [];
     services.publicChanges.subscribe((change) => told.push(change));
@@ -129,15 +280,59 @@ describe('public changes', async () => {
   });
 
   it('are all that may have been missed when the database comes back', async () => {
-    const told: PublicChange[] = [];
-    services.publicChanges.subscribe((change) => told.push(change));
-    await site.database.shut();
-    await vi.waitFor(() => expect(services.publicChanges.isLive()).toBe(false), {
-      timeout: 10_000,
+    const told = await toldWhile(async () => {
+      await site.database.shut();
+      await isLive(false);
+      await site.database.open();
+      await isLive(true);
     });
-    await services.publicChanges.heard();
-    await site.database.open();
-    await vi.waitFor(() => expect(services.publicChanges.isLive()).toBe(true), { timeout: 10_000 });
+    expect(told).toEqual(['*', '*']);
+  });
+
+  /** A second listener, behind a door of its own. */
+  const another = async () => {
+    const door = await databaseDoor(services.config.databaseUrl ?? '');
+    const log = { warn: vi.fn() };
+    const pool = { options: { connectionString: door.url } };
+    const changes = await listenToPublicChanges({ db, pool, log, now: () => new Date() });
+    return { door, log, changes };
+  };
+
+  it('are missed for seconds only when the connection dies without a word', async () => {
+    const { door, log, changes } = await another();
+    const told: PublicChange[] = [];
+    changes.subscribe((change) => told.push(change));
+    door.silence();
+    await rename();
+    await isLive(false, changes);
     expect(told).toEqual(['*']);
+    await isLive(true, changes);
+    await rename();
+    await changes.heard();
+    expect(all(told)).toContain(booth.id);
+    expect(log.warn).toHaveBeenCalledOnce();
+    await vi.waitFor(async () => expect(await listeners()).toHaveLength(2), { timeout: 10_000 });
+    await changes.close();
+    await vi.waitFor(async () => expect(await listeners()).toHaveLength(1), { timeout: 10_000 });
+    await door.shut();
+  });
+
+  it('are heard by nobody after the end, even of one who was just connecting again', async () => {
+    const { door, changes } = await another();
+    await door.shut();
+    await isLive(false, changes);
+    const called = Promise.withResolvers<Socket>();
+    const mute = createServer((socket) => called.resolve(socket));
+    await new Promise<void>((resolve) =>
+      mute.listen(Number(new URL(door.url).port), '127.0.0.1', resolve),
+    );
+    const late = await called.promise;
+    const left = new Promise((resolve) => late.on('close', resolve).on('error', () => {}));
+    late.resume();
+    const closing = changes.close();
+    await left;
+    await closing;
+    expect(changes.isLive()).toBe(false);
+    await new Promise((resolve) => mute.close(resolve));
   });
 });

@@ -1,9 +1,10 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import pg from 'pg';
 import type { Database } from './db/schema.ts';
 import type { Log } from './log.ts';
+import { keepPublicTime } from './public-times.ts';
 
 /**
  * What was changed of what everybody may see: ids, and names of collections such as `products`; `*` is everything.
@@ -24,53 +25,79 @@ export type PublicChanges = {
 type Options = {
   db: Kysely<Database>;
   /** Tells where the database is; the connection is another one. */
-  pool: pg.Pool;
-  log: Log;
+  pool: { readonly options: { readonly connectionString?: string } };
+  log: Pick<Log, 'warn'>;
   now: () => Date;
 };
 
 const CHANNEL = 'public_change';
 const RECONNECT_MS = 1_000;
-/** Timers reach no further than 24 days; an hour is often enough to look again. */
-const LOOK_AGAIN_MS = 3_600_000;
+/** How often the connection is asked whether it still hears, … */
+const ASK_EVERY_MS = 1_000;
+/** … and how long it may take to say so: what one process writes, the others show three seconds later at most. */
+const ANSWER_WITHIN_MS = 2_000;
 
 /** Listens to the database on a connection of its own. Resolves when it is listening. */
 export const listenToPublicChanges = async (options: Options): Promise<PublicChanges> => {
-  const changes = new EventEmitter<{ change: [PublicChange] }>();
+  const { db, pool, log, now } = options;
+  const changes = new EventEmitter<{ change: [PublicChange] }>().setMaxListeners(0);
   const tell = (change: PublicChange) => changes.emit('change', change);
-  const stopClock = keepTime(options, changes, () => tell('*'));
-  let client: pg.Client | undefined;
-  let closed = false;
+  const time = keepPublicTime({ db, log, now, strike: () => tell('*') });
+  changes.on('change', time.look);
 
-  const lost = (error: unknown) => {
-    if (!client) return;
-    options.log.warn({ err: error }, 'changes of public pages are not heard');
-    client = undefined;
+  /** All that have not ended; one of them listens. */
+  const clients = new Set<pg.Client>();
+  let listening: pg.Client | undefined;
+  let reconnecting = false;
+  const ending = new AbortController();
+  const closed = ending.signal;
+
+  /** The end of a connection, whatever has ended it. Nothing that happens to it later touches the one after it. */
+  const drop = (own: pg.Client, error?: unknown) => {
+    if (clients.delete(own)) own.end().catch(() => {});
+    if (own !== listening) return;
+    listening = undefined;
+    if (closed.aborted) return;
+    log.warn({ err: error }, 'changes of public pages are not heard');
+    // What is kept was right until now; nobody will say when it no longer is.
+    tell('*');
     void reconnect();
   };
   const listen = async () => {
     const own = new pg.Client({
-      connectionString: options.pool.options.connectionString,
+      connectionString: pool.options.connectionString,
       application_name: 'noren changes',
-      connectionTimeoutMillis: 2_000,
-      query_timeout: 5_000,
+      connectionTimeoutMillis: ANSWER_WITHIN_MS,
+      query_timeout: ANSWER_WITHIN_MS,
       keepAlive: true,
     });
-    own.on('error', lost);
-    own.on('end', () => !closed && client === own && lost(undefined));
+    clients.add(own);
+    own.on('error', (error) => drop(own, error));
+    own.on('end', () => drop(own));
     own.on('notification', ({ payload = '*' }) => tell(payload === '*' ? '*' : payload.split(' ')));
-    await own.connect();
-    await own.query(`listen ${CHANNEL}`);
-    client = own;
+    try {
+      await own.connect();
+      await own.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      drop(own, error);
+      throw error;
+    }
+    if (closed.aborted || !clients.has(own)) return drop(own);
+    listening = own;
     // What was changed while nobody listened is not known.
     tell('*');
   };
   const reconnect = async () => {
-    while (!closed && !client) {
-      await sleep(RECONNECT_MS, undefined, { ref: false });
-      if (!closed) await listen().catch(() => {});
+    if (reconnecting) return;
+    reconnecting = true;
+    while (!closed.aborted && !listening) {
+      await pause(RECONNECT_MS);
+      if (!closed.aborted) await listen().catch(() => {});
     }
+    reconnecting = false;
   };
+  const pause = (ms: number) =>
+    sleep(ms, undefined, { ref: false, signal: closed }).catch(() => {});
 
   let round: { begun: boolean; done: Promise<void> } | undefined;
   /**
@@ -82,73 +109,36 @@ export const listenToPublicChanges = async (options: Options): Promise<PublicCha
     const before = round?.done;
     const mine = { begun: false, done: Promise.resolve() };
     mine.done = (async () => {
-      await before?.catch(() => {});
+      await before;
       await undefined;
       mine.begun = true;
-      const asked = client;
-      // A connection that is lost says so itself; until then nothing is kept.
-      await asked?.query('select').catch((error) => asked === client && lost(error));
+      const asked = listening;
+      // Nothing is kept then; but a page that is being made, begun before the commit, may be waited for.
+      if (!asked) tell('*');
+      else await asked.query('select').catch((error) => drop(asked, error));
     })();
     round = mine;
     return mine.done;
   };
-
-  await listen();
-  return {
-    subscribe: (listener) => void changes.on('change', listener),
-    isLive: () => client !== undefined,
-    heard,
-    close: async () => {
-      closed = true;
-      stopClock();
-      await client?.end();
-    },
-  };
-};
-
-/** Calls back at the next instant at which pages change by themselves, again and again. Gives what ends it. */
-const keepTime = (
-  { db, now, log }: Options,
-  changes: EventEmitter<{ change: [PublicChange] }>,
-  strike: () => void,
-) => {
-  let timer: NodeJS.Timeout | undefined;
-  let looking = false;
-  const set = async () => {
-    if (looking) return;
-    looking = true;
-    try {
-      const at = await nextInstant(db, now());
-      clearTimeout(timer);
-      const wait = at ? at.getTime() - now().getTime() : LOOK_AGAIN_MS;
-      const due = wait <= LOOK_AGAIN_MS;
-      timer = setTimeout(() => (due ? strike() : void set()), Math.min(wait, LOOK_AGAIN_MS));
-      timer.unref();
-    } catch (error) {
-      log.warn({ err: error }, 'the next change of public pages is not known');
-    } finally {
-      looking = false;
+  /** A connection whose other end is gone without a word looks like one on which nothing happens. */
+  const askAgainAndAgain = async () => {
+    while (!closed.aborted) {
+      await pause(ASK_EVERY_MS);
+      if (listening && !closed.aborted) await heard();
     }
   };
-  changes.on('change', set);
-  return () => {
-    changes.off('change', set);
-    clearTimeout(timer);
-  };
-};
 
-/** When a period of the current edition or an offer of it opens or closes next, a text is published, or the day ends there. */
-const nextInstant = async (db: Kysely<Database>, now: Date): Promise<Date | undefined> => {
-  const { rows } = await sql<{ at: Date | null }>`
-    with edition as (select id, time_zone from edition where is_current)
-    select least(
-      (select min(at) from deadline join edition on edition.id = edition_id,
-        unnest(array[opens_at, closes_at]) as at where at > ${now}),
-      (select min(at) from booth_product join edition on edition.id = edition_id,
-        unnest(array[opens_at, closes_at]) as at where listed and at > ${now}),
-      (select min(publish_at) from page_version where publish_at > ${now}),
-      (select (date_trunc('day', ${now}::timestamptz at time zone time_zone) + interval '1 day')
-        at time zone time_zone from edition)
-    ) as at`.execute(db);
-  return rows[0]?.at ?? undefined;
+  await listen();
+  void askAgainAndAgain();
+  return {
+    subscribe: (listener) => void changes.on('change', listener),
+    isLive: () => listening !== undefined,
+    heard,
+    close: async () => {
+      ending.abort();
+      time.stop();
+      listening = undefined;
+      await Promise.allSettled([...clients].map((client) => client.end()));
+    },
+  };
 };

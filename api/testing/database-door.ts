@@ -32,5 +32,9 @@ export const databaseDoor = async (url: string) => {
         for (const socket of sockets) socket.destroy();
       }),
     open: () => listen(own),
+    /** Who is connected hears nothing more, not even that; who comes is let through. */
+    silence: () => {
+      for (const socket of sockets) socket.unpipe().resume();
+    },
   };
 };

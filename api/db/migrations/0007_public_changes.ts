@@ -15,7 +15,8 @@ const MOST_IDS = 100;
 const SHOWN: readonly [table: string, collections: string, ids: string][] = [
   ['edition', '*', ''],
   ['deadline', '*', ''],
-  ['booth', 'booths booth-map', 'id'],
+  // Lists of works name the booths, and say whether they take reservations.
+  ['booth', 'booths booth-map products', 'id'],
   ['booth_day', 'booths booth-map', 'booth_id'],
   ['hall', 'booth-map', ''],
   ['placement', 'booth-map', 'booth_id'],
@@ -25,9 +26,24 @@ const SHOWN: readonly [table: string, collections: string, ids: string][] = [
   ['booth_product', 'products booths', 'booth_id, product_id'],
 ];
 
-const trigger = (table: string, when: string, rows: 'old' | 'new', call: string) =>
-  `create trigger ${table}_${when}_shown after ${when} on ${table}
+type When = 'insert' | 'update' | 'delete';
+
+const trigger = (table: string, when: When, rows: 'old' | 'new', call: string) =>
+  `create trigger ${table}_${when}_${rows}_shown after ${when} on ${table}
      referencing ${rows} table as changed for each statement execute function ${call}`;
+
+/** What an update takes out of one place and puts into another changes both; where they are the same, it is told once. */
+const triggers = (table: string, call: string) => [
+  trigger(table, 'insert', 'new', call),
+  trigger(table, 'update', 'old', call),
+  trigger(table, 'update', 'new', call),
+  trigger(table, 'delete', 'old', call),
+];
+
+/** Rows are not told of then. */
+const truncateTrigger = (table: string) =>
+  `create trigger ${table}_truncate_shown after truncate on ${table}
+     for each statement execute function announce_everything()`;
 
 const STATEMENTS = [
   `create function announce_change(collections text, ids text[]) returns void language sql as $$
@@ -41,8 +57,9 @@ const STATEMENTS = [
    declare ids text[];
    begin
      if tg_argv[1] <> '' then
-       execute format('select coalesce(array_agg(distinct shown.id), ''{}'') from
-         (select unnest(array[%s])::text as id from changed limit ${MOST_IDS + 1}) as shown', tg_argv[1])
+       execute format('select coalesce(array_agg(shown.id order by shown.id), ''{}'') from
+         (select distinct unnest(array[%s])::text as id from changed limit ${MOST_IDS + 1}) as shown',
+         tg_argv[1])
          into ids;
      elsif not exists (select from changed) then
        return null;
@@ -51,16 +68,16 @@ const STATEMENTS = [
      return null;
    end $$`,
 
+  `create function announce_everything() returns trigger language plpgsql as $$
+   begin
+     perform announce_change('*', null);
+     return null;
+   end $$`,
+
   ...SHOWN.flatMap(([table, collections, ids]) =>
-    (['insert', 'update', 'delete'] as const).map((when) =>
-      trigger(
-        table,
-        when,
-        when === 'delete' ? 'old' : 'new',
-        `announce_rows('${collections}', '${ids}')`,
-      ),
-    ),
+    triggers(table, `announce_rows('${collections}', '${ids}')`),
   ),
+  ...SHOWN.map(([table]) => truncateTrigger(table)),
 
   // What the public sees of a stock is a word (api/products/policy.ts): each single copy changes no page.
   `create function stock_word(stock int, reserved int) returns text
@@ -74,11 +91,12 @@ const STATEMENTS = [
    begin
      perform announce_change('products', (
        select coalesce(array_agg(distinct shown.id), '{}') from changed
-       join before using (booth_product_id, day)
+       full join before using (booth_product_id, day)
        join booth_product bp on bp.id = booth_product_id,
        unnest(array[bp.booth_id::text, bp.product_id::text]) as shown(id)
-       where stock_word(changed.stock, changed.reserved)
-         is distinct from stock_word(before.stock, before.reserved)));
+       where changed.stock is null or before.stock is null
+         or stock_word(changed.stock, changed.reserved)
+           <> stock_word(before.stock, before.reserved)));
      return null;
    end $$`,
   `create trigger booth_product_day_update_shown after update on booth_product_day
@@ -95,4 +113,5 @@ const STATEMENTS = [
    end $$`,
   trigger('booth_product_day', 'insert', 'new', 'announce_days()'),
   trigger('booth_product_day', 'delete', 'old', 'announce_days()'),
+  truncateTrigger('booth_product_day'),
 ];
