@@ -2,7 +2,6 @@ import type { Locale } from '#spec/locale.ts';
 import type { Site } from '#web/config.ts';
 import type { Prefix } from '#web/i18n/locale.ts';
 import type { ScreenError } from '#web/shell/screen-error.ts';
-import type { IconBodies } from '#web/ui/Icon.tsx';
 
 /** What the server tells the scripts about the document they start in: the JSON block `boot`. */
 export type Boot = {
@@ -20,8 +19,6 @@ export type Boot = {
   readonly modules: readonly string[];
   /** The browser renders the page: the application is not to wait for an act. */
   readonly now: boolean;
-  /** Exactly the icons that the render used. */
-  readonly icons: IconBodies;
 };
 
 /** What the loaders gave on the server: the JSON block `data`. Absent where the browser renders. */
@@ -33,5 +30,7 @@ export type RenderedData = {
 /** Ids of the blocks, of the one element that React owns, and of what is shown when the application cannot start. */
 export const BOOT_ID = 'boot';
 export const DATA_ID = 'data';
+/** Exactly the icons that the render used, by their names. */
+export const ICONS_ID = 'icons';
 export const ROOT_ID = 'root';
 export const FAILED_ID = 'failed';

@@ -10,7 +10,7 @@ import {
   redirectDocument,
 } from 'react-router-dom';
 import { App } from '#web/App.tsx';
-import { BOOT_ID, type Boot, DATA_ID, type RenderedData, ROOT_ID } from '#web/boot.ts';
+import { BOOT_ID, type Boot, DATA_ID, ICONS_ID, type RenderedData, ROOT_ID } from '#web/boot.ts';
 import { call, configureCall } from '#web/client.ts';
 import { createTexts } from '#web/i18n/i18n.ts';
 import { createTextLoader } from '#web/i18n/load-texts.ts';
@@ -23,7 +23,7 @@ import { isOutdated, watchBuild } from '#web/shell/build-watch.ts';
 import type { Handover } from '#web/starter/handover.ts';
 import { readTab, writeTab } from '#web/starter/tab.ts';
 import { createTree } from '#web/tree.tsx';
-import { addIcons, loadIconsFrom } from '#web/ui/Icon.tsx';
+import { addIcons, type IconBodies, loadIconsFrom } from '#web/ui/Icon.tsx';
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
 
@@ -40,7 +40,7 @@ export const start = async ({ identity, texts: given, settled, note }: Handover)
   const { locale, prefix, site } = boot;
   configureCall({ baseUrl: location.origin, locale, token: readToken, refreshToken });
   void startSession(identity);
-  addIcons(boot.icons);
+  addIcons(readBlock<IconBodies>(ICONS_ID) ?? {});
   loadIconsFrom('/icons/');
 
   const texts = createTexts(locale, {});

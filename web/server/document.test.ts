@@ -30,7 +30,6 @@ const input = (pathname: string, page: Partial<DocumentInput['page']> = {}): Doc
     app: '/assets/app.js',
     modules: ['/assets/b.js'],
     now: page.data === undefined && 'data' in page,
-    icons: {},
   },
   assets: {
     starter: '/assets/starter.js',
@@ -54,8 +53,9 @@ test('nothing inline runs, and no data ends its element', () => {
     ' type="module" async blocking="render" src="/assets/starter.js"',
     ' type="application/ld+json"',
     ' type="application/json" id="data"',
+    ' type="application/json" id="icons"',
   ]);
-  expect(html.match(/<\/script>/g)).toHaveLength(4);
+  expect(html.match(/<\/script>/g)).toHaveLength(5);
   expect(html).not.toContain('<!--');
   expect(html).toContain('<title>&lt;潮&gt; &amp; &quot;待ち&quot;｜Noren</title>');
 });

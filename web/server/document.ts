@@ -1,4 +1,4 @@
-import { BOOT_ID, type Boot, DATA_ID, FAILED_ID, ROOT_ID } from '#web/boot.ts';
+import { BOOT_ID, type Boot, DATA_ID, FAILED_ID, ICONS_ID, ROOT_ID } from '#web/boot.ts';
 import type { Rendered } from '#web/entry-server.tsx';
 import { inLocale } from '#web/i18n/locale.ts';
 import { headOf } from './head.ts';
@@ -49,6 +49,7 @@ export const documentOf = (input: DocumentInput): string => {
     ...headOf(input),
     `</head><body><div id="${ROOT_ID}">${page.html}</div>`,
     page.data ? jsonBlock(page.data, { id: DATA_ID }) : '',
+    jsonBlock(page.icons, { id: ICONS_ID }),
     `<template id="${FAILED_ID}">${page.failure}</template>`,
     '</body></html>',
   ].join('');

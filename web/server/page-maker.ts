@@ -46,7 +46,6 @@ export const createPageMaker =
         app: assets.app,
         modules: assets.modules,
         now: rendered.data === undefined,
-        icons: rendered.icons,
       },
       assets,
       baseUrl: config.baseUrl,
