@@ -10,7 +10,7 @@ const made = async (text: string, shows: string[] = [], status = 200): Promise<M
 const always = () => true;
 
 test('a page is made once, for all who ask meanwhile and later', async () => {
-  const cache = createPageCache(1000, always);
+  const cache = createPageCache(10_000, always);
   let makes = 0;
   const make = () => {
     makes += 1;
@@ -23,7 +23,7 @@ test('a page is made once, for all who ask meanwhile and later', async () => {
 });
 
 test('what was changed drops the pages that show it, and no other', async () => {
-  const cache = createPageCache(1000, always);
+  const cache = createPageCache(10_000, always);
   for (const [key, shows] of [
     ['/list', ['products', '1', '2']],
     ['/one', ['1']],
@@ -40,7 +40,7 @@ test('what was changed drops the pages that show it, and no other', async () => 
 });
 
 test('a page that was begun before a change is not kept, and who asks after it gets a new one', async () => {
-  const cache = createPageCache(1000, always);
+  const cache = createPageCache(10_000, always);
   const gate = Promise.withResolvers<void>();
   const before = cache.fill('/a', async () => {
     const page = made('old');
@@ -57,7 +57,7 @@ test('a page that was begun before a change is not kept, and who asks after it g
 
 test('nothing is kept while changes are not heard, nor what is no page', async () => {
   let live = false;
-  const cache = createPageCache(1000, () => live);
+  const cache = createPageCache(10_000, () => live);
   await cache.fill('/a', () => made('a'));
   live = true;
   await cache.fill('/b', () => made('b', [], 404));
@@ -68,38 +68,81 @@ test('nothing is kept while changes are not heard, nor what is no page', async (
   expect((await cache.fill('/c', () => made('whole'))).plain.toString()).toBe('whole');
 });
 
-test('never more bytes than allowed; the page used last stays, the one unused longest goes', async () => {
-  const key = fc.constantFrom('/a', '/b', '/c', '/d', '/e');
+const ROOM = 2000;
+const key = fc.constantFrom('/a', '/b', '/c', '/d', '/e', '/?q=a', '/?q=b', '/?q=c');
+const howMany = (key: string) => (key.includes('?') ? 'any' : 'few');
+/** What a page takes when it is alone. */
+const sizeAlone = async (key: string, page: Made) => {
+  const cache = createPageCache(1_000_000, always);
+  await cache.fill(key, async () => page);
+  return cache.size();
+};
+
+test('never more bytes than allowed; the page used last stays, the one unused longest of its kind goes', async () => {
   const step = fc.oneof(
-    fc.record({ what: fc.constant('fill'), key, length: fc.integer({ min: 1, max: 60 }) }),
+    fc.record({ what: fc.constant('fill'), key, length: fc.integer({ min: 1, max: 900 }) }),
     fc.record({ what: fc.constant('get'), key, length: fc.constant(0) }),
     fc.record({ what: fc.constant('drop'), key, length: fc.constant(0) }),
   );
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-      const cache = createPageCache(100, always);
-      // What it should hold, the one used last at the end.
-      let model: [string, number][] = [];
+      const cache = createPageCache(ROOM, always);
+      // What it should hold of each kind, the one used last at the end.
+      const models: Record<'few' | 'any', [string, number][]> = { few: [], any: [] };
+      const sizeOf = (model: [string, number][]) => model.reduce((sum, [, each]) => sum + each, 0);
       for (const { what, key, length } of steps) {
-        const rest = model.filter(([each]) => each !== key);
-        const held = model.find(([each]) => each === key);
+        const kind = howMany(key);
+        const room = kind === 'any' ? ROOM / 8 : ROOM - ROOM / 8;
+        const rest = models[kind].filter(([each]) => each !== key);
+        const held = models[kind].find(([each]) => each === key);
         if (what === 'drop') {
           cache.drop([key]);
-          model = rest;
+          models[kind] = rest;
         } else if (what === 'get') {
           expect(cache.get(key) !== undefined).toBe(held !== undefined);
-          model = held ? [...rest, held] : rest;
+          models[kind] = held ? [...rest, held] : rest;
         } else {
-          await cache.fill(key, () => made('x'.repeat(length), [key]));
-          model = [...rest, [key, length]];
-          while (model.reduce((sum, [, each]) => sum + each, 0) > 100) model.shift();
+          const page = await made('x'.repeat(length), [key]);
+          const size = await sizeAlone(key, page);
+          await cache.fill(key, async () => page, kind);
+          if (size <= room) models[kind] = [...rest, [key, size]];
+          while (sizeOf(models[kind]) > room) models[kind].shift();
         }
-        expect(cache.size()).toBe(model.reduce((sum, [, each]) => sum + each, 0));
+        expect(cache.size()).toBe(sizeOf(models.few) + sizeOf(models.any));
       }
-      expect(['/a', '/b', '/c', '/d', '/e'].filter((each) => cache.get(each))).toEqual(
-        model.map(([each]) => each).sort(),
-      );
+      const all = [...models.few, ...models.any].map(([each]) => each);
+      for (const each of ['/a', '/b', '/c', '/d', '/e', '/?q=a', '/?q=b', '/?q=c'])
+        expect(cache.get(each) !== undefined).toBe(all.includes(each));
     }),
     { numRuns: 300 },
   );
+});
+
+test('however many searches are asked for, no page makes room for them', async () => {
+  const searches = fc.array(fc.tuple(fc.string({ maxLength: 30 }), fc.nat(400)), {
+    maxLength: 60,
+  });
+  await fc.assert(
+    fc.asyncProperty(searches, async (asked) => {
+      const cache = createPageCache(4000, always);
+      for (const page of ['/a', '/b', '/c']) await cache.fill(page, () => made('x'.repeat(500)));
+      const before = cache.size();
+      for (const [words, length] of asked) {
+        await cache.fill(`/?q=${words}`, () => made('x'.repeat(length)), 'any');
+        expect(cache.size() - before).toBeLessThanOrEqual(500);
+      }
+      expect(['/a', '/b', '/c'].map((page) => cache.get(page)?.plain.length)).toEqual([
+        500, 500, 500,
+      ]);
+    }),
+  );
+});
+
+test('an address and all that a page shows take room too', async () => {
+  const plain = await sizeAlone('/a', await made('x'));
+  expect(await sizeAlone(`/a?q=${'x'.repeat(1000)}`, await made('x'))).toBeGreaterThan(
+    plain + 1000,
+  );
+  const ids = Array.from({ length: 100 }, (_, index) => `id ${index}`);
+  expect(await sizeAlone('/a', await made('x', ids))).toBeGreaterThan(plain + 100 * 36);
 });

@@ -4,75 +4,98 @@ import type { Bytes } from './reply.ts';
 /** A page that was made, and what it shows: ids and collections, as changes name them. */
 export type Made = { readonly bytes: Bytes; readonly shows: ReadonlySet<string> };
 
+/** `any` is one of any number: a search, a further page of a list, something picked out by an address. */
+export type HowMany = 'few' | 'any';
+
 export type PageCache = {
   /** A kept page; it counts as used. */
   get: (key: string) => Bytes | undefined;
   /** Makes the page unless it is being made already, and keeps it if it may be kept. */
-  fill: (key: string, make: () => Promise<Made>) => Promise<Bytes>;
+  fill: (key: string, make: () => Promise<Made>, howMany?: HowMany) => Promise<Bytes>;
   /** Forgets every page that shows something of what was changed, and what is being made just now. */
   drop: (change: PageChange) => void;
-  /** Bytes that are kept at present. */
+  /** Bytes that are kept at present, with what is noted of them. */
   size: () => number;
 };
 
 type Entry = Made & { readonly size: number };
+type Share = { readonly most: number; readonly entries: Map<string, Entry>; size: number };
+
+/** What of the room those pages have of which there is any number: whoever asks for many washes out no others. */
+const SHARE_OF_ANY = 1 / 8;
+/** Bytes that it takes to note one thing that a page shows: its name, and its place in two sets. */
+const NOTE_BYTES = 128;
+
+const createShare = (most: number): Share => ({ most, entries: new Map(), size: 0 });
+
+/** In memory; a character of an address may take two bytes. */
+const sizeOf = (key: string, { bytes, shows }: Made) =>
+  bytes.plain.length + (bytes.brotli?.length ?? 0) + 2 * key.length + NOTE_BYTES * shows.size;
 
 /**
  * Rendered pages in memory, the longest unused ones making room (RFC 9111 knows nothing of it: this is the origin's own).
  * A page that was begun before a change is given to those who had asked by then, and not kept.
  *
- * @param most bytes that may be kept, plain and compressed ones together
+ * @param most bytes that may be kept, plain and compressed ones together, an eighth of them for pages of any number
  * @param mayKeep whether changes are heard at present
  */
 export const createPageCache = (most: number, mayKeep: () => boolean): PageCache => {
-  const entries = new Map<string, Entry>();
+  const any = createShare(most * SHARE_OF_ANY);
+  const few = createShare(most - any.most);
+  const shares = [few, any];
   const shownOn = new Map<string, Set<string>>();
   const underWay = new Map<string, Promise<Bytes>>();
-  let size = 0;
 
-  const remove = (key: string) => {
-    const entry = entries.get(key);
+  const removeFrom = (share: Share, key: string) => {
+    const entry = share.entries.get(key);
     if (!entry) return;
-    entries.delete(key);
-    size -= entry.size;
+    share.entries.delete(key);
+    share.size -= entry.size;
     for (const shown of entry.shows) {
       const keys = shownOn.get(shown);
       keys?.delete(key);
       if (keys?.size === 0) shownOn.delete(shown);
     }
   };
+  const remove = (key: string) => {
+    for (const share of shares) removeFrom(share, key);
+  };
 
-  const keep = (key: string, made: Made) => {
-    const own = made.bytes.plain.length + (made.bytes.brotli?.length ?? 0);
-    if (own > most || made.bytes.status !== 200) return;
+  const keep = (share: Share, key: string, made: Made) => {
+    const size = sizeOf(key, made);
+    if (size > share.most || made.bytes.status !== 200) return;
     remove(key);
-    entries.set(key, { ...made, size: own });
-    size += own;
+    share.entries.set(key, { ...made, size });
+    share.size += size;
     for (const shown of made.shows) {
       const keys = shownOn.get(shown) ?? new Set();
       shownOn.set(shown, keys.add(key));
     }
-    for (const oldest of entries.keys()) {
-      if (size <= most) break;
-      remove(oldest);
+    for (const oldest of share.entries.keys()) {
+      if (share.size <= share.most) break;
+      removeFrom(share, oldest);
     }
   };
 
   return {
     get: (key) => {
-      const entry = entries.get(key);
-      if (!entry) return undefined;
-      // A Map remembers the order of insertion: the last is the one used last.
-      entries.delete(key);
-      entries.set(key, entry);
-      return entry.bytes;
+      for (const { entries } of shares) {
+        const entry = entries.get(key);
+        if (!entry) continue;
+        // A Map remembers the order of insertion: the last is the one used last.
+        entries.delete(key);
+        entries.set(key, entry);
+        return entry.bytes;
+      }
+      return undefined;
     },
-    fill: (key, make) => {
+    fill: (key, make, howMany = 'few') => {
       const waiting = underWay.get(key);
       if (waiting) return waiting;
       const promise = make()
         .then((made) => {
-          if (underWay.get(key) === promise && mayKeep()) keep(key, made);
+          const share = howMany === 'any' ? any : few;
+          if (underWay.get(key) === promise && mayKeep()) keep(share, key, made);
           return made.bytes;
         })
         .finally(() => {
@@ -85,10 +108,10 @@ export const createPageCache = (most: number, mayKeep: () => boolean): PageCache
       underWay.clear();
       const keys =
         change === '*'
-          ? [...entries.keys()]
+          ? shares.flatMap(({ entries }) => [...entries.keys()])
           : change.flatMap((shown) => [...(shownOn.get(shown) ?? [])]);
       for (const key of keys) remove(key);
     },
-    size: () => size,
+    size: () => few.size + any.size,
   };
 };
