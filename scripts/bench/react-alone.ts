@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { LOCALES, type Locale } from '#spec/locale.ts';
 import { App } from '#web/App.tsx';
-import { BOOT_ID, type Boot, ROOT_ID } from '#web/boot.ts';
+import { BOOT_ID, type Boot, ICONS_ID, ROOT_ID } from '#web/boot.ts';
 import { type Call, createCall } from '#web/client.ts';
 import { createTexts } from '#web/i18n/i18n.ts';
 import { messages } from '#web/i18n/messages.ts';
@@ -27,8 +27,9 @@ const texts = Object.fromEntries(
 export const prepare = async (address: string): Promise<() => string> => {
   const url = new URL(address);
   const document = await (await fetch(url)).text();
-  const boot = JSON.parse(between(document, `id="${BOOT_ID}">`, '</script>')) as Boot;
-  addIcons(boot.icons);
+  const block = (id: string) => JSON.parse(between(document, `id="${id}">`, '</script>'));
+  const boot: Boot = block(BOOT_ID);
+  addIcons(block(ICONS_ID));
   const { locale, prefix, site } = boot;
   const handler = createStaticHandler(
     createTree({ locale, api: (context) => (context as { api: Call }).api, load: loadPage }),
