@@ -201,14 +201,22 @@ const metaOf = (
 /** Nobody can be reached: so it looks from here (specification §8). */
 const OUTAGE = screenErrorOf(new Problem(503));
 
-const failureOf = ({ site, url }: RenderInput, prefix: Prefix): string =>
-  renderToString(
-    <App texts={texts[localeOf(prefix)]} site={site}>
-      <StaticRouter basename={prefix || '/'} location={url}>
-        <ErrorScreen error={OUTAGE} />
-      </StaticRouter>
-    </App>,
-  );
+const failures = new Map<Prefix, string>();
+
+/** The same for every page of a form of address: the starter leads its way to reload to where it stands. */
+const failureOf = ({ site }: RenderInput, prefix: Prefix): string => {
+  const made =
+    failures.get(prefix) ??
+    renderToString(
+      <App texts={texts[localeOf(prefix)]} site={site}>
+        <StaticRouter basename={prefix || '/'} location={prefix || '/'}>
+          <ErrorScreen error={OUTAGE} />
+        </StaticRouter>
+      </App>,
+    );
+  failures.set(prefix, made);
+  return made;
+};
 
 /**
  * The one address of a page: its path as the table writes it, and those parts of the query only that it looks at, in one

@@ -17,8 +17,11 @@ import { leave, takeLeft } from '#web/starter/recovery.ts';
  */
 
 const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as Boot;
-const identity = readIdentity();
-const texts = fetchTexts(boot.texts, 'messages');
+/** What is read first is the page: what it does not need to be shown waits for its first frame, or for the first act. */
+const shown = Promise.withResolvers<void>();
+requestAnimationFrame(() => setTimeout(shown.resolve));
+const identity = shown.promise.then(readIdentity);
+const texts = shown.promise.then(() => fetchTexts(boot.texts, 'messages'));
 // Who needs them is told; a page that stays plain HTML does not.
 texts.catch(() => {});
 let begun = false;
@@ -27,6 +30,7 @@ let running = false;
 const begin = (): void => {
   if (begun) return;
   begun = true;
+  shown.resolve();
   for (const href of boot.modules) {
     const hint = document.createElement('link');
     hint.rel = 'modulepreload';
@@ -89,6 +93,8 @@ const showFailure = (): void => {
   acts.stop();
   if (boot.now) main.replaceChildren();
   main.prepend(screen.content.cloneNode(true));
+  const again = main.querySelector<HTMLAnchorElement>('[data-act=reload]');
+  if (again) again.href = location.href;
   main.querySelector('h1')?.focus();
 };
 
