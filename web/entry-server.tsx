@@ -25,8 +25,16 @@ import {
 import { messages as messagesOf } from '#web/i18n/messages.ts';
 import { isPagePath } from '#web/paths.ts';
 import { Problem } from '#web/problem.ts';
-import { isFindable, isPublic, LISTED, type RouteEntry, type RouteHandle } from '#web/route.ts';
+import {
+  isFindable,
+  isOneOfAny,
+  isPublic,
+  LISTED,
+  type RouteEntry,
+  type RouteHandle,
+} from '#web/route.ts';
 import { loadPage, pageAt, ROUTES } from '#web/routes.tsx';
+import type { HowMany } from '#web/server/page-cache.ts';
 import { ErrorScreen } from '#web/shell/ErrorScreen.tsx';
 import { loadedPage } from '#web/shell/loaded-pages.ts';
 import type { PageMeta } from '#web/shell/page.ts';
@@ -222,18 +230,22 @@ const failureOf = ({ site }: RenderInput, prefix: Prefix): string => {
  * The one address of a page: its path as the table writes it, and those parts of the query only that it looks at, in one
  * order. What differs in nothing else is one page. Nothing where no page is.
  */
-export const pageAddress = (url: URL): { path: string; query: string } | undefined => {
+export const pageAddress = (
+  url: URL,
+): { path: string; query: string; howMany: HowMany } | undefined => {
   const { prefix, path } = splitPath(url.pathname);
   const found = pageAt(path);
   if (!found) return undefined;
   const { entry, params } = found;
   const ids = Object.entries(params).map(([name, id]) => [name, id?.toLowerCase()] as const);
   const isOne = entry.valid?.(params) !== false;
+  const query = knownQuery(entry, url.searchParams);
   return {
     path: isOne
       ? withPrefix(prefix, generatePath(entry.path, Object.fromEntries(ids)))
       : url.pathname,
-    query: knownQuery(entry, url.searchParams),
+    query,
+    howMany: isOneOfAny(entry, new URLSearchParams(query)) ? 'any' : 'few',
   };
 };
 

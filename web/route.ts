@@ -83,5 +83,12 @@ export const isFindable = (entry: RouteEntry, query: URLSearchParams): boolean =
   return first === undefined || (entry.findBy?.[first[0]]?.includes(first[1]) ?? false);
 };
 
+/**
+ * Whether a page is one of any number: addresses lead to it without end, by what stands in their query, or in a path that
+ * nobody checks because the browser renders the page.
+ */
+export const isOneOfAny = (entry: RouteEntry, query: URLSearchParams): boolean =>
+  !isFindable(entry, query) && (query.size > 0 || entry.path.includes(':'));
+
 const camelCase = (words: string) =>
   words.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -8,14 +8,15 @@ import { languageCookie } from '#web/i18n/language-cookie.ts';
 import { splitPath } from '#web/i18n/locale.ts';
 import { belongsToEnglish, isCrawler, ROOT_VARIES } from '#web/server/asker.ts';
 import { devRenderer } from '#web/server/dev.ts';
+import { Busy, createGate } from '#web/server/gate.ts';
 import { securityHeaders } from '#web/server/headers.ts';
 import { answerIcons, loadIcons } from '#web/server/icons.ts';
-import { createPageCache } from '#web/server/page-cache.ts';
+import { createPageCache, type HowMany } from '#web/server/page-cache.ts';
 import { createPageMaker } from '#web/server/page-maker.ts';
 import { builtRenderer } from '#web/server/renderer.ts';
 import { type Bytes, send, toBytes } from '#web/server/reply.ts';
 import { robotsText } from '#web/server/robots.ts';
-import { createSitemap, sitemapKey, sitemapPart } from '#web/server/sitemap.ts';
+import { createSitemap, sitemapPart } from '#web/server/sitemap.ts';
 import { textsAt } from '#web/server/texts.ts';
 import { withoutTrailingSlash } from '#web/server/trailing-slash.ts';
 import { MANIFEST_PATH, manifestText } from '#web/server/web-manifest.ts';
@@ -36,6 +37,11 @@ export type Pages = {
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Texts and icons live a day (specification §9); texts of a build never change. */
 const A_DAY = 'public, max-age=86400';
+/** Pages that are made at once; they share the connections of the API. So many more wait, a second or two. */
+const MOST_RENDERS = 32;
+const MOST_WAITING = 200;
+/** For those who come after them. */
+const LATER = { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store', 'Retry-After': '2' };
 /** Rendered pages that are kept: some 3,000 of them. */
 const KEPT_BYTES = 64 * 1024 * 1024;
 /** Longest address that is looked at; the API has the same limit. */
@@ -57,6 +63,7 @@ export const createPages = async ({ api, config, log, changes }: PagesOptions): 
   };
   const build = development ? 'development' : buildId([...renderer.files.keys()], await entry());
   const make = createPageMaker({ api, config, log, renderer, security, build });
+  const gate = createGate(MOST_RENDERS, MOST_WAITING);
   // Under development the sources are the page: nothing is kept.
   const cache = createPageCache(KEPT_BYTES, () => !development && changes.isLive());
   changes.subscribe(cache.drop);
@@ -76,30 +83,39 @@ export const createPages = async ({ api, config, log, changes }: PagesOptions): 
   const moved = (status: number, headers: Record<string, string>) =>
     toBytes(status, { ...security, ...headers }, '');
 
-  const makeSitemap = createSitemap({ api, make, baseUrl: config.baseUrl, security, log });
-  const sitemap = async (part?: number): Promise<Bytes> => {
-    const key = sitemapKey(part);
-    return cache.get(key) ?? cache.fill(key, async () => makeSitemap(await entry(), part));
-  };
+  const sitemap = createSitemap({ api, make, baseUrl: config.baseUrl, security, log, changes });
+  /** What shows nothing that could change is kept like a page, so that it is written and compressed once. */
+  const fixed = (key: string, write: () => Promise<Bytes>, howMany?: HowMany) =>
+    cache.get(key) ??
+    cache.fill(key, async () => ({ bytes: await write(), shows: new Set() }), howMany);
 
   /** Small answers of the page server's own. */
   const own = async (url: URL): Promise<Bytes | undefined> => {
     const { pathname, searchParams } = url;
-    if (pathname === '/icons/lucide.json') return json(answerIcons(icons, searchParams), A_DAY);
-    if (pathname === '/_build/manifest.json') return json({ build }, 'no-cache');
+    if (pathname === '/icons/lucide.json') {
+      const key = `${pathname}?icons=${searchParams.get('icons') ?? ''}`;
+      return fixed(key, () => json(answerIcons(icons, searchParams), A_DAY), 'any');
+    }
+    if (pathname === '/_build/manifest.json') {
+      return fixed(pathname, () => json({ build }, 'no-cache'));
+    }
     if (pathname.startsWith('/_i18n/')) {
       const found = textsAt(pathname, build, (await entry()).messages);
-      return found && json(found, development ? 'no-cache' : `${A_DAY}, immutable`);
+      const isOurs = LOCALES.some((each) => pathname.startsWith(`/_i18n/${build}/${each}/`));
+      const write = () => json(found, development ? 'no-cache' : `${A_DAY}, immutable`);
+      return found && fixed(pathname, write, isOurs ? 'few' : 'any');
     }
     if (pathname === '/robots.txt') {
-      return text('text/plain', robotsText({ ...config, routes: (await entry()).ROUTES }), A_DAY);
+      const { ROUTES: routes } = await entry();
+      return fixed(pathname, () => text('text/plain', robotsText({ ...config, routes }), A_DAY));
     }
     const { path, locale } = splitPath(pathname);
     if (path === MANIFEST_PATH) {
-      return text('application/manifest+json', manifestText(config, locale), A_DAY);
+      const write = () => text('application/manifest+json', manifestText(config, locale), A_DAY);
+      return fixed(pathname, write);
     }
     const asked = sitemapPart(url);
-    if (asked) return sitemap(asked.part);
+    if (asked) return sitemap(await entry(), asked.part);
     const location = withoutTrailingSlash(url);
     return location === undefined
       ? undefined
@@ -109,17 +125,15 @@ export const createPages = async ({ api, config, log, changes }: PagesOptions): 
   const page = async (url: URL): Promise<Bytes> => {
     const loaded = await entry();
     const own = loaded.pageAddress(url);
-    if (own === undefined) return (await make(loaded, url)).bytes;
+    if (own === undefined) return (await gate(() => make(loaded, url))).bytes;
     // Written otherwise, such as in capitals, it is the same page: it has one address.
     if (own.path !== url.pathname) {
       return moved(308, { 'Cache-Control': A_DAY, Location: own.path + url.search });
     }
     const address = own.path + own.query;
     const varies = url.pathname === '/' ? ROOT_VARIES : undefined;
-    const kept = cache.get(address);
-    return (
-      kept ?? cache.fill(address, () => make(loaded, new URL(config.baseUrl + address), varies))
-    );
+    const write = () => gate(() => make(loaded, new URL(config.baseUrl + address), varies));
+    return cache.get(address) ?? cache.fill(address, write, own.howMany);
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse, path: string) => {
@@ -163,8 +177,11 @@ export const createPages = async ({ api, config, log, changes }: PagesOptions): 
           : cache.get(path);
       if (kept) return send(request, response, kept);
       answer(request, response, path).catch((error: unknown) => {
-        log.error({ err: error, path: request.url }, 'page server failed');
+        const isBusy = error instanceof Busy;
+        if (isBusy) log.warn({ path: request.url }, 'too many pages are being made');
+        else log.error({ err: error, path: request.url }, 'page server failed');
         if (response.headersSent) response.destroy();
+        else if (isBusy) response.writeHead(503, { ...security, ...LATER }).end('503');
         else response.writeHead(500, { ...security, 'Content-Type': 'text/plain' }).end('500');
       });
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { watchReads } from './shown.ts';
+import { isCollection, watchReads } from './shown.ts';
 
 const A = '019b76da-a817-73f3-bc33-0f6c3d3310ff';
 const B = '019b76da-a83f-7e20-a500-f3ede400f25a';
@@ -32,4 +32,14 @@ test('several answers add up', async () => {
   expect(
     await shownBy({ '/api/v1/editions/current': {}, '/api/v1/pages/access': { id: A } }),
   ).toEqual([A, 'editions', 'pages'].sort());
+});
+
+test('collections are told from single things', () => {
+  expect(['products', 'booth-map', A, B, ''].map(isCollection)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    true,
+  ]);
 });

@@ -1,5 +1,13 @@
 const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
+const ONE_ID = new RegExp(`^${ID.source}$`);
+
+/** Whether what is shown is a collection and no single thing. */
+export const isCollection = (shown: string): boolean => !ONE_ID.test(shown);
+
+/** A part of a text keeps the whole text in memory as long as it is kept itself: the id alone does not. */
+const alone = (id: string) => Buffer.from(id, 'latin1').toString('latin1');
+
 /**
  * Watches what a page reads while it is made, and notes what it therefore shows: every id in an answer, and the collection
  * where the answer is a list (`/api/v1/products` → `products`), because something new may join it.
@@ -9,11 +17,11 @@ export const watchReads = (api: (request: Request) => Promise<Response>) => {
   const read = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
     const ids = pathname.match(ID);
-    if (ids) for (const id of ids) shows.add(id);
+    if (ids) for (const id of ids) shows.add(alone(id));
     else shows.add(pathname.split('/')[3] ?? '');
     const answer = await api(request);
     const text = await answer.text();
-    for (const [id] of text.matchAll(ID)) shows.add(id);
+    for (const [id] of text.matchAll(ID)) if (!shows.has(id)) shows.add(alone(id));
     return new Response(text || null, answer);
   };
   return { read, shows };

@@ -1,10 +1,10 @@
 import { LOCALES, type Locale } from '#spec/locale.ts';
-import type { PageLog } from '#web/config.ts';
+import type { PageChanges, PageLog } from '#web/config.ts';
 import type * as Entry from '#web/entry-server.tsx';
 import { inLocale, splitPath } from '#web/i18n/locale.ts';
 import type { Made } from './page-cache.ts';
-import { toBytes } from './reply.ts';
-import { watchReads } from './shown.ts';
+import { type Bytes, toBytes } from './reply.ts';
+import { isCollection, watchReads } from './shown.ts';
 import { FILE_LIMITS, indexXml, inFiles, pageXml, sitemapXml } from './sitemap-xml.ts';
 
 type SitemapOptions = {
@@ -14,9 +14,15 @@ type SitemapOptions = {
   readonly baseUrl: string;
   readonly security: Readonly<Record<string, string>>;
   readonly log: PageLog;
+  readonly changes: PageChanges;
+  /** Milliseconds since some moment. */
+  readonly now?: () => number;
 };
 
 export const SITEMAP_PATH = '/sitemap.xml';
+
+/** It reads the whole show: whoever asks, and whatever changes, it is made no more often. So old it may be. */
+const AT_LEAST_APART_MS = 60_000;
 
 /** Which part of the sitemap an address asks for; nothing for any other address. All forms of address have the same one. */
 export const sitemapPart = ({ pathname, searchParams }: URL): { part?: number } | undefined => {
@@ -25,47 +31,85 @@ export const sitemapPart = ({ pathname, searchParams }: URL): { part?: number } 
   return part !== null && /^[1-9]\d{0,5}$/.test(part) ? { part: Number(part) } : {};
 };
 
-/** The one address of a part, by which it is kept. */
-export const sitemapKey = (part?: number): string =>
-  part === undefined ? SITEMAP_PATH : `${SITEMAP_PATH}?page=${part}`;
+/** The whole, what the address without a part answers first. */
+type Sitemap = { readonly whole: Bytes; readonly parts: readonly Bytes[]; readonly none: Bytes };
 
-/** Makes the sitemap (sitemaps.org) or a part of it, and notes what it shows: it is kept like a page, and as long. */
-export const createSitemap =
-  ({ api, make, baseUrl, security, log }: SitemapOptions) =>
-  async (entry: typeof Entry, part?: number): Promise<Made> => {
-    const { read, shows } = watchReads(api);
-    const reply = async (status: number, xml: string): Promise<Made> => {
-      const headers = {
-        ...security,
-        'Content-Type': 'application/xml; charset=utf-8',
-        'Cache-Control': status === 200 ? 'no-cache' : 'no-store',
-      };
-      return { bytes: await toBytes(status, headers, xml), shows };
-    };
-    const isThere = async (path: string) => {
-      const made = await make(entry, new URL(path, baseUrl));
-      for (const shown of made.shows) shows.add(shown);
-      if (made.bytes.status >= 500) throw new Error(`${path} answers ${made.bytes.status}`);
-      return made.bytes.status === 200;
-    };
+/**
+ * The sitemap (sitemaps.org), whole or a part of it. It is made when somebody asks and a collection that it names has
+ * changed, all parts at once; whoever asks meanwhile waits for the same one. Where it cannot be made, the former one is
+ * answered, and without a former one 503.
+ */
+export const createSitemap = (options: SitemapOptions) => {
+  const { changes, log, now = () => performance.now() } = options;
+  const collections = new Set<string>();
+  let former: Sitemap | undefined;
+  let underWay: Promise<void> | undefined;
+  let changed = true;
+  let begunAt = Number.NEGATIVE_INFINITY;
+
+  changes.subscribe((change) => {
+    // What the first one names is known when it is made.
+    changed ||= change === '*' || !former || change.some((each) => collections.has(each));
+  });
+
+  const renew = async (entry: typeof Entry) => {
+    begunAt = now();
+    changed = false;
     try {
-      const paths = await entry.findablePaths({ origin: baseUrl, fetch: read, isThere });
-      const files = inFiles(
-        paths.map((path) => pageXml(addressesOf(baseUrl, path))),
-        FILE_LIMITS,
-      );
-      if (part === undefined && files.length > 1) {
-        const addresses = files.map((_, index) => baseUrl + sitemapKey(index + 1));
-        return await reply(200, indexXml(addresses));
-      }
-      const file = files[(part ?? 1) - 1];
-      return await (file ? reply(200, sitemapXml(file)) : reply(404, ''));
+      const { sitemap, shows } = await makeSitemap(options, entry);
+      former = sitemap;
+      for (const shown of shows) if (isCollection(shown)) collections.add(shown);
     } catch (error) {
-      // Half a sitemap would say that the other pages are gone.
+      changed = true;
       log.error({ err: error }, 'no sitemap');
-      return reply(503, '');
     }
+    underWay = undefined;
   };
+
+  return async (entry: typeof Entry, part?: number): Promise<Bytes> => {
+    const due = (changed || !changes.isLive()) && now() - begunAt >= AT_LEAST_APART_MS;
+    if (due) underWay ??= renew(entry);
+    await underWay;
+    if (!former) return reply(options, 503, '');
+    return part === undefined ? former.whole : (former.parts[part - 1] ?? former.none);
+  };
+};
+
+const makeSitemap = async (options: SitemapOptions, entry: typeof Entry) => {
+  const { api, make, baseUrl } = options;
+  const { read, shows } = watchReads(api);
+  const isThere = async (path: string) => {
+    const made = await make(entry, new URL(path, baseUrl));
+    for (const shown of made.shows) shows.add(shown);
+    // Half a sitemap would say that the other pages are gone.
+    if (made.bytes.status >= 500) throw new Error(`${path} answers ${made.bytes.status}`);
+    return made.bytes.status === 200;
+  };
+  const paths = await entry.findablePaths({ origin: baseUrl, fetch: read, isThere });
+  const files = inFiles(
+    paths.map((path) => pageXml(addressesOf(baseUrl, path))),
+    FILE_LIMITS,
+  );
+  const parts: Bytes[] = [];
+  for (const file of files) parts.push(await reply(options, 200, sitemapXml(file)));
+  const [only, ...others] = parts;
+  const addresses = parts.map((_, index) => `${baseUrl}${SITEMAP_PATH}?page=${index + 1}`);
+  const whole = only && others.length === 0 ? only : await reply(options, 200, indexXml(addresses));
+  const sitemap: Sitemap = { whole, parts, none: await reply(options, 404, '') };
+  return { sitemap, shows };
+};
+
+const reply = ({ security }: SitemapOptions, status: number, xml: string): Promise<Bytes> =>
+  toBytes(
+    status,
+    {
+      ...security,
+      'Content-Type': 'application/xml; charset=utf-8',
+      'Cache-Control': status === 200 ? 'no-cache' : 'no-store',
+      ...(status === 503 ? { 'Retry-After': String(AT_LEAST_APART_MS / 1000) } : {}),
+    },
+    xml,
+  );
 
 const addressesOf = (baseUrl: string, path: string) =>
   Object.fromEntries(
