@@ -14,7 +14,7 @@ import { answerIcons, loadIcons } from '#web/server/icons.ts';
 import { createPageCache, type HowMany } from '#web/server/page-cache.ts';
 import { createPageMaker } from '#web/server/page-maker.ts';
 import { builtRenderer } from '#web/server/renderer.ts';
-import { type Bytes, send, toBytes } from '#web/server/reply.ts';
+import { type Bytes, type KeptBytes, send, toBytes } from '#web/server/reply.ts';
 import { robotsText } from '#web/server/robots.ts';
 import { createSitemap, sitemapPart } from '#web/server/sitemap.ts';
 import { textsAt } from '#web/server/texts.ts';
@@ -42,7 +42,7 @@ const MOST_RENDERS = 32;
 const MOST_WAITING = 200;
 /** For those who come after them. */
 const LATER = { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store', 'Retry-After': '2' };
-/** Rendered pages that are kept: some 3,000 of them. */
+/** Rendered pages that are kept, compressed: some thousands of them. */
 const KEPT_BYTES = 64 * 1024 * 1024;
 /** Longest address that is looked at; the API has the same limit. */
 const MAX_URL = 8192;
@@ -90,7 +90,7 @@ export const createPages = async ({ api, config, log, changes }: PagesOptions): 
     cache.fill(key, async () => ({ bytes: await write(), shows: new Set() }), howMany);
 
   /** Small answers of the page server's own. */
-  const own = async (url: URL): Promise<Bytes | undefined> => {
+  const own = async (url: URL): Promise<KeptBytes | undefined> => {
     const { pathname, searchParams } = url;
     if (pathname === '/icons/lucide.json') {
       const key = `${pathname}?icons=${searchParams.get('icons') ?? ''}`;
@@ -122,7 +122,7 @@ export const createPages = async ({ api, config, log, changes }: PagesOptions): 
       : moved(308, { 'Cache-Control': A_DAY, Location: location });
   };
 
-  const page = async (url: URL): Promise<Bytes> => {
+  const page = async (url: URL): Promise<KeptBytes> => {
     const loaded = await entry();
     const own = loaded.pageAddress(url);
     if (own === undefined) return (await gate(() => make(loaded, url))).bytes;

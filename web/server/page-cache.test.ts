@@ -131,11 +131,20 @@ test('however many searches are asked for, no page makes room for them', async (
         await cache.fill(`/?q=${words}`, () => made('x'.repeat(length)), 'any');
         expect(cache.size() - before).toBeLessThanOrEqual(500);
       }
-      expect(['/a', '/b', '/c'].map((page) => cache.get(page)?.plain.length)).toEqual([
+      expect(['/a', '/b', '/c'].map((page) => cache.get(page)?.plain?.length)).toEqual([
         500, 500, 500,
       ]);
     }),
   );
+});
+
+test('what is compressed is kept only so', async () => {
+  const cache = createPageCache(10_000, always);
+  const page = await made('x'.repeat(9000));
+  const answered = await cache.fill('/a', async () => page);
+  expect([answered.plain.length, cache.get('/a')?.plain]).toEqual([9000, undefined]);
+  expect(cache.get('/a')?.brotli).toBe(page.bytes.brotli);
+  expect(cache.size()).toBeLessThan(200);
 });
 
 test('an address and all that a page shows take room too', async () => {

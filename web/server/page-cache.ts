@@ -1,5 +1,5 @@
 import type { PageChange } from '#web/config.ts';
-import type { Bytes } from './reply.ts';
+import { type Bytes, type KeptBytes, toKept } from './reply.ts';
 
 /** A page that was made, and what it shows: ids and collections, as changes name them. */
 export type Made = { readonly bytes: Bytes; readonly shows: ReadonlySet<string> };
@@ -9,7 +9,7 @@ export type HowMany = 'few' | 'any';
 
 export type PageCache = {
   /** A kept page; it counts as used. */
-  get: (key: string) => Bytes | undefined;
+  get: (key: string) => KeptBytes | undefined;
   /** Makes the page unless it is being made already, and keeps it if it may be kept. */
   fill: (key: string, make: () => Promise<Made>, howMany?: HowMany) => Promise<Bytes>;
   /** Forgets every page that shows something of what was changed, and what is being made just now. */
@@ -18,7 +18,8 @@ export type PageCache = {
   size: () => number;
 };
 
-type Entry = Made & { readonly size: number };
+type Kept = Omit<Made, 'bytes'> & { readonly bytes: KeptBytes };
+type Entry = Kept & { readonly size: number };
 type Share = { readonly most: number; readonly entries: Map<string, Entry>; size: number };
 
 /** What of the room those pages have of which there is any number: whoever asks for many washes out no others. */
@@ -29,14 +30,17 @@ const NOTE_BYTES = 128;
 const createShare = (most: number): Share => ({ most, entries: new Map(), size: 0 });
 
 /** In memory; a character of an address may take two bytes. */
-const sizeOf = (key: string, { bytes, shows }: Made) =>
-  bytes.plain.length + (bytes.brotli?.length ?? 0) + 2 * key.length + NOTE_BYTES * shows.size;
+const sizeOf = (key: string, { bytes, shows }: Kept) =>
+  (bytes.plain?.length ?? 0) +
+  (bytes.brotli?.length ?? 0) +
+  2 * key.length +
+  NOTE_BYTES * shows.size;
 
 /**
  * Rendered pages in memory, the longest unused ones making room (RFC 9111 knows nothing of it: this is the origin's own).
  * A page that was begun before a change is given to those who had asked by then, and not kept.
  *
- * @param most bytes that may be kept, plain and compressed ones together, an eighth of them for pages of any number
+ * @param most bytes that may be kept, compressed where that is worth it, an eighth of them for pages of any number
  * @param mayKeep whether changes are heard at present
  */
 export const createPageCache = (most: number, mayKeep: () => boolean): PageCache => {
@@ -61,13 +65,14 @@ export const createPageCache = (most: number, mayKeep: () => boolean): PageCache
     for (const share of shares) removeFrom(share, key);
   };
 
-  const keep = (share: Share, key: string, made: Made) => {
-    const size = sizeOf(key, made);
-    if (size > share.most || made.bytes.status !== 200) return;
+  const keep = (share: Share, key: string, { bytes, shows }: Made) => {
+    const kept = { bytes: toKept(bytes), shows };
+    const size = sizeOf(key, kept);
+    if (size > share.most || bytes.status !== 200) return;
     remove(key);
-    share.entries.set(key, { ...made, size });
+    share.entries.set(key, { ...kept, size });
     share.size += size;
-    for (const shown of made.shows) {
+    for (const shown of shows) {
       const keys = shownOn.get(shown) ?? new Set();
       shownOn.set(shown, keys.add(key));
     }

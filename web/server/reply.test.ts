@@ -1,12 +1,14 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { send, toBytes } from './reply.ts';
+import { send, toBytes, toKept } from './reply.ts';
 
 const text = '暖簾'.repeat(1000);
 const server = createServer(async (asked, answer) => {
   const status = asked.url === '/missing' ? 404 : 200;
-  send(asked, answer, await toBytes(status, { 'Content-Type': 'text/plain; charset=utf-8' }, text));
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8' };
+  const bytes = await toBytes(status, headers, text);
+  send(asked, answer, asked.url === '/kept' ? toKept(bytes) : bytes);
 });
 
 beforeAll(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)));
@@ -54,4 +56,17 @@ test('what the asker already has is not sent again; an error is', async () => {
   const known = { 'If-None-Match': `"other", W/${headers.etag}` };
   expect(await ask('GET', known)).toMatchObject({ status: 304, length: 0 });
   expect(await ask('GET', known, '/missing')).toMatchObject({ status: 404, length: 6000 });
+});
+
+test('what is kept compressed is plain for those who take nothing else', async () => {
+  for (const [method, headers] of [
+    ['GET', {}],
+    ['GET', { 'Accept-Encoding': 'br' }],
+    ['HEAD', {}],
+  ] as const) {
+    const [made, kept] = [await ask(method, headers), await ask(method, headers, '/kept')];
+    const { date: _made, ...madeHeaders } = made.headers;
+    const { date: _kept, ...keptHeaders } = kept.headers;
+    expect({ ...kept, headers: keptHeaders }).toEqual({ ...made, headers: madeHeaders });
+  }
 });
