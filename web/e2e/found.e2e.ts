@@ -211,7 +211,7 @@ test('one page has one address; searches without end are not found', async ({ pa
     '/booth/search?q=a',
     '/booth/search?genre=nonsense',
     `/booth/search?cursor=${nextCursor}`,
-    '/en/product/search?genre=party&genre=family',
+    '/en/product/search?genre=family&genre=party',
     '/product/search?genre=party&reservable=true',
     '/privacy-policy?version=1',
   ]) {
