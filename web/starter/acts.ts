@@ -2,6 +2,8 @@
 const CONTROL = 'button, input, select, textarea, label, summary, [role], [tabindex], [data-live]';
 /** Links in a live part, such as a map, are moved and walked as well as followed. */
 const LINK = 'a[href]:not([data-live] *)';
+/** Marks what was pressed and is not done yet (`base.css`). */
+const WAITS = 'data-waits';
 const QUIET_KEYS = ['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'CapsLock'];
 
 /**
@@ -21,6 +23,7 @@ export const watchActs = (begin: () => void) => {
     event.preventDefault();
     event.stopImmediatePropagation();
     if (!isAgain) waiting.push(pressedOnce);
+    pressedOnce.toggleAttribute(WAITS, true);
     begin();
   };
 
@@ -102,6 +105,7 @@ export const watchActs = (begin: () => void) => {
       running = true;
       if (!pressed) stop();
       for (const one of waiting.splice(0)) {
+        one.toggleAttribute(WAITS, false);
         await new Promise((resolve) => setTimeout(resolve));
         if (one.isConnected) act(one);
       }
