@@ -221,6 +221,15 @@ test.describe('when the application is gone', () => {
     await expect(page).toHaveURL(/\/auth\/login/);
   });
 
+  test('what another build has left is no hindrance', async ({ page }) => {
+    await page.goto('/contact');
+    for (const left of ['null', '{', '{"address":"/auth/login"}']) {
+      await page.evaluate((text) => sessionStorage.setItem('noren:left', text), left);
+      await page.goto('/auth/login');
+      await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+    }
+  });
+
   test('where nothing can be kept, it is not tried for ever', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {

@@ -40,7 +40,16 @@ export const takeLeft = (): { failures: number; acts: HTMLElement[] } | undefine
   const text = readTab(KEY);
   if (text === undefined) return undefined;
   writeTab(KEY, undefined);
-  const left = JSON.parse(text) as Left;
+  try {
+    return putBack(JSON.parse(text) as Left);
+  } catch (error) {
+    // Another build may have left it, in another shape.
+    console.debug(error);
+    return undefined;
+  }
+};
+
+const putBack = (left: Left): { failures: number; acts: HTMLElement[] } | undefined => {
   if (left.address !== address()) return undefined;
   for (const [place, entered] of left.entered) {
     const control = at(place);
@@ -49,7 +58,7 @@ export const takeLeft = (): { failures: number; acts: HTMLElement[] } | undefine
   scrollTo(0, left.scroll);
   if (left.focus !== undefined) at(left.focus)?.focus({ preventScroll: true });
   const acts = left.acts.map(at).filter((element) => element !== undefined);
-  return { failures: left.failures, acts };
+  return { failures: Number(left.failures) || 0, acts };
 };
 
 /** Where an element stands: the number of each step down from the body. */
