@@ -5,8 +5,8 @@ const LIST = route('list', '/list', 'List', {
   query: ['q', 'genre', 'cursor'],
   findBy: { genre: ['book', 'goods'] },
 });
-const WORK = route('work', '/work/:id', 'Work', { query: ['q'] });
-const RESERVING = route('reserving', '/work/:id/reserve', 'Reserve', { render: 'client' });
+const WORK = route('work', '/thing/:id', 'Work', { query: ['q'] });
+const RESERVING = route('reserving', '/thing/:id/reserve', 'Reserve', { render: 'client' });
 const OWN = route('own', '/own', 'Own', { access: 'signed-in' });
 
 test.each([
