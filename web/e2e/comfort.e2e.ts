@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { openCheck } from './contact-steps.ts';
+import { everyPage } from './every-page.ts';
 import { expect, test } from './fixtures.ts';
 import { findOffer, productPath } from './offers.ts';
 import { alertOn, open, tabTo } from './steps.ts';
@@ -8,9 +9,7 @@ import { LOCALES, textsOf } from './texts.ts';
 /* For those who choose their own colours, who get dizzy, who enlarge: what they asked their machine for goes first. */
 
 const t = textsOf('ja');
-const PAGES = ['/', '/booth/search', '/product/search', '/contact', '/auth/login'];
 const PLATE = 'main [data-size]:has(> [data-genre])';
-const OWN_PAGES = ['/user', '/user/profile', '/user/address', '/visitor/product-reservation'];
 
 test.describe('with colours of the reader’s own', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
@@ -34,7 +33,8 @@ test.describe('with colours of the reader’s own', () => {
   test('focus is seen on everything that takes it, from the first link to the last', async ({
     page,
   }) => {
-    for (const path of ['/', '/product/search', '/contact']) {
+    test.slow();
+    for (const { path } of await everyPage(page, 'everybody')) {
       await open(page, path);
       const unseen: string[] = [];
       for (let presses = 0; presses < 40; presses += 1) {
@@ -107,13 +107,15 @@ test.describe('without motion', () => {
     );
 
   test('nothing moves', async ({ page, signedInAs }) => {
-    const offer = await findOffer(page.request, { reservable: 'true' });
-    await signedInAs('visitor@noren.example');
-    for (const path of [...PAGES, productPath(offer), `/booth/${offer.boothId}`, '/user/address']) {
+    const expectStill = async (path: string) => {
       await open(page, path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect([path, await moving(page)]).toEqual([path, []]);
-    }
+    };
+    for (const { path } of await everyPage(page, 'everybody')) await expectStill(path);
+    await signedInAs('visitor@noren.example');
+    for (const { path } of await everyPage(page, 'own')) await expectStill(path);
+    await open(page, '/user/address');
     await page.getByRole('main').getByRole('listitem').getByRole('button').last().click();
     await page.getByRole('alertdialog').waitFor();
     expect(await moving(page)).toEqual([]);
@@ -166,16 +168,14 @@ test.describe('enlarged four times', () => {
   for (const locale of LOCALES) {
     const prefix = locale === 'en' ? '/en' : '';
 
-    test(`nothing is cut, and nothing scrolls sideways, in ${locale}`, async ({ page }) => {
-      const offer = await findOffer(page.request, { reservable: 'true' });
-      for (const path of [...PAGES, productPath(offer), `/booth/${offer.boothId}`])
+    test(`nothing is cut, and nothing scrolls sideways, in ${locale}`, async ({
+      page,
+      signedInAs,
+    }) => {
+      for (const { path } of await everyPage(page, 'everybody'))
         await expectWhole(page, prefix + path);
-    });
-
-    test(`nor on the pages of a visitor, in ${locale}`, async ({ page, signedInAs }) => {
       await signedInAs('visitor@noren.example');
-      for (const path of [...OWN_PAGES, '/user/contact', '/user/address/new'])
-        await expectWhole(page, prefix + path);
+      for (const { path } of await everyPage(page, 'own')) await expectWhole(page, prefix + path);
     });
   }
 

@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test';
 import en from '../dev/locales/en.json' with { type: 'json' };
 import ja from '../dev/locales/ja.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
+import { findOffer } from './offers.ts';
 import { open } from './steps.ts';
 import { LOCALES, textsOf } from './texts.ts';
 
@@ -26,6 +27,11 @@ for (const locale of LOCALES) {
     test('is named by its path, and leads home', async ({ page, site }) => {
       const answer = await open(page, `${prefix}/the/path?q=1`);
       expect(answer?.status()).toBe(404);
+      const { boothId, productId } = await findOffer(page.request, {});
+      for (const path of ['/booth/nonsense', `/product/${productId}/${boothId}`]) {
+        const other = await page.request.get(prefix + path);
+        expect([path, other.status()]).toEqual([path, 404]);
+      }
       await expect(page.getByText('404', { exact: true })).toBeVisible();
       await expect(heading(page)).toHaveText(t('commons:error.404.title'));
       await expect(page.getByText(t('commons:error.404.description'))).toBeVisible();
@@ -113,7 +119,7 @@ for (const locale of LOCALES) {
       await expect(heading(page)).toBeFocused();
       await expect(backButton(page)).toHaveCount(0);
       await page.unroute('**/api/v1/**');
-      await page.locator('[data-act=reload]').click();
+      await page.getByRole('link', { name: t('commons:error.reload') }).click();
       await expect(heading(page)).toHaveText(t('titles:boothSearch'));
       await expect(page).toHaveURL(`${site.url}${prefix}/booth/search`);
     });

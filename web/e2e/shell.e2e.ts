@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { findOffer, productPath } from './offers.ts';
 import { open } from './steps.ts';
@@ -40,26 +39,6 @@ for (const locale of LOCALES) {
   const prefix = locale === 'en' ? '/en' : '';
   const t = textsOf(locale);
 
-  test.describe(`what does not exist, in ${locale}`, () => {
-    test.use({ provoked: [404] });
-
-    test('is a 404 with its path and ways out', async ({ page, site }) => {
-      const offer = await findOffer(page.request, {});
-      const wrongPair = `/product/${offer.productId}/${offer.boothId}`;
-      for (const path of ['/no-such-page', '/booth/nonsense', wrongPair]) {
-        const answer = await open(page, prefix + path);
-        expect([path, answer?.status()]).toEqual([path, 404]);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-          t('commons:error.404.title'),
-        );
-        await expect(page.getByText(path)).toBeVisible();
-        await expect(page).toHaveTitle(new RegExp(`^404 ${t('commons:error.404.title')}`));
-      }
-      await page.getByRole('link', { name: t('commons:error.home') }).click();
-      await expect(page).toHaveURL(site.url + (prefix || '/'));
-    });
-  });
-
   test(`navigation puts focus on the heading and names the page, in ${locale}`, async ({
     page,
   }) => {
@@ -85,33 +64,4 @@ test('the skip link leads to the content', async ({ page }) => {
   await expect(skip).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-});
-
-const expectNotWider = async (page: Page, path: string) => {
-  await open(page, path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  const over = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect([path, over]).toEqual([path, 0]);
-};
-
-test('no page is wider than the window', async ({ page }) => {
-  const offer = await findOffer(page.request, { reservable: 'true' });
-  const pages = ['/', '/booth/search', '/product/search', productPath(offer), '/auth/login'];
-  for (const { prefix } of FORMS) {
-    for (const path of [...pages, `/booth/${offer.boothId}`, '/contact', '/contact/success']) {
-      await expectNotWider(page, prefix + path);
-    }
-  }
-});
-
-test('nor is a page of a visitor', async ({ page, signedInAs }) => {
-  await signedInAs('visitor@noren.example');
-  const pages = ['/user', '/user/profile', '/user/contact', '/user/address', '/user/address/new'];
-  for (const prefix of ['', '/en']) {
-    for (const path of [...pages, '/visitor/product-reservation']) {
-      await expectNotWider(page, prefix + path);
-    }
-  }
 });

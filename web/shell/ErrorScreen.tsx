@@ -8,7 +8,8 @@ import styles from './ErrorScreen.module.css';
 
 /**
  * The whole page when there is no page to show (specification §2, §8). Home and reload are links, and lead on without the
- * application; the way back needs it, and is not shown where there is no script at all.
+ * application; the starter has `data-act="reload"` lead to the very address that is open. The way back needs the application,
+ * and is not shown where there is no script at all.
  */
 export const ErrorScreen = ({ error = NOT_FOUND }: { error?: ScreenError | undefined }) => {
   const { t } = useTranslation('commons');

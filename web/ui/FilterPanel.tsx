@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
 import { Button } from './Button.tsx';
+import { classNames } from './class-names.ts';
 import styles from './FilterPanel.module.css';
 import { Icon } from './Icon.tsx';
 
@@ -18,7 +19,7 @@ type FilterPanelProps = {
 export const FilterPanel = ({ action, count, children, submitLabel }: FilterPanelProps) => {
   const { t } = useTranslation('commons');
   return (
-    <details className={styles.panel} data-chosen={count > 0 || undefined}>
+    <details className={classNames(styles.panel, 'no-print')} data-chosen={count > 0 || undefined}>
       <summary className={styles.summary}>
         <Icon name="sliders-horizontal" />
         <span>{count > 0 ? t('filter.openCount', { count }) : t('filter.open')}</span>
