@@ -4,6 +4,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { DEMO_CASES } from '#api/db/demo/cases.ts';
 import { CHROMIUM, SCREENS } from '#web/e2e/browser.ts';
 import { signIn } from '#web/e2e/sign-in.ts';
+import { start } from '#web/e2e/steps.ts';
 import { startDemoSite } from './demo-site.ts';
 
 /*
@@ -67,7 +68,7 @@ const photograph = async (
       for (const [locale, form] of Object.entries(FORMS)) {
         const page = await context.newPage();
         await page.goto(url + form + shot.path);
-        await shown(page);
+        await page.locator('main h1').waitFor();
         await shot.act?.(page);
         await unroll(page);
         await page.screenshot({ path: join(FOLDER, `${shot.name}-${name}-${locale}.png`) });
@@ -78,7 +79,7 @@ const photograph = async (
   }
 };
 
-/** Makes the window as high as the page, so that what is fixed to its edges is where it belongs. */
+/** Makes the window as high as the page, so that all is in view, and what is fixed to its edges is where it belongs. */
 const unroll = async (page: Page) => {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const width = page.viewportSize()?.width ?? 0;
@@ -86,7 +87,7 @@ const unroll = async (page: Page) => {
   await shown(page);
 };
 
-/** The page has its heading, its pictures and its icons. */
+/** The page has its heading, its pictures (those in view: others wait until they are) and its icons. */
 const shown = async (page: Page) => {
   await page.locator('main h1').waitFor();
   await page.waitForFunction(
@@ -120,6 +121,10 @@ const listShots = async (url: string): Promise<Shot[]> => {
     { name: 'product', path: product(usual) },
     { name: 'product-full', path: product(full) },
     { name: 'not-found', path: '/no-such-page' },
+    { name: 'error-500', path: '/booth/search', act: breakPage },
+    { name: 'error-503', path: '/contact', act: loseServer },
+    { name: 'text-visitor', path: '/visitor/rule' },
+    { name: 'leave-question', path: '/contact', act: leaveForm },
     {
       name: 'login',
       path: `/auth/login?redirect=${encodeURIComponent(`${product(usual)}/reserve`)}`,
@@ -156,6 +161,8 @@ const listShots = async (url: string): Promise<Shot[]> => {
     { name: 'visitor-menu', path: '/visitor/menu', as: 'visitor' },
     { name: 'account', path: '/user', as: 'visitor' },
     { name: 'profile', path: '/user/profile', as: 'visitor' },
+    { name: 'profile-toast', path: '/user/profile', as: 'visitor', act: causeMessage },
+    { name: 'header-menu', path: '/booth/search', as: 'visitor', act: unfoldAccount },
     { name: 'contact-details', path: '/user/contact', as: 'visitor' },
     { name: 'contact-details-errors', path: '/user/contact', as: 'visitor', act: breakContact },
   ];
@@ -173,6 +180,35 @@ const offerOf = async (url: string, query: Record<string, string>): Promise<Offe
   if (!items[0]) throw new Error(`The demo show has no work for ${JSON.stringify(query)}`);
   return items[0];
 };
+
+/** An error that nobody handles. */
+const breakPage = async (page: Page) => {
+  await start(page);
+  await page.evaluate(() => void Promise.reject(new Error('for the picture')));
+  await page.getByText('500', { exact: true }).waitFor();
+};
+
+const loseServer = async (page: Page) => {
+  await start(page);
+  await page.route('**/api/v1/**', (route) => route.abort());
+  await page.locator('footer a[href$="/booth/search"]').click();
+  await page.getByText('503', { exact: true }).waitFor();
+};
+
+const leaveForm = async (page: Page) => {
+  await start(page);
+  await page.locator('textarea[name=body]').fill('車椅子で入れる出入口を教えてください。');
+  await page.locator('footer a[href$="/booth/search"]').click();
+  await page.getByRole('alertdialog').waitFor();
+};
+
+/** Saves without a change, which is said in a message. */
+const causeMessage = async (page: Page) => {
+  await page.locator('main button[type=submit]').click();
+  await page.locator('[data-severity]').waitFor();
+};
+
+const unfoldAccount = (page: Page) => page.locator('header details summary').click();
 
 let codes = 0;
 

@@ -47,7 +47,11 @@ test.describe('with colours of the reader’s own', () => {
             const { outlineStyle, outlineWidth } = getComputedStyle(element);
             return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
           });
-          return seen ? undefined : focused.outerHTML.slice(0, 200);
+          // A booth of the map has its ring as the edge of its table.
+          const edged = [...focused.querySelectorAll('rect')].some(
+            (table) => Number.parseFloat(getComputedStyle(table).strokeWidth) >= 3,
+          );
+          return seen || edged ? undefined : focused.outerHTML.slice(0, 200);
 
           function ancestors(element: Element): Element[] {
             const above = element.parentElement;

@@ -136,6 +136,24 @@ test('who is signed in is seen without the application', async ({ page, email, s
   expect((await page.context().cookies()).map(({ name }) => name)).toContain('auth_jwt');
 });
 
+test('the box of the account, opened as the first act, stays open', async ({
+  page,
+  email,
+  signedInAs,
+}) => {
+  await signedInAs(email);
+  await goTo(page, '/booth/search');
+  const header = page.getByRole('banner');
+  await header.getByText(email).first().click();
+  await started(page);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  const menu = header.getByRole('link', { name: t('titles:visitorMenu') });
+  await expect(menu).toBeVisible();
+  await menu.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('titles:visitorMenu'));
+  await expect(menu).toBeHidden();
+});
+
 test('signing out works as the first act', async ({ page, email, signedInAs }) => {
   await signedInAs(email);
   const open = await holdApplication(page);

@@ -89,7 +89,11 @@ const SignedIn = ({ name, email, picture }: SignedInProps) => {
 /** Folds an open box: after navigation, on Escape, and when something else is pressed or focused. */
 const useFolding = (box: RefObject<HTMLDetailsElement | null>) => {
   const { key } = useLocation();
+  const here = useRef(key);
   useEffect(() => {
+    // Whoever opened it before the application ran, has not gone anywhere.
+    if (here.current === key) return;
+    here.current = key;
     if (box.current) box.current.open = false;
   }, [key, box]);
 
