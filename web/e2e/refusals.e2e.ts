@@ -37,7 +37,8 @@ for (const locale of LOCALES) {
   const prefix = locale === 'en' ? '/en' : '';
   const t = textsOf(locale);
 
-  test.describe(`said instead of the form, in ${locale}`, () => {
+  test(`said instead of the form, in ${locale}`, async ({ page, email, signedInAs }) => {
+    await signedInAs(email);
     for (const [kind, state] of [
       ['full', 'full'],
       ['closed', 'closed'],
@@ -45,25 +46,20 @@ for (const locale of LOCALES) {
       ['notReservable', 'not_offered'],
       ['soldOut', 'sold_out'],
     ] as const) {
-      test(kind, async ({ page, email, signedInAs }) => {
-        const offer = await findOffer(page.request, { q: DEMO_CASES[kind] });
-        await signedInAs(email);
-        await open(page, prefix + reservePath(offer));
-        const main = page.getByRole('main');
-        await expect(main.getByText(t(`reservations:notReservable.${state}.title`))).toBeVisible();
-        await expect(main.getByText(t(`reservations:notReservable.${state}.next`))).toBeVisible();
-        const period = { closed: 'closedAt', not_open_yet: 'opensAt' }[state as string];
-        if (period) {
-          const words = t(`reservations:reserve.${period}`, { at: '@' }).split('@');
-          const pattern = words
-            .map((part) => RegExp.escape(part))
-            .join('.*2\\d{3}.*\\d{2}:\\d{2}.*');
-          await expect(main.getByText(new RegExp(pattern))).toBeVisible();
-        }
-        await expect(main.getByRole('radio')).toHaveCount(0);
-        await main.getByRole('link', { name: t('reservations:toProduct') }).click();
-        await expect(page).toHaveURL(/\/product\/[^/]+\/[^/]+$/);
-      });
+      const offer = await findOffer(page.request, { q: DEMO_CASES[kind] });
+      await open(page, prefix + reservePath(offer));
+      const main = page.getByRole('main');
+      await expect(main.getByText(t(`reservations:notReservable.${state}.title`))).toBeVisible();
+      await expect(main.getByText(t(`reservations:notReservable.${state}.next`))).toBeVisible();
+      const period = { closed: 'closedAt', not_open_yet: 'opensAt' }[state as string];
+      if (period) {
+        const words = t(`reservations:reserve.${period}`, { at: '@' }).split('@');
+        const pattern = words.map((part) => RegExp.escape(part)).join('.*2\\d{3}.*\\d{2}:\\d{2}.*');
+        await expect(main.getByText(new RegExp(pattern))).toBeVisible();
+      }
+      await expect(main.getByRole('radio')).toHaveCount(0);
+      await main.getByRole('link', { name: t('reservations:toProduct') }).click();
+      await expect(page).toHaveURL(/\/product\/[^/]+\/[^/]+$/);
     }
   });
 

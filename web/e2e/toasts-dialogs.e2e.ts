@@ -76,12 +76,23 @@ test.describe('messages', () => {
     await expect(saveButton(page, 'ja')).toBeFocused();
   });
 
-  test('stand 20 pixels from the corner, and their button is large enough', async ({ page }) => {
+  test('stand 20 pixels from the corner, above everything, with a large enough button', async ({
+    page,
+  }) => {
     await causeMessage(page);
     const { right, bottom } = await edges(layer(page));
     expect([right, bottom]).toEqual([20, 20]);
     const box = await closeButtons(page).boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    // A question covers the page, not the message.
+    await page.getByRole('main').getByRole('textbox').first().fill('別の名前');
+    await page.getByRole('contentinfo').locator('a[href="/contact"]').click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    const isOnTop = await unchanged(page).evaluate((message) => {
+      const { left, top, width, height } = message.getBoundingClientRect();
+      return message.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    expect(isOnTop).toBe(true);
   });
 
   test.describe('on a phone', () => {
