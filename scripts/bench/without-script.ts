@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { BOOT_ID, DATA_ID } from '#web/boot.ts';
+import { BOOT_ID, DATA_ID, ICONS_ID } from '#web/boot.ts';
 import { toBytes } from '#web/server/reply.ts';
 import { type Raw, rawGet, withLength } from './raw-get.ts';
 
@@ -16,7 +16,7 @@ const kept = new Map<string, Promise<Raw>>();
 const strip = (html: string) =>
   html
     .replace(/<script type="module".*?<\/script>/g, '')
-    .replace(new RegExp(`<script [^>]*id="(${BOOT_ID}|${DATA_ID})">.*?</script>`, 'gs'), '')
+    .replace(new RegExp(`<script [^>]*id="(${BOOT_ID}|${DATA_ID}|${ICONS_ID})">.*?</script>`, 'gs'), '')
     .replace(/<link rel="preload" as="fetch"[^>]*>/g, '');
 
 const read = async (path: string, accept: string): Promise<Raw> => {
