@@ -16,7 +16,10 @@ const kept = new Map<string, Promise<Raw>>();
 const strip = (html: string) =>
   html
     .replace(/<script type="module".*?<\/script>/g, '')
-    .replace(new RegExp(`<script [^>]*id="(${BOOT_ID}|${DATA_ID}|${ICONS_ID})">.*?</script>`, 'gs'), '')
+    .replace(
+      new RegExp(`<script [^>]*id="(${BOOT_ID}|${DATA_ID}|${ICONS_ID})">.*?</script>`, 'gs'),
+      '',
+    )
     .replace(/<link rel="preload" as="fetch"[^>]*>/g, '');
 
 const read = async (path: string, accept: string): Promise<Raw> => {
