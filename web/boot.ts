@@ -30,7 +30,7 @@ export type RenderedData = {
 /** Ids of the blocks, of the one element that React owns, and of what is shown when the application cannot start. */
 export const BOOT_ID = 'boot';
 export const DATA_ID = 'data';
-/** Exactly the icons that the render used, by their names. */
-export const ICONS_ID = 'icons';
 export const ROOT_ID = 'root';
 export const FAILED_ID = 'failed';
+/** The block with exactly the icons that the render used, by their names. */
+export const ICONS_ID = 'icons';
