@@ -1,12 +1,23 @@
 import { createHmac, randomUUID, randomUUIDv7 } from 'node:crypto';
+import { passkey } from '@better-auth/passkey';
 import { betterAuth } from 'better-auth';
 import { APIError, isAPIError } from 'better-auth/api';
-import { admin, emailOTP, jwt } from 'better-auth/plugins';
+import { admin, deviceAuthorization, emailOTP, jwt } from 'better-auth/plugins';
 import type { Kysely } from 'kysely';
 import { CODE_LIFE_SECONDS } from '#spec/auth.ts';
+import {
+  DEVICE_CLIENTS,
+  DEVICE_CODE_SECONDS,
+  DEVICE_PATH,
+  DEVICE_POLL_SECONDS,
+} from '#spec/devices.ts';
 import type { Locale } from '#spec/locale.ts';
 import { CLIENT_IP_HEADER, LOCALE_HEADER } from './auth/headers.ts';
-import { signInCodeLetter } from './auth/letter.ts';
+import { afterHook, beforeHook } from './auth/hooks.ts';
+import { codeLetter, newAddressLetter } from './auth/letters.ts';
+import { openedByOf } from './auth/opened-by.ts';
+import { passwords } from './auth/passwords.ts';
+import { forgetUnprovenPasswords } from './auth/sign-up.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
 import { letterLocale } from './http/locale.ts';
@@ -14,7 +25,7 @@ import type { Log } from './log.ts';
 import type { Post } from './mail/mail.ts';
 
 export interface AuthOptions {
-  config: Pick<Config, 'baseUrl' | 'authSecret' | 'adminEmail'>;
+  config: Pick<Config, 'baseUrl' | 'authSecret' | 'adminEmail' | 'siteName'>;
   db: Kysely<Database>;
   post: Post;
   log: Log;
@@ -22,6 +33,9 @@ export interface AuthOptions {
 
 const SESSION_SECONDS = 7 * 24 * 3600;
 const SESSION_RENEWAL_SECONDS = 24 * 3600;
+const IMPERSONATION_SECONDS = 3600;
+/** How long the link to a new address is good. */
+const NEW_ADDRESS_SECONDS = 3600;
 
 export type Auth = ReturnType<typeof createAuth>;
 
@@ -37,6 +51,10 @@ export const tokenAudience = (baseUrl: string) => `${baseUrl}/api/v1`;
 export const createAuth = ({ config, db, post, log }: AuthOptions) => {
   const becomesAdmin = (user: { email: string; emailVerified: boolean }) =>
     user.emailVerified && user.email === config.adminEmail;
+  const localeFor = async (email: string, request: Request | undefined): Promise<Locale> => {
+    const asked = request?.headers.get(LOCALE_HEADER) as Locale | null | undefined;
+    return letterLocale(asked ?? undefined, await mailLocaleOf(db, email));
+  };
 
   return betterAuth({
     appName: 'noren',
@@ -60,8 +78,53 @@ export const createAuth = ({ config, db, post, log }: AuthOptions) => {
       database: { generateId: () => randomUUIDv7() },
       ipAddress: { ipAddressHeaders: [CLIENT_IP_HEADER] },
     },
-    session: { expiresIn: SESSION_SECONDS, updateAge: SESSION_RENEWAL_SECONDS },
-    emailAndPassword: { enabled: false, minPasswordLength: 12, maxPasswordLength: 128 },
+    session: {
+      expiresIn: SESSION_SECONDS,
+      updateAge: SESSION_RENEWAL_SECONDS,
+      // How old a session may be for what an operation protects is asked in authHandler, for all of them alike.
+      freshAge: 0,
+      additionalFields: {
+        openedBy: { type: 'string', required: false, input: false, returned: false },
+      },
+    },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 12,
+      maxPasswordLength: 128,
+      requireEmailVerification: true,
+      revokeSessionsOnPasswordReset: true,
+      password: passwords,
+      // What is answered for an address that has an account: the keys of a real one, in their order.
+      customSyntheticUser: ({ coreFields, additionalFields, id }) => ({
+        ...coreFields,
+        name: coreFields.name || coreFields.email,
+        role: 'user',
+        banned: false,
+        banReason: null,
+        banExpires: null,
+        ...additionalFields,
+        id,
+      }),
+    },
+    emailVerification: {
+      sendOnSignUp: false,
+      autoSignInAfterVerification: true,
+      expiresIn: NEW_ADDRESS_SECONDS,
+      beforeEmailVerification: (user, request) => forgetUnprovenPasswords(db, user, request),
+      // Called for another address only: those who sign up prove theirs by a code.
+      sendVerificationEmail: async ({ user, url, token }, request) => {
+        const page = new URL(url).searchParams.get('callbackURL') ?? '/';
+        const reader = { to: user.email, locale: await localeFor(user.email, request) };
+        const link = new URL(page, config.baseUrl);
+        link.searchParams.set('token', token);
+        await post.send(
+          db,
+          newAddressLetter(reader, { url: link.href, seconds: NEW_ADDRESS_SECONDS }),
+        );
+      },
+    },
+    user: { changeEmail: { enabled: true } },
+    hooks: { before: beforeHook, after: afterHook },
     databaseHooks: {
       user: {
         create: {
@@ -83,12 +146,14 @@ export const createAuth = ({ config, db, post, log }: AuthOptions) => {
       session: {
         create: {
           before: async (session, context) => {
+            const data = { ...session, openedBy: openedByOf(context?.path) ?? null };
             const accounts = context?.context.internalAdapter;
             const user = await accounts?.findUserById(session.userId);
-            if (!user || !becomesAdmin(user)) return;
-            if ((user as { role?: string }).role === 'admin') return;
+            if (!user || !becomesAdmin(user)) return { data };
+            if ((user as { role?: string }).role === 'admin') return { data };
             await accounts?.updateUser(user.id, { role: 'admin' });
             log.warn({ userId: user.id }, 'the account of ADMIN_EMAIL is admin now');
+            return { data };
           },
         },
       },
@@ -104,13 +169,29 @@ export const createAuth = ({ config, db, post, log }: AuthOptions) => {
             createHmac('sha256', config.authSecret).update(`code:${code}`).digest('base64url'),
         },
         // Writes a job and returns, for every address alike: the time of the answer tells nothing.
-        sendVerificationOTP: async ({ email, otp }, context) => {
-          const asked = context?.request?.headers.get(LOCALE_HEADER) as Locale | null | undefined;
-          const locale = letterLocale(asked ?? undefined, await mailLocaleOf(db, email));
-          await post.send(db, signInCodeLetter(email, otp, CODE_LIFE_SECONDS, locale));
+        sendVerificationOTP: async ({ email, otp, type }, context) => {
+          const reader = { to: email, locale: await localeFor(email, context?.request) };
+          const code = { code: otp, purpose: type, seconds: CODE_LIFE_SECONDS };
+          await post.send(db, codeLetter(reader, code));
         },
+        sendVerificationOnSignUp: true,
       }),
-      admin({ defaultRole: 'user', adminRoles: ['admin'] }),
+      admin({
+        defaultRole: 'user',
+        adminRoles: ['admin'],
+        impersonationSessionDuration: IMPERSONATION_SECONDS,
+      }),
+      passkey({
+        rpName: config.siteName.ja,
+        // So that a passkey can be chosen before anybody has said who it is.
+        authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+      }),
+      deviceAuthorization({
+        expiresIn: `${DEVICE_CODE_SECONDS}s`,
+        interval: `${DEVICE_POLL_SECONDS}s`,
+        verificationUri: DEVICE_PATH,
+        validateClient: (id) => (DEVICE_CLIENTS as readonly string[]).includes(id),
+      }),
       jwt({
         disableSettingJwtHeader: true,
         jwks: { keyPairConfig: { alg: 'EdDSA', crv: 'Ed25519' } },
@@ -141,8 +222,10 @@ const mailLocaleOf = async (db: Kysely<Database>, email: string) => {
   return row?.locale;
 };
 
-/** Two admins may enter the same address at once; the database lets one of them through. */
+/** Two may take the same address at once; the database lets one of them through. */
 const EMAIL_TAKEN = 'user_email_key';
+/** PostgreSQL: a row that others refer to. */
+const IN_USE = '23503';
 
 /** Without this better-auth would print a fault whole, with the values of its statement. */
 const onFault = (error: unknown, log: Log): void => {
@@ -152,6 +235,9 @@ const onFault = (error: unknown, log: Log): void => {
       code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL',
       message: 'User already exists. Use another email.',
     });
+  }
+  if ((error as { code?: unknown })?.code === IN_USE) {
+    throw new APIError('CONFLICT', { code: 'USER_IN_USE' });
   }
   log.error({ err: error }, 'better-auth');
   throw new APIError('INTERNAL_SERVER_ERROR');

@@ -15,6 +15,11 @@ let visitor: SignedIn;
 let params: Record<string, string>;
 
 const operations = Object.values(OPERATIONS) as (Operation & { id: OperationId })[];
+/** What a query has to have. */
+const QUERIES: Partial<Record<OperationId, Record<string, string>>> = {
+  getUser: { id: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a13' },
+  claimDevice: { user_code: 'ABCD2345' },
+};
 const withBody = operations.filter(({ body }) => body);
 const withFile = operations.filter(({ upload }) => upload);
 const withVersion = operations.filter(({ versioned }) => versioned === 'requires');
@@ -69,12 +74,13 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     });
 
     it('knows who may call it', async () => {
-      const call = (as?: SignedIn) => site.call(id, { params, as, ...contentOf(id) });
+      const call = (as?: SignedIn) =>
+        site.call(id, { params, query: QUERIES[id], as, ...contentOf(id) });
       const guest = await call();
       if (operation.access !== 'none') {
         expect([guest.status, guest.body.code]).toEqual([401, 'UNAUTHENTICATED']);
       } else {
-        expect(guest.status).not.toBe(401);
+        expect(guest.body?.code).not.toBe('UNAUTHENTICATED');
       }
       if (typeof operation.access === 'object') expect((await call(visitor)).status).toBe(403);
     });
@@ -105,9 +111,8 @@ describe.each(withBody.map((operation) => [operation.id, operation] as const))(
       expect(status).toBe(400);
       const rules = body.errors.map(({ rule }: { rule: string }) => rule);
       const needsSomething = !operation.body?.safeParse({}).success;
-      expect(rules).toEqual(
-        expect.arrayContaining([...(needsSomething ? ['requiredInput'] : []), 'unknownField']),
-      );
+      expect(rules).toContain('unknownField');
+      expect(rules.some((rule: string) => rule.startsWith('required'))).toBe(needsSomething);
     });
 
     it('may have 256 kB and 20 levels', async () => {
@@ -257,9 +262,9 @@ describe('outside the contract', () => {
     ['POST', '/api/v1/nothing'],
     ['GET', '/api/auth/ok'],
     ['GET', '/api/auth/list-sessions'],
-    ['POST', '/api/auth/sign-in/email'],
-    ['POST', '/api/auth/sign-up/email'],
-    ['POST', '/api/auth/admin/set-role'],
+    ['POST', '/api/auth/sign-in/social'],
+    ['POST', '/api/auth/change-password'],
+    ['POST', '/api/auth/admin/has-permission'],
     ['GET', '/api/auth/get-session/'],
     ['GET', '/api/problems/NOTHING'],
     ['GET', '/api/docs/assets/nothing.js'],
@@ -370,6 +375,7 @@ describe('around the contract', () => {
       if (WITHOUT_DATABASE.has(id)) continue;
       const { status, body, headers } = await site.call(id, {
         params,
+        query: QUERIES[id],
         as: visitor,
         ...contentOf(id),
       });

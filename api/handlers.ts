@@ -22,6 +22,8 @@ import {
   reserveProduct,
 } from './reservations/handlers.ts';
 
+import { removeExpiredSessions } from './sessions/handlers.ts';
+
 /** Who answers each operation; one left out does not compile. */
 export const HANDLERS: Handlers = {
   getCurrentEdition,
@@ -50,4 +52,5 @@ export const HANDLERS: Handlers = {
   getPage,
   listPageVersions,
   publishPage,
+  removeExpiredSessions,
 };

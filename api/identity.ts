@@ -7,6 +7,8 @@ export type Identity = {
   email: string;
   name: string;
   role: 'user' | 'admin';
+  /** Whether the session was opened by a passkey, or let in by one that was. */
+  hasShownPasskey: boolean;
   /** The language chosen for mail, if one is. */
   mailLocale?: Locale;
   /** The admin who acts as this user. */

@@ -6,6 +6,7 @@ import { OPERATIONS, type Operations, type OwnOperationId } from '#spec/operatio
 import { etagOf } from '#spec/versions.ts';
 import { type VerifyBearer, verifyBearer } from './auth/bearer.ts';
 import { authHandler } from './auth/handler.ts';
+import { asksForPasskey } from './auth/opened-by.ts';
 import { versionOf } from './http/etag.ts';
 import { readInput } from './http/input.ts';
 import { askedLocaleOf, letterLocale } from './http/locale.ts';
@@ -103,7 +104,7 @@ const answer =
     // An answer that caches keep for everybody is made without knowing who asks.
     const token = operation.caching === 'public' ? undefined : bearerOf(req);
     const identity = token === undefined ? undefined : await verify(token);
-    authorize(operation.access, identity);
+    authorize(operation.access, identity, asksForPasskey(services.config));
     const read = readInput(operation, req);
     if ('errors' in read) throw new ProblemError('INVALID_INPUT', { errors: read.errors });
     const context = {

@@ -13,6 +13,7 @@ export const sweepHourly = async (
   await jobs.work('sweep', async () => {
     await sql`delete from rate_bucket where resets_at <= now()`.execute(db);
     await sql`delete from verification where "expiresAt" <= now()`.execute(db);
+    await sql`delete from "deviceCode" where "expiresAt" <= now()`.execute(db);
     await sql`delete from "session" where "expiresAt" <= now() - interval '30 days'`.execute(db);
     await forgetOldKeys(db, new Date());
     await removeOrphans(db, files, new Date());

@@ -28,10 +28,11 @@ export const CODE_LIFE_SECONDS = 300;
 export const RESEND_AFTER_SECONDS = 60;
 
 export const SendCodeBody = z
-  .strictObject({ email: EnteredEmail, type: z.enum(['sign-in']) })
+  .strictObject({ email: EnteredEmail, type: z.enum(['sign-in', 'email-verification']) })
   .meta({
     id: 'SendCodeBody',
-    description: 'Where to send a one-time code.',
+    description:
+      'Where to send a one-time code, and what for: to sign in, or to prove the address after a sign-up.',
     example: { email: 'visitor@noren.example', type: 'sign-in' },
   });
 
@@ -55,21 +56,21 @@ export const sendSignInCode = operation({
   problems: [...ORIGIN, 'RATE_LIMITED'],
 });
 
-export const SignInWithCodeBody = z
-  .strictObject({
-    email: EnteredEmail,
-    otp: z
-      .string()
-      .overwrite(compatible)
-      .max(6)
-      .regex(/^\d{6}$/)
-      .meta({ description: 'Six digits.', example: '123456' }),
-  })
-  .meta({
-    id: 'SignInWithCodeBody',
-    description: 'The address and the code sent to it.',
-    example: { email: 'visitor@noren.example', otp: '123456' },
-  });
+export const OneTimeCode = z
+  .string()
+  .overwrite(compatible)
+  .max(6)
+  .regex(/^\d{6}$/)
+  .meta({ description: 'Six digits.', example: '123456' });
+
+/** What may be wrong with a one-time code. */
+export const CODE_PROBLEMS = ['INVALID_OTP', 'OTP_EXPIRED', 'TOO_MANY_ATTEMPTS'] as const;
+
+export const SignInWithCodeBody = z.strictObject({ email: EnteredEmail, otp: OneTimeCode }).meta({
+  id: 'SignInWithCodeBody',
+  description: 'The address and the code sent to it.',
+  example: { email: 'visitor@noren.example', otp: '123456' },
+});
 
 export const signInWithCode = operation({
   ...served,
@@ -88,14 +89,7 @@ export const signInWithCode = operation({
     schema: z.strictObject({ token: word(200), user: AuthUser }),
     example: { token: sessionExample.token, user: userExample },
   },
-  problems: [
-    'INVALID_OTP',
-    'OTP_EXPIRED',
-    'TOO_MANY_ATTEMPTS',
-    'BANNED_USER',
-    ...ORIGIN,
-    'RATE_LIMITED',
-  ],
+  problems: [...CODE_PROBLEMS, 'BANNED_USER', ...ORIGIN, 'RATE_LIMITED'],
 });
 
 export const signOut = operation({
@@ -132,5 +126,45 @@ export const getToken = operation({
     description: 'The token.',
     schema: z.strictObject({ token: word(4000) }),
     example: { token: 'eyJhbGciOiJFZERTQSJ9.e30.c2ln' },
+  },
+});
+
+export const getJwks = operation({
+  ...served,
+  tag: 'auth',
+  id: 'getJwks',
+  method: 'get',
+  path: '/api/auth/jwks',
+  access: 'none',
+  summary: 'Keys that tokens are signed with',
+  description:
+    'Public keys of the tokens of `getToken`, for those who check them themselves. RFC 7517.',
+  success: {
+    status: 200,
+    description: 'The keys.',
+    schema: z.strictObject({
+      keys: z
+        .array(
+          z.strictObject({
+            alg: z.literal('EdDSA'),
+            crv: z.literal('Ed25519'),
+            kty: z.literal('OKP'),
+            x: word(100),
+            kid: word(100),
+          }),
+        )
+        .max(100),
+    }),
+    example: {
+      keys: [
+        {
+          alg: 'EdDSA',
+          crv: 'Ed25519',
+          kty: 'OKP',
+          x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo',
+          kid: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a20',
+        },
+      ],
+    },
   },
 });

@@ -26,6 +26,11 @@ export type OperationInput = {
   readonly summary: string;
   readonly description: string;
   readonly servedBy?: 'better-auth';
+  /**
+   * In a browser it needs a session younger than ten minutes: `credentials`, what one signs in with, which nobody changes
+   * for another; `accounts`, what an admin does to one.
+   */
+  readonly protects?: 'credentials' | 'accounts';
   readonly params?: z.ZodObject;
   /** The parameters name nothing that has to exist: there is an answer to all that keep the rules. */
   readonly answersAll?: true;
@@ -71,6 +76,13 @@ const standardProblems = (input: OperationInput): ProblemCode[] => [
     : []),
   ...(input.access === 'none' ? [] : (['UNAUTHENTICATED'] as const)),
   ...(typeof input.access === 'object' ? (['FORBIDDEN'] as const) : []),
+  ...(hasRights(input.access) ? (['PASSKEY_REQUIRED'] as const) : []),
+  ...(input.protects ? (['SESSION_NOT_FRESH'] as const) : []),
+  ...(input.protects === 'credentials' ? (['IMPERSONATING'] as const) : []),
   ...(input.params && !input.answersAll ? (['NOT_FOUND'] as const) : []),
   ...(input.idempotency ? (['IDEMPOTENCY_KEY_IN_FLIGHT', 'IDEMPOTENCY_KEY_REUSED'] as const) : []),
 ];
+
+/** Rights beyond one's own, which act only in a session opened by passkey where that is asked for. */
+const hasRights = (access: Access) =>
+  typeof access === 'object' && (access.only === 'admin' || access.only === 'tenantUser');

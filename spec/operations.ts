@@ -1,13 +1,17 @@
+import * as accounts from './accounts.ts';
 import * as addresses from './addresses.ts';
 import * as auth from './auth.ts';
 import * as boothMap from './booth-map.ts';
 import * as booths from './booths.ts';
 import * as contactMessages from './contact-messages.ts';
 import * as contacts from './contacts.ts';
+import * as devices from './devices.ts';
 import * as editions from './editions.ts';
+import * as impersonation from './impersonation.ts';
 import * as logins from './logins.ts';
 import type { Operation } from './operation.ts';
 import * as pages from './pages.ts';
+import * as passkeys from './passkeys.ts';
 import * as postalCodes from './postal-codes.ts';
 import * as products from './products.ts';
 import * as profiles from './profiles.ts';
@@ -46,11 +50,44 @@ export const OPERATIONS = {
   getSession: auth.getSession,
   sendSignInCode: auth.sendSignInCode,
   signInWithCode: auth.signInWithCode,
+  signInWithPassword: accounts.signInWithPassword,
+  signUp: accounts.signUp,
+  verifyEmail: accounts.verifyEmail,
+  requestPasswordReset: accounts.requestPasswordReset,
+  resetPassword: accounts.resetPassword,
+  changeEmail: accounts.changeEmail,
+  confirmEmailChange: accounts.confirmEmailChange,
   signOut: auth.signOut,
   getToken: auth.getToken,
+  getJwks: auth.getJwks,
+  generatePasskeyAuthenticationOptions: passkeys.generatePasskeyAuthenticationOptions,
+  getPasskeyAuthenticationOptions: passkeys.getPasskeyAuthenticationOptions,
+  verifyPasskeyAuthentication: passkeys.verifyPasskeyAuthentication,
+  generatePasskeyRegistrationOptions: passkeys.generatePasskeyRegistrationOptions,
+  verifyPasskeyRegistration: passkeys.verifyPasskeyRegistration,
+  listMyPasskeys: passkeys.listMyPasskeys,
+  updatePasskey: passkeys.updatePasskey,
+  deletePasskey: passkeys.deletePasskey,
+  requestDeviceCode: devices.requestDeviceCode,
+  exchangeDeviceCode: devices.exchangeDeviceCode,
+  claimDevice: devices.claimDevice,
+  approveDevice: devices.approveDevice,
+  denyDevice: devices.denyDevice,
   listUsers: users.listUsers,
   createUser: users.createUser,
+  getUser: users.getUser,
+  updateUser: users.updateUser,
+  setUserRole: users.setUserRole,
+  setUserPassword: users.setUserPassword,
+  banUser: users.banUser,
+  unbanUser: users.unbanUser,
+  removeUser: users.removeUser,
+  impersonateUser: impersonation.impersonateUser,
+  stopImpersonating: impersonation.stopImpersonating,
   listUserSessions: sessions.listUserSessions,
+  revokeUserSession: sessions.revokeUserSession,
+  revokeUserSessions: sessions.revokeUserSessions,
+  removeExpiredSessions: sessions.removeExpiredSessions,
 } as const satisfies { readonly [Id in string]: Operation & { readonly id: Id } };
 
 export type Operations = typeof OPERATIONS;
@@ -76,6 +113,8 @@ export const TAGS = {
   pages: 'Pages that are only text: policies, rules, the way to the show.',
   logins: 'The platform’s record of the one who is signed in.',
   auth: 'Signing in and out, at better-auth’s paths.',
+  passkeys: 'Signing in with a device or a security key, at better-auth’s paths.',
+  devices: 'Signing programs in through a browser, at better-auth’s paths.',
   users: 'Accounts and their administration, at better-auth’s paths.',
   sessions: 'Where accounts are signed in, at better-auth’s paths.',
 } as const;

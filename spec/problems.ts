@@ -19,10 +19,50 @@ export const PROBLEMS = {
     status: 400,
     meaning: 'Another account has this e-mail address.',
   },
+  EMAIL_IS_THE_SAME: { status: 400, meaning: 'The account has this address already.' },
+  CHALLENGE_NOT_FOUND: {
+    status: 400,
+    meaning: 'The ceremony was begun in another browser, or more than five minutes ago.',
+  },
+  FAILED_TO_VERIFY_REGISTRATION: {
+    status: 400,
+    meaning: 'The authenticator’s answer does not fit what was asked.',
+  },
+  NO_DATA_TO_UPDATE: { status: 400, meaning: 'Nothing is to be different.' },
+  YOU_CANNOT_BAN_YOURSELF: { status: 400, meaning: 'Nobody bans the own account.' },
+  YOU_CANNOT_REMOVE_YOURSELF: { status: 400, meaning: 'Nobody deletes the own account.' },
+  YOU_CANNOT_CHANGE_YOUR_OWN_ROLE: { status: 400, meaning: 'Nobody changes the own role.' },
+  NOT_IMPERSONATING: { status: 400, meaning: 'The session is the user’s own.' },
+  AUTHORIZATION_PENDING: {
+    status: 400,
+    meaning: 'Nobody has answered yet; ask again after `interval`. RFC 8628.',
+  },
+  SLOW_DOWN: { status: 400, meaning: 'Asked again too soon. RFC 8628.' },
+  EXPIRED_TOKEN: { status: 400, meaning: 'The device code is too old. RFC 8628.' },
+  ACCESS_DENIED: { status: 400, meaning: 'The sign-in was turned away in the browser. RFC 8628.' },
+  INVALID_GRANT: {
+    status: 400,
+    meaning: 'The device code is unknown or was used already. RFC 8628.',
+  },
+  INVALID_USER_CODE: {
+    status: 400,
+    meaning: 'No program waits with this code, or it was answered already.',
+  },
   UNAUTHENTICATED: {
     status: 401,
     meaning: 'Nobody is signed in, or the token is no longer valid.',
   },
+  INVALID_EMAIL_OR_PASSWORD: {
+    status: 401,
+    meaning: 'No account has this address with this password.',
+  },
+  AUTHENTICATION_FAILED: { status: 401, meaning: 'The passkey does not match.' },
+  PASSKEY_NOT_FOUND: { status: 401, meaning: 'No account here has this passkey.' },
+  INVALID_TOKEN: {
+    status: 401,
+    meaning: 'The link is not one that was sent to this account, or was used already.',
+  },
+  TOKEN_EXPIRED: { status: 401, meaning: 'The link is too old.' },
   FORBIDDEN: { status: 403, meaning: 'The one who is signed in may not do this.' },
   OWN_BOOTH: { status: 403, meaning: 'Nobody reserves at the own booth.' },
   TOO_MANY_ATTEMPTS: {
@@ -41,7 +81,32 @@ export const PROBLEMS = {
     status: 403,
     meaning: 'Only admins list a user’s sessions.',
   },
+  EMAIL_NOT_VERIFIED: {
+    status: 403,
+    meaning:
+      'The address was never proven; `sendSignInCode` with the type `email-verification` sends a code for it.',
+  },
+  SESSION_NOT_FRESH: { status: 403, meaning: 'The last sign-in was more than ten minutes ago.' },
+  IMPERSONATING: { status: 403, meaning: 'Nobody changes sign-in data for another.' },
+  PASSKEY_REQUIRED: {
+    status: 403,
+    meaning: 'In production, admins act in a session opened by passkey.',
+  },
+  DEVICE_NOT_YOURS: { status: 403, meaning: 'Somebody else has looked this code up.' },
+  YOU_CANNOT_IMPERSONATE_ADMINS: { status: 403, meaning: 'Nobody acts as an admin.' },
+  YOU_ARE_NOT_ALLOWED_TO_GET_USER: { status: 403, meaning: 'Only admins look at users.' },
+  YOU_ARE_NOT_ALLOWED_TO_UPDATE_USERS: { status: 403, meaning: 'Only admins change users.' },
+  YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE: { status: 403, meaning: 'Only admins change roles.' },
+  YOU_ARE_NOT_ALLOWED_TO_BAN_USERS: { status: 403, meaning: 'Only admins ban users.' },
+  YOU_ARE_NOT_ALLOWED_TO_SET_USERS_PASSWORD: { status: 403, meaning: 'Only admins set passwords.' },
+  YOU_ARE_NOT_ALLOWED_TO_DELETE_USERS: { status: 403, meaning: 'Only admins delete users.' },
+  YOU_ARE_NOT_ALLOWED_TO_IMPERSONATE_USERS: { status: 403, meaning: 'Only admins act as users.' },
+  YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS: {
+    status: 403,
+    meaning: 'Only admins end sessions.',
+  },
   NOT_FOUND: { status: 404, meaning: 'There is no such thing, or it is not public.' },
+  USER_NOT_FOUND: { status: 404, meaning: 'There is no such account.' },
   METHOD_NOT_ALLOWED: { status: 405, meaning: 'The address exists, the method does not.' },
   NOT_OPEN_YET: {
     status: 409,
@@ -75,6 +140,7 @@ export const PROBLEMS = {
   },
   TOO_MANY_ADDRESSES: { status: 409, meaning: 'The user keeps as many addresses as allowed.' },
   IDEMPOTENCY_KEY_IN_FLIGHT: { status: 409, meaning: 'The same key is being worked on right now.' },
+  USER_IN_USE: { status: 409, meaning: 'A booth, a work or a reservation belongs to the account.' },
   PRECONDITION_FAILED: {
     status: 412,
     meaning:

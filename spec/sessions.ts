@@ -54,3 +54,67 @@ export const listUserSessions = operation({
   },
   problems: ['YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS', ...ORIGIN],
 });
+
+export const RevokeUserSessionBody = z.strictObject({ sessionToken: word(200) }).meta({
+  id: 'RevokeUserSessionBody',
+  description: 'Which session.',
+  example: { sessionToken: sessionExample.token },
+});
+
+const revoked = {
+  status: 200,
+  description: 'Ended.',
+  schema: z.strictObject({ success: z.boolean() }),
+  example: { success: true },
+} as const;
+
+export const revokeUserSession = operation({
+  ...served,
+  tag: 'sessions',
+  id: 'revokeUserSession',
+  method: 'post',
+  path: '/api/auth/admin/revoke-user-session',
+  access: { only: 'admin' },
+  summary: 'End a session',
+  description:
+    'Ends one session of any account, with its tokens. It is fine if it has ended already.',
+  body: RevokeUserSessionBody,
+  success: revoked,
+  problems: ORIGIN,
+});
+
+export const RevokeUserSessionsBody = z.strictObject({ userId: AuthId }).meta({
+  id: 'RevokeUserSessionsBody',
+  description: 'Whose sessions.',
+  example: { userId: userExample.id },
+});
+
+export const revokeUserSessions = operation({
+  ...served,
+  tag: 'sessions',
+  id: 'revokeUserSessions',
+  method: 'post',
+  path: '/api/auth/admin/revoke-user-sessions',
+  access: { only: 'admin' },
+  summary: 'End all sessions of a user',
+  description: 'Signs an account out everywhere.',
+  body: RevokeUserSessionsBody,
+  success: revoked,
+  problems: ORIGIN,
+});
+
+export const removeExpiredSessions = operation({
+  tag: 'sessions',
+  id: 'removeExpiredSessions',
+  method: 'delete',
+  path: '/api/v1/sessions/expired',
+  access: { only: 'admin' },
+  summary: 'Remove expired sessions',
+  description: 'Deletes the records of all sessions that have run out. Nobody is signed out by it.',
+  success: {
+    status: 200,
+    description: 'How many there were.',
+    schema: z.strictObject({ removed: z.int().min(0).max(2_147_483_647) }),
+    example: { removed: 12 },
+  },
+});

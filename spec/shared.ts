@@ -131,6 +131,10 @@ export const Problem = z
     message: text(1000)
       .optional()
       .meta({ description: 'better-auth’s own words, under /api/auth.' }),
+    error: word(100)
+      .optional()
+      .meta({ description: 'With the device flow: the code of RFC 8628.' }),
+    error_description: text(1000).optional().meta({ description: 'Beside `error`, for people.' }),
     opensAt: Timestamp.optional().meta({
       description: 'With NOT_OPEN_YET and DISPLAY_ID_LOCKED: when it opens.',
     }),

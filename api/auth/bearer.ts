@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { type Auth, tokenAudience, tokenIssuer } from '../auth.ts';
 import type { Database } from '../db/schema.ts';
 import type { Identity } from '../identity.ts';
+import { hasShownPasskey } from './opened-by.ts';
 
 /** Keys are read again for a token signed with one not known here, though not more often than this. */
 const RELOAD_MS = 1_000;
@@ -78,6 +79,7 @@ const findIdentity = async (
       's.userId',
       's.expiresAt',
       's.impersonatedBy',
+      's.openedBy',
       'u.email',
       'u.name',
       'u.role',
@@ -95,6 +97,7 @@ const findIdentity = async (
     email: row.email,
     name: row.name,
     role: row.role === 'admin' ? 'admin' : 'user',
+    hasShownPasskey: hasShownPasskey(row.openedBy),
     ...(row.locale && { mailLocale: row.locale }),
     ...(row.impersonatedBy && { impersonatedBy: row.impersonatedBy }),
   };

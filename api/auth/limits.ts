@@ -9,6 +9,8 @@ export interface SignInLimits {
   codesPerClient: Rate;
   /** Sign-ins that failed. */
   failuresPerClient: Rate;
+  /** Wrong passwords; above it tries are slowed. */
+  passwordsPerAddress: Rate;
 }
 
 /** What protects addresses from guessing and mailboxes from floods. A sign-in that succeeds takes back what it counted. */
@@ -17,6 +19,7 @@ export const SIGN_IN_LIMITS: SignInLimits = {
   codesPerAddress: { max: 10, seconds: 3600 },
   codesPerClient: { max: 300, seconds: 600 },
   failuresPerClient: { max: 300, seconds: 600 },
+  passwordsPerAddress: { max: 5, seconds: 900 },
 };
 
 /** Where the demo accounts are shared by everybody who tries the site, codes may follow each other closely. */
@@ -29,14 +32,15 @@ const DEMO_LIMITS: SignInLimits = {
 export const limitsFor = (siteEnv: SiteEnv): SignInLimits =>
   siteEnv === 'production' ? SIGN_IN_LIMITS : DEMO_LIMITS;
 
-/** The keys of one address (of mail) and one client (an IP address). */
-export const keysOf = (email: string, ip: string) => {
+/** The keys of one address (of mail), what its codes are for, and one client (an IP address). */
+export const keysOf = (email: string, purpose: string, ip: string) => {
   const address = email.toLowerCase();
   const client = clientOf(ip);
   return {
-    addressAndClient: `code:${address}:${client}`,
+    addressAndClient: `code:${purpose}:${address}:${client}`,
     address: `code:${address}`,
     client: `code-client:${client}`,
     failures: `sign-in:${client}`,
+    passwords: `password:${address}`,
   };
 };

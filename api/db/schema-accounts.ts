@@ -3,6 +3,7 @@ import type { Contact } from '#spec/contacts.ts';
 import type { Country } from '#spec/countries.ts';
 import type { Locale } from '#spec/locale.ts';
 import type { Prefecture } from '#spec/prefectures.ts';
+import type { OpenedBy } from '../auth/opened-by.ts';
 import type { Created, Instant, Updated } from './columns.ts';
 
 /*
@@ -33,6 +34,25 @@ export type SessionTable = {
   ipAddress: string | null;
   userAgent: string | null;
   impersonatedBy: string | null;
+  openedBy: OpenedBy | null;
+};
+
+/** A password, or another way in that better-auth keeps. */
+export type AccountTable = { id: string; userId: string; providerId: string };
+
+export type PasskeyTable = {
+  id: string;
+  name: string | null;
+  userId: string;
+  credentialID: string;
+};
+
+export type DeviceCodeTable = {
+  id: string;
+  userCode: string;
+  userId: string | null;
+  expiresAt: Instant;
+  status: string;
 };
 
 export type ProfileTable = {

@@ -18,8 +18,11 @@ import type {
   Updated,
 } from './columns.ts';
 import type {
+  AccountTable,
   AddressTable,
   ContactTable,
+  DeviceCodeTable,
+  PasskeyTable,
   ProfileTable,
   SessionTable,
   UserTable,
@@ -31,6 +34,9 @@ import type { PageVersionTable } from './schema-pages.ts';
 export type Database = {
   user: UserTable;
   session: SessionTable;
+  account: AccountTable;
+  passkey: PasskeyTable;
+  deviceCode: DeviceCodeTable;
   profile: ProfileTable;
   contact: ContactTable;
   address: AddressTable;

@@ -1,4 +1,5 @@
 import type { Locale } from '#spec/locale.ts';
+import { calendar } from '#spec/rules/dates.ts';
 import type { Localized } from '../db/columns.ts';
 
 /*
@@ -18,6 +19,14 @@ const numbers = { ja: new Intl.NumberFormat('ja'), en: new Intl.NumberFormat('en
 /** `2027年4月24日土曜日` of '2027-04-24'. A day is no instant: noon UTC keeps it the same day in every zone. */
 export const longDay = (day: string, locale: Locale): string =>
   days[locale].format(new Date(`${day}T12:00:00Z`));
+
+/** `2027年4月24日土曜日 10:00` of an instant, where the show is held. */
+export const longMoment = (at: Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: calendar.zone,
+  }).format(at);
 
 /** `12,000` of whole yen; the text around it names the currency. */
 export const money = (yen: number, locale: Locale): string => numbers[locale].format(yen);

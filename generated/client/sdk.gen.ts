@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { CancelMyReservationData, CancelMyReservationErrors, CancelMyReservationResponses, CreateMyAddressData, CreateMyAddressErrors, CreateMyAddressResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeleteMyAddressData, DeleteMyAddressErrors, DeleteMyAddressResponses, DeleteMyIconData, DeleteMyIconErrors, DeleteMyIconResponses, GetBoothData, GetBoothErrors, GetBoothMapData, GetBoothMapErrors, GetBoothMapResponses, GetBoothResponses, GetCurrentEditionData, GetCurrentEditionErrors, GetCurrentEditionResponses, GetLoginUserData, GetLoginUserErrors, GetLoginUserResponses, GetMyAddressData, GetMyAddressErrors, GetMyAddressResponses, GetMyContactData, GetMyContactErrors, GetMyContactResponses, GetMyProfileData, GetMyProfileErrors, GetMyProfileResponses, GetPageData, GetPageErrors, GetPageResponses, GetProductData, GetProductErrors, GetProductResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetTokenData, GetTokenErrors, GetTokenResponses, ListBoothsData, ListBoothsErrors, ListBoothsResponses, ListMyAddressesData, ListMyAddressesErrors, ListMyAddressesResponses, ListMyReservationsData, ListMyReservationsErrors, ListMyReservationsResponses, ListPageVersionsData, ListPageVersionsErrors, ListPageVersionsResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListUsersData, ListUsersErrors, ListUserSessionsData, ListUserSessionsErrors, ListUserSessionsResponses, ListUsersResponses, LookUpPostalCodeData, LookUpPostalCodeErrors, LookUpPostalCodeResponses, PublishPageData, PublishPageErrors, PublishPageResponses, PutMyIconData, PutMyIconErrors, PutMyIconResponses, ReserveProductData, ReserveProductErrors, ReserveProductResponses, SendContactMessageData, SendContactMessageErrors, SendContactMessageResponses, SendSignInCodeData, SendSignInCodeErrors, SendSignInCodeResponses, SignInWithCodeData, SignInWithCodeErrors, SignInWithCodeResponses, SignOutData, SignOutErrors, SignOutResponses, UpdateMyAddressData, UpdateMyAddressErrors, UpdateMyAddressResponses, UpdateMyContactData, UpdateMyContactErrors, UpdateMyContactResponses, UpdateMyProfileData, UpdateMyProfileErrors, UpdateMyProfileResponses } from './types.gen.ts';
+import type { ApproveDeviceData, ApproveDeviceErrors, ApproveDeviceResponses, BanUserData, BanUserErrors, BanUserResponses, CancelMyReservationData, CancelMyReservationErrors, CancelMyReservationResponses, ChangeEmailData, ChangeEmailErrors, ChangeEmailResponses, ClaimDeviceData, ClaimDeviceErrors, ClaimDeviceResponses, ConfirmEmailChangeData, ConfirmEmailChangeErrors, ConfirmEmailChangeResponses, CreateMyAddressData, CreateMyAddressErrors, CreateMyAddressResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeleteMyAddressData, DeleteMyAddressErrors, DeleteMyAddressResponses, DeleteMyIconData, DeleteMyIconErrors, DeleteMyIconResponses, DeletePasskeyData, DeletePasskeyErrors, DeletePasskeyResponses, DenyDeviceData, DenyDeviceErrors, DenyDeviceResponses, ExchangeDeviceCodeData, ExchangeDeviceCodeErrors, ExchangeDeviceCodeResponses, GeneratePasskeyAuthenticationOptionsData, GeneratePasskeyAuthenticationOptionsErrors, GeneratePasskeyAuthenticationOptionsResponses, GeneratePasskeyRegistrationOptionsData, GeneratePasskeyRegistrationOptionsErrors, GeneratePasskeyRegistrationOptionsResponses, GetBoothData, GetBoothErrors, GetBoothMapData, GetBoothMapErrors, GetBoothMapResponses, GetBoothResponses, GetCurrentEditionData, GetCurrentEditionErrors, GetCurrentEditionResponses, GetJwksData, GetJwksErrors, GetJwksResponses, GetLoginUserData, GetLoginUserErrors, GetLoginUserResponses, GetMyAddressData, GetMyAddressErrors, GetMyAddressResponses, GetMyContactData, GetMyContactErrors, GetMyContactResponses, GetMyProfileData, GetMyProfileErrors, GetMyProfileResponses, GetPageData, GetPageErrors, GetPageResponses, GetPasskeyAuthenticationOptionsData, GetPasskeyAuthenticationOptionsErrors, GetPasskeyAuthenticationOptionsResponses, GetProductData, GetProductErrors, GetProductResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetTokenData, GetTokenErrors, GetTokenResponses, GetUserData, GetUserErrors, GetUserResponses, ImpersonateUserData, ImpersonateUserErrors, ImpersonateUserResponses, ListBoothsData, ListBoothsErrors, ListBoothsResponses, ListMyAddressesData, ListMyAddressesErrors, ListMyAddressesResponses, ListMyPasskeysData, ListMyPasskeysErrors, ListMyPasskeysResponses, ListMyReservationsData, ListMyReservationsErrors, ListMyReservationsResponses, ListPageVersionsData, ListPageVersionsErrors, ListPageVersionsResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListUsersData, ListUsersErrors, ListUserSessionsData, ListUserSessionsErrors, ListUserSessionsResponses, ListUsersResponses, LookUpPostalCodeData, LookUpPostalCodeErrors, LookUpPostalCodeResponses, PublishPageData, PublishPageErrors, PublishPageResponses, PutMyIconData, PutMyIconErrors, PutMyIconResponses, RemoveExpiredSessionsData, RemoveExpiredSessionsErrors, RemoveExpiredSessionsResponses, RemoveUserData, RemoveUserErrors, RemoveUserResponses, RequestDeviceCodeData, RequestDeviceCodeErrors, RequestDeviceCodeResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ReserveProductData, ReserveProductErrors, ReserveProductResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RevokeUserSessionData, RevokeUserSessionErrors, RevokeUserSessionResponses, RevokeUserSessionsData, RevokeUserSessionsErrors, RevokeUserSessionsResponses, SendContactMessageData, SendContactMessageErrors, SendContactMessageResponses, SendSignInCodeData, SendSignInCodeErrors, SendSignInCodeResponses, SetUserPasswordData, SetUserPasswordErrors, SetUserPasswordResponses, SetUserRoleData, SetUserRoleErrors, SetUserRoleResponses, SignInWithCodeData, SignInWithCodeErrors, SignInWithCodeResponses, SignInWithPasswordData, SignInWithPasswordErrors, SignInWithPasswordResponses, SignOutData, SignOutErrors, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, StopImpersonatingData, StopImpersonatingErrors, StopImpersonatingResponses, UnbanUserData, UnbanUserErrors, UnbanUserResponses, UpdateMyAddressData, UpdateMyAddressErrors, UpdateMyAddressResponses, UpdateMyContactData, UpdateMyContactErrors, UpdateMyContactResponses, UpdateMyProfileData, UpdateMyProfileErrors, UpdateMyProfileResponses, UpdatePasskeyData, UpdatePasskeyErrors, UpdatePasskeyResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses, VerifyPasskeyAuthenticationData, VerifyPasskeyAuthenticationErrors, VerifyPasskeyAuthenticationResponses, VerifyPasskeyRegistrationData, VerifyPasskeyRegistrationErrors, VerifyPasskeyRegistrationResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -336,6 +336,114 @@ export const signInWithCode = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
+ * Sign in with a password
+ *
+ * Sets the session cookie. An unknown address and a wrong password are answered alike; an address that was never proven is asked for its code first.
+ */
+export const signInWithPassword = <ThrowOnError extends boolean = false>(options: Options<SignInWithPasswordData, ThrowOnError>): RequestResult<SignInWithPasswordResponses, SignInWithPasswordErrors, ThrowOnError> => (options.client ?? client).post<SignInWithPasswordResponses, SignInWithPasswordErrors, ThrowOnError>({
+    url: '/api/auth/sign-in/email',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Sign up with a password
+ *
+ * Opens an account and mails a code to its address, which `verifyEmail` takes. The answer is the same for an address that has an account already: its password stays as it is, and the code signs its owner in.
+ */
+export const signUp = <ThrowOnError extends boolean = false>(options: Options<SignUpData, ThrowOnError>): RequestResult<SignUpResponses, SignUpErrors, ThrowOnError> => (options.client ?? client).post<SignUpResponses, SignUpErrors, ThrowOnError>({
+    url: '/api/auth/sign-up/email',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Prove an address after a sign-up
+ *
+ * Signs in. A password that was set for this address in another browser, before anybody had proven it, is forgotten.
+ */
+export const verifyEmail = <ThrowOnError extends boolean = false>(options: Options<VerifyEmailData, ThrowOnError>): RequestResult<VerifyEmailResponses, VerifyEmailErrors, ThrowOnError> => (options.client ?? client).post<VerifyEmailResponses, VerifyEmailErrors, ThrowOnError>({
+    url: '/api/auth/email-otp/verify-email',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Send a code for a new password
+ *
+ * The answer is the same whether or not the address is known.
+ */
+export const requestPasswordReset = <ThrowOnError extends boolean = false>(options: Options<RequestPasswordResetData, ThrowOnError>): RequestResult<RequestPasswordResetResponses, RequestPasswordResetErrors, ThrowOnError> => (options.client ?? client).post<RequestPasswordResetResponses, RequestPasswordResetErrors, ThrowOnError>({
+    url: '/api/auth/email-otp/request-password-reset',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Set a new password with a code
+ *
+ * Ends every session of the account. Also gives a password to an account without one.
+ */
+export const resetPassword = <ThrowOnError extends boolean = false>(options: Options<ResetPasswordData, ThrowOnError>): RequestResult<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError> => (options.client ?? client).post<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError>({
+    url: '/api/auth/email-otp/reset-password',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Ask for another address
+ *
+ * Mails a link to the new address; the old one holds until `confirmEmailChange`. The answer is the same for an address that another account has.
+ */
+export const changeEmail = <ThrowOnError extends boolean = false>(options: Options<ChangeEmailData, ThrowOnError>): RequestResult<ChangeEmailResponses, ChangeEmailErrors, ThrowOnError> => (options.client ?? client).post<ChangeEmailResponses, ChangeEmailErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'noren.session_token',
+            type: 'apiKey'
+        }],
+    url: '/api/auth/change-email',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Take another address
+ *
+ * Changes the address of the one who is signed in to the one that the letter was sent to. The old address is told; all other sessions end.
+ */
+export const confirmEmailChange = <ThrowOnError extends boolean = false>(options: Options<ConfirmEmailChangeData, ThrowOnError>): RequestResult<ConfirmEmailChangeResponses, ConfirmEmailChangeErrors, ThrowOnError> => (options.client ?? client).post<ConfirmEmailChangeResponses, ConfirmEmailChangeErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'noren.session_token',
+            type: 'apiKey'
+        }],
+    url: '/api/auth/verify-email',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Sign out
  *
  * Ends the session and removes its cookie; its tokens end with it. Without a session there is nothing to do, which is fine too.
@@ -355,6 +463,209 @@ export const getToken = <ThrowOnError extends boolean = false>(options?: Options
         }],
     url: '/api/auth/token',
     ...options
+});
+
+/**
+ * Keys that tokens are signed with
+ *
+ * Public keys of the tokens of `getToken`, for those who check them themselves. RFC 7517.
+ */
+export const getJwks = <ThrowOnError extends boolean = false>(options?: Options<GetJwksData, ThrowOnError>): RequestResult<GetJwksResponses, GetJwksErrors, ThrowOnError> => (options?.client ?? client).get<GetJwksResponses, GetJwksErrors, ThrowOnError>({ url: '/api/auth/jwks', ...options });
+
+/**
+ * Begin a sign-in with a passkey
+ *
+ * The challenge is good for five minutes and for this browser. The same as the POST, for better-auth’s own browser client.
+ */
+export const getPasskeyAuthenticationOptions = <ThrowOnError extends boolean = false>(options?: Options<GetPasskeyAuthenticationOptionsData, ThrowOnError>): RequestResult<GetPasskeyAuthenticationOptionsResponses, GetPasskeyAuthenticationOptionsErrors, ThrowOnError> => (options?.client ?? client).get<GetPasskeyAuthenticationOptionsResponses, GetPasskeyAuthenticationOptionsErrors, ThrowOnError>({ url: '/api/auth/passkey/generate-authenticate-options', ...options });
+
+/**
+ * Begin a sign-in with a passkey
+ *
+ * The challenge is good for five minutes and for this browser.
+ */
+export const generatePasskeyAuthenticationOptions = <ThrowOnError extends boolean = false>(options?: Options<GeneratePasskeyAuthenticationOptionsData, ThrowOnError>): RequestResult<GeneratePasskeyAuthenticationOptionsResponses, GeneratePasskeyAuthenticationOptionsErrors, ThrowOnError> => (options?.client ?? client).post<GeneratePasskeyAuthenticationOptionsResponses, GeneratePasskeyAuthenticationOptionsErrors, ThrowOnError>({ url: '/api/auth/passkey/generate-authenticate-options', ...options });
+
+/**
+ * Sign in with a passkey
+ *
+ * Sets the session cookie.
+ */
+export const verifyPasskeyAuthentication = <ThrowOnError extends boolean = false>(options: Options<VerifyPasskeyAuthenticationData, ThrowOnError>): RequestResult<VerifyPasskeyAuthenticationResponses, VerifyPasskeyAuthenticationErrors, ThrowOnError> => (options.client ?? client).post<VerifyPasskeyAuthenticationResponses, VerifyPasskeyAuthenticationErrors, ThrowOnError>({
+    url: '/api/auth/passkey/verify-authentication',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Begin to register a passkey
+ *
+ * The challenge is good for five minutes and for this browser.
+ */
+export const generatePasskeyRegistrationOptions = <ThrowOnError extends boolean = false>(options?: Options<GeneratePasskeyRegistrationOptionsData, ThrowOnError>): RequestResult<GeneratePasskeyRegistrationOptionsResponses, GeneratePasskeyRegistrationOptionsErrors, ThrowOnError> => (options?.client ?? client).get<GeneratePasskeyRegistrationOptionsResponses, GeneratePasskeyRegistrationOptionsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'noren.session_token',
+            type: 'apiKey'
+        }],
+    url: '/api/auth/passkey/generate-register-options',
+    ...options
+});
+
+/**
+ * Register a passkey
+ *
+ * Keeps the passkey for the account that is signed in.
+ */
+export const verifyPasskeyRegistration = <ThrowOnError extends boolean = false>(options: Options<VerifyPasskeyRegistrationData, ThrowOnError>): RequestResult<VerifyPasskeyRegistrationResponses, VerifyPasskeyRegistrationErrors, ThrowOnError> => (options.client ?? client).post<VerifyPasskeyRegistrationResponses, VerifyPasskeyRegistrationErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'noren.session_token',
+            type: 'apiKey'
+        }],
+    url: '/api/auth/passkey/verify-registration',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * List my passkeys
+ *
+ * Passkeys of the account that is signed in.
+ */
+export const listMyPasskeys = <ThrowOnError extends boolean = false>(options?: Options<ListMyPasskeysData, ThrowOnError>): RequestResult<ListMyPasskeysResponses, ListMyPasskeysErrors, ThrowOnError> => (options?.client ?? client).get<ListMyPasskeysResponses, ListMyPasskeysErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'noren.session_token',
+            type: 'apiKey'
+        }],
+    url: '/api/auth/passkey/list-user-passkeys',
+    ...options
+});
+
+/**
+ * Rename a passkey
+ *
+ * Gives one of the own passkeys another name.
+ */
+export const updatePasskey = <ThrowOnError extends boolean = false>(options: Options<UpdatePasskeyData, ThrowOnError>): RequestResult<UpdatePasskeyResponses, UpdatePasskeyErrors, ThrowOnError> => (options.client ?? client).post<UpdatePasskeyResponses, UpdatePasskeyErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'noren.session_token',
+            type: 'apiKey'
+        }],
+    url: '/api/auth/passkey/update-passkey',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete a passkey
+ *
+ * It no longer signs anybody in. The browser or device keeps its half until it is removed there.
+ */
+export const deletePasskey = <ThrowOnError extends boolean = false>(options: Options<DeletePasskeyData, ThrowOnError>): RequestResult<DeletePasskeyResponses, DeletePasskeyErrors, ThrowOnError> => (options.client ?? client).post<DeletePasskeyResponses, DeletePasskeyErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'noren.session_token',
+            type: 'apiKey'
+        }],
+    url: '/api/auth/passkey/delete-passkey',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Begin to sign a program in
+ *
+ * Gives a code to be shown to the one who signs in, and the page where it is entered.
+ */
+export const requestDeviceCode = <ThrowOnError extends boolean = false>(options: Options<RequestDeviceCodeData, ThrowOnError>): RequestResult<RequestDeviceCodeResponses, RequestDeviceCodeErrors, ThrowOnError> => (options.client ?? client).post<RequestDeviceCodeResponses, RequestDeviceCodeErrors, ThrowOnError>({
+    url: '/api/auth/device/code',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Sign the program in
+ *
+ * To be asked again, no faster than `interval`, until it sets the session cookie or is refused.
+ */
+export const exchangeDeviceCode = <ThrowOnError extends boolean = false>(options: Options<ExchangeDeviceCodeData, ThrowOnError>): RequestResult<ExchangeDeviceCodeResponses, ExchangeDeviceCodeErrors, ThrowOnError> => (options.client ?? client).post<ExchangeDeviceCodeResponses, ExchangeDeviceCodeErrors, ThrowOnError>({
+    url: '/api/auth/device/token',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Look a device code up
+ *
+ * From then on only the one who has looked it up can answer it.
+ */
+export const claimDevice = <ThrowOnError extends boolean = false>(options: Options<ClaimDeviceData, ThrowOnError>): RequestResult<ClaimDeviceResponses, ClaimDeviceErrors, ThrowOnError> => (options.client ?? client).get<ClaimDeviceResponses, ClaimDeviceErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'noren.session_token',
+            type: 'apiKey'
+        }],
+    url: '/api/auth/device',
+    ...options
+});
+
+/**
+ * Let a program sign in
+ *
+ * The program gets a session of the one who says so.
+ */
+export const approveDevice = <ThrowOnError extends boolean = false>(options: Options<ApproveDeviceData, ThrowOnError>): RequestResult<ApproveDeviceResponses, ApproveDeviceErrors, ThrowOnError> => (options.client ?? client).post<ApproveDeviceResponses, ApproveDeviceErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'noren.session_token',
+            type: 'apiKey'
+        }],
+    url: '/api/auth/device/approve',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Turn a program away
+ *
+ * The program is told, and asks no more.
+ */
+export const denyDevice = <ThrowOnError extends boolean = false>(options: Options<DenyDeviceData, ThrowOnError>): RequestResult<DenyDeviceResponses, DenyDeviceErrors, ThrowOnError> => (options.client ?? client).post<DenyDeviceResponses, DenyDeviceErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'noren.session_token',
+            type: 'apiKey'
+        }],
+    url: '/api/auth/device/deny',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**
@@ -392,6 +703,169 @@ export const createUser = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
+ * Get a user
+ *
+ * One account, for admins.
+ */
+export const getUser = <ThrowOnError extends boolean = false>(options: Options<GetUserData, ThrowOnError>): RequestResult<GetUserResponses, GetUserErrors, ThrowOnError> => (options.client ?? client).get<GetUserResponses, GetUserErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'noren.session_token',
+            type: 'apiKey'
+        }],
+    url: '/api/auth/admin/get-user',
+    ...options
+});
+
+/**
+ * Update a user
+ *
+ * Changes name or address. With another address all sessions of the account end.
+ */
+export const updateUser = <ThrowOnError extends boolean = false>(options: Options<UpdateUserData, ThrowOnError>): RequestResult<UpdateUserResponses, UpdateUserErrors, ThrowOnError> => (options.client ?? client).post<UpdateUserResponses, UpdateUserErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'noren.session_token',
+            type: 'apiKey'
+        }],
+    url: '/api/auth/admin/update-user',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Set a user’s role
+ *
+ * Ends all sessions of the account: the role holds from the next sign-in. Not of oneself.
+ */
+export const setUserRole = <ThrowOnError extends boolean = false>(options: Options<SetUserRoleData, ThrowOnError>): RequestResult<SetUserRoleResponses, SetUserRoleErrors, ThrowOnError> => (options.client ?? client).post<SetUserRoleResponses, SetUserRoleErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'noren.session_token',
+            type: 'apiKey'
+        }],
+    url: '/api/auth/admin/set-role',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Set a user’s password
+ *
+ * Ends all sessions of the account.
+ */
+export const setUserPassword = <ThrowOnError extends boolean = false>(options: Options<SetUserPasswordData, ThrowOnError>): RequestResult<SetUserPasswordResponses, SetUserPasswordErrors, ThrowOnError> => (options.client ?? client).post<SetUserPasswordResponses, SetUserPasswordErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'noren.session_token',
+            type: 'apiKey'
+        }],
+    url: '/api/auth/admin/set-user-password',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Ban a user
+ *
+ * Ends all sessions of the account at once; it cannot sign in until the ban ends. Not oneself.
+ */
+export const banUser = <ThrowOnError extends boolean = false>(options: Options<BanUserData, ThrowOnError>): RequestResult<BanUserResponses, BanUserErrors, ThrowOnError> => (options.client ?? client).post<BanUserResponses, BanUserErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'noren.session_token',
+            type: 'apiKey'
+        }],
+    url: '/api/auth/admin/ban-user',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * End a ban
+ *
+ * The account can sign in again.
+ */
+export const unbanUser = <ThrowOnError extends boolean = false>(options: Options<UnbanUserData, ThrowOnError>): RequestResult<UnbanUserResponses, UnbanUserErrors, ThrowOnError> => (options.client ?? client).post<UnbanUserResponses, UnbanUserErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'noren.session_token',
+            type: 'apiKey'
+        }],
+    url: '/api/auth/admin/unban-user',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete a user
+ *
+ * Deletes the account with its profile, contact details and addresses, and ends its sessions. What others rely on keeps it: then it cannot be deleted, but banned. Not oneself.
+ */
+export const removeUser = <ThrowOnError extends boolean = false>(options: Options<RemoveUserData, ThrowOnError>): RequestResult<RemoveUserResponses, RemoveUserErrors, ThrowOnError> => (options.client ?? client).post<RemoveUserResponses, RemoveUserErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'noren.session_token',
+            type: 'apiKey'
+        }],
+    url: '/api/auth/admin/remove-user',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Act as a user
+ *
+ * For an hour, the session is the user’s, who is told by mail. Never as an admin. Sign-in data cannot be changed meanwhile.
+ */
+export const impersonateUser = <ThrowOnError extends boolean = false>(options: Options<ImpersonateUserData, ThrowOnError>): RequestResult<ImpersonateUserResponses, ImpersonateUserErrors, ThrowOnError> => (options.client ?? client).post<ImpersonateUserResponses, ImpersonateUserErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'noren.session_token',
+            type: 'apiKey'
+        }],
+    url: '/api/auth/admin/impersonate-user',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Stop acting as a user
+ *
+ * The session of this browser is the admin’s again, if there still is one.
+ */
+export const stopImpersonating = <ThrowOnError extends boolean = false>(options?: Options<StopImpersonatingData, ThrowOnError>): RequestResult<StopImpersonatingResponses, StopImpersonatingErrors, ThrowOnError> => (options?.client ?? client).post<StopImpersonatingResponses, StopImpersonatingErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'noren.session_token',
+            type: 'apiKey'
+        }],
+    url: '/api/auth/admin/stop-impersonating',
+    ...options
+});
+
+/**
  * List a user’s sessions
  *
  * Sessions of one account, for admins.
@@ -408,4 +882,53 @@ export const listUserSessions = <ThrowOnError extends boolean = false>(options: 
         'Content-Type': 'application/json',
         ...options.headers
     }
+});
+
+/**
+ * End a session
+ *
+ * Ends one session of any account, with its tokens. It is fine if it has ended already.
+ */
+export const revokeUserSession = <ThrowOnError extends boolean = false>(options: Options<RevokeUserSessionData, ThrowOnError>): RequestResult<RevokeUserSessionResponses, RevokeUserSessionErrors, ThrowOnError> => (options.client ?? client).post<RevokeUserSessionResponses, RevokeUserSessionErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'noren.session_token',
+            type: 'apiKey'
+        }],
+    url: '/api/auth/admin/revoke-user-session',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * End all sessions of a user
+ *
+ * Signs an account out everywhere.
+ */
+export const revokeUserSessions = <ThrowOnError extends boolean = false>(options: Options<RevokeUserSessionsData, ThrowOnError>): RequestResult<RevokeUserSessionsResponses, RevokeUserSessionsErrors, ThrowOnError> => (options.client ?? client).post<RevokeUserSessionsResponses, RevokeUserSessionsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'noren.session_token',
+            type: 'apiKey'
+        }],
+    url: '/api/auth/admin/revoke-user-sessions',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Remove expired sessions
+ *
+ * Deletes the records of all sessions that have run out. Nobody is signed out by it.
+ */
+export const removeExpiredSessions = <ThrowOnError extends boolean = false>(options?: Options<RemoveExpiredSessionsData, ThrowOnError>): RequestResult<RemoveExpiredSessionsResponses, RemoveExpiredSessionsErrors, ThrowOnError> => (options?.client ?? client).delete<RemoveExpiredSessionsResponses, RemoveExpiredSessionsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/sessions/expired',
+    ...options
 });

@@ -84,6 +84,14 @@ export type Problem = {
      */
     message?: string;
     /**
+     * With the device flow: the code of RFC 8628.
+     */
+    error?: string;
+    /**
+     * Beside `error`, for people.
+     */
+    error_description?: string;
+    /**
      * With NOT_OPEN_YET and DISPLAY_ID_LOCKED: when it opens.
      */
     opensAt?: string;
@@ -970,11 +978,11 @@ export type AuthUser = {
 };
 
 /**
- * Where to send a one-time code.
+ * Where to send a one-time code, and what for: to sign in, or to prove the address after a sign-up.
  */
 export type SendCodeBody = {
     email: string;
-    type: 'sign-in';
+    type: 'sign-in' | 'email-verification';
 };
 
 /**
@@ -989,19 +997,324 @@ export type SignInWithCodeBody = {
 };
 
 /**
+ * Address and password.
+ */
+export type SignInWithPasswordBody = {
+    email: string;
+    password: string;
+};
+
+/**
+ * A new account with a password.
+ */
+export type SignUpBody = {
+    email: string;
+    /**
+     * Not among the common ones.
+     */
+    password: string;
+    /**
+     * The address when left out.
+     */
+    name?: string;
+};
+
+/**
+ * The address and the code sent to it.
+ */
+export type VerifyEmailBody = {
+    email: string;
+    /**
+     * Six digits.
+     */
+    otp: string;
+};
+
+/**
+ * Whose password is to be new.
+ */
+export type RequestPasswordResetBody = {
+    email: string;
+};
+
+/**
+ * The address, the code sent to it, and the new password.
+ */
+export type ResetPasswordBody = {
+    email: string;
+    /**
+     * Six digits.
+     */
+    otp: string;
+    /**
+     * Not among the common ones.
+     */
+    password: string;
+};
+
+/**
+ * The new address of the one who is signed in.
+ */
+export type ChangeEmailBody = {
+    newEmail: string;
+    /**
+     * The page that the letter leads to.
+     */
+    callbackURL: '/auth/changed-email' | '/ja/auth/changed-email' | '/en/auth/changed-email';
+};
+
+/**
+ * The token of the link in the letter.
+ */
+export type ConfirmEmailChangeBody = {
+    token: string;
+};
+
+/**
+ * What `navigator.credentials.get` is given, as JSON.
+ */
+export type PasskeySignInOptions = {
+    challenge: string;
+    rpId: string;
+    timeout: number;
+    userVerification: 'discouraged' | 'preferred' | 'required';
+    allowCredentials?: Array<{
+        id: string;
+        type: 'public-key';
+        transports?: Array<'ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb'>;
+    }>;
+};
+
+/**
+ * What the authenticator has answered. WebAuthn, AuthenticationResponseJSON.
+ */
+export type VerifyPasskeyBody = {
+    response: {
+        id: string;
+        rawId: string;
+        type: 'public-key';
+        authenticatorAttachment?: 'platform' | 'cross-platform';
+        response: {
+            clientDataJSON: string;
+            authenticatorData: string;
+            signature: string;
+            userHandle?: string;
+        };
+    };
+};
+
+/**
+ * What `navigator.credentials.create` is given, as JSON.
+ */
+export type PasskeyRegistrationOptions = {
+    challenge: string;
+    rp: {
+        name: string;
+        id: string;
+    };
+    user: {
+        id: string;
+        name: string;
+        displayName: string;
+    };
+    pubKeyCredParams: Array<{
+        alg: number;
+        type: 'public-key';
+    }>;
+    timeout: number;
+    attestation: 'none' | 'indirect' | 'direct' | 'enterprise';
+    excludeCredentials: Array<{
+        id: string;
+        type: 'public-key';
+        transports?: Array<'ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb'>;
+    }>;
+    authenticatorSelection: {
+        authenticatorAttachment?: 'platform' | 'cross-platform';
+        residentKey: 'discouraged' | 'preferred' | 'required';
+        requireResidentKey: boolean;
+        userVerification: 'discouraged' | 'preferred' | 'required';
+    };
+    extensions: {
+        credProps: boolean;
+    };
+    hints: Array<'hybrid' | 'security-key' | 'client-device'>;
+};
+
+/**
+ * A passkey of an account. Specification §3.
+ */
+export type Passkey = {
+    id: string;
+    name: string | null;
+    publicKey: string;
+    userId: string;
+    credentialID: string;
+    counter: number;
+    deviceType: 'singleDevice' | 'multiDevice';
+    backedUp: boolean;
+    transports: string | null;
+    createdAt: string | null;
+    aaguid: string | null;
+};
+
+/**
+ * What the authenticator has made. WebAuthn, RegistrationResponseJSON.
+ */
+export type VerifyPasskeyRegistrationBody = {
+    response: {
+        id: string;
+        rawId: string;
+        type: 'public-key';
+        authenticatorAttachment?: 'platform' | 'cross-platform';
+        response: {
+            clientDataJSON: string;
+            attestationObject: string;
+            authenticatorData?: string;
+            transports?: Array<'ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb'>;
+            publicKeyAlgorithm?: number;
+            publicKey?: string;
+        };
+    };
+    name?: string;
+};
+
+/**
+ * Which passkey, and its new name.
+ */
+export type UpdatePasskeyBody = {
+    id: string;
+    name: string;
+};
+
+/**
+ * Which passkey.
+ */
+export type DeletePasskeyBody = {
+    id: string;
+};
+
+/**
+ * Which program asks.
+ */
+export type RequestDeviceCodeBody = {
+    client_id: 'noren-cli';
+};
+
+/**
+ * The code that only the program knows.
+ */
+export type ExchangeDeviceCodeBody = {
+    grant_type: 'urn:ietf:params:oauth:grant-type:device_code';
+    device_code: string;
+    client_id: 'noren-cli';
+};
+
+/**
+ * The code that the program shows.
+ */
+export type DeviceAnswerBody = {
+    userCode: string;
+};
+
+/**
  * A new account; without a password it signs in by code.
  */
 export type CreateUserBody = {
     email: string;
     name: string;
+    /**
+     * Not among the common ones.
+     */
     password?: string;
     role?: 'user' | 'admin';
+};
+
+/**
+ * What is to be different; at least one of them.
+ */
+export type UpdateUserBody = {
+    userId: string;
+    data: {
+        name?: string;
+        email?: string;
+        emailVerified?: boolean;
+    };
+};
+
+/**
+ * Whose role, and which.
+ */
+export type SetUserRoleBody = {
+    userId: string;
+    role: 'user' | 'admin';
+};
+
+/**
+ * Whose password, and which.
+ */
+export type SetUserPasswordBody = {
+    userId: string;
+    /**
+     * Not among the common ones.
+     */
+    newPassword: string;
+};
+
+/**
+ * Who, why, and for how long.
+ */
+export type BanUserBody = {
+    userId: string;
+    banReason?: string;
+    /**
+     * Seconds; without end when left out.
+     */
+    banExpiresIn?: number;
+};
+
+/**
+ * Whose ban.
+ */
+export type UnbanUserBody = {
+    userId: string;
+};
+
+/**
+ * Which account.
+ */
+export type RemoveUserBody = {
+    userId: string;
+};
+
+/**
+ * Whom to act as, and why.
+ */
+export type ImpersonateUserBody = {
+    userId: string;
+    /**
+     * For the audit log; pages and the command line ask for it.
+     */
+    reason?: string;
 };
 
 /**
  * Whose sessions.
  */
 export type ListUserSessionsBody = {
+    userId: string;
+};
+
+/**
+ * Which session.
+ */
+export type RevokeUserSessionBody = {
+    sessionToken: string;
+};
+
+/**
+ * Whose sessions.
+ */
+export type RevokeUserSessionsBody = {
     userId: string;
 };
 
@@ -2251,6 +2564,8 @@ export type PublishPageErrors = {
     401: Problem;
     /**
      * `FORBIDDEN`: The one who is signed in may not do this.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins act in a session opened by passkey.
      */
     403: Problem;
     /**
@@ -2483,6 +2798,437 @@ export type SignInWithCodeResponses = {
 
 export type SignInWithCodeResponse = SignInWithCodeResponses[keyof SignInWithCodeResponses];
 
+export type SignInWithPasswordData = {
+    body: SignInWithPasswordBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/sign-in/email';
+};
+
+export type SignInWithPasswordErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * `INVALID_EMAIL_OR_PASSWORD`: No account has this address with this password.
+     */
+    401: Problem;
+    /**
+     * `EMAIL_NOT_VERIFIED`: The address was never proven; `sendSignInCode` with the type `email-verification` sends a code for it.
+     *
+     * `BANNED_USER`: The account is banned.
+     *
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     */
+    429: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type SignInWithPasswordError = SignInWithPasswordErrors[keyof SignInWithPasswordErrors];
+
+export type SignInWithPasswordResponses = {
+    /**
+     * Signed in.
+     */
+    200: {
+        redirect: boolean;
+        token: string;
+        user: AuthUser;
+    };
+};
+
+export type SignInWithPasswordResponse = SignInWithPasswordResponses[keyof SignInWithPasswordResponses];
+
+export type SignUpData = {
+    body: SignUpBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/sign-up/email';
+};
+
+export type SignUpErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     */
+    429: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type SignUpError = SignUpErrors[keyof SignUpErrors];
+
+export type SignUpResponses = {
+    /**
+     * The code is on its way. Nobody is signed in yet.
+     */
+    200: {
+        token: string | null;
+        user: AuthUser;
+    };
+};
+
+export type SignUpResponse = SignUpResponses[keyof SignUpResponses];
+
+export type VerifyEmailData = {
+    body: VerifyEmailBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/email-otp/verify-email';
+};
+
+export type VerifyEmailErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     *
+     * `INVALID_OTP`: The code is wrong, was used already, or a newer one has replaced it.
+     *
+     * `OTP_EXPIRED`: The code is older than five minutes.
+     */
+    400: Problem;
+    /**
+     * `TOO_MANY_ATTEMPTS`: The code was tried three times in vain; a new one is needed.
+     *
+     * `BANNED_USER`: The account is banned.
+     *
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     */
+    429: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type VerifyEmailError = VerifyEmailErrors[keyof VerifyEmailErrors];
+
+export type VerifyEmailResponses = {
+    /**
+     * Proven, and signed in.
+     */
+    200: {
+        status: boolean;
+        token: string | null;
+        user: AuthUser;
+    };
+};
+
+export type VerifyEmailResponse = VerifyEmailResponses[keyof VerifyEmailResponses];
+
+export type RequestPasswordResetData = {
+    body: RequestPasswordResetBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/email-otp/request-password-reset';
+};
+
+export type RequestPasswordResetErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     */
+    429: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type RequestPasswordResetError = RequestPasswordResetErrors[keyof RequestPasswordResetErrors];
+
+export type RequestPasswordResetResponses = {
+    /**
+     * Sent, if there is such an account.
+     */
+    200: {
+        success: boolean;
+    };
+};
+
+export type RequestPasswordResetResponse = RequestPasswordResetResponses[keyof RequestPasswordResetResponses];
+
+export type ResetPasswordData = {
+    body: ResetPasswordBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/email-otp/reset-password';
+};
+
+export type ResetPasswordErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     *
+     * `INVALID_OTP`: The code is wrong, was used already, or a newer one has replaced it.
+     *
+     * `OTP_EXPIRED`: The code is older than five minutes.
+     */
+    400: Problem;
+    /**
+     * `TOO_MANY_ATTEMPTS`: The code was tried three times in vain; a new one is needed.
+     *
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     */
+    429: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type ResetPasswordError = ResetPasswordErrors[keyof ResetPasswordErrors];
+
+export type ResetPasswordResponses = {
+    /**
+     * The password is new; sign in with it.
+     */
+    200: {
+        success: boolean;
+    };
+};
+
+export type ResetPasswordResponse = ResetPasswordResponses[keyof ResetPasswordResponses];
+
+export type ChangeEmailData = {
+    body: ChangeEmailBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/change-email';
+};
+
+export type ChangeEmailErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     *
+     * `EMAIL_IS_THE_SAME`: The account has this address already.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
+     *
+     * `IMPERSONATING`: Nobody changes sign-in data for another.
+     *
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     */
+    429: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type ChangeEmailError = ChangeEmailErrors[keyof ChangeEmailErrors];
+
+export type ChangeEmailResponses = {
+    /**
+     * The letter is on its way.
+     */
+    200: {
+        status: boolean;
+    };
+};
+
+export type ChangeEmailResponse = ChangeEmailResponses[keyof ChangeEmailResponses];
+
+export type ConfirmEmailChangeData = {
+    body: ConfirmEmailChangeBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/verify-email';
+};
+
+export type ConfirmEmailChangeErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     *
+     * `INVALID_TOKEN`: The link is not one that was sent to this account, or was used already.
+     *
+     * `TOKEN_EXPIRED`: The link is too old.
+     */
+    401: Problem;
+    /**
+     * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
+     *
+     * `IMPERSONATING`: Nobody changes sign-in data for another.
+     *
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type ConfirmEmailChangeError = ConfirmEmailChangeErrors[keyof ConfirmEmailChangeErrors];
+
+export type ConfirmEmailChangeResponses = {
+    /**
+     * Changed.
+     */
+    200: {
+        status: boolean;
+        user: AuthUser;
+    };
+};
+
+export type ConfirmEmailChangeResponse = ConfirmEmailChangeResponses[keyof ConfirmEmailChangeResponses];
+
 export type SignOutData = {
     body?: never;
     path?: never;
@@ -2563,6 +3309,757 @@ export type GetTokenResponses = {
 
 export type GetTokenResponse = GetTokenResponses[keyof GetTokenResponses];
 
+export type GetJwksData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/auth/jwks';
+};
+
+export type GetJwksErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     */
+    400: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type GetJwksError = GetJwksErrors[keyof GetJwksErrors];
+
+export type GetJwksResponses = {
+    /**
+     * The keys.
+     */
+    200: {
+        keys: Array<{
+            alg: 'EdDSA';
+            crv: 'Ed25519';
+            kty: 'OKP';
+            x: string;
+            kid: string;
+        }>;
+    };
+};
+
+export type GetJwksResponse = GetJwksResponses[keyof GetJwksResponses];
+
+export type GetPasskeyAuthenticationOptionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/auth/passkey/generate-authenticate-options';
+};
+
+export type GetPasskeyAuthenticationOptionsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     */
+    400: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type GetPasskeyAuthenticationOptionsError = GetPasskeyAuthenticationOptionsErrors[keyof GetPasskeyAuthenticationOptionsErrors];
+
+export type GetPasskeyAuthenticationOptionsResponses = {
+    /**
+     * The options.
+     */
+    200: PasskeySignInOptions;
+};
+
+export type GetPasskeyAuthenticationOptionsResponse = GetPasskeyAuthenticationOptionsResponses[keyof GetPasskeyAuthenticationOptionsResponses];
+
+export type GeneratePasskeyAuthenticationOptionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/auth/passkey/generate-authenticate-options';
+};
+
+export type GeneratePasskeyAuthenticationOptionsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     */
+    400: Problem;
+    /**
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type GeneratePasskeyAuthenticationOptionsError = GeneratePasskeyAuthenticationOptionsErrors[keyof GeneratePasskeyAuthenticationOptionsErrors];
+
+export type GeneratePasskeyAuthenticationOptionsResponses = {
+    /**
+     * The options.
+     */
+    200: PasskeySignInOptions;
+};
+
+export type GeneratePasskeyAuthenticationOptionsResponse = GeneratePasskeyAuthenticationOptionsResponses[keyof GeneratePasskeyAuthenticationOptionsResponses];
+
+export type VerifyPasskeyAuthenticationData = {
+    body: VerifyPasskeyBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/passkey/verify-authentication';
+};
+
+export type VerifyPasskeyAuthenticationErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     *
+     * `CHALLENGE_NOT_FOUND`: The ceremony was begun in another browser, or more than five minutes ago.
+     */
+    400: Problem;
+    /**
+     * `AUTHENTICATION_FAILED`: The passkey does not match.
+     *
+     * `PASSKEY_NOT_FOUND`: No account here has this passkey.
+     */
+    401: Problem;
+    /**
+     * `BANNED_USER`: The account is banned.
+     *
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     */
+    429: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type VerifyPasskeyAuthenticationError = VerifyPasskeyAuthenticationErrors[keyof VerifyPasskeyAuthenticationErrors];
+
+export type VerifyPasskeyAuthenticationResponses = {
+    /**
+     * Signed in.
+     */
+    200: {
+        session: AuthSession;
+        user: AuthUser;
+    };
+};
+
+export type VerifyPasskeyAuthenticationResponse = VerifyPasskeyAuthenticationResponses[keyof VerifyPasskeyAuthenticationResponses];
+
+export type GeneratePasskeyRegistrationOptionsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        authenticatorAttachment?: 'platform' | 'cross-platform';
+        name?: string;
+    };
+    url: '/api/auth/passkey/generate-register-options';
+};
+
+export type GeneratePasskeyRegistrationOptionsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
+     *
+     * `IMPERSONATING`: Nobody changes sign-in data for another.
+     */
+    403: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type GeneratePasskeyRegistrationOptionsError = GeneratePasskeyRegistrationOptionsErrors[keyof GeneratePasskeyRegistrationOptionsErrors];
+
+export type GeneratePasskeyRegistrationOptionsResponses = {
+    /**
+     * The options.
+     */
+    200: PasskeyRegistrationOptions;
+};
+
+export type GeneratePasskeyRegistrationOptionsResponse = GeneratePasskeyRegistrationOptionsResponses[keyof GeneratePasskeyRegistrationOptionsResponses];
+
+export type VerifyPasskeyRegistrationData = {
+    body: VerifyPasskeyRegistrationBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/passkey/verify-registration';
+};
+
+export type VerifyPasskeyRegistrationErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     *
+     * `CHALLENGE_NOT_FOUND`: The ceremony was begun in another browser, or more than five minutes ago.
+     *
+     * `FAILED_TO_VERIFY_REGISTRATION`: The authenticator’s answer does not fit what was asked.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
+     *
+     * `IMPERSONATING`: Nobody changes sign-in data for another.
+     *
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type VerifyPasskeyRegistrationError = VerifyPasskeyRegistrationErrors[keyof VerifyPasskeyRegistrationErrors];
+
+export type VerifyPasskeyRegistrationResponses = {
+    /**
+     * Registered.
+     */
+    200: Passkey;
+};
+
+export type VerifyPasskeyRegistrationResponse = VerifyPasskeyRegistrationResponses[keyof VerifyPasskeyRegistrationResponses];
+
+export type ListMyPasskeysData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/auth/passkey/list-user-passkeys';
+};
+
+export type ListMyPasskeysErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type ListMyPasskeysError = ListMyPasskeysErrors[keyof ListMyPasskeysErrors];
+
+export type ListMyPasskeysResponses = {
+    /**
+     * The passkeys.
+     */
+    200: Array<Passkey>;
+};
+
+export type ListMyPasskeysResponse = ListMyPasskeysResponses[keyof ListMyPasskeysResponses];
+
+export type UpdatePasskeyData = {
+    body: UpdatePasskeyBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/passkey/update-passkey';
+};
+
+export type UpdatePasskeyErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
+     *
+     * `IMPERSONATING`: Nobody changes sign-in data for another.
+     *
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type UpdatePasskeyError = UpdatePasskeyErrors[keyof UpdatePasskeyErrors];
+
+export type UpdatePasskeyResponses = {
+    /**
+     * Renamed.
+     */
+    200: {
+        passkey: Passkey;
+    };
+};
+
+export type UpdatePasskeyResponse = UpdatePasskeyResponses[keyof UpdatePasskeyResponses];
+
+export type DeletePasskeyData = {
+    body: DeletePasskeyBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/passkey/delete-passkey';
+};
+
+export type DeletePasskeyErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
+     *
+     * `IMPERSONATING`: Nobody changes sign-in data for another.
+     *
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type DeletePasskeyError = DeletePasskeyErrors[keyof DeletePasskeyErrors];
+
+export type DeletePasskeyResponses = {
+    /**
+     * Deleted.
+     */
+    200: {
+        status: boolean;
+    };
+};
+
+export type DeletePasskeyResponse = DeletePasskeyResponses[keyof DeletePasskeyResponses];
+
+export type RequestDeviceCodeData = {
+    body: RequestDeviceCodeBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/device/code';
+};
+
+export type RequestDeviceCodeErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     */
+    429: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type RequestDeviceCodeError = RequestDeviceCodeErrors[keyof RequestDeviceCodeErrors];
+
+export type RequestDeviceCodeResponses = {
+    /**
+     * The codes.
+     */
+    200: {
+        device_code: string;
+        user_code: string;
+        verification_uri: string;
+        verification_uri_complete: string;
+        expires_in: number;
+        interval: number;
+    };
+};
+
+export type RequestDeviceCodeResponse = RequestDeviceCodeResponses[keyof RequestDeviceCodeResponses];
+
+export type ExchangeDeviceCodeData = {
+    body: ExchangeDeviceCodeBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/device/token';
+};
+
+export type ExchangeDeviceCodeErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     *
+     * `AUTHORIZATION_PENDING`: Nobody has answered yet; ask again after `interval`. RFC 8628.
+     *
+     * `SLOW_DOWN`: Asked again too soon. RFC 8628.
+     *
+     * `EXPIRED_TOKEN`: The device code is too old. RFC 8628.
+     *
+     * `ACCESS_DENIED`: The sign-in was turned away in the browser. RFC 8628.
+     *
+     * `INVALID_GRANT`: The device code is unknown or was used already. RFC 8628.
+     */
+    400: Problem;
+    /**
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type ExchangeDeviceCodeError = ExchangeDeviceCodeErrors[keyof ExchangeDeviceCodeErrors];
+
+export type ExchangeDeviceCodeResponses = {
+    /**
+     * Signed in.
+     */
+    200: {
+        access_token: string;
+        token_type: 'Bearer';
+        expires_in: number;
+        scope: string;
+    };
+};
+
+export type ExchangeDeviceCodeResponse = ExchangeDeviceCodeResponses[keyof ExchangeDeviceCodeResponses];
+
+export type ClaimDeviceData = {
+    body?: never;
+    path?: never;
+    query: {
+        user_code: string;
+    };
+    url: '/api/auth/device';
+};
+
+export type ClaimDeviceErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `INVALID_USER_CODE`: No program waits with this code, or it was answered already.
+     *
+     * `EXPIRED_TOKEN`: The device code is too old. RFC 8628.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     */
+    429: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type ClaimDeviceError = ClaimDeviceErrors[keyof ClaimDeviceErrors];
+
+export type ClaimDeviceResponses = {
+    /**
+     * Where it stands.
+     */
+    200: {
+        user_code: string;
+        status: 'pending' | 'approved' | 'denied';
+        client_id: 'noren-cli';
+        scope?: string;
+    };
+};
+
+export type ClaimDeviceResponse = ClaimDeviceResponses[keyof ClaimDeviceResponses];
+
+export type ApproveDeviceData = {
+    body: DeviceAnswerBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/device/approve';
+};
+
+export type ApproveDeviceErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     *
+     * `INVALID_USER_CODE`: No program waits with this code, or it was answered already.
+     *
+     * `EXPIRED_TOKEN`: The device code is too old. RFC 8628.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
+     *
+     * `IMPERSONATING`: Nobody changes sign-in data for another.
+     *
+     * `DEVICE_NOT_YOURS`: Somebody else has looked this code up.
+     *
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type ApproveDeviceError = ApproveDeviceErrors[keyof ApproveDeviceErrors];
+
+export type ApproveDeviceResponses = {
+    /**
+     * Answered.
+     */
+    200: {
+        success: boolean;
+    };
+};
+
+export type ApproveDeviceResponse = ApproveDeviceResponses[keyof ApproveDeviceResponses];
+
+export type DenyDeviceData = {
+    body: DeviceAnswerBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/device/deny';
+};
+
+export type DenyDeviceErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     *
+     * `INVALID_USER_CODE`: No program waits with this code, or it was answered already.
+     *
+     * `EXPIRED_TOKEN`: The device code is too old. RFC 8628.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `DEVICE_NOT_YOURS`: Somebody else has looked this code up.
+     *
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type DenyDeviceError = DenyDeviceErrors[keyof DenyDeviceErrors];
+
+export type DenyDeviceResponses = {
+    /**
+     * Answered.
+     */
+    200: {
+        success: boolean;
+    };
+};
+
+export type DenyDeviceResponse = DenyDeviceResponses[keyof DenyDeviceResponses];
+
 export type ListUsersData = {
     body?: never;
     path?: never;
@@ -2595,6 +4092,8 @@ export type ListUsersErrors = {
     401: Problem;
     /**
      * `FORBIDDEN`: The one who is signed in may not do this.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins act in a session opened by passkey.
      *
      * `YOU_ARE_NOT_ALLOWED_TO_LIST_USERS`: Only admins list users.
      */
@@ -2648,6 +4147,8 @@ export type CreateUserErrors = {
     /**
      * `FORBIDDEN`: The one who is signed in may not do this.
      *
+     * `PASSKEY_REQUIRED`: In production, admins act in a session opened by passkey.
+     *
      * `YOU_ARE_NOT_ALLOWED_TO_CREATE_USERS`: Only admins create users.
      *
      * `INVALID_ORIGIN`: The request comes from a page of another site.
@@ -2686,6 +4187,569 @@ export type CreateUserResponses = {
 
 export type CreateUserResponse = CreateUserResponses[keyof CreateUserResponses];
 
+export type GetUserData = {
+    body?: never;
+    path?: never;
+    query: {
+        id: string;
+    };
+    url: '/api/auth/admin/get-user';
+};
+
+export type GetUserErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The one who is signed in may not do this.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins act in a session opened by passkey.
+     */
+    403: Problem;
+    /**
+     * `USER_NOT_FOUND`: There is no such account.
+     */
+    404: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type GetUserError = GetUserErrors[keyof GetUserErrors];
+
+export type GetUserResponses = {
+    /**
+     * The user.
+     */
+    200: AuthUser;
+};
+
+export type GetUserResponse = GetUserResponses[keyof GetUserResponses];
+
+export type UpdateUserData = {
+    body: UpdateUserBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/admin/update-user';
+};
+
+export type UpdateUserErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     *
+     * `NO_DATA_TO_UPDATE`: Nothing is to be different.
+     *
+     * `USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL`: Another account has this e-mail address.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The one who is signed in may not do this.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins act in a session opened by passkey.
+     *
+     * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
+     *
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `USER_NOT_FOUND`: There is no such account.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type UpdateUserError = UpdateUserErrors[keyof UpdateUserErrors];
+
+export type UpdateUserResponses = {
+    /**
+     * Updated.
+     */
+    200: AuthUser;
+};
+
+export type UpdateUserResponse = UpdateUserResponses[keyof UpdateUserResponses];
+
+export type SetUserRoleData = {
+    body: SetUserRoleBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/admin/set-role';
+};
+
+export type SetUserRoleErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     *
+     * `YOU_CANNOT_CHANGE_YOUR_OWN_ROLE`: Nobody changes the own role.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The one who is signed in may not do this.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins act in a session opened by passkey.
+     *
+     * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
+     *
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `USER_NOT_FOUND`: There is no such account.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type SetUserRoleError = SetUserRoleErrors[keyof SetUserRoleErrors];
+
+export type SetUserRoleResponses = {
+    /**
+     * Set.
+     */
+    200: {
+        user: AuthUser;
+    };
+};
+
+export type SetUserRoleResponse = SetUserRoleResponses[keyof SetUserRoleResponses];
+
+export type SetUserPasswordData = {
+    body: SetUserPasswordBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/admin/set-user-password';
+};
+
+export type SetUserPasswordErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The one who is signed in may not do this.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins act in a session opened by passkey.
+     *
+     * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
+     *
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `USER_NOT_FOUND`: There is no such account.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type SetUserPasswordError = SetUserPasswordErrors[keyof SetUserPasswordErrors];
+
+export type SetUserPasswordResponses = {
+    /**
+     * Set.
+     */
+    200: {
+        status: boolean;
+    };
+};
+
+export type SetUserPasswordResponse = SetUserPasswordResponses[keyof SetUserPasswordResponses];
+
+export type BanUserData = {
+    body: BanUserBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/admin/ban-user';
+};
+
+export type BanUserErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     *
+     * `YOU_CANNOT_BAN_YOURSELF`: Nobody bans the own account.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The one who is signed in may not do this.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins act in a session opened by passkey.
+     *
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `USER_NOT_FOUND`: There is no such account.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type BanUserError = BanUserErrors[keyof BanUserErrors];
+
+export type BanUserResponses = {
+    /**
+     * Banned.
+     */
+    200: {
+        user: AuthUser;
+    };
+};
+
+export type BanUserResponse = BanUserResponses[keyof BanUserResponses];
+
+export type UnbanUserData = {
+    body: UnbanUserBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/admin/unban-user';
+};
+
+export type UnbanUserErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The one who is signed in may not do this.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins act in a session opened by passkey.
+     *
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `USER_NOT_FOUND`: There is no such account.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type UnbanUserError = UnbanUserErrors[keyof UnbanUserErrors];
+
+export type UnbanUserResponses = {
+    /**
+     * Ended.
+     */
+    200: {
+        user: AuthUser;
+    };
+};
+
+export type UnbanUserResponse = UnbanUserResponses[keyof UnbanUserResponses];
+
+export type RemoveUserData = {
+    body: RemoveUserBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/admin/remove-user';
+};
+
+export type RemoveUserErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     *
+     * `YOU_CANNOT_REMOVE_YOURSELF`: Nobody deletes the own account.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The one who is signed in may not do this.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins act in a session opened by passkey.
+     *
+     * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
+     *
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `USER_NOT_FOUND`: There is no such account.
+     */
+    404: Problem;
+    /**
+     * `USER_IN_USE`: A booth, a work or a reservation belongs to the account.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type RemoveUserError = RemoveUserErrors[keyof RemoveUserErrors];
+
+export type RemoveUserResponses = {
+    /**
+     * Deleted.
+     */
+    200: {
+        success: boolean;
+    };
+};
+
+export type RemoveUserResponse = RemoveUserResponses[keyof RemoveUserResponses];
+
+export type ImpersonateUserData = {
+    body: ImpersonateUserBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/admin/impersonate-user';
+};
+
+export type ImpersonateUserErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The one who is signed in may not do this.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins act in a session opened by passkey.
+     *
+     * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
+     *
+     * `YOU_CANNOT_IMPERSONATE_ADMINS`: Nobody acts as an admin.
+     *
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `USER_NOT_FOUND`: There is no such account.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type ImpersonateUserError = ImpersonateUserErrors[keyof ImpersonateUserErrors];
+
+export type ImpersonateUserResponses = {
+    /**
+     * The session of this browser is the user’s.
+     */
+    200: {
+        session: AuthSession;
+        user: AuthUser;
+    };
+};
+
+export type ImpersonateUserResponse = ImpersonateUserResponses[keyof ImpersonateUserResponses];
+
+export type StopImpersonatingData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/auth/admin/stop-impersonating';
+};
+
+export type StopImpersonatingErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `NOT_IMPERSONATING`: The session is the user’s own.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type StopImpersonatingError = StopImpersonatingErrors[keyof StopImpersonatingErrors];
+
+export type StopImpersonatingResponses = {
+    /**
+     * Stopped.
+     */
+    200: {
+        session: AuthSession;
+        user: AuthUser;
+    };
+};
+
+export type StopImpersonatingResponse = StopImpersonatingResponses[keyof StopImpersonatingResponses];
+
 export type ListUserSessionsData = {
     body: ListUserSessionsBody;
     path?: never;
@@ -2706,6 +4770,8 @@ export type ListUserSessionsErrors = {
     401: Problem;
     /**
      * `FORBIDDEN`: The one who is signed in may not do this.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins act in a session opened by passkey.
      *
      * `YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS`: Only admins list a user’s sessions.
      *
@@ -2744,3 +4810,166 @@ export type ListUserSessionsResponses = {
 };
 
 export type ListUserSessionsResponse = ListUserSessionsResponses[keyof ListUserSessionsResponses];
+
+export type RevokeUserSessionData = {
+    body: RevokeUserSessionBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/admin/revoke-user-session';
+};
+
+export type RevokeUserSessionErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The one who is signed in may not do this.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins act in a session opened by passkey.
+     *
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type RevokeUserSessionError = RevokeUserSessionErrors[keyof RevokeUserSessionErrors];
+
+export type RevokeUserSessionResponses = {
+    /**
+     * Ended.
+     */
+    200: {
+        success: boolean;
+    };
+};
+
+export type RevokeUserSessionResponse = RevokeUserSessionResponses[keyof RevokeUserSessionResponses];
+
+export type RevokeUserSessionsData = {
+    body: RevokeUserSessionsBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/admin/revoke-user-sessions';
+};
+
+export type RevokeUserSessionsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The one who is signed in may not do this.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins act in a session opened by passkey.
+     *
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type RevokeUserSessionsError = RevokeUserSessionsErrors[keyof RevokeUserSessionsErrors];
+
+export type RevokeUserSessionsResponses = {
+    /**
+     * Ended.
+     */
+    200: {
+        success: boolean;
+    };
+};
+
+export type RevokeUserSessionsResponse = RevokeUserSessionsResponses[keyof RevokeUserSessionsResponses];
+
+export type RemoveExpiredSessionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/sessions/expired';
+};
+
+export type RemoveExpiredSessionsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The one who is signed in may not do this.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins act in a session opened by passkey.
+     */
+    403: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type RemoveExpiredSessionsError = RemoveExpiredSessionsErrors[keyof RemoveExpiredSessionsErrors];
+
+export type RemoveExpiredSessionsResponses = {
+    /**
+     * How many there were.
+     */
+    200: {
+        removed: number;
+    };
+};
+
+export type RemoveExpiredSessionsResponse = RemoveExpiredSessionsResponses[keyof RemoveExpiredSessionsResponses];

@@ -1,0 +1,7 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+
+/** better-auth takes a database that is away for a visitor who is not signed in: throws what is really wrong. */
+export const assertDatabase = async (db: Kysely<Database>): Promise<void> => {
+  await sql`select 1`.execute(db);
+};

@@ -1,0 +1,191 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { OperationId } from '#spec/operations.ts';
+import { audit } from '../audit.ts';
+import type { Database } from '../db/schema.ts';
+import { letterLocale } from '../http/locale.ts';
+import { longMoment } from '../mail/format.ts';
+import type { Letter } from '../mail/letters.ts';
+import type { Post } from '../mail/mail.ts';
+import type { Caller } from './guard.ts';
+import { addressChangedLetter, impersonatedLetter } from './letters.ts';
+
+/*
+ * What better-auth's operations do besides what it does itself: which sessions end, what the audit log keeps, whom a
+ * letter tells.
+ */
+
+type Body = Record<string, unknown>;
+type Account = { id: string; email: string; name: string; role: string | null };
+
+type Given = {
+  caller: Caller | undefined;
+  body: Body;
+  /** The account it is about, as it was before. */
+  before: Account | undefined;
+  /** What better-auth has answered. */
+  answer: Body;
+};
+
+type Effect = {
+  /** Name in the audit log. */
+  action: string;
+  /** Whose account: the one that the body names, the session's, the caller's, or the one that is answered. */
+  of: 'named' | 'session' | 'own' | 'answered';
+  /** What the log keeps of it; never a secret. */
+  before?: (given: Given) => Body;
+  after?: (given: Given) => Body;
+  /** Sessions of that account that end: all, or all but the caller's. */
+  ends?: (given: Given) => 'all' | 'others' | 'none';
+  letter?: (reader: Pick<Letter, 'to' | 'locale'>, given: Given) => Letter;
+};
+
+const all = () => 'all' as const;
+
+const EFFECTS: Partial<Record<OperationId, Effect>> = {
+  createUser: {
+    action: 'user.create',
+    of: 'answered',
+    after: ({ body }) => ({ email: body.email, role: body.role ?? 'user' }),
+  },
+  updateUser: {
+    action: 'user.update',
+    of: 'named',
+    before: ({ before }) => ({ email: before?.email, name: before?.name }),
+    after: ({ body }) => body.data as Body,
+    ends: ({ body }) => ((body.data as Body).email === undefined ? 'none' : 'all'),
+  },
+  setUserRole: {
+    action: 'user.setRole',
+    of: 'named',
+    before: ({ before }) => ({ role: before?.role }),
+    after: ({ body }) => ({ role: body.role }),
+    ends: all,
+  },
+  setUserPassword: { action: 'user.setPassword', of: 'named', ends: all },
+  banUser: {
+    action: 'user.ban',
+    of: 'named',
+    after: ({ body }) => ({ reason: body.banReason ?? null, seconds: body.banExpiresIn ?? null }),
+    ends: all,
+  },
+  unbanUser: { action: 'user.unban', of: 'named' },
+  removeUser: {
+    action: 'user.remove',
+    of: 'named',
+    before: ({ before }) => ({ email: before?.email, name: before?.name, role: before?.role }),
+  },
+  impersonateUser: {
+    action: 'user.impersonate',
+    of: 'named',
+    after: ({ body }) => ({ reason: body.reason ?? null }),
+    letter: (reader, { body }) =>
+      impersonatedLetter(reader, {
+        at: longMoment(new Date(), reader.locale),
+        reason: body.reason as string | undefined,
+      }),
+  },
+  stopImpersonating: { action: 'user.stopImpersonating', of: 'own' },
+  revokeUserSession: { action: 'session.revoke', of: 'session' },
+  revokeUserSessions: { action: 'session.revokeAll', of: 'named', ends: all },
+  confirmEmailChange: {
+    action: 'account.changeEmail',
+    of: 'own',
+    before: ({ before }) => ({ email: before?.email }),
+    after: ({ answer }) => ({ email: (answer.user as Body | undefined)?.email }),
+    ends: () => 'others',
+    letter: (reader, { answer }) =>
+      addressChangedLetter(reader, String((answer.user as Body | undefined)?.email)),
+  },
+  verifyPasskeyRegistration: {
+    action: 'account.addPasskey',
+    of: 'own',
+    after: ({ answer }) => ({ passkey: answer.id, name: answer.name ?? null }),
+  },
+  deletePasskey: {
+    action: 'account.deletePasskey',
+    of: 'own',
+    before: ({ body }) => ({ passkey: body.id }),
+  },
+  resetPassword: { action: 'account.resetPassword', of: 'named' },
+  approveDevice: { action: 'account.approveDevice', of: 'own' },
+};
+
+export type Services = { db: Kysely<Database>; post: Post };
+
+/** Reads what is there before; what it returns is called after a success, with what was answered. */
+export const effectsOf = async (
+  id: OperationId,
+  { caller, body }: Pick<Given, 'caller' | 'body'>,
+  { db, post }: Services,
+): Promise<((answer: Body) => Promise<void>) | undefined> => {
+  const effect = EFFECTS[id];
+  if (!effect) return undefined;
+  const before = await accountOf(db, effect, { caller, body });
+  return async (answer) => {
+    const given: Given = { caller, body, before, answer };
+    const userId = before?.id ?? (answer.user as Body | undefined)?.id;
+    if (typeof userId !== 'string') return;
+    await db.transaction().execute(async (trx) => {
+      await endSessions(trx, userId, effect.ends?.(given) ?? 'none', caller);
+      await audit(trx, [
+        {
+          actor: caller ?? { userId },
+          action: effect.action,
+          entity: 'user',
+          entityId: userId,
+          ...(effect.before && { before: effect.before(given) }),
+          ...(effect.after && { after: effect.after(given) }),
+        },
+      ]);
+      if (effect.letter && before)
+        await post.send(trx, effect.letter(await readerOf(trx, before), given));
+    });
+  };
+};
+
+/** The account as it is before; one that is not there is told by better-auth. */
+const accountOf = (
+  db: Kysely<Database>,
+  { of }: Effect,
+  { caller, body }: Pick<Given, 'caller' | 'body'>,
+): Promise<Account | undefined> | undefined => {
+  if (of === 'answered') return undefined;
+  const query = db.selectFrom('user').select(['id', 'email', 'name', 'role']);
+  if (of === 'own') return query.where('id', '=', caller?.userId ?? '').executeTakeFirst();
+  if (of === 'session') {
+    const owner = db
+      .selectFrom('session')
+      .select('userId')
+      .where('token', '=', String(body.sessionToken));
+    return query.where('id', '=', owner).executeTakeFirst();
+  }
+  return typeof body.userId === 'string'
+    ? query.where('id', '=', body.userId).executeTakeFirst()
+    : query.where('email', '=', String(body.email).toLowerCase()).executeTakeFirst();
+};
+
+/** Ends sessions of an account, and those in which it acts as somebody else. */
+const endSessions = async (
+  trx: Transaction<Database>,
+  userId: string,
+  which: 'all' | 'others' | 'none',
+  caller: Caller | undefined,
+): Promise<void> => {
+  if (which === 'none') return;
+  const kept = which === 'others' ? (caller?.sessionId ?? '') : '';
+  await trx
+    .deleteFrom('session')
+    .where((eb) => eb.or([eb('userId', '=', userId), eb('impersonatedBy', '=', userId)]))
+    .where('id', '!=', kept)
+    .execute();
+};
+
+/** A letter about an account goes to the address it had, in the language chosen for mail. */
+const readerOf = async (trx: Transaction<Database>, { id, email }: Account) => {
+  const profile = await trx
+    .selectFrom('profile')
+    .select('locale')
+    .where('user_id', '=', id)
+    .executeTakeFirst();
+  return { to: email, locale: letterLocale(undefined, profile?.locale) };
+};

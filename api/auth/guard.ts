@@ -1,0 +1,91 @@
+import type { Request as ExpressRequest } from 'express';
+import type { Kysely } from 'kysely';
+import type { Operation } from '#spec/operation.ts';
+import type { Auth } from '../auth.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/schema.ts';
+import { ProblemError } from '../http/problem.ts';
+import { assertDatabase } from './database.ts';
+import { asksForPasskey, hasShownPasskey } from './opened-by.ts';
+
+/** Who calls an operation of better-auth, as the cookie says. */
+export type Caller = {
+  userId: string;
+  email: string;
+  name: string;
+  role: 'user' | 'admin';
+  sessionId: string;
+  openedAt: Date;
+  impersonatedBy?: string;
+};
+
+type GuardOptions = {
+  auth: Auth;
+  db: Kysely<Database>;
+  config: Pick<Config, 'siteEnv'>;
+  now: Date;
+};
+
+/** So old a session may be for what `protects` names. Reliability, sessions. */
+export const FRESH_SECONDS = 600;
+
+/**
+ * What an operation of better-auth declares, before better-auth sees the call: that there is a session, young enough and
+ * nobody else's, and that admins have shown a passkey where they have to. Whether somebody is an admin better-auth says
+ * itself, in its own words.
+ */
+export const guard = async (
+  { access, protects, id }: Operation,
+  req: ExpressRequest,
+  { auth, db, config, now }: GuardOptions,
+): Promise<Caller | undefined> => {
+  if (access === 'none') return undefined;
+  const caller = await callerOf(auth, req).catch(async (error: unknown) => {
+    await assertDatabase(db);
+    throw error;
+  });
+  if (!caller) throw new ProblemError('UNAUTHENTICATED');
+  if (protects === 'credentials' && caller.impersonatedBy) throw new ProblemError('IMPERSONATING');
+  const actsAsAdmin = typeof access === 'object' || id === 'approveDevice';
+  if (actsAsAdmin && caller.role === 'admin' && asksForPasskey(config))
+    await assertPasskey(db, caller);
+  const mayAct = typeof access !== 'object' || caller.role === 'admin';
+  if (protects && mayAct && isBrowser(req) && isStale(caller, now))
+    throw new ProblemError('SESSION_NOT_FRESH');
+  return caller;
+};
+
+const assertPasskey = async (db: Kysely<Database>, { sessionId }: Caller): Promise<void> => {
+  const row = await db
+    .selectFrom('session')
+    .select('openedBy')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  if (!hasShownPasskey(row?.openedBy ?? null)) throw new ProblemError('PASSKEY_REQUIRED');
+};
+
+/** Browsers say where a request comes from; programs, which ask in their own way, do not. Fetch Metadata. */
+const isBrowser = (req: ExpressRequest): boolean => req.headers['sec-fetch-site'] !== undefined;
+
+const isStale = ({ openedAt }: Caller, now: Date): boolean =>
+  now.getTime() - openedAt.getTime() > FRESH_SECONDS * 1000;
+
+const callerOf = async (auth: Auth, req: ExpressRequest): Promise<Caller | undefined> => {
+  const { cookie } = req.headers;
+  if (cookie === undefined) return undefined;
+  const found = await auth.api.getSession({
+    headers: new Headers({ cookie }),
+    query: { disableRefresh: true },
+  });
+  if (!found) return undefined;
+  const { session, user } = found;
+  return {
+    userId: user.id,
+    email: user.email,
+    name: user.name,
+    role: user.role === 'admin' ? 'admin' : 'user',
+    sessionId: session.id,
+    openedAt: new Date(session.createdAt),
+    ...(session.impersonatedBy && { impersonatedBy: session.impersonatedBy }),
+  };
+};
