@@ -24,6 +24,7 @@ const BASICS: Record<string, Record<string, string | number>> = {
   maxCharacters: { max: 1 },
   minItems: { min: 1 },
   maxItems: { max: 1 },
+  uncommonPassword: {},
 };
 
 /** Refusals of a sign-in that stand at the field of the code. */
