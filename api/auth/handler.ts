@@ -5,6 +5,7 @@ import { OPERATIONS, type OperationId } from '#spec/operations.ts';
 import type { Auth } from '../auth.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/schema.ts';
+import { readInput } from '../http/input.ts';
 import { ProblemError, sendProblem } from '../http/problem.ts';
 import type { Post } from '../mail/mail.ts';
 import { pass, refuse } from './answer.ts';
@@ -42,6 +43,8 @@ export const authHandler = (auth: Auth, options: AuthHandlerOptions): RequestHan
     }
     const operation: Operation = OPERATIONS[id];
     const caller = await guard(operation, req, { auth, db, config, now: now() });
+    const read = readInput(operation, req);
+    if ('errors' in read) throw new ProblemError('INVALID_INPUT', { errors: read.errors });
     const settle = await countAttempt(req, db, limits);
     const effects = await effectsOf(id, { caller, body: req.body ?? {} }, options);
     const answer = await auth.handler(forward(req, config.baseUrl));
