@@ -7,12 +7,16 @@ export const pass = async (answer: Response, res: ExpressResponse): Promise<void
   res.set('Cache-Control', answer.headers.get('cache-control') ?? 'no-store');
   // In their order: one name may be expired first and then set.
   for (const cookie of answer.headers.getSetCookie()) res.append('Set-Cookie', cookie);
-  const body: unknown = JSON.parse(await answer.text());
+  const body: unknown = JSON.parse(await answer.text(), withoutOwnFields);
   res.status(answer.status);
   // The contract's validator takes a body of null for none.
   if (body === null) res.type('json').end('null');
   else res.json(body);
 };
+
+/** Some answers hold a session as it is kept, with what Noren notes there for itself. */
+const withoutOwnFields = (name: string, value: unknown) =>
+  name === 'openedBy' ? undefined : value;
 
 /** better-auth's words where they would say too much, say it otherwise elsewhere, or where it has none. */
 const RENAMED: Partial<Record<OperationId, Readonly<Record<string, Renamed>>>> = {

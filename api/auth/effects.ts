@@ -3,6 +3,7 @@ import type { OperationId } from '#spec/operations.ts';
 import { audit } from '../audit.ts';
 import type { Database } from '../db/schema.ts';
 import { letterLocale } from '../http/locale.ts';
+import { ProblemError } from '../http/problem.ts';
 import { longMoment } from '../mail/format.ts';
 import type { Letter } from '../mail/letters.ts';
 import type { Post } from '../mail/mail.ts';
@@ -31,6 +32,8 @@ type Effect = {
   action: string;
   /** Whose account: the one that the body names, the session's, the caller's, or the one that is answered. */
   of: 'named' | 'session' | 'own' | 'answered';
+  /** Throws what speaks against it, before anything is done. */
+  check?: (db: Kysely<Database>, userId: string) => Promise<void>;
   /** What the log keeps of it; never a secret. */
   before?: (given: Given) => Body;
   after?: (given: Given) => Body;
@@ -40,6 +43,21 @@ type Effect = {
 };
 
 const all = () => 'all' as const;
+
+/** PostgreSQL: a row that others refer to. */
+const IN_USE = '23503';
+
+/** better-auth ends the sessions first and then finds that it cannot delete: tries it, and takes it back. */
+const assertRemovable = async (db: Kysely<Database>, userId: string): Promise<void> => {
+  const trx = await db.startTransaction().execute();
+  try {
+    await trx.deleteFrom('user').where('id', '=', userId).execute();
+  } catch (error) {
+    throw (error as { code?: unknown }).code === IN_USE ? new ProblemError('USER_IN_USE') : error;
+  } finally {
+    await trx.rollback().execute();
+  }
+};
 
 const EFFECTS: Partial<Record<OperationId, Effect>> = {
   createUser: {
@@ -72,6 +90,7 @@ const EFFECTS: Partial<Record<OperationId, Effect>> = {
   removeUser: {
     action: 'user.remove',
     of: 'named',
+    check: assertRemovable,
     before: ({ before }) => ({ email: before?.email, name: before?.name, role: before?.role }),
   },
   impersonateUser: {
@@ -121,6 +140,8 @@ export const effectsOf = async (
   const effect = EFFECTS[id];
   if (!effect) return undefined;
   const before = await accountOf(db, effect, { caller, body });
+  if (before && caller?.role === 'admin' && before.id !== caller.userId)
+    await effect.check?.(db, before.id);
   return async (answer) => {
     const given: Given = { caller, body, before, answer };
     const userId = before?.id ?? (answer.user as Body | undefined)?.id;

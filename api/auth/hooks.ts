@@ -18,11 +18,21 @@ export const beforeHook = createAuthMiddleware(async (ctx) => {
       return;
     }
     case '/admin/set-role': {
-      const own = await ownUserId(ctx);
-      if (own !== undefined && own === ctx.body?.userId) {
+      const own = await ownSession(ctx);
+      if (own && own.user.id === ctx.body?.userId) {
         throw new APIError('BAD_REQUEST', { code: 'YOU_CANNOT_CHANGE_YOUR_OWN_ROLE' });
       }
       return;
+    }
+    case '/admin/stop-impersonating': {
+      const acting = await ownSession(ctx);
+      if (!acting?.session.impersonatedBy) return;
+      const kept = await keptSession(ctx);
+      const isAdmins = kept && kept.user.id === acting.session.impersonatedBy;
+      if (isAdmins && kept.session.expiresAt > new Date()) return;
+      // There is nothing to go back to: the admin is signed out.
+      await accounts.deleteSession(acting.session.token);
+      throw new APIError('UNAUTHORIZED');
     }
   }
 });
@@ -49,26 +59,40 @@ export const afterHook = createAuthMiddleware(async (ctx) => {
       return;
     case '/sign-out': {
       // Who signs out while acting as another leaves the own session too.
-      const cookie = ctx.context.createAuthCookie('admin_session');
-      const kept = await ctx.getSignedCookie(cookie.name, ctx.context.secret);
+      const kept = await keptSession(ctx);
       if (!kept) return;
-      await ctx.context.internalAdapter.deleteSession(kept.split(':')[0] ?? '');
-      ctx.setCookie(cookie.name, '', { ...cookie.attributes, maxAge: 0 });
+      await ctx.context.internalAdapter.deleteSession(kept.session.token);
+      const { name, attributes } = ctx.context.createAuthCookie('admin_session');
+      ctx.setCookie(name, '', { ...attributes, maxAge: 0 });
       return;
     }
   }
 });
 
-const ownUserId = async (ctx: {
-  context: { internalAdapter: { findSession: (token: string) => Promise<Found | null> } } & Cookies;
-  getSignedCookie: (name: string, secret: string) => Promise<string | null | false | undefined>;
-}): Promise<string | undefined> => {
-  const token = await ctx.getSignedCookie(
-    ctx.context.authCookies.sessionToken.name,
-    ctx.context.secret,
-  );
-  return token ? (await ctx.context.internalAdapter.findSession(token))?.user.id : undefined;
+/** What hooks are given, as far as sessions go. */
+type Context = Pick<
+  Parameters<Parameters<typeof createAuthMiddleware>[0]>[0],
+  'context' | 'getSignedCookie'
+>;
+
+const ownSession = async (ctx: Context) => {
+  const { name } = ctx.context.authCookies.sessionToken;
+  const token = await ctx.getSignedCookie(name, ctx.context.secret);
+  return token ? findSession(ctx, token) : null;
 };
 
-type Found = { user: { id: string } };
-type Cookies = { authCookies: { sessionToken: { name: string } }; secret: string };
+/** The session that somebody has left to act as another. */
+const keptSession = async (ctx: Context) => {
+  const { name } = ctx.context.createAuthCookie('admin_session');
+  const kept = await ctx.getSignedCookie(name, ctx.context.secret);
+  return kept ? findSession(ctx, kept.split(':')[0] ?? '') : null;
+};
+
+const findSession = async ({ context }: Context, token: string) => {
+  const found = await context.internalAdapter.findSession(token);
+  return (
+    found && { user: found.user, session: found.session as typeof found.session & Impersonated }
+  );
+};
+
+type Impersonated = { impersonatedBy?: string | null };

@@ -1,0 +1,220 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { OperationId } from '#spec/operations.ts';
+import { passwordsOf } from '../testing/passwords.ts';
+import { insertBooth, insertEdition } from '../testing/show.ts';
+import { type Answer, type SignedIn, type TestSite, testSite } from '../testing/site.ts';
+
+const ADMIN = 'boss@accounts.example';
+const NOBODY = '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a99';
+
+let site: TestSite;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  site = await testSite({ ADMIN_EMAIL: ADMIN });
+  admin = await site.signIn(ADMIN);
+});
+
+const outcome = ({ status, body }: Answer) => [status, body.code];
+const visitor = async () => (await site.visitors(1))[0] as SignedIn;
+const ask = (id: OperationId, body: unknown) => site.call(id, { as: admin, body });
+const isSignedIn = async (who: SignedIn) =>
+  (await site.call('getLoginUser', { as: who })).status === 200;
+const auditOf = (userId: string) =>
+  site.db
+    .selectFrom('audit_record')
+    .select(['actor_id', 'impersonator_id', 'action', 'before', 'after'])
+    .where('entity_id', '=', userId)
+    .orderBy('id')
+    .execute();
+
+describe.each<[OperationId, Record<string, unknown>]>([
+  ['updateUser', { data: { name: 'x' } }],
+  ['setUserRole', { role: 'admin' }],
+  ['setUserPassword', { newPassword: 'a lantern over the quay' }],
+  ['banUser', {}],
+  ['unbanUser', {}],
+  ['removeUser', {}],
+  ['impersonateUser', {}],
+])('%s', (id, more) => {
+  it('does not know an unknown account, and writes nothing down', async () => {
+    expect(outcome(await ask(id, { userId: NOBODY, ...more }))).toEqual([404, 'USER_NOT_FOUND']);
+    expect(await auditOf(NOBODY)).toEqual([]);
+  });
+
+  it('is for admins', async () => {
+    const [one, other] = (await site.visitors(2)) as [SignedIn, SignedIn];
+    const answer = await site.call(id, { as: one, body: { userId: other.userId, ...more } });
+    expect(answer.status).toBe(403);
+    expect(await isSignedIn(other)).toBe(true);
+  });
+});
+
+describe('getUser', () => {
+  it('shows an account', async () => {
+    const { userId, email } = await visitor();
+    const { body } = await site.call('getUser', { as: admin, query: { id: userId } });
+    expect(body).toMatchObject({ id: userId, email });
+    const unknown = await site.call('getUser', { as: admin, query: { id: NOBODY } });
+    expect(outcome(unknown)).toEqual([404, 'USER_NOT_FOUND']);
+  });
+});
+
+describe('updateUser', () => {
+  it('changes the name, and leaves sessions alone', async () => {
+    const who = await visitor();
+    const { body } = await ask('updateUser', { userId: who.userId, data: { name: '新しい名前' } });
+    expect(body.name).toBe('新しい名前');
+    expect(await isSignedIn(who)).toBe(true);
+    expect(await auditOf(who.userId)).toMatchObject([
+      { actor_id: admin.userId, action: 'user.update', after: { name: '新しい名前' } },
+    ]);
+  });
+
+  it('ends all sessions with another address', async () => {
+    const who = await visitor();
+    const data = { email: 'Moved@accounts.example' };
+    const { body } = await ask('updateUser', { userId: who.userId, data });
+    expect(body.email).toBe('moved@accounts.example');
+    expect(await isSignedIn(who)).toBe(false);
+  });
+
+  it('refuses nothing, a taken address, and what is not for it', async () => {
+    const { userId } = await visitor();
+    expect(outcome(await ask('updateUser', { userId, data: {} }))).toEqual([
+      400,
+      'NO_DATA_TO_UPDATE',
+    ]);
+    expect(outcome(await ask('updateUser', { userId, data: { email: ADMIN } }))).toEqual([
+      400,
+      'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL',
+    ]);
+    for (const data of [{ role: 'admin' }, { password: 'x' }, { banned: true }])
+      expect((await ask('updateUser', { userId, data })).body.code).toBe('INVALID_INPUT');
+  });
+});
+
+describe('setUserRole', () => {
+  it('holds from the next sign-in', async () => {
+    const who = await visitor();
+    const { body } = await ask('setUserRole', { userId: who.userId, role: 'admin' });
+    expect(body.user.role).toBe('admin');
+    expect(await isSignedIn(who)).toBe(false);
+    expect(await auditOf(who.userId)).toMatchObject([
+      { action: 'user.setRole', before: { role: 'user' }, after: { role: 'admin' } },
+    ]);
+  });
+
+  it('is not for oneself', async () => {
+    const answer = await ask('setUserRole', { userId: admin.userId, role: 'user' });
+    expect(outcome(answer)).toEqual([400, 'YOU_CANNOT_CHANGE_YOUR_OWN_ROLE']);
+  });
+});
+
+describe('setUserPassword', () => {
+  it('gives a password, ends all sessions, and keeps it out of the log', async () => {
+    const newPassword = 'set by somebody who may';
+    const who = await visitor();
+    expect((await ask('setUserPassword', { userId: who.userId, newPassword })).body).toEqual({
+      status: true,
+    });
+    expect(await isSignedIn(who)).toBe(false);
+    expect((await passwordsOf(site).tryPassword(who.email, newPassword)).status).toBe(200);
+    expect(JSON.stringify(await auditOf(who.userId))).not.toContain(newPassword);
+  });
+});
+
+describe('banUser, unbanUser', () => {
+  it('keeps somebody out until it ends', async () => {
+    const who = await visitor();
+    const ban = { userId: who.userId, banReason: '買い占め', banExpiresIn: 3600 };
+    const { body } = await ask('banUser', ban);
+    expect(body.user).toMatchObject({ banned: true, banReason: '買い占め' });
+    expect(await isSignedIn(who)).toBe(false);
+    expect((await ask('unbanUser', { userId: who.userId })).body.user.banned).toBe(false);
+    expect(await isSignedIn(await site.signIn(who.email))).toBe(true);
+    expect(await auditOf(who.userId)).toMatchObject([
+      { action: 'user.ban', after: { reason: '買い占め', seconds: 3600 } },
+      { action: 'user.unban' },
+    ]);
+  });
+
+  it('is not for oneself', async () => {
+    const answer = await ask('banUser', { userId: admin.userId });
+    expect(outcome(answer)).toEqual([400, 'YOU_CANNOT_BAN_YOURSELF']);
+  });
+});
+
+describe('removeUser', () => {
+  it('takes the account away with all that is its own', async () => {
+    const who = await visitor();
+    expect((await ask('removeUser', { userId: who.userId })).body).toEqual({ success: true });
+    expect(await isSignedIn(who)).toBe(false);
+    expect(await auditOf(who.userId)).toMatchObject([
+      { action: 'user.remove', before: { email: who.email } },
+    ]);
+  });
+
+  it('leaves one that others rely on as it is', async () => {
+    const who = await visitor();
+    await insertBooth(site.db, await insertEdition(site.db), { ownerId: who.userId });
+    expect(outcome(await ask('removeUser', { userId: who.userId }))).toEqual([409, 'USER_IN_USE']);
+    expect(await isSignedIn(who)).toBe(true);
+  });
+
+  it('is not for oneself', async () => {
+    const answer = await ask('removeUser', { userId: admin.userId });
+    expect(outcome(answer)).toEqual([400, 'YOU_CANNOT_REMOVE_YOURSELF']);
+  });
+});
+
+describe('revokeUserSession, revokeUserSessions', () => {
+  it('ends one session, or all of an account', async () => {
+    const email = 'manifold@accounts.example';
+    const [first, second, third] = [
+      await site.signIn(email),
+      await site.signIn(email),
+      await site.signIn(email),
+    ];
+    const { userId } = first;
+    const { body } = await ask('listUserSessions', { userId });
+    const newest = body.sessions.toSorted((a: { createdAt: string }, b: { createdAt: string }) =>
+      b.createdAt.localeCompare(a.createdAt),
+    )[0];
+    await ask('revokeUserSession', { sessionToken: newest.token });
+    expect([await isSignedIn(first), await isSignedIn(third)]).toEqual([true, false]);
+    await ask('revokeUserSessions', { userId });
+    expect([await isSignedIn(first), await isSignedIn(second)]).toEqual([false, false]);
+    expect((await auditOf(userId)).map(({ action }) => action)).toEqual([
+      'session.revoke',
+      'session.revokeAll',
+    ]);
+  });
+
+  it('are for admins', async () => {
+    const one = await visitor();
+    for (const [id, body] of [
+      ['revokeUserSession', { sessionToken: 'x' }],
+      ['revokeUserSessions', { userId: admin.userId }],
+    ] as const) {
+      expect((await site.call(id, { as: one, body })).status).toBe(403);
+      expect((await ask(id, id === 'revokeUserSession' ? body : { userId: NOBODY })).status).toBe(
+        200,
+      );
+    }
+  });
+});
+
+describe('removeExpiredSessions', () => {
+  it('removes what has run out, and nothing else', async () => {
+    const [gone, here] = (await site.visitors(2)) as [SignedIn, SignedIn];
+    await site.db
+      .updateTable('session')
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where('userId', '=', gone.userId)
+      .execute();
+    const { status, body } = await site.call('removeExpiredSessions', { as: admin });
+    expect([status, body]).toEqual([200, { removed: 1 }]);
+    expect(await isSignedIn(here)).toBe(true);
+  });
+});

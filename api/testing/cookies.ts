@@ -1,0 +1,31 @@
+import type { Answer, SignedIn, TestSite } from './site.ts';
+
+/** The cookies of a browser after an answer: what was set, without what was taken away. */
+export const cookiesAfter = (before: string, { headers }: Answer): string => {
+  const jar = new Map(before.split('; ').map((pair) => split(pair)));
+  for (const line of headers.getSetCookie()) {
+    const [name, value] = split(line.split(';', 1)[0] ?? '');
+    if (value === '' || /max-age=0/i.test(line)) jar.delete(name);
+    else jar.set(name, value);
+  }
+  return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+};
+
+const split = (pair: string): [string, string] => {
+  const at = pair.indexOf('=');
+  return [pair.slice(0, at), pair.slice(at + 1)];
+};
+
+/** The same browser after an answer that has changed who is signed in. */
+export const signedInAfter = async (
+  site: TestSite,
+  before: SignedIn,
+  answer: Answer,
+): Promise<SignedIn> => {
+  const cookie = cookiesAfter(before.cookie, answer);
+  const { body } = await site.fetch('/api/auth/token', {
+    headers: { Cookie: cookie, Origin: site.url },
+  });
+  const { id, email } = answer.body.user;
+  return { userId: id, email, cookie, token: body.token };
+};
