@@ -67,7 +67,7 @@ describe('updateUser', () => {
     expect(body.name).toBe('新しい名前');
     expect(await isSignedIn(who)).toBe(true);
     expect(await auditOf(who.userId)).toMatchObject([
-      { actor_id: admin.userId, action: 'user.update', after: { name: '新しい名前' } },
+      { actor_id: admin.userId, action: 'user.updated', after: { name: '新しい名前' } },
     ]);
   });
 
@@ -101,7 +101,7 @@ describe('setUserRole', () => {
     expect(body.user.role).toBe('admin');
     expect(await isSignedIn(who)).toBe(false);
     expect(await auditOf(who.userId)).toMatchObject([
-      { action: 'user.setRole', before: { role: 'user' }, after: { role: 'admin' } },
+      { action: 'user.roleSet', before: { role: 'user' }, after: { role: 'admin' } },
     ]);
   });
 
@@ -134,8 +134,8 @@ describe('banUser, unbanUser', () => {
     expect((await ask('unbanUser', { userId: who.userId })).body.user.banned).toBe(false);
     expect(await isSignedIn(await site.signIn(who.email))).toBe(true);
     expect(await auditOf(who.userId)).toMatchObject([
-      { action: 'user.ban', after: { reason: '買い占め', seconds: 3600 } },
-      { action: 'user.unban' },
+      { action: 'user.banned', after: { reason: '買い占め', seconds: 3600 } },
+      { action: 'user.unbanned' },
     ]);
   });
 
@@ -151,7 +151,7 @@ describe('removeUser', () => {
     expect((await ask('removeUser', { userId: who.userId })).body).toEqual({ success: true });
     expect(await isSignedIn(who)).toBe(false);
     expect(await auditOf(who.userId)).toMatchObject([
-      { action: 'user.remove', before: { email: who.email } },
+      { action: 'user.removed', before: { email: who.email } },
     ]);
   });
 
@@ -186,8 +186,8 @@ describe('revokeUserSession, revokeUserSessions', () => {
     await ask('revokeUserSessions', { userId });
     expect([await isSignedIn(first), await isSignedIn(second)]).toEqual([false, false]);
     expect((await auditOf(userId)).map(({ action }) => action)).toEqual([
-      'session.revoke',
-      'session.revokeAll',
+      'session.revoked',
+      'session.allRevoked',
     ]);
   });
 

@@ -61,40 +61,40 @@ const assertRemovable = async (db: Kysely<Database>, userId: string): Promise<vo
 
 const EFFECTS: Partial<Record<OperationId, Effect>> = {
   createUser: {
-    action: 'user.create',
+    action: 'user.created',
     of: 'answered',
     after: ({ body }) => ({ email: body.email, role: body.role ?? 'user' }),
   },
   updateUser: {
-    action: 'user.update',
+    action: 'user.updated',
     of: 'named',
     before: ({ before }) => ({ email: before?.email, name: before?.name }),
     after: ({ body }) => body.data as Body,
     ends: ({ body }) => ((body.data as Body).email === undefined ? 'none' : 'all'),
   },
   setUserRole: {
-    action: 'user.setRole',
+    action: 'user.roleSet',
     of: 'named',
     before: ({ before }) => ({ role: before?.role }),
     after: ({ body }) => ({ role: body.role }),
     ends: all,
   },
-  setUserPassword: { action: 'user.setPassword', of: 'named', ends: all },
+  setUserPassword: { action: 'user.passwordSet', of: 'named', ends: all },
   banUser: {
-    action: 'user.ban',
+    action: 'user.banned',
     of: 'named',
     after: ({ body }) => ({ reason: body.banReason ?? null, seconds: body.banExpiresIn ?? null }),
     ends: all,
   },
-  unbanUser: { action: 'user.unban', of: 'named' },
+  unbanUser: { action: 'user.unbanned', of: 'named' },
   removeUser: {
-    action: 'user.remove',
+    action: 'user.removed',
     of: 'named',
     check: assertRemovable,
     before: ({ before }) => ({ email: before?.email, name: before?.name, role: before?.role }),
   },
   impersonateUser: {
-    action: 'user.impersonate',
+    action: 'user.impersonated',
     of: 'named',
     after: ({ body }) => ({ reason: body.reason ?? null }),
     letter: (reader, { body }) =>
@@ -103,11 +103,11 @@ const EFFECTS: Partial<Record<OperationId, Effect>> = {
         reason: body.reason as string | undefined,
       }),
   },
-  stopImpersonating: { action: 'user.stopImpersonating', of: 'own' },
-  revokeUserSession: { action: 'session.revoke', of: 'session' },
-  revokeUserSessions: { action: 'session.revokeAll', of: 'named', ends: all },
+  stopImpersonating: { action: 'user.impersonationStopped', of: 'own' },
+  revokeUserSession: { action: 'session.revoked', of: 'session' },
+  revokeUserSessions: { action: 'session.allRevoked', of: 'named', ends: all },
   confirmEmailChange: {
-    action: 'account.changeEmail',
+    action: 'account.emailChanged',
     of: 'own',
     before: ({ before }) => ({ email: before?.email }),
     after: ({ answer }) => ({ email: (answer.user as Body | undefined)?.email }),
@@ -116,17 +116,17 @@ const EFFECTS: Partial<Record<OperationId, Effect>> = {
       addressChangedLetter(reader, String((answer.user as Body | undefined)?.email)),
   },
   verifyPasskeyRegistration: {
-    action: 'account.addPasskey',
+    action: 'account.passkeyAdded',
     of: 'own',
     after: ({ answer }) => ({ passkey: answer.id, name: answer.name ?? null }),
   },
   deletePasskey: {
-    action: 'account.deletePasskey',
+    action: 'account.passkeyDeleted',
     of: 'own',
     before: ({ body }) => ({ passkey: body.id }),
   },
-  resetPassword: { action: 'account.resetPassword', of: 'named' },
-  approveDevice: { action: 'account.approveDevice', of: 'own' },
+  resetPassword: { action: 'account.passwordReset', of: 'named' },
+  approveDevice: { action: 'account.deviceApproved', of: 'own' },
 };
 
 export type Services = { db: Kysely<Database>; post: Post };

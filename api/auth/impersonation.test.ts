@@ -45,7 +45,7 @@ describe('impersonateUser', () => {
       .selectFrom('audit_record')
       .selectAll()
       .where('entity_id', '=', user.userId)
-      .where('action', '=', 'user.impersonate')
+      .where('action', '=', 'user.impersonated')
       .executeTakeFirst();
     expect(record).toMatchObject({ actor_id: admin.userId, after: { reason: '問い合わせ' } });
     await expect
@@ -62,13 +62,14 @@ describe('impersonateUser', () => {
 
   it('writes down who acted, and as whom', async () => {
     const acting = await actAs(user);
-    const body = { displayName: '代理' };
+    const body = { familyName: '見本', givenName: '花子', displayName: '代理' };
     const before = await site.call('getMyProfile', { as: acting });
-    await site.call('updateMyProfile', {
+    const changed = await site.call('updateMyProfile', {
       as: acting,
       body,
       headers: { 'If-Match': before.headers.get('etag') ?? '' },
     });
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200);
     const record = await site.db
       .selectFrom('audit_record')
       .select(['actor_id', 'impersonator_id'])

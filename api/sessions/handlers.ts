@@ -14,7 +14,7 @@ export const removeExpiredSessions: Handler<'removeExpiredSessions'> = async (
     await audit(trx, [
       {
         actor: identity,
-        action: 'session.removeExpired',
+        action: 'session.expiredRemoved',
         entity: 'session',
         entityId: 'expired',
         after: { removed },
