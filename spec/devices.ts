@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ORIGIN, served } from './better-auth.ts';
+import { ORIGIN, orNull, served } from './better-auth.ts';
 import { operation } from './operation.ts';
 import { word } from './shared.ts';
 
@@ -131,7 +131,7 @@ export const claimDevice = operation({
       user_code: UserCode,
       status: z.enum(['pending', 'approved', 'denied']),
       client_id: ClientId,
-      scope: z.string().max(200).optional(),
+      scope: orNull(z.string().max(200)).optional(),
     }),
     example: { user_code: 'ABCD2345', status: 'pending', client_id: 'noren-cli' },
   },

@@ -3928,7 +3928,7 @@ export type ClaimDeviceResponses = {
         user_code: string;
         status: 'pending' | 'approved' | 'denied';
         client_id: 'noren-cli';
-        scope?: string;
+        scope?: string | null;
     };
 };
 

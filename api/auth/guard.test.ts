@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Operation } from '#spec/operation.ts';
+import { OPERATIONS, type OperationId } from '#spec/operations.ts';
+import { type Answer, type SignedIn, type TestSite, testSite } from '../testing/site.ts';
+import { FRESH_SECONDS } from './guard.ts';
+import type { OpenedBy } from './opened-by.ts';
+
+const ADMIN = 'boss@accounts.example';
+const operations = Object.values(OPERATIONS) as (Operation & { id: OperationId })[];
+const QUERIES: Partial<Record<OperationId, Record<string, string>>> = {
+  getUser: { id: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a13' },
+};
+const outcome = ({ status, body }: Answer) => [status, body?.code];
+const call = (site: TestSite, id: OperationId, as: SignedIn, headers?: Record<string, string>) => {
+  const { body }: Operation = OPERATIONS[id];
+  const example = (body?.meta() as { example?: unknown } | undefined)?.example;
+  return site.call(id, {
+    as,
+    headers,
+    params: { slug: 'privacy-policy' },
+    query: QUERIES[id],
+    ...(example !== undefined && { body: example }),
+  });
+};
+
+describe('a session that is older than ten minutes', () => {
+  const BROWSER = { 'Sec-Fetch-Site': 'same-origin' };
+  let site: TestSite;
+  let admin: SignedIn;
+
+  beforeAll(async () => {
+    site = await testSite({ ADMIN_EMAIL: ADMIN });
+    admin = await site.signIn(ADMIN);
+  });
+
+  const after = (seconds: number) => site.setNow(new Date(Date.now() + seconds * 1000));
+
+  it.each(operations.filter(({ protects }) => protects).map(({ id }) => id))(
+    'is not enough in a browser for %s',
+    async (id) => {
+      after(FRESH_SECONDS + 5);
+      expect(outcome(await call(site, id, admin, BROWSER))).toEqual([403, 'SESSION_NOT_FRESH']);
+    },
+  );
+
+  it('is enough just before, for a program, and for what is not protected', async () => {
+    after(FRESH_SECONDS - 120);
+    expect(outcome(await call(site, 'removeUser', admin, BROWSER))).toEqual([
+      404,
+      'USER_NOT_FOUND',
+    ]);
+    after(FRESH_SECONDS + 5);
+    expect((await call(site, 'removeUser', admin)).status).toBe(404);
+    expect((await call(site, 'listMyPasskeys', admin, BROWSER)).status).toBe(200);
+  });
+
+  it('tells nobody without the rights that it is old', async () => {
+    const user = await site.signIn('user@accounts.example');
+    after(FRESH_SECONDS + 5);
+    expect(outcome(await call(site, 'removeUser', user, BROWSER))).toEqual([
+      403,
+      'YOU_ARE_NOT_ALLOWED_TO_DELETE_USERS',
+    ]);
+  });
+});
+
+describe('in production', () => {
+  let site: TestSite;
+  let admin: SignedIn;
+
+  beforeAll(async () => {
+    site = await testSite({
+      ADMIN_EMAIL: ADMIN,
+      SITE_ENV: 'production',
+      SMTP_URL: 'smtp://localhost:1',
+      MAIL_FROM: 'show@accounts.example',
+    });
+    [admin] = (await site.visitors(1)) as [SignedIn];
+    await site.db
+      .updateTable('user')
+      .set({ role: 'admin' })
+      .where('id', '=', admin.userId)
+      .execute();
+  });
+
+  const openedBy = (way: OpenedBy | null) =>
+    site.db.updateTable('session').set({ openedBy: way }).execute();
+  const forAdmins = operations.filter(
+    ({ access }) => typeof access === 'object' && access.only === 'admin',
+  );
+
+  it.each([null, 'code', 'password'] as const)(
+    'admins who have shown no passkey have no rights (%s)',
+    async (way) => {
+      await openedBy(way);
+      for (const { id } of forAdmins)
+        expect([id, ...outcome(await call(site, id, admin))]).toEqual([
+          id,
+          403,
+          'PASSKEY_REQUIRED',
+        ]);
+      expect(outcome(await call(site, 'approveDevice', admin))).toEqual([403, 'PASSKEY_REQUIRED']);
+    },
+  );
+
+  it.each(['passkey', 'device'] as const)('and have them by %s', async (way) => {
+    await openedBy(way);
+    expect((await call(site, 'listUsers', admin)).status).toBe(200);
+    expect((await call(site, 'removeExpiredSessions', admin)).status).toBe(200);
+  });
+
+  it('users need none', async () => {
+    const [user] = (await site.visitors(1)) as [SignedIn];
+    expect((await call(site, 'listMyPasskeys', user)).status).toBe(200);
+  });
+});
