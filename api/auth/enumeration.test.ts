@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { inProcess } from '../in-process.ts';
+import { passwordsOf } from '../testing/passwords.ts';
+import { type SignedIn, type TestSite, testSite } from '../testing/site.ts';
+import { SIGN_IN_LIMITS } from './limits.ts';
+
+/** B9: neither words nor time tell whether an address has an account. `npm run test:abuse` asks more often. */
+
+const SAMPLES = Number(process.env.NOREN_TIMING_SAMPLES ?? 12);
+const MOST_MS = 20;
+const FREE = { max: 1_000_000, seconds: 60 };
+const UNLIMITED = Object.fromEntries(
+  Object.keys(SIGN_IN_LIMITS).map((name) => [name, FREE]),
+) as typeof SIGN_IN_LIMITS;
+const PASSWORD = 'a lantern over the quay';
+
+let site: TestSite;
+let api: ReturnType<typeof inProcess>;
+let user: SignedIn;
+
+beforeAll(async () => {
+  site = await testSite();
+  api = inProcess(createApp({ ...site.services, limits: UNLIMITED } as typeof site.services));
+  user = await site.signIn('user@accounts.example');
+  await passwordsOf(site).withPassword('known@accounts.example', PASSWORD);
+});
+
+const post = async (path: string, body: object, cookie?: string) => {
+  const began = performance.now();
+  const answer = await api(
+    new Request(`${site.url}/api/auth/${path}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Origin: site.url,
+        ...(cookie && { Cookie: cookie }),
+      },
+      body: JSON.stringify(body),
+    }),
+  );
+  const { instance: _id, user: _user, ...said } = await answer.json();
+  return { ms: performance.now() - began, said: { status: answer.status, ...said } };
+};
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+
+describe('nobody learns who has an account from', () => {
+  it.each<[string, (email: string) => [path: string, body: object, cookie?: string]]>([
+    ['sendSignInCode', (email) => ['email-otp/send-verification-otp', email, type: 'sign-in' ]],
+    ['requestPasswordReset', (email) => ['email-otp/request-password-reset', email ]],
+    ['signInWithPassword', (email) => ['sign-in/email', email, password: 'wrong password' ]],
+    ['signUp', (email) => ['sign-up/email', email, password: PASSWORD ]],
+    [
+      'changeEmail',
+      (newEmail) => [
+        'change-email',newEmail, callbackURL: '/auth/changed-email' ,
+        user.cookie,
+      ],
+    ],
+  ])('%s', async (name, call) => {
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let at = 0; at < SAMPLES + 2; at += 1) {
+      const ours = await post(...call('known@accounts.example'));
+      const others = await post(...call(`${name}-${at}@nobody.example`));
+      expect(ours.said).toEqual(others.said);
+      // The first ones make what the later ones find.
+      if (at < 2) continue;
+      known.push(ours.ms);
+      unknown.push(others.ms);
+    }
+    expect(Math.abs(median(known) - median(unknown))).toBeLessThan(MOST_MS);
+  });
+});
