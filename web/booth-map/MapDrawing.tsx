@@ -113,10 +113,13 @@ const Light = ({ x, y, w, h }: Stand) => (
   <rect x={x - 2} y={y - 2} width={w + 4} height={h + 4} rx="4" className={styles.light} />
 );
 
+/** Of a mark that is alone on its cloth, one of two, one of three. */
+const RADII = [6.5, 5.8, 3.9];
+
 /** Which of several chosen genres a booth is lit for: the number of its chip. */
-const GenreMark = ({ at, number, isAlone }: { at: Point; number: number; isAlone: boolean }) => (
-  <g className={styles.mark} data-alone={isAlone || undefined}>
-    <circle cx={at.x} cy={at.y} r={isAlone ? 6.5 : 4.6} className={styles.markRound} />
+const GenreMark = ({ at, number, among }: { at: Point; number: number; among: number }) => (
+  <g className={styles.mark} data-among={among}>
+    <circle cx={at.x} cy={at.y} r={RADII[among - 1]} className={styles.markRound} />
     <text x={at.x} y={at.y} className={styles.markNumber}>
       {number}
     </text>
@@ -183,7 +186,7 @@ const Stall = memo(({ stand, href, sought, state, isCurrent, isChosen }: StallPr
             key={genre}
             at={clothMiddleOf(stand, rotation, part, matches.length)}
             number={sought.indexOf(genre) + 1}
-            isAlone={matches.length === 1}
+            among={matches.length}
           />
         ))}
     </a>

@@ -20,7 +20,7 @@ import { boothMapPath, type MapSearch } from './search-params.ts';
 import { stallOf } from './use-chosen.ts';
 import { onPlane, scaleOf, useGestures } from './use-gestures.ts';
 import { useView } from './use-view.ts';
-import { showing, spanOf, viewBoxOf, wholeOf, zoomed } from './view.ts';
+import { showing, spanOf, type View, viewBoxOf, wholeOf, zoomed } from './view.ts';
 
 type MapViewProps = {
   plane: Plane;
@@ -63,15 +63,28 @@ export const MapView = ({ plane, label, lit, chosen, search, onChoose, caption }
   const base = useHref(boothMapPath({ ...search, booth: undefined }));
   const href = `${base}${base.includes('?') ? '&' : '?'}booth=`;
 
+  /** What was shown before a booth was brought closer: shown again when it is left, unless moved by hand meanwhile. */
+  const before = useRef<{ view: View; now: View }>(undefined);
   useEffect(() => {
     const map = svg.current;
     const stand = stands.find(({ id }) => id === target);
-    if (!map || !stand) return;
+    if (!map) return;
+    if (!stand) {
+      const left = before.current;
+      before.current = undefined;
+      if (left) glide((now) => (now === left.now ? left.view : now));
+      return;
+    }
     setVisited(target);
     const pixels = Math.min(stand.w, stand.h) * scaleOf(map);
     const shown = plane.width / map.viewBox.baseVal.width;
     const zoom = pixels < TOO_SMALL ? shown * (CLEAR / pixels) : 1;
-    glide((now) => showing(plane, now, stand, zoom));
+    glide((now) => {
+      const next = showing(plane, now, stand, zoom);
+      if (before.current?.now === now) before.current.now = next;
+      else if (zoom > 1) before.current = { view: now, now: next };
+      return next;
+    });
   }, [target, stands, plane, glide]);
 
   // Another search is answered on the whole map, unless it has found just one.
