@@ -63,7 +63,7 @@ export const Component = () => {
   );
   const drawing = (
     <>
-      <div id="map" className={styles.map}>
+      <div id="map" data-first={mapFirst || undefined} className={styles.map}>
         <MapView
           plane={plane}
           label={t('label', { day: format.day(map.day), halls })}
