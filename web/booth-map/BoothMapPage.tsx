@@ -54,7 +54,11 @@ export const Component = () => {
   const tools = (
     <>
       <div className={styles.search}>
-        <MapWords search={search} />
+        <MapWords search={search}>
+          {lit && lit.size > 0 && (
+            <Elsewhere elsewhere={elsewhere} found={lit.size} search={search} />
+          )}
+        </MapWords>
       </div>
       <div className={styles.genres}>
         <GenreRow search={search} />
@@ -104,7 +108,7 @@ export const Component = () => {
         </EmptyState>
       ) : (
         <>
-          {lit && <Elsewhere elsewhere={elsewhere} count={lit.size} search={search} />}
+          {lit?.size === 0 && <Elsewhere elsewhere={elsewhere} found={0} search={search} />}
           {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the sheet from wherever focus is in here */}
           <div
             ref={around}

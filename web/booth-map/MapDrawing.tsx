@@ -5,13 +5,13 @@ import type { Genre } from '#spec/genres.ts';
 import { useLocale } from '#web/i18n/format.ts';
 import { localized } from '#web/i18n/LocalizedText.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import type { Point } from './boxes.ts';
 import { ClothPatterns, clothId } from './ClothPatterns.tsx';
 import { FACILITY_ICONS, facilityName } from './facilities.ts';
+import { GenreMarks } from './GenreMarks.tsx';
 import styles from './MapDrawing.module.css';
 import { Marker } from './Marker.tsx';
 import type { HallOnPlane, Plane, Stand } from './plane.ts';
-import { clothMiddleOf, clothOf, plateOf } from './roof.ts';
+import { clothOf, plateOf } from './roof.ts';
 
 type MapDrawingProps = {
   plane: Plane;
@@ -49,6 +49,11 @@ export const MapDrawing = memo(({ plane, lit, sought, current, chosen, href }: M
           isChosen={stand.id === chosen}
         />
       ))}
+      {sought.length > 1 &&
+        lit &&
+        stands
+          .filter(({ id }) => lit.has(id))
+          .map((stand) => <GenreMarks key={stand.id} stand={stand} sought={sought} />)}
       {marked && <Marker {...marked} />}
     </>
   );
@@ -113,19 +118,6 @@ const Light = ({ x, y, w, h }: Stand) => (
   <rect x={x - 2} y={y - 2} width={w + 4} height={h + 4} rx="4" className={styles.light} />
 );
 
-/** Of a mark that is alone on its cloth, one of two, one of three. */
-const RADII = [6.5, 5.8, 3.9];
-
-/** Which of several chosen genres a booth is lit for: the number of its chip. */
-const GenreMark = ({ at, number, among }: { at: Point; number: number; among: number }) => (
-  <g className={styles.mark} data-among={among}>
-    <circle cx={at.x} cy={at.y} r={RADII[among - 1]} className={styles.markRound} />
-    <text x={at.x} y={at.y} className={styles.markNumber}>
-      {number}
-    </text>
-  </g>
-);
-
 type StallProps = {
   stand: Stand;
   href: string;
@@ -143,8 +135,7 @@ const Stall = memo(({ stand, href, sought, state, isCurrent, isChosen }: StallPr
   const { code, name, genres, rotation } = placement;
   const plate = plateOf(stand, rotation);
   // A booth shows the cloth for which it is lit.
-  const matches = sought.filter((genre) => genres.includes(genre));
-  const cloth = matches[0] ?? genres[0];
+  const cloth = sought.find((genre) => genres.includes(genre)) ?? genres[0];
   const asOneOfMany = isCurrent ? { tabIndex: 0 } : { tabIndex: -1, 'aria-hidden': true };
   return (
     <a
@@ -179,16 +170,6 @@ const Stall = memo(({ stand, href, sought, state, isCurrent, isChosen }: StallPr
       >
         {code}
       </text>
-      {sought.length > 1 &&
-        state === 'lit' &&
-        matches.map((genre, part) => (
-          <GenreMark
-            key={genre}
-            at={clothMiddleOf(stand, rotation, part, matches.length)}
-            number={sought.indexOf(genre) + 1}
-            among={matches.length}
-          />
-        ))}
     </a>
   );
 });

@@ -27,10 +27,10 @@ export const UnknownBooth = ({ asked, search }: { asked: string; search: MapSear
   );
 };
 
-type ElsewhereProps = { elsewhere: readonly OnOtherDay[]; count: number; search: MapSearch };
+type ElsewhereProps = { elsewhere: readonly OnOtherDay[]; found: number; search: MapSearch };
 
 /** Where to go on when a search lights nothing, or when another day has more of it. */
-export const Elsewhere = ({ elsewhere, count, search }: ElsewhereProps) => {
+export const Elsewhere = ({ elsewhere, found, search }: ElsewhereProps) => {
   const { t } = useTranslation('booth-map');
   const format = useFormat();
   const days = elsewhere.map(({ day, count, booth }) => (
@@ -40,10 +40,14 @@ export const Elsewhere = ({ elsewhere, count, search }: ElsewhereProps) => {
       icon="calendar-days"
       preventScrollReset
     >
-      {t('elsewhere.show', { day: format.shortDay(day), count, number: format.number(count) })}
+      {t(found > 0 ? 'elsewhere.also' : 'elsewhere.show', {
+        day: format.shortDay(day),
+        count,
+        number: format.number(count),
+      })}
     </LinkButton>
   ));
-  if (count > 0) return days.length > 0 ? <Cluster gap={2}>{days}</Cluster> : null;
+  if (found > 0) return days.length > 0 ? <Cluster gap={2}>{days}</Cluster> : null;
   return (
     <Banner
       tone="info"

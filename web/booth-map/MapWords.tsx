@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#web/paths.ts';
 import { Chip } from '#web/ui/Chip.tsx';
 import { SearchBar } from '#web/ui/FilterFields.tsx';
-import { Stack } from '#web/ui/Layout.tsx';
+import { Cluster, Stack } from '#web/ui/Layout.tsx';
 import { boothMapPath, type MapSearch } from './search-params.ts';
 
-/** The words that are looked for on the map; once there are some, a chip takes them off. */
-export const MapWords = ({ search }: { search: MapSearch }) => {
+/** The words that are looked for on the map; once there are some, a chip takes them off, and beside it is where else they are found. */
+export const MapWords = ({ search, children }: { search: MapSearch; children: ReactNode }) => {
   const { t } = useTranslation('booth-map');
   const sought = boothMapPath({ ...search, booth: undefined });
   const without = boothMapPath({ ...search, q: undefined });
@@ -27,11 +28,12 @@ export const MapWords = ({ search }: { search: MapSearch }) => {
         keep={fields}
       />
       {label && (
-        <div>
+        <Cluster gap={2}>
           <Chip removeTo={without} removeLabel={t('search:results.remove', { label: search.q })}>
             {label}
           </Chip>
-        </div>
+          {children}
+        </Cluster>
       )}
     </Stack>
   );
