@@ -24,7 +24,9 @@ export default defineConfig<SiteOptions>({
     { name: 'desktop', testMatch: '*.e2e.ts', use: SCREENS.desktop },
     {
       name: 'phone',
-      testMatch: ['main-job', 'reserving', 'shell', 'booth-map'].map((name) => `${name}.e2e.ts`),
+      testMatch: ['main-job', 'reserving', 'shell', 'booth-map', 'booth-map-found'].map(
+        (name) => `${name}.e2e.ts`,
+      ),
       use: SCREENS.phone,
     },
   ],

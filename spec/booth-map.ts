@@ -27,6 +27,7 @@ export const Placement = z
     code: BoothCode,
     name: localized(40),
     kana: text(80).optional(),
+    catch: localized(40).optional(),
     genres: z.array(GenreCode).min(1).max(3),
     ...floor,
     rotation: z.int().min(0).max(270).multipleOf(90).meta({
@@ -86,6 +87,7 @@ export const BoothMap = z
               boothId: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a10',
               code: 'K12',
               name: { ja: '夕凪ゲームズ', en: 'Yunagi Games' },
+              catch: { ja: '潮の満ち引きで遊ぶ' },
               genres: ['strategy'],
               x: 40,
               y: 60,

@@ -73,6 +73,7 @@ describe('getBoothMap', () => {
     lantern = await booth('B02', {
       name: 'ランタン工房',
       kana: 'ランタンコウボウ',
+      catch: JSON.stringify({ ja: '灯りをつくる' }) as never,
       genres: ['goods', 'family'],
     });
     await place(site.db, { booth: lantern, hall: first, x: 24 });
@@ -101,6 +102,7 @@ describe('getBoothMap', () => {
       code: 'B02',
       name: { ja: 'ランタン工房' },
       kana: 'ランタンコウボウ',
+      catch: { ja: '灯りをつくる' },
       genres: ['goods', 'family'],
       x: 24,
       y: 0,

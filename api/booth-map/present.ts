@@ -16,7 +16,7 @@ const presentPlacement = (row: PlacementRow): Placement => ({
   boothId: row.id,
   code: row.code,
   name: row.name,
-  ...optional({ kana: row.kana }),
+  ...optional({ kana: row.kana, catch: row.catch }),
   genres: row.genres,
   x: row.x,
   y: row.y,

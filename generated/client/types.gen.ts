@@ -304,6 +304,10 @@ export type Placement = {
         en?: string;
     };
     kana?: string;
+    catch?: {
+        ja: string;
+        en?: string;
+    };
     genres: Array<Genre>;
     x: number;
     y: number;

@@ -69,7 +69,7 @@ export const BoothList = ({ map, search, lit, everything }: BoothListProps) => {
                 </tr>
               </thead>
               <tbody>
-                {placements.map(({ boothId, code: own, name: booth, genres }) => (
+                {placements.map(({ boothId, code: own, name: booth, catch: line, genres }) => (
                   <tr key={boothId}>
                     <td>
                       <Link
@@ -84,6 +84,11 @@ export const BoothList = ({ map, search, lit, everything }: BoothListProps) => {
                       <Link to={paths.booth(boothId)}>
                         <LocalizedText text={booth} />
                       </Link>
+                      {line && (
+                        <p className={styles.catch}>
+                          <LocalizedText text={line} />
+                        </p>
+                      )}
                     </th>
                     <td>
                       <span className={styles.genres}>

@@ -23,7 +23,7 @@ type BoothSheetProps = {
   panel: RefObject<HTMLElement | null>;
 };
 
-/** The chosen booth: beside the map, and at the lower edge of a phone. */
+/** The chosen booth: beside the map, and below it on a phone, where it never covers what it is about. */
 export const BoothSheet = ({ booth, day, search, onClose, panel }: BoothSheetProps) => {
   const { t } = useTranslation('booth-map');
   const format = useFormat();

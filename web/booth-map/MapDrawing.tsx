@@ -1,11 +1,13 @@
 import { Fragment, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Facility } from '#generated/client/types.gen.ts';
+import type { Genre } from '#spec/genres.ts';
 import { useLocale } from '#web/i18n/format.ts';
 import { localized } from '#web/i18n/LocalizedText.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { ClothPatterns, clothId } from './ClothPatterns.tsx';
 import { FACILITY_ICONS, facilityName } from './facilities.ts';
+import { GenreMarks } from './GenreMarks.tsx';
 import styles from './MapDrawing.module.css';
 import { Marker } from './Marker.tsx';
 import type { HallOnPlane, Plane, Stand } from './plane.ts';
@@ -15,6 +17,8 @@ type MapDrawingProps = {
   plane: Plane;
   /** Ids of the booths that are looked for; undefined where nothing is. */
   lit: ReadonlySet<string> | undefined;
+  /** The genres that are looked for. */
+  sought: readonly Genre[];
   /** Id of the one booth that the Tab key reaches, and that is read out. */
   current: string | undefined;
   chosen: string | undefined;
@@ -23,7 +27,7 @@ type MapDrawingProps = {
 };
 
 /** What is drawn of the halls: floors, facilities, booths as links, a marker on the chosen one. */
-export const MapDrawing = memo(({ plane, lit, current, chosen, href }: MapDrawingProps) => {
+export const MapDrawing = memo(({ plane, lit, sought, current, chosen, href }: MapDrawingProps) => {
   const stands = plane.halls.flatMap((hall) => hall.stands);
   const marked = stands.find(({ id }) => id === chosen);
   return (
@@ -39,11 +43,17 @@ export const MapDrawing = memo(({ plane, lit, current, chosen, href }: MapDrawin
           key={stand.id}
           stand={stand}
           href={`${href}${stand.id}#map`}
+          sought={sought}
           state={lit && (lit.has(stand.id) ? 'lit' : 'faded')}
           isCurrent={stand.id === current}
           isChosen={stand.id === chosen}
         />
       ))}
+      {sought.length > 1 &&
+        lit &&
+        stands
+          .filter(({ id }) => lit.has(id))
+          .map((stand) => <GenreMarks key={stand.id} stand={stand} sought={sought} />)}
       {marked && <Marker {...marked} />}
     </>
   );
@@ -91,8 +101,10 @@ const FacilityMark = ({
   return (
     <g className={styles.facility} data-kind={kind}>
       <rect x={left + x} y={top + y} width={w} height={h} rx="3" className={styles.sign} />
-      <g transform={`translate(${middle - ICON / 2} ${top + y + 3})`}>
-        <Icon name={FACILITY_ICONS[kind]} size={ICON} />
+      <g className={styles.signIcon}>
+        <g transform={`translate(${middle - ICON / 2} ${top + y + 3})`}>
+          <Icon name={FACILITY_ICONS[kind]} size={ICON} />
+        </g>
       </g>
       <text x={middle} y={top + y + h - 5} className={styles.signWord}>
         {facilityName(facility, t, locale)}
@@ -109,18 +121,21 @@ const Light = ({ x, y, w, h }: Stand) => (
 type StallProps = {
   stand: Stand;
   href: string;
+  sought: readonly Genre[];
   state: 'lit' | 'faded' | undefined;
   isCurrent: boolean;
   isChosen: boolean;
 };
 
 /** A booth as a little stall under its cloth. Only the current one is read out: all of them are in the list. */
-const Stall = memo(({ stand, href, state, isCurrent, isChosen }: StallProps) => {
+const Stall = memo(({ stand, href, sought, state, isCurrent, isChosen }: StallProps) => {
   const { t } = useTranslation('booth-map');
   const locale = useLocale();
   const { x, y, w, h, id, placement } = stand;
   const { code, name, genres, rotation } = placement;
   const plate = plateOf(stand, rotation);
+  // A booth shows the cloth for which it is lit.
+  const cloth = sought.find((genre) => genres.includes(genre)) ?? genres[0];
   const asOneOfMany = isCurrent ? { tabIndex: 0 } : { tabIndex: -1, 'aria-hidden': true };
   return (
     <a
@@ -140,10 +155,10 @@ const Stall = memo(({ stand, href, state, isCurrent, isChosen }: StallProps) => 
         rx="1.5"
         className={styles.table}
       />
-      {genres[0] && (
+      {cloth && (
         <path
           d={clothOf(stand, rotation)}
-          fill={`url(#${clothId(genres[0])})`}
+          fill={`url(#${clothId(cloth)})`}
           className={styles.cloth}
         />
       )}

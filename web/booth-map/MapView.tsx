@@ -20,7 +20,7 @@ import { boothMapPath, type MapSearch } from './search-params.ts';
 import { stallOf } from './use-chosen.ts';
 import { onPlane, scaleOf, useGestures } from './use-gestures.ts';
 import { useView } from './use-view.ts';
-import { showing, viewBoxOf, wholeOf, zoomed } from './view.ts';
+import { showing, spanOf, type View, viewBoxOf, wholeOf, zoomed } from './view.ts';
 
 type MapViewProps = {
   plane: Plane;
@@ -37,37 +37,64 @@ type MapViewProps = {
 const STEP = 1.6;
 /** Pixels around a tap in which a booth counts as meant. */
 const REACH = 22;
-/** A chosen booth that is smaller than can be made out is brought closer; in pixels. */
-const TOO_SMALL = 14;
-const CLEAR = 28;
+/** A booth to look at is brought closer where it and its neighbours are too small for a finger; in pixels. */
+const TOO_SMALL = 26;
+const CLEAR = 44;
 
 /** The map: a drawing of links before any script, to be moved, zoomed and walked by keys once the application runs. */
 export const MapView = ({ plane, label, lit, chosen, search, onChoose, caption }: MapViewProps) => {
   const { t } = useTranslation('booth-map');
   const svg = useRef<SVGSVGElement>(null);
   const hint = useId();
-  const { view, jump, glide } = useView(plane);
+  const stands = useMemo(() => plane.halls.flatMap((hall) => hall.stands), [plane]);
+  // What is looked at: the chosen booth, or the only one that was found.
+  const target = chosen ?? (lit?.size === 1 ? [...lit][0] : undefined);
+  const { view, jump, glide } = useView(
+    plane,
+    stands.find(({ id }) => id === target),
+  );
   useGestures(svg, plane, jump);
 
-  const stands = useMemo(() => plane.halls.flatMap((hall) => hall.stands), [plane]);
   const [visited, setVisited] = useState<string>();
   const current =
-    stands.find(({ id }) => id === (visited ?? chosen)) ??
+    stands.find(({ id }) => id === (visited ?? target)) ??
     stands.find(({ id }) => lit?.has(id) ?? true) ??
     stands[0];
   const base = useHref(boothMapPath({ ...search, booth: undefined }));
   const href = `${base}${base.includes('?') ? '&' : '?'}booth=`;
 
+  /** What was shown before a booth was brought closer: shown again when it is left, unless moved by hand meanwhile. */
+  const before = useRef<{ view: View; now: View }>(undefined);
   useEffect(() => {
     const map = svg.current;
-    const stand = stands.find(({ id }) => id === chosen);
-    if (!map || !stand) return;
-    setVisited(chosen);
+    const stand = stands.find(({ id }) => id === target);
+    if (!map) return;
+    if (!stand) {
+      const left = before.current;
+      before.current = undefined;
+      if (left) glide((now) => (now === left.now ? left.view : now));
+      return;
+    }
+    setVisited(target);
     const pixels = Math.min(stand.w, stand.h) * scaleOf(map);
     const shown = plane.width / map.viewBox.baseVal.width;
     const zoom = pixels < TOO_SMALL ? shown * (CLEAR / pixels) : 1;
-    glide((now) => showing(plane, now, stand, zoom));
-  }, [chosen, stands, plane, glide]);
+    glide((now) => {
+      const next = showing(plane, now, stand, zoom);
+      if (before.current?.now === now) before.current.now = next;
+      else if (zoom > 1) before.current = { view: now, now: next };
+      return next;
+    });
+  }, [target, stands, plane, glide]);
+
+  // Another search is answered on the whole map, unless it has found just one.
+  const sought = JSON.stringify([search.q, search.genre]);
+  const answered = useRef(sought);
+  useEffect(() => {
+    if (answered.current === sought) return;
+    answered.current = sought;
+    if (target === undefined) glide(() => wholeOf(plane));
+  }, [sought, target, plane, glide]);
 
   // What is printed is the whole of it.
   useEffect(() => {
@@ -127,11 +154,19 @@ export const MapView = ({ plane, label, lit, chosen, search, onChoose, caption }
         aria-describedby={hint}
         data-live=""
         data-zoomed={view.w < plane.width || undefined}
+        data-span={spanOf(view)}
         className={styles.map}
         onClick={onClick}
         onKeyDown={onKeyDown}
       >
-        <MapDrawing plane={plane} lit={lit} current={current?.id} chosen={chosen} href={href} />
+        <MapDrawing
+          plane={plane}
+          lit={lit}
+          sought={search.genre}
+          current={current?.id}
+          chosen={chosen}
+          href={href}
+        />
       </svg>
     </div>
   );

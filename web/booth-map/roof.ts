@@ -30,6 +30,10 @@ export const clothOf = (box: Box, rotation: Rotation): string => {
 export const plateOf = (box: Box, rotation: Rotation): Point =>
   corner(box, rotation)(0.5, (1 - COVER) / 2);
 
+/** The middle of the cloth, or of one of the equal parts of its length. */
+export const clothMiddleOf = (box: Box, rotation: Rotation, part = 0, parts = 1): Point =>
+  corner(box, rotation)((part + 0.5) / parts, 1 - COVER / 2);
+
 /** From shares of a stall's front and depth (0 at the back) to the plane. Rotation: 0 has the front below. */
 const corner =
   ({ x, y, w, h }: Box, rotation: Rotation) =>

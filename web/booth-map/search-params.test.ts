@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Placement } from '#generated/client/types.gen.ts';
-import { boothMapPath, isLooking, matcherOf, parseMapSearch } from './search-params.ts';
+import { askedBooth, boothMapPath, isLooking, matcherOf, parseMapSearch } from './search-params.ts';
 
 const ID = '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a10';
 
 const booth: Placement = {
-  ...{ boothId: ID, code: 'K12', kana: 'ユウナギゲームズ' },
+  ...{
+    boothId: ID,
+    code: 'K12',
+    kana: 'ユウナギゲームズ',
+    catch: { ja: '潮で遊ぶ', en: 'Play the tide' },
+  },
   name: { ja: '夕凪ゲームズ', en: 'Yunagi Games' },
   genres: ['strategy', 'family'],
   ...{ x: 0, y: 0, w: 24, h: 24, rotation: 0 },
@@ -17,14 +22,26 @@ test('an address is read and written the same; what makes no sense is left out',
   expect(boothMapPath(search)).toBe(address);
   const nonsense = new URLSearchParams('day=2027-13-01&genre=chess&q=%20&booth=12');
   expect(boothMapPath(parseMapSearch(nonsense))).toBe('/booth/map');
+  expect(askedBooth(nonsense)).toBe('12');
+  expect(askedBooth(new URLSearchParams('booth=%20'))).toBeUndefined();
 });
 
 describe('looking for booths', () => {
   const finds = (q: string | undefined, ...genre: Placement['genres']) =>
     matcherOf({ q, genre })(booth);
 
-  test('by code, name and reading, in any width and kana', () => {
-    for (const q of ['k12', 'Ｋ１２', '夕凪', 'yunagi', 'ゆうなぎ', 'ﾕｳﾅｷﾞ', '夕凪 k12'])
+  test('by code, name, reading and catch, in any width and kana', () => {
+    for (const q of [
+      'k12',
+      'Ｋ１２',
+      '夕凪',
+      'yunagi',
+      'ゆうなぎ',
+      'ﾕｳﾅｷﾞ',
+      '夕凪 k12',
+      '潮',
+      'Tide',
+    ])
       expect(finds(q), q).toBe(true);
     for (const q of ['k13', '朝凪', '夕凪 k13']) expect(finds(q), q).toBe(false);
   });

@@ -23,20 +23,24 @@ export const parseMapSearch = (params: URLSearchParams): MapSearch => {
 export const boothMapPath = ({ day, q, genre, booth }: MapSearch): string =>
   paths.boothMap({ day, genre, q, booth });
 
+/** What an address names as a booth, whether it can be one or not; undefined where it names none. */
+export const askedBooth = (params: URLSearchParams): string | undefined =>
+  [...(params.get('booth') ?? '').replaceAll('\0', '').trim()].slice(0, 40).join('') || undefined;
+
 /** The same where the map is to come into view: for links from elsewhere, and from the list below it. */
 export const boothMapView = (search: MapSearch): string => `${boothMapPath(search)}#map`;
 
 /** Whether anything is looked for, so that some booths are lit and others are not. */
 export const isLooking = ({ q, genre }: MapSearch): boolean => q !== undefined || genre.length > 0;
 
-/** Whether a booth has all the words in its code, name or reading, and one of the genres. */
+/** Whether a booth has all the words in its code, name, reading or catch, and one of the genres. */
 export const matcherOf = ({ q, genre }: MapSearch): ((placement: Placement) => boolean) => {
   const words = fold(q ?? '')
     .split(' ')
     .filter(Boolean);
-  return ({ code, name, kana, genres }) => {
+  return ({ code, name, kana, catch: line, genres }) => {
     if (genre.length > 0 && !genres.some((one) => genre.includes(one))) return false;
-    const text = fold([code, name.ja, name.en, kana].filter(Boolean).join(' '));
+    const text = fold([code, name.ja, name.en, kana, line?.ja, line?.en].filter(Boolean).join(' '));
     return words.every((word) => text.includes(word));
   };
 };

@@ -21,7 +21,7 @@ export const useChosen = ({ chosen, pathOf, navigate, sheet, around }: ChosenOpt
     if (chosen !== undefined && chosen === expected.current) {
       expected.current = undefined;
       sheet.current?.focus({ preventScroll: true });
-      uncover(stallOf(around.current, chosen), sheet.current);
+      reveal(stallOf(around.current, chosen), sheet.current);
     }
     if (chosen === undefined && returning.current !== undefined) {
       stallOf(around.current, returning.current)?.focus({ preventScroll: true });
@@ -42,15 +42,18 @@ export const useChosen = ({ chosen, pathOf, navigate, sheet, around }: ChosenOpt
   };
 };
 
+/** Pixels that stay free at the window's edges; below is the bar of a phone. */
 const ROOM = 24;
+const BAR = 84;
 
-/** Scrolls the page so far that the booth is not under its own sheet, at the lower edge of a phone. */
-const uncover = (stall: Element | null, sheet: Element | null) => {
+/** Scrolls the page as little as needed to show the sheet, and never so far that its booth goes out of sight. */
+const reveal = (stall: Element | null, sheet: Element | null) => {
   if (!stall || !sheet) return;
-  const under = stall.getBoundingClientRect().bottom + ROOM;
-  const over = sheet.getBoundingClientRect();
-  const isBeside = over.left > stall.getBoundingClientRect().right;
-  if (!isBeside && under > over.top) window.scrollBy({ top: under - over.top });
+  const { top, bottom } = sheet.getBoundingClientRect();
+  const below = Math.max(0, bottom + BAR - window.innerHeight);
+  const far = top < ROOM ? top - ROOM : Math.min(below, top - ROOM);
+  const most = stall.getBoundingClientRect().top - ROOM;
+  window.scrollBy({ top: Math.min(far, Math.max(0, most)) });
 };
 
 /** The booth's link in the drawing. */

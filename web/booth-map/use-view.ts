@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Box } from './boxes.ts';
 import type { Plane } from './plane.ts';
-import { mixed, type View, wholeOf } from './view.ts';
+import { closeTo, mixed, type View, wholeOf } from './view.ts';
 
 const DURATION = 160;
 
-/** The part of the plane that is shown, and how it changes: at once, or with a short movement. */
-export const useView = (plane: Plane) => {
-  const [view, setView] = useState(() => wholeOf(plane));
+/** The part of the plane that is shown, at first around one booth if there is one to look at, and how it changes: at once, or with a short movement. */
+export const useView = (plane: Plane, first: Box | undefined) => {
+  const [view, setView] = useState(() => (first ? closeTo(plane, first) : wholeOf(plane)));
   /** Where the view is going, so that two steps in a row add up. */
   const target = useRef(view);
   const shown = useRef(view);

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { moved, showing, type View, viewBoxOf, wholeOf, zoomedAt, zoomOf } from './view.ts';
+import {
+  closeTo,
+  moved,
+  showing,
+  spanOf,
+  type View,
+  viewBoxOf,
+  wholeOf,
+  zoomedAt,
+  zoomOf,
+} from './view.ts';
 
 const plane = { width: 800, height: 600 };
 
@@ -70,6 +80,15 @@ describe('a view', () => {
     );
     const near = zoomedAt(plane, wholeOf(plane), 2, { x: 400, y: 300 });
     expect(showing(plane, near, { x: 390, y: 290, w: 24, h: 24 })).toEqual(near);
+  });
+
+  test('of one booth has it in its middle where the plane allows, near enough to read codes', () => {
+    const middle = closeTo(plane, { x: 388, y: 288, w: 24, h: 24 });
+    expect([middle.x + middle.w / 2, middle.y + middle.h / 2]).toEqual([400, 300]);
+    expect([spanOf(wholeOf(plane)), spanOf(middle)]).toEqual(['far', 'near']);
+    expect(closeTo(plane, { x: 776, y: 576, w: 24, h: 24 }).x).toBe(800 - middle.w);
+    const small = { width: 200, height: 100 };
+    expect(closeTo(small, { x: 0, y: 0, w: 24, h: 24 })).toEqual(wholeOf(small));
   });
 
   test('is written with few digits', () => {

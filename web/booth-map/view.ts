@@ -10,6 +10,8 @@ type Size = { readonly width: number; readonly height: number };
 
 /** Decimetres across at the closest look. */
 const CLOSEST = 110;
+/** Decimetres across where one booth is looked at. */
+const NEIGHBOURHOOD = 240;
 
 export const wholeOf = ({ width, height }: Size): View => ({ x: 0, y: 0, w: width, h: height });
 
@@ -64,6 +66,21 @@ export const showing = (plane: Size, view: View, box: Box, zoom = 1): View => {
     x: shift(near.x, near.w, box.x, box.w, Math.min(room.x, (near.w - box.w) / 2)),
     y: shift(near.y, near.h, box.y, box.h, Math.min(room.y, (near.h - box.h) / 2)),
   });
+};
+
+/** The view that a booth is looked at in, among its neighbours: near enough for its code on any phone. */
+export const closeTo = (plane: Size, box: Box): View => {
+  const zoom = plane.width / NEIGHBOURHOOD;
+  const { x, y } = centreOf(box);
+  const { w, h } = fitted(plane, zoom, wholeOf(plane));
+  return fitted(plane, zoom, { x: x - w / 2, y: y - h / 2 });
+};
+
+/** How much a view takes in: codes can be read in a near one on any screen, in the others on one that is wide enough. */
+export const spanOf = ({ w }: View): 'near' | 'middle' | 'far' | 'farthest' => {
+  if (w <= 300) return 'near';
+  if (w <= 500) return 'middle';
+  return w <= 900 ? 'far' : 'farthest';
 };
 
 /** Between two views; `share` from 0 to 1. */
