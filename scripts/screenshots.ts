@@ -283,10 +283,11 @@ const reserve = async (page: Page) => {
     .locator('main section svg[aria-label]')
     .first()
     .getAttribute('aria-label');
-  const { token } = await (await page.request.get('/api/auth/token')).json();
+  const { origin } = new URL(page.url());
+  const { token } = await (await page.request.get(`${origin}/api/auth/token`)).json();
   const made = /[A-HJ-NP-Z2-9]{8}/.exec(label ?? '')?.[0];
   const headers = { Authorization: `Bearer ${token}` };
-  await page.request.post(`/api/v1/me/reservations/${made}/cancel`, { headers });
+  await page.request.post(`${origin}/api/v1/me/reservations/${made}/cancel`, { headers });
 };
 
 const showHeld = async (page: Page) => {
