@@ -101,6 +101,7 @@ const shown = async (page: Page) => {
 
 const listShots = async (url: string): Promise<Shot[]> => {
   const usual = await offerOf(url, { reservable: 'true', sort: 'kana' });
+  const other = await offerOf(url, { reservable: 'true', sort: 'price' });
   const full = await offerOf(url, { q: DEMO_CASES.full });
   const closed = await offerOf(url, { q: DEMO_CASES.closed });
   const notOpen = await offerOf(url, { q: DEMO_CASES.notOpenYet });
@@ -154,10 +155,11 @@ const listShots = async (url: string): Promise<Shot[]> => {
     },
     {
       name: 'my-reservations-done',
-      path: '/visitor/product-reservation',
+      path: `${product(other)}/reserve`,
       as: 'visitor',
-      act: showDone,
+      act: reserve,
     },
+    { name: 'product-held', path: '/visitor/product-reservation', as: 'visitor', act: showHeld },
     { name: 'visitor-menu', path: '/visitor/menu', as: 'visitor' },
     { name: 'account', path: '/user', as: 'visitor' },
     { name: 'profile', path: '/user/profile', as: 'visitor' },
@@ -272,11 +274,25 @@ const openDialog = async (page: Page) => {
   await page.getByRole('alertdialog').waitFor();
 };
 
-const showDone = async (page: Page) => {
-  const label = await page.locator('li svg[aria-label]').first().getAttribute('aria-label');
-  const made = /[A-HJ-NP-Z2-9]{8}/.exec(label ?? '')?.[0];
-  await page.goto(`${page.url()}?done=${made}`);
+/** The copies are given back at once, for the next picture. */
+const reserve = async (page: Page) => {
+  await goToCheck(page);
+  await page.locator('main button[data-variant=primary]').click();
   await page.locator('#done').waitFor();
+  const label = await page
+    .locator('main section svg[aria-label]')
+    .first()
+    .getAttribute('aria-label');
+  const { origin } = new URL(page.url());
+  const { token } = await (await page.request.get(`${origin}/api/auth/token`)).json();
+  const made = /[A-HJ-NP-Z2-9]{8}/.exec(label ?? '')?.[0];
+  const headers = { Authorization: `Bearer ${token}` };
+  await page.request.post(`${origin}/api/v1/me/reservations/${made}/cancel`, { headers });
+};
+
+const showHeld = async (page: Page) => {
+  await page.locator('li[data-held] h3 a').first().click();
+  await page.locator('p [data-held] a, [data-held] > a').first().waitFor();
 };
 
 await main();

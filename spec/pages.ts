@@ -36,7 +36,10 @@ export const Page = z
     effectiveOn: EffectiveOn,
     publishedAt: PublishedAt,
     title: localized(MAX_TITLE),
-    body: localized(MAX_BODY).meta({ description: 'Markdown; HTML in it is text.' }),
+    body: localized(MAX_BODY).meta({
+      description:
+        'Markdown; HTML in it is text. `## Cookies {#cookies}` names a section for links: `#s-cookies`.',
+    }),
   })
   .meta({
     id: 'Page',

@@ -7,6 +7,7 @@ import { markVisitor } from '#web/session/mark.ts';
 import { watchActs } from '#web/starter/acts.ts';
 import { enter, enteredControls, holdCaret } from '#web/starter/controls.ts';
 import type { Application } from '#web/starter/handover.ts';
+import { showHeld } from '#web/starter/held.ts';
 import { hasKept } from '#web/starter/kept-here.ts';
 import { prefetchDocuments } from '#web/starter/prefetch.ts';
 import { leave, takeLeft } from '#web/starter/recovery.ts';
@@ -119,6 +120,7 @@ const show = (known: Identity | undefined): void => {
   if (running || known === undefined) return;
   const name = known?.user?.email && (known.user.displayName || known.user.email);
   markVisitor(name ? 'user' : 'guest');
+  if (name) void showHeld();
   for (const element of document.querySelectorAll('[data-visitor-name]'))
     element.textContent = name || '';
 };

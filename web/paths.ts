@@ -19,8 +19,10 @@ export const paths = {
     `/product/${segment(boothId)}/${segment(productId)}/reserve`,
   /** `redirect`: the full path to come back to, form of address, query and hash included. */
   login: (redirect?: string) => withQuery('/auth/login', { redirect }),
-  /** `done`: the code of a reservation that has just been made. */
-  myReservations: (query?: { done?: string }) => withQuery('/visitor/product-reservation', query),
+  myReservations: () => '/visitor/product-reservation',
+  /** The reservations, at the first one of a work. */
+  reservationOf: (productId: string) =>
+    `/visitor/product-reservation#${reservationAnchor(productId)}`,
   visitorMenu: () => '/visitor/menu',
   account: () => '/user',
   profile: () => '/user/profile',
@@ -37,6 +39,9 @@ export const paths = {
   exhibitorRule: (query?: Query) => withQuery('/exhibitor/rule', query),
   access: (query?: Query) => withQuery('/access', query),
 };
+
+/** Id, on the page of the reservations, of the first one of a work. */
+export const reservationAnchor = (productId: string): string => `work-${productId}`;
 
 /** What the server answers beside pages: the API, pictures, and files; no id and no slug has a dot. */
 const NO_PAGE = /^\/(api|files|images)\/|\.\w+$/;

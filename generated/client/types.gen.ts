@@ -872,7 +872,7 @@ export type Page = {
         en?: string;
     };
     /**
-     * Markdown; HTML in it is text.
+     * Markdown; HTML in it is text. `## Cookies {#cookies}` names a section for links: `#s-cookies`.
      */
     body: {
         ja: string;

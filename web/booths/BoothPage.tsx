@@ -1,13 +1,12 @@
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { getBooth, listBooths, listProducts } from '#generated/client/sdk.gen.ts';
-import type { Locale } from '#spec/locale.ts';
 import { MiniMapFigure } from '#web/booth-map/MiniMapFigure.tsx';
 import { readMiniMap } from '#web/booth-map/mini-map.ts';
 import type { Call } from '#web/client.ts';
 import { everyRow } from '#web/every-row.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { LocalizedText, localized } from '#web/i18n/LocalizedText.tsx';
+import { LocalizedText, langOf, localized } from '#web/i18n/LocalizedText.tsx';
+import { OnlyInJapanese } from '#web/i18n/OnlyInJapanese.tsx';
 import { ProductGrid } from '#web/products/ProductGrid.tsx';
 import { type LoaderArgs, type MetaArgs, usePageData } from '#web/shell/page.ts';
 import { Banner } from '#web/ui/Banner.tsx';
@@ -32,11 +31,7 @@ export const loader = async ({ params, api }: LoaderArgs) => {
   return { booth, works: works.items, map: await readMiniMap(api, booth) };
 };
 
-export const title = (
-  { booth }: Awaited<ReturnType<typeof loader>>,
-  _t: TFunction,
-  locale: Locale,
-) => localized(booth.name, locale);
+export const title = ({ booth }: Awaited<ReturnType<typeof loader>>) => booth.name;
 
 export const meta = ({ booth }: Awaited<ReturnType<typeof loader>>, args: MetaArgs) =>
   boothMeta(booth, args);
@@ -60,6 +55,7 @@ export const Component = () => {
           width={cut?.width}
           height={cut?.height}
           alt={cut ? localized(cut.alt, format.locale) : ''}
+          lang={langOf(cut?.alt, format.locale)}
           ratio="1:1"
           seed={booth.id}
           eager
@@ -75,6 +71,7 @@ export const Component = () => {
               <LocalizedText text={booth.catch} />
             </p>
           )}
+          <OnlyInJapanese text={booth.description ?? booth.catch ?? booth.name} />
           {booth.acceptsReservations && (
             <Cluster gap={2}>
               <StatusWord tone="available">{t('acceptsReservations')}</StatusWord>

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { findOffer, reservePath } from './offers.ts';
+import { findOffer, findOffers, productPath, reservePath } from './offers.ts';
 import { codeFor } from './sign-in.ts';
 import { alertOn, confirmButton, fillIn, goToCheck, open, reachDone } from './steps.ts';
 import { textsOf } from './texts.ts';
@@ -130,15 +130,60 @@ test.describe('with an old token', () => {
   });
 });
 
-test('a foreign code in ?done= is ignored', async ({ page, site }) => {
-  const visitor = await otherVisitor(site.url, 'visitor@noren.example');
-  const [foreign] = await reservationsOf(visitor);
-  await visitor.close();
-  for (const code of [foreign?.code, 'nonsense', 'AAAAAAAA']) {
-    await open(page, `/visitor/product-reservation?done=${code}`);
-    await expect(page.getByText(t('reservations:mine.empty.title'))).toBeVisible();
-    await expect(page.getByText(t('reservations:done.title'))).toBeHidden();
-  }
+test('the page of a work says that it is reserved, and leads there, with nothing moved', async ({
+  page,
+}) => {
+  const offer = await findOffer(page.request, { reservable: 'true', sort: 'price' });
+  const day = offer.days.find(({ availability }) => availability !== 'full')?.date;
+  const link = page.getByRole('link', { name: t('products:offer.heldLink') });
+  const nothingHeld = page.waitForResponse('**/api/v1/me/reservations');
+  await page.goto(productPath(offer));
+  await nothingHeld;
+  await expect(link).toBeHidden();
+  await page.goto(reservePath(offer));
+  await fillIn(page, locale, { day });
+  await goToCheck(page, locale);
+  await confirmButton(page, locale).click();
+  const code = await reachDone(page, locale);
+
+  // A plain page, which does not know yet who looks at it.
+  const known = Promise.withResolvers<void>();
+  await page.route('**/api/auth/get-session', async (route) => {
+    await known.promise;
+    await route.continue();
+  });
+  await page.goto(productPath(offer));
+  const main = page.getByRole('main');
+  const parts = [main.getByRole('link', { name: t('products:offer.reserve') }), main];
+  const boxes = () => Promise.all(parts.map((part) => part.boundingBox()));
+  const before = await boxes();
+  known.resolve();
+  await expect(link).toBeVisible();
+  await expect(
+    main.getByText(t('products:offer.held'), { exact: true }).filter({ visible: true }),
+  ).toHaveCount(2);
+  expect(await boxes()).toEqual(before);
+  await link.click();
+  await expect(page).toHaveURL(/#work-/);
+  const ticket = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`);
+  await expect(ticket).toContainText(code);
+  await expect(ticket).toBeInViewport();
+});
+
+test('the check is of the chosen day alone', async ({ page }) => {
+  const offers = await findOffers(page.request, { reservable: 'true' });
+  const offer = offers.find(({ days }) => days.length > 1);
+  if (!offer) throw new Error('The demo show has no work of two days');
+  await open(page, reservePath(offer));
+  const places = page
+    .getByRole('main')
+    .locator('section')
+    .first()
+    .getByText(/^[土日月火水木金]-/);
+  await expect(places).toHaveCount(offer.days.length);
+  await fillIn(page, locale);
+  await goToCheck(page, locale);
+  await expect(places).toHaveCount(1);
 });
 
 test('leaving asks, and what was entered is there again, in either language', async ({ page }) => {

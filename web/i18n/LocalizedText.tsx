@@ -8,9 +8,13 @@ export type Localized = { readonly ja: string; readonly en?: string | undefined 
 export const localized = (text: Localized, locale: Locale): string =>
   (locale === 'en' && text.en) || text.ja;
 
+/** The language to mark such a text with, where it is not that of the page. */
+export const langOf = (text: Localized | undefined, locale: Locale): 'ja' | undefined =>
+  text && locale === 'en' && !text.en ? 'ja' : undefined;
+
 /** Content in the reader's language. Japanese on an English page is marked, so that it is read out and set as such. */
 export const LocalizedText = ({ text }: { text: Localized }) => {
   const locale = useLocale();
-  if (locale === 'en' && !text.en) return <span lang="ja">{text.ja}</span>;
-  return localized(text, locale);
+  const lang = langOf(text, locale);
+  return lang ? <span lang={lang}>{text.ja}</span> : localized(text, locale);
 };

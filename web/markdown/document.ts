@@ -21,25 +21,36 @@ export type MarkdownDocument = {
   readonly sections: readonly Section[];
 };
 
-export const readMarkdown = (markdown: string): MarkdownDocument => {
+/**
+ * Ids of headings are their anchors (`## Cookies {#cookies}`), else their words. `original`: the text of which this one is a
+ * translation; where both have as many headings, these have the ids of those, and an address fits both.
+ */
+export const readMarkdown = (markdown: string, original?: MarkdownDocument): MarkdownDocument => {
   const blocks: readonly Piece[] = blocksOf(markdown);
   const headings = new Map<Piece, Heading>();
   const sections: Section[] = [];
   const tokens = headingsIn(blocks);
   const top = Math.min(...tokens.map(({ depth }) => depth));
   const newId = idMaker();
+  const places = [...(original?.headings.values() ?? [])];
+  const isAlike = places.length === tokens.length;
   let last = 1;
-  for (const token of tokens) {
+  for (const [index, token] of tokens.entries()) {
     const title = plainText(token.tokens).trim();
+    const place = isAlike ? places[index]?.id : undefined;
     // No level is left out, whatever the author did.
     const level = Math.min(token.depth - top + 2, last + 1, 6) as Heading['level'];
-    const heading = { level, id: newId(title) };
+    const heading = { level, id: place ?? newId(anchorOf(token) ?? title) };
     last = level;
     headings.set(token, heading);
     if (level === 2 && title !== '') sections.push({ id: heading.id, title });
   }
   return { blocks, headings, sections };
 };
+
+/** The anchor that the author has given a heading. */
+const anchorOf = (heading: Piece): string | undefined =>
+  (heading as { anchor?: string | undefined }).anchor;
 
 /** Wherever they stand, in quotations and lists too. */
 const headingsIn = (tokens: readonly Piece[]): Tokens.Heading[] =>

@@ -8,10 +8,21 @@ const MAX_DELIMITERS = 400;
 /** Where an address may begin in a sentence, and where it ends in one without spaces: 「https://show.example。」 */
 const ADDRESS = /^(?=https?:|www\.|mailto:|[\w.+-]{1,64}@)[\x21-\x7e]{1,2000}/i;
 
+/** Names a heading for those who link to it: `## Cookies {#cookies}` */
+const ANCHOR = /\s*\{#([a-z\d-]{1,60})\}$/;
+
 class Reader extends Tokenizer {
   override url(source: string) {
     const address = ADDRESS.exec(source)?.[0];
     return address === undefined ? undefined : super.url(address);
+  }
+
+  override heading(source: string) {
+    const token = super.heading(source);
+    const [written, anchor] = (token && ANCHOR.exec(token.text)) ?? [];
+    if (!token || written === undefined) return token;
+    const text = token.text.slice(0, -written.length);
+    return { ...token, text, tokens: this.lexer.inline(text), anchor };
   }
 }
 

@@ -49,12 +49,20 @@ describe('what a text may have', () => {
     expect(html(markdown)).toBe(expected);
   });
 
-  it('a table, aligned by attributes, named by its columns', () => {
-    expect(html('| 品 | 数 |\n|:-:|--:|\n| **a** | 1 |')).toBe(
-      '<div role="group" aria-label="品 / 数" tabindex="0"><table>' +
-        '<thead><tr><th data-align="center" scope="col">品</th><th data-align="right" scope="col">数</th></tr></thead>' +
-        '<tbody><tr><td data-align="center"><strong>a</strong></td><td data-align="right">1</td></tr></tbody>' +
-        '</table></div>',
+  it('a table, aligned by attributes, named by its columns, which each cell names too', () => {
+    const classless = html('| 品 | **数** |\n|:-:|--:|\n| **a** | 1 |').replace(
+      / class="\w+"/g,
+      '',
+    );
+    expect(classless).toBe(
+      '<div role="group" aria-label="品 / 数" tabindex="0"><table role="table">' +
+        '<thead role="rowgroup"><tr role="row">' +
+        '<th role="columnheader" scope="col" data-align="center">品</th>' +
+        '<th role="columnheader" scope="col" data-align="right"><strong>数</strong></th>' +
+        '</tr></thead><tbody role="rowgroup"><tr role="row">' +
+        '<td role="cell" data-label="品" data-align="center"><strong>a</strong></td>' +
+        '<td role="cell" data-label="数" data-align="right">1</td>' +
+        '</tr></tbody></table></div>',
     );
   });
 });
@@ -86,6 +94,27 @@ describe('headings', () => {
     expect(sections.map(({ title }) => title).slice(0, 2)).toEqual([
       '第１条（目的）',
       'Main & root',
+    ]);
+  });
+
+  it('have ids of their anchors, which are not read', () => {
+    const { headings, sections } = readMarkdown('## 第1条 **目的** {#purpose}\n## A {#Ä}\n## {#b}');
+    expect([...headings.values()].map(({ id }) => id)).toEqual(['s-purpose', 's-a-ä', 's-b']);
+    expect(sections.map(({ title }) => title)).toEqual(['第1条 目的', 'A {#Ä}']);
+    expect(html('## 第1条 **目的** {#purpose}')).toBe(
+      '<h2 id="s-purpose">第1条 <strong>目的</strong></h2>',
+    );
+  });
+
+  it('have the ids of the original in a translation, as long as there are as many', () => {
+    const original = readMarkdown('## 目的 {#purpose}\n## 範囲');
+    const ids = (markdown: string) =>
+      [...readMarkdown(markdown, original).headings.values()].map(({ id }) => id);
+    expect(ids('## Purpose\n## Scope')).toEqual(['s-purpose', 's-範囲']);
+    expect(ids('## Purpose {#purpose}\n## Scope\n## More')).toEqual([
+      's-purpose',
+      's-scope',
+      's-more',
     ]);
   });
 
@@ -191,7 +220,7 @@ const TAG = /<(\/?)([^\s>/]*)((?:[^>"]|"[^"]*")*)>/g;
 const ELEMENTS =
   /^(p|h[2-6]|ul|ol|li|blockquote|pre|code|em|strong|del|br|hr|a|div|table|thead|tbody|tr|th|td)$/;
 const ATTRIBUTE =
-  /^(id="s-[^"]*"|start="\d+"|data-align="\w+"|scope="col"|role="group"|aria-label="[^"]*"|tabindex="0"|rel="noopener external"|href="(https?:\/\/[^"\s]+|mailto:[^"\s]+|tel:[^"\s]+|\/(?!\/)[^"\s\\]*)")$/;
+  /^(id="s-[^"]*"|start="\d+"|data-align="\w+"|scope="col"|role="(?:group|table|rowgroup|row|columnheader|cell)"|class="_(?:room|table)_\w+"|(?:aria|data)-label="[^"]*"|tabindex="0"|rel="noopener external"|href="(https?:\/\/[^"\s]+|mailto:[^"\s]+|tel:[^"\s]+|\/(?!\/)[^"\s\\]*)")$/;
 
 /** Elements and attributes that no text may bring. */
 const strangers = (markup: string): string[] =>

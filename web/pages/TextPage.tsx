@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getCurrentEdition, getPage, listPageVersions } from '#generated/client/sdk.gen.ts';
@@ -6,7 +5,8 @@ import type { Edition, Page, PageVersionList } from '#generated/client/types.gen
 import type { Locale } from '#spec/locale.ts';
 import type { PageSlug } from '#spec/pages.ts';
 import { useLocale } from '#web/i18n/format.ts';
-import { LocalizedText, localized } from '#web/i18n/LocalizedText.tsx';
+import { LocalizedText, langOf, localized } from '#web/i18n/LocalizedText.tsx';
+import { OnlyInJapanese } from '#web/i18n/OnlyInJapanese.tsx';
 import { firstParagraph, readMarkdown } from '#web/markdown/document.ts';
 import { Markdown } from '#web/markdown/Markdown.tsx';
 import { inBrief } from '#web/meta/in-brief.ts';
@@ -60,25 +60,30 @@ const ifAny = <Value,>(answer: Promise<Value>): Promise<Value | undefined> =>
     throw error;
   });
 
-export const title = ({ page }: TextPageData, _t: TFunction, locale: Locale) =>
-  page && localized(page.title, locale);
+export const title = ({ page }: TextPageData) => page?.title;
 
 export const meta = ({ page }: TextPageData, { locale }: MetaArgs): PageMeta => ({
   description: inBrief([page && firstParagraph(readMarkdown(localized(page.body, locale)))]),
 });
+
+/** In the reader's language; its sections have the addresses of the Japanese text, so that they outlive a change of language. */
+const readText = (body: Page['body'] | undefined, locale: Locale) => {
+  const original = readMarkdown(body?.ja ?? '');
+  return locale === 'en' && body?.en ? readMarkdown(body.en, original) : original;
+};
 
 export const Component = () => {
   const { page, versions, edition } = usePageData<typeof loader>();
   const { title } = usePage();
   const locale = useLocale();
   const { t } = useTranslation('pages');
-  const body = page && localized(page.body, locale);
-  const document = useMemo(() => readMarkdown(body ?? ''), [body]);
+  const body = page?.body;
+  const document = useMemo(() => readText(body, locale), [body, locale]);
   const sections = useMemo(
     () => [...(edition ? [{ id: VENUE_ID, title: t('venue.title') }] : []), ...document.sections],
     [edition, document, t],
   );
-  const lang = page && locale === 'en' && !page.body.en ? 'ja' : undefined;
+  const lang = langOf(page?.body, locale);
   return (
     <Sectioned
       sections={sections}
@@ -87,6 +92,7 @@ export const Component = () => {
         <Stack gap={4}>
           <h1>{page ? <LocalizedText text={page.title} /> : title}</h1>
           {page && <VersionLine page={page} />}
+          <OnlyInJapanese text={page?.body} />
           {page && <OldVersionNote page={page} versions={versions} />}
         </Stack>
       }

@@ -36,9 +36,8 @@ describe.each(names)('%s', (name) => {
     const shape = (pieces: readonly Piece[]) => pieces.map(({ type }) => type);
     expect(sections.length).toBeGreaterThan(4);
     expect(shape(blocks)).toEqual(shape(other.blocks));
-    expect([...headings.values()].map(({ level }) => level)).toEqual(
-      [...other.headings.values()].map(({ level }) => level),
-    );
+    // The same addresses too, so that a change of language stays in its section.
+    expect([...headings.values()]).toEqual([...other.headings.values()]);
     expect(shape(blocks)).not.toContain('html');
   });
 });

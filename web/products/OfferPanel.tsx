@@ -3,9 +3,11 @@ import type { Product } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { type Fact, Facts } from '#web/ui/Facts.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import { StatusWord } from '#web/ui/StatusWord.tsx';
+import { HeldLine, HeldMark, useHeldMarks } from './HeldMark.tsx';
 import styles from './OfferPanel.module.css';
 import { OfferWord } from './OfferWord.tsx';
 import { isReservable, type OfferState, offerState } from './offer-state.ts';
@@ -16,6 +18,7 @@ export const OfferPanel = ({ product }: { product: Product }) => {
   const format = useFormat();
   const state = offerState(product);
   const open = isReservable(state);
+  useHeldMarks(product.productId);
   const periodMatters = ['available', 'few_left', 'full', 'not_open_yet'].includes(state);
 
   const facts: Fact[] = periodMatters
@@ -57,9 +60,13 @@ export const OfferPanel = ({ product }: { product: Product }) => {
         </div>
       )}
       <div className={styles.reach}>
-        <span className={styles.reachPrice}>
-          <Price>{format.yen(product.price)}</Price>
-        </span>
+        <div className={styles.beside}>
+          <span className={styles.reachPrice}>
+            <Price>{format.yen(product.price)}</Price>
+          </span>
+          {open && <p className={classNames(styles.signIn, 'for-guest')}>{t('offer.signIn')}</p>}
+          {state !== 'not_offered' && <HeldLine product={product} />}
+        </div>
         {open ? (
           <LinkButton
             variant="primary"
@@ -87,6 +94,7 @@ const OfferDays = ({ product }: { product: Product }) => {
       {product.days.map(({ date, availability }) => (
         <li key={date}>
           <span>{format.shortDay(date)}</span>
+          <HeldMark product={product} day={date} />
           {product.reservationState === 'open' && (
             <StatusWord tone={availability === 'few_left' ? 'few' : availability}>
               {t(`state.${availability}`)}

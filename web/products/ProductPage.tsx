@@ -1,15 +1,14 @@
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { getBooth, getProduct, listProducts } from '#generated/client/sdk.gen.ts';
 import type { BoothReference } from '#generated/client/types.gen.ts';
-import type { Locale } from '#spec/locale.ts';
 import { BoothCard } from '#web/booths/BoothCard.tsx';
 import { BoothPlates } from '#web/booths/BoothPlates.tsx';
 import type { Call } from '#web/client.ts';
 import { everyRow } from '#web/every-row.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { type Localized, LocalizedText, localized } from '#web/i18n/LocalizedText.tsx';
+import { type Localized, LocalizedText, langOf, localized } from '#web/i18n/LocalizedText.tsx';
+import { OnlyInJapanese } from '#web/i18n/OnlyInJapanese.tsx';
 import { paths } from '#web/paths.ts';
 import { type LoaderArgs, type MetaArgs, usePageData } from '#web/shell/page.ts';
 import { Cluster, Stack } from '#web/ui/Layout.tsx';
@@ -37,11 +36,7 @@ export const loader = async ({ params, api }: LoaderArgs) => {
   return { product, booth, more };
 };
 
-export const title = (
-  { product }: Awaited<ReturnType<typeof loader>>,
-  _t: TFunction,
-  locale: Locale,
-) => localized(product.title, locale);
+export const title = ({ product }: Awaited<ReturnType<typeof loader>>) => product.title;
 
 export const meta = ({ product }: Awaited<ReturnType<typeof loader>>, args: MetaArgs) =>
   productMeta(product, args);
@@ -66,6 +61,7 @@ export const Component = () => {
           width={cover?.width}
           height={cover?.height}
           alt={cover ? localized(cover.alt, format.locale) : ''}
+          lang={langOf(cover?.alt, format.locale)}
           ratio="4:3"
           seed={product.productId}
           eager
@@ -87,6 +83,7 @@ export const Component = () => {
                 <LocalizedText text={product.summary} />
               </p>
             )}
+            <OnlyInJapanese text={product.description ?? product.summary ?? product.title} />
             <PlayLine product={product} />
             <Price size="l">{format.yen(product.price)}</Price>
           </Stack>

@@ -4,13 +4,17 @@ import { useFormat } from '#web/i18n/format.ts';
 import { LocalizedText } from '#web/i18n/LocalizedText.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.ts';
+import { READ_FIRST } from '#web/shell/Arrival.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { amountOf } from './by-day.ts';
 import styles from './DonePanel.module.css';
 import { QrCode } from './QrCode.tsx';
 
-/** The reservation that was just made: its code, what has been mailed, what to do on the day. */
+/**
+ * The reservation that was just made: its code, what has been mailed, what to do on the day. It takes focus in the place of
+ * the page's heading, which reads it out.
+ */
 export const DonePanel = ({ reservation }: { reservation: Reservation }) => {
   const { t } = useTranslation('reservations');
   const f = useFormat();
@@ -19,7 +23,13 @@ export const DonePanel = ({ reservation }: { reservation: Reservation }) => {
   const place = booth.days.find(({ date }) => date === day)?.code ?? '';
 
   return (
-    <section aria-labelledby="done" className={styles.panel}>
+    <section
+      aria-labelledby="done"
+      aria-live="polite"
+      tabIndex={-1}
+      className={styles.panel}
+      {...READ_FIRST}
+    >
       <QrCode text={code} label={t('qr', { code })} size="l" />
       <div className={styles.text}>
         <h2 id="done" className={styles.title}>

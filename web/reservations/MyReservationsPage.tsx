@@ -1,5 +1,5 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { listMyReservations } from '#generated/client/sdk.gen.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { paths } from '#web/paths.ts';
@@ -7,26 +7,28 @@ import { type LoaderArgs, usePageData } from '#web/shell/page.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Cluster, Stack } from '#web/ui/Layout.tsx';
-import { byDay, sumOf } from './by-day.ts';
+import { anchorsOf, byDay, sumOf } from './by-day.ts';
 import { DonePanel } from './DonePanel.tsx';
 import styles from './MyReservationsPage.module.css';
+import { takeMade } from './made.ts';
 import { ReservedDaySection } from './ReservedDaySection.tsx';
 
 export const loader = async ({ api }: LoaderArgs) => api(listMyReservations);
 
-/** What the visitor has reserved, by day and place. `?done=CODE`: the one that was just made stands at the top. */
+/** What the visitor has reserved, by day and place. The one that was just made is told of above all, once. */
 export const Component = () => {
   const { items } = usePageData<typeof loader>();
   const { t } = useTranslation('reservations');
   const f = useFormat();
-  const code = useSearchParams()[0].get('done');
+  const [code] = useState(takeMade);
   const made = items.find((each) => each.code === code && each.status === 'held');
   const sum = sumOf(items);
+  const anchors = anchorsOf(items);
 
   return (
     <Stack gap={6}>
-      <h1>{t('mine.title')}</h1>
       {made && <DonePanel reservation={made} />}
+      <h1>{t('mine.title')}</h1>
       {items.length === 0 ? (
         <EmptyState
           kind="nothing"
@@ -62,7 +64,7 @@ export const Component = () => {
             )}
           </Cluster>
           {byDay(items).map((day) => (
-            <ReservedDaySection key={day.day} {...day} />
+            <ReservedDaySection key={day.day} {...day} anchors={anchors} />
           ))}
         </>
       )}

@@ -11,11 +11,18 @@ import { Plate } from '#web/ui/Plate.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import styles from './ReservePage.module.css';
 
+type OfferSummaryProps = {
+  product: Product;
+  /** Chosen already: the other days of the booth would only be in the way. */
+  day?: string | undefined;
+};
+
 /** The work that is being reserved, and where it will be waiting. */
-export const OfferSummary = ({ product }: { product: Product }) => {
+export const OfferSummary = ({ product, day }: OfferSummaryProps) => {
   const { t } = useTranslation('reservations');
   const f = useFormat();
   const { boothId, productId, cover, booth, pickUpUntil } = product;
+  const places = booth.days.filter(({ date }) => day === undefined || date === day);
   return (
     <Card as="section" className={styles.offer}>
       <Picture
@@ -33,7 +40,7 @@ export const OfferSummary = ({ product }: { product: Product }) => {
           </Link>
         </h2>
         <Cluster gap={2}>
-          {booth.days.map(({ date, code }) => (
+          {places.map(({ date, code }) => (
             <Plate key={date} day={f.weekday(date)} code={code} genre={product.genres[0]} />
           ))}
           <span className={styles.booth}>

@@ -3,10 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { getProduct } from '#generated/client/sdk.gen.ts';
 import type { Product, Reservation } from '#generated/client/types.gen.ts';
-import type { Locale } from '#spec/locale.ts';
 import { NewReservation } from '#spec/reservations.ts';
 import { useCheckStep } from '#web/form/use-check-step.ts';
-import { localized } from '#web/i18n/LocalizedText.tsx';
 import { paths } from '#web/paths.ts';
 import { NO_ANSWER, Problem } from '#web/problem.ts';
 import { isReservable, offerState } from '#web/products/offer-state.ts';
@@ -14,6 +12,7 @@ import { type LoaderArgs, usePageData } from '#web/shell/page.ts';
 import { useStepTitle } from '#web/shell/step-title.ts';
 import { WithSummary } from '#web/ui/WithSummary.tsx';
 import { draftOf } from './draft.ts';
+import { tellMade } from './made.ts';
 import { NotReservable } from './NotReservable.tsx';
 import { OfferSummary } from './OfferSummary.tsx';
 import { Refusal } from './Refusal.tsx';
@@ -46,8 +45,7 @@ export const loader = async ({ params, api }: LoaderArgs): Promise<Product> => {
 
 export const title = (_product: Product, t: TFunction) => t('reservations:reserve.title');
 
-export const parentTitle = ({ title: work }: Product, _t: TFunction, locale: Locale) =>
-  localized(work, locale);
+export const parentTitle = ({ title: work }: Product) => work;
 
 /** Day, number and a word to the booth; then all once more; then it is held. */
 export const Component = () => {
@@ -60,13 +58,14 @@ export const Component = () => {
   const refusal = step.form.problem;
   const done = async ({ code }: Reservation) => {
     step.done();
-    await navigate(paths.myReservations({ done: code }), { replace: true });
+    tellMade(code);
+    await navigate(paths.myReservations(), { replace: true });
   };
 
   return (
     <WithSummary
       title={<h1>{checking ? t('reserve.checkTitle') : t('reserve.title')}</h1>}
-      summary={<OfferSummary product={product} />}
+      summary={<OfferSummary product={product} day={checking?.values.day} />}
     >
       {refusal && !checking && <Refusal problem={refusal} />}
       {checking ? (

@@ -5,7 +5,12 @@ import styles from './MyReservationsPage.module.css';
 import { Ticket } from './Ticket.tsx';
 
 /** The reservations of one day, in the order in which one passes the booths, with their sum. */
-export const ReservedDaySection = ({ day, reservations, sum }: ReservedDay) => {
+export const ReservedDaySection = ({
+  day,
+  reservations,
+  sum,
+  anchors,
+}: ReservedDay & { anchors: ReadonlyMap<string, string> }) => {
   const { t } = useTranslation('reservations');
   const f = useFormat();
   const id = `day-${day}`;
@@ -15,7 +20,11 @@ export const ReservedDaySection = ({ day, reservations, sum }: ReservedDay) => {
       {/* biome-ignore lint/a11y/noRedundantRoles: without it Safari takes a list without bullets for no list */}
       <ul role="list" className={styles.tickets}>
         {reservations.map((reservation) => (
-          <Ticket key={reservation.id} reservation={reservation} />
+          <Ticket
+            key={reservation.id}
+            reservation={reservation}
+            anchor={anchors.get(reservation.code)}
+          />
         ))}
       </ul>
       {sum.reservations > 0 && (

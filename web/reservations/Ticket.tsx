@@ -25,7 +25,14 @@ const TONES: Readonly<Record<ReservationStatus, StatusTone>> = {
 };
 
 /** One reservation, as it is shown at the booth: place, work, code and its QR code, what is to be paid. */
-export const Ticket = ({ reservation }: { reservation: Reservation }) => {
+export const Ticket = ({
+  reservation,
+  anchor,
+}: {
+  reservation: Reservation;
+  /** What leads to it from elsewhere. */
+  anchor?: string | undefined;
+}) => {
   const { t } = useTranslation('reservations');
   const f = useFormat();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -35,7 +42,7 @@ export const Ticket = ({ reservation }: { reservation: Reservation }) => {
   const isHeld = status === 'held';
 
   return (
-    <li className={styles.ticket} data-held={isHeld || undefined}>
+    <li id={anchor} className={styles.ticket} data-held={isHeld || undefined}>
       <div className={styles.head}>
         <Cluster gap={2}>
           {place && <Plate day={f.weekday(day)} code={place} />}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Reservation } from '#spec/reservations.ts';
-import { byDay, sumOf } from './by-day.ts';
+import { anchorsOf, byDay, sumOf } from './by-day.ts';
 
 const example = Reservation.parse(Reservation.meta()?.example);
 const reservation = (change: Partial<Reservation>): Reservation => ({ ...example, ...change });
@@ -42,4 +42,18 @@ test('only what is held is summed up', () => {
   expect(sumOf(list)).toEqual({ reservations: 0, copies: 0, amount: 0 });
   expect(sumOf([...list, reservation({ quantity: 2 })]).amount).toBe(2 * example.unitPrice);
   expect(byDay([])).toEqual([]);
+});
+
+test('a work leads to the first of its reservations that are held', () => {
+  const other = { ...example.product, id: 'other' };
+  const list = [
+    reservation({ code: 'AAAAAAAA', status: 'cancelled_by_visitor' }),
+    reservation({ code: 'BBBBBBBB' }),
+    reservation({ code: 'CCCCCCCC' }),
+    reservation({ code: 'DDDDDDDD', product: other }),
+  ];
+  expect(Object.fromEntries(anchorsOf(list))).toEqual({
+    BBBBBBBB: `work-${example.product.id}`,
+    DDDDDDDD: 'work-other',
+  });
 });

@@ -1,4 +1,5 @@
 import type { Reservation } from '#generated/client/types.gen.ts';
+import { reservationAnchor } from '#web/paths.ts';
 
 /** What is held, in figures. `amount` is yen with tax. */
 export type Sum = {
@@ -12,6 +13,16 @@ export type ReservedDay = {
   readonly day: string;
   readonly reservations: readonly Reservation[];
   readonly sum: Sum;
+};
+
+/**
+ * Where the page of a work leads to in the list (`paths.reservationOf`): an anchor at the first reservation of each work that
+ * is held, by the code of the reservation.
+ */
+export const anchorsOf = (reservations: readonly Reservation[]): ReadonlyMap<string, string> => {
+  const held = reservations.filter(({ status }) => status === 'held');
+  const firsts = new Map(held.toReversed().map(({ code, product }) => [product.id, code]));
+  return new Map([...firsts].map(([productId, code]) => [code, reservationAnchor(productId)]));
 };
 
 /** By day; within a day what is held first, then in the order of the list, which is that of the places. */

@@ -72,9 +72,15 @@ const whenDrawn = (act: () => void): (() => void) => {
   return stop;
 };
 
+/** Marks what a page has to say before its heading: there reading begins, if anything is marked. */
+export const READ_FIRST = { 'data-read-first': '' };
+
 /** Puts focus where reading begins: the heading of the page, or its main part. */
 export const focusHeading = (): void => {
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+  const heading =
+    document.querySelector<HTMLElement>('main [data-read-first]') ??
+    document.querySelector<HTMLElement>('main h1') ??
+    document.querySelector('main');
   if (!heading) return;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

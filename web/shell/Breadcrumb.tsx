@@ -6,17 +6,21 @@ import styles from './Breadcrumb.module.css';
 /** Where the page stands below the home page; nothing on the home page itself. */
 export const Breadcrumb = () => {
   const { t } = useTranslation('commons');
-  const { title, trail } = usePage();
+  const { title, lang, trail } = usePage();
   if (trail.length === 0) return null;
   return (
     <nav className={styles.breadcrumb} aria-label={t('nav.breadcrumb')}>
       <ol>
         {trail.map((crumb) => (
           <li key={crumb.to}>
-            <Link to={crumb.to}>{crumb.title}</Link>
+            <Link to={crumb.to} lang={crumb.lang}>
+              {crumb.title}
+            </Link>
           </li>
         ))}
-        <li aria-current="page">{title}</li>
+        <li aria-current="page" lang={lang}>
+          {title}
+        </li>
       </ol>
     </nav>
   );

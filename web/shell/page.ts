@@ -4,6 +4,7 @@ import { data, useLoaderData } from 'react-router-dom';
 import type { Locale } from '#spec/locale.ts';
 import type { Call } from '#web/client.ts';
 import type { Site } from '#web/config.ts';
+import type { Localized } from '#web/i18n/LocalizedText.tsx';
 import type { PathParams } from '#web/route.ts';
 
 /** What a page's loader is given, on the server and in the browser alike. */
@@ -43,6 +44,9 @@ export type MetaArgs = {
   readonly absolute: (path: string) => string;
 };
 
+/** Words of the site in the reader's language, or content of the show. */
+type Title = string | Localized | undefined;
+
 /** What a module named in the route table exports. */
 export type PageModule = {
   readonly Component: ComponentType;
@@ -50,10 +54,10 @@ export type PageModule = {
   readonly loader?: (args: LoaderArgs) => Promise<unknown>;
   /** The page's own title, without the name of the site; otherwise the one of the route table. */
   // biome-ignore lint/suspicious/noExplicitAny: every page names the type of its own data
-  readonly title?: (data: any, t: TFunction, locale: Locale) => string | undefined;
+  readonly title?: (data: any, t: TFunction, locale: Locale) => Title;
   /** The title of the page above this one in the breadcrumb, where the data of this page tell it. */
   // biome-ignore lint/suspicious/noExplicitAny: likewise
-  readonly parentTitle?: (data: any, t: TFunction, locale: Locale) => string | undefined;
+  readonly parentTitle?: (data: any, t: TFunction, locale: Locale) => Title;
   /** Asked on the server only: what goes into the document's head besides the title. */
   // biome-ignore lint/suspicious/noExplicitAny: likewise
   readonly meta?: (data: any, args: MetaArgs) => PageMeta;

@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { generatePath, useMatches } from 'react-router-dom';
 import { useLocale } from '#web/i18n/format.ts';
+import { type Localized, langOf, localized } from '#web/i18n/LocalizedText.tsx';
 import type { RouteEntry, RouteHandle } from '#web/route.ts';
 import { ROUTES } from '#web/routes.tsx';
 import { loadedPage } from '#web/shell/loaded-pages.ts';
 import { routeTitle } from '#web/shell/title.ts';
 
-export type Crumb = { readonly title: string; readonly to: string };
+/** `lang`: of the title, where it is not that of the page. */
+type Title = { readonly title: string; readonly lang?: 'ja' | undefined };
+export type Crumb = Title & { readonly to: string };
 
 /** The page that is shown: its entry in the route table, its title, and the pages above it. */
-export const usePage = (): { entry: RouteEntry | undefined; title: string; trail: Crumb[] } => {
+export const usePage = (): Title & { entry: RouteEntry | undefined; trail: Crumb[] } => {
   const match = useMatches().at(-1);
   const { t } = useTranslation();
   const locale = useLocale();
@@ -19,13 +22,18 @@ export const usePage = (): { entry: RouteEntry | undefined; title: string; trail
   const { loaderData } = match;
   const page = loaderData === undefined || loaderData === null ? undefined : loadedPage(entry.id);
   const own = page?.title?.(loaderData, t, locale);
+  const titled = (words: string | Localized): Title =>
+    typeof words === 'string'
+      ? { title: words }
+      : { title: localized(words, locale), lang: langOf(words, locale) };
   const trail = ancestors(entry).map((above) => ({
-    title:
+    ...titled(
       (above.id === entry.parent && page?.parentTitle?.(loaderData, t, locale)) ||
-      routeTitle(above, generatePath(above.path, match.params), t),
+        routeTitle(above, generatePath(above.path, match.params), t),
+    ),
     to: generatePath(above.path, match.params),
   }));
-  return { entry, title: own ?? routeTitle(entry, match.pathname, t), trail };
+  return { entry, ...titled(own ?? routeTitle(entry, match.pathname, t)), trail };
 };
 
 /** From the home page down to the page's parent. */

@@ -42,7 +42,8 @@ export const Button = ({
       else onClick?.(event);
     }}
   >
-    {busy ? <span className={styles.spinner} aria-hidden="true" /> : icon && <Icon name={icon} />}
+    {icon && !busy && <Icon name={icon} />}
+    {busy && <span className={styles.spinner} data-over={!icon || undefined} aria-hidden="true" />}
     <span>{children}</span>
   </button>
 );

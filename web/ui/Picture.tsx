@@ -12,6 +12,8 @@ type PictureProps = {
   height?: number | undefined;
   /** Empty where the words beside it say the same. */
   alt: string;
+  /** Of these words, where it is not that of the page. */
+  lang?: string | undefined;
   ratio?: '4:3' | '1:1' | '16:9';
   /** Chooses one of the drawn curtains, so that neighbours differ: an id. */
   seed?: string | undefined;
@@ -28,6 +30,7 @@ export const Picture = ({
   width,
   height,
   alt,
+  lang,
   ratio = '4:3',
   seed = '',
   eager = false,
@@ -52,6 +55,7 @@ export const Picture = ({
           width={width}
           height={height}
           alt={alt}
+          lang={lang}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           onError={() => setMissing(src)}
