@@ -8,6 +8,10 @@ export type Localized = { readonly ja: string; readonly en?: string | undefined 
 export const localized = (text: Localized, locale: Locale): string =>
   (locale === 'en' && text.en) || text.ja;
 
+/** Whether it is wider than so many Japanese characters: each has the room of two letters. */
+export const isWider = (text: string, characters: number): boolean =>
+  [...text].reduce((sum, each) => sum + (each < '\u2e80' ? 1 : 2), 0) > 2 * characters;
+
 /** Content in the reader's language. Japanese on an English page is marked, so that it is read out and set as such. */
 export const LocalizedText = ({ text }: { text: Localized }) => {
   const locale = useLocale();
