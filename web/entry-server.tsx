@@ -42,7 +42,7 @@ import type { PageMeta } from '#web/shell/page.ts';
 import { type ScreenError, screenErrorOf } from '#web/shell/screen-error.ts';
 import { TitleNote } from '#web/shell/site.ts';
 import { createTree } from '#web/tree.tsx';
-import { addIcons, type IconBodies, iconBodies, UsedIcons } from '#web/ui/Icon.tsx';
+import { drawIconsFrom, type IconBodies, iconBodies, UsedIcons } from '#web/ui/Icon.tsx';
 
 export type RenderInput = {
   /** The page's address on the site's origin. */
@@ -100,7 +100,7 @@ export const findablePaths = ({
   findablePathsOf({ api: createCall({ baseUrl: origin, locale: 'ja', fetch }), isThere });
 
 /** Makes the set of icons known to renders on the server. */
-export const provideIcons: (bodies: IconBodies) => void = addIcons;
+export const provideIcons: (bodies: IconBodies) => void = drawIconsFrom;
 
 const texts = Object.fromEntries(
   LOCALES.map((locale) => [locale, createTexts(locale, messages[locale])]),
