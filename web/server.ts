@@ -11,6 +11,7 @@ import { devRenderer } from '#web/server/dev.ts';
 import { Busy, createGate } from '#web/server/gate.ts';
 import { securityHeaders } from '#web/server/headers.ts';
 import { answerIcons, loadIcons } from '#web/server/icons.ts';
+import { createKeptReads } from '#web/server/kept-reads.ts';
 import { createPageCache, type HowMany } from '#web/server/page-cache.ts';
 import { createPageMaker } from '#web/server/page-maker.ts';
 import { builtRenderer, type Renderer } from '#web/server/renderer.ts';
@@ -64,11 +65,16 @@ export const createPages = async ({ api, config, log, changes }: PagesOptions): 
     return loaded;
   };
   const build = development ? 'development' : buildId(renderer, await entry());
-  const make = createPageMaker({ api, config, log, renderer, security, build });
   const gate = createGate(MOST_RENDERS, MOST_WAITING);
   // Under development the sources are the page: nothing is kept.
-  const cache = createPageCache(KEPT_BYTES, () => !development && changes.isLive(), tighten);
-  changes.subscribe(cache.drop);
+  const mayKeep = () => !development && changes.isLive();
+  const cache = createPageCache(KEPT_BYTES, mayKeep, tighten);
+  const reads = createKeptReads(api, mayKeep);
+  const make = createPageMaker({ api: reads.read, config, log, renderer, security, build });
+  changes.subscribe((change) => {
+    reads.drop(change);
+    cache.drop(change);
+  });
 
   const text = (type: string, content: string, cacheControl: string) =>
     toBytes(

@@ -70,11 +70,11 @@ export const createPageCache = (
     for (const share of shares) removeFrom(share, key);
   };
 
-  const keep = (share: Share, key: string, kept: Kept, isTight = false) => {
+  const keep = (share: Share, key: string, kept: Kept) => {
     const size = sizeOf(key, kept);
     if (size > share.most || kept.bytes.status !== 200) return;
     remove(key);
-    share.entries.set(key, { ...kept, size, isTight });
+    share.entries.set(key, { ...kept, size, isTight: false });
     share.size += size;
     for (const shown of kept.shows) {
       const keys = shownOn.get(shown) ?? new Set();
@@ -92,7 +92,11 @@ export const createPageCache = (
     isTightening = true;
     try {
       const bytes = await tighten(entry.bytes);
-      if (share.entries.get(key) === entry) keep(share, key, { ...entry, bytes }, true);
+      if (share.entries.get(key) !== entry) return;
+      const size = sizeOf(key, { ...entry, bytes });
+      // In the place where it was: it is used no later than it was asked for.
+      share.entries.set(key, { ...entry, bytes, size, isTight: true });
+      share.size += size - entry.size;
     } catch {
       // It stays as it is.
     } finally {
