@@ -9,7 +9,7 @@ import { defineConfig, type Plugin } from 'vite';
 const APP = 'web/entry-client.tsx';
 
 /**
- * Built pages: `dist/client` and `dist/starter` for browsers, `dist/server` for rendering on the server.
+ * Built pages: `dist/client` for browsers, `dist/starter` to be written into pages, `dist/server` for rendering on the server.
  * `vite build --app` makes all three.
  */
 export default defineConfig(({ command }) => ({
@@ -38,15 +38,17 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    // By itself, so that it is one file that shares nothing: a page waits for it before it is shown.
+    // One script that shares nothing and is no module: pages have its text in them.
     starter: {
       consumer: 'client',
       build: {
         outDir: 'dist/starter',
-        manifest: true,
         modulePreload: false,
         copyPublicDir: false,
-        rollupOptions: { input: 'web/entry-starter.ts' },
+        rollupOptions: {
+          input: 'web/entry-starter.ts',
+          output: { format: 'iife', entryFileNames: 'starter.js' },
+        },
       },
     },
     ssr: {
@@ -82,13 +84,13 @@ function ownChunk(entry: string) {
 
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
-/** Writes a Brotli file beside each text file for browsers, so that the server compresses none while somebody waits. */
+/** Writes a Brotli file beside each text file that is fetched, so that the server compresses none while somebody waits. */
 function precompress(): Plugin {
   const compress = promisify(brotliCompress);
   return {
     name: 'precompress',
     apply: 'build',
-    applyToEnvironment: ({ config }) => config.consumer === 'client',
+    applyToEnvironment: ({ name }) => name === 'client',
     async writeBundle({ dir }) {
       if (!dir) return;
       const entries = await readdir(dir, { recursive: true, withFileTypes: true });

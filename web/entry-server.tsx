@@ -23,6 +23,7 @@ import {
   withPrefix,
 } from '#web/i18n/locale.ts';
 import { messages as messagesOf } from '#web/i18n/messages.ts';
+import { inOneLanguage } from '#web/i18n/one-language.ts';
 import { isPagePath } from '#web/paths.ts';
 import { Problem } from '#web/problem.ts';
 import {
@@ -41,7 +42,7 @@ import type { PageMeta } from '#web/shell/page.ts';
 import { type ScreenError, screenErrorOf } from '#web/shell/screen-error.ts';
 import { TitleNote } from '#web/shell/site.ts';
 import { createTree } from '#web/tree.tsx';
-import { addIcons, type IconBodies, iconBodies, UsedIcons } from '#web/ui/Icon.tsx';
+import { drawIconsFrom, type IconBodies, iconBodies, UsedIcons } from '#web/ui/Icon.tsx';
 
 export type RenderInput = {
   /** The page's address on the site's origin. */
@@ -99,7 +100,7 @@ export const findablePaths = ({
   findablePathsOf({ api: createCall({ baseUrl: origin, locale: 'ja', fetch }), isThere });
 
 /** Makes the set of icons known to renders on the server. */
-export const provideIcons: (bodies: IconBodies) => void = addIcons;
+export const provideIcons: (bodies: IconBodies) => void = drawIconsFrom;
 
 const texts = Object.fromEntries(
   LOCALES.map((locale) => [locale, createTexts(locale, messages[locale])]),
@@ -182,7 +183,9 @@ const pageOf = (
     isFindable: handle !== undefined && !error && isFindable(handle.entry, input.url.searchParams),
     meta: error || !handle ? {} : metaOf(handle.entry, context, { input, prefix }),
     failure: failureOf(input, prefix),
-    data: inBrowser ? undefined : { loaderData: context.loaderData, errors: errorsOf(context) },
+    data: inBrowser
+      ? undefined
+      : { loaderData: loaderDataOf(context, { handle, locale }), errors: errorsOf(context) },
     icons: iconBodies(icons),
     source: handle && `web/${handle.entry.page}.tsx`,
     fault: error && error.status >= 500 ? fault : undefined,
@@ -279,5 +282,12 @@ const plainErrors = ({ errors }: StaticHandlerContext, requestId: string) =>
 
 const defined = (error: ScreenError) =>
   Object.fromEntries(Object.entries(error).filter(([, value]) => value !== undefined));
+
+/** Half of what people have written is in a language that the page does not show. */
+const loaderDataOf = (
+  { loaderData }: StaticHandlerContext,
+  { handle, locale }: { handle: RouteHandle | undefined; locale: Locale },
+): Record<string, unknown> =>
+  handle?.entry.everyLanguage ? loaderData : inOneLanguage(loaderData, locale);
 
 const errorsOf = ({ errors }: StaticHandlerContext) => errors as Record<string, ScreenError> | null;

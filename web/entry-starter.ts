@@ -13,14 +13,15 @@ import { prefetchDocuments } from '#web/starter/prefetch.ts';
 import { leave, takeLeft } from '#web/starter/recovery.ts';
 
 /*
- * The only script that a page loads by itself (docs/decisions/0017). The page is complete without it; it says who is
- * signed in, fetches ahead, and starts the application at the first act that needs it.
+ * The only script that a page runs by itself (docs/decisions/0017). The page is complete without it; it says who is
+ * signed in, fetches ahead, and starts the application at the first act that needs it. It stands in the head of the page
+ * itself, before the styles (docs/decisions/0019): there is no body yet when it runs.
  */
 
 const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as Boot;
-/** What is read first is the page: what it does not need to be shown waits for its first frame, or for the first act. */
+/** What is read first is the page: what it does not need to be shown waits until it is painted, or for the first act. */
 const shown = Promise.withResolvers<void>();
-requestAnimationFrame(() => setTimeout(shown.resolve));
+new PerformanceObserver(() => shown.resolve()).observe({ type: 'paint', buffered: true });
 const identity = shown.promise.then(readIdentity);
 const texts = shown.promise.then(() => fetchTexts(boot.texts, 'messages'));
 // Who needs them is told; a page that stays plain HTML does not.
@@ -124,7 +125,7 @@ const show = (known: Identity | undefined): void => {
   for (const element of document.querySelectorAll('[data-visitor-name]'))
     element.textContent = name || '';
 };
-void identity.then(show);
+void Promise.all([identity, whole]).then(([known]) => show(known));
 
 void whole.then(() => {
   const left = takeLeft();

@@ -38,6 +38,8 @@ export type RouteEntry = {
    * pages of this kind; with anything else in the query they would be without end.
    */
   readonly findBy?: Readonly<Record<string, readonly string[]>>;
+  /** Needs what people have written in every language, as a search in the browser does; otherwise only the page's arrives. */
+  readonly everyLanguage?: true;
   /** What the page is given like parameters of its path: where one module is the page of several routes, it tells them apart. */
   readonly given?: Readonly<Record<string, string>>;
   /** Namespaces of texts that the page needs besides those of every page: its own folder's and those it borrows from. */

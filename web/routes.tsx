@@ -25,6 +25,7 @@ export const ROUTES: readonly RouteEntry[] = [
   }),
   route('booth-map', '/booth/map', 'booth-map/BoothMapPage', {
     query: ['day', 'booth', 'genre', 'q'],
+    everyLanguage: true,
     texts: ['booth-map', 'booths', 'search'],
   }),
   route('booth', '/booth/:id', 'booths/BoothPage', {

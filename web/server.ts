@@ -11,13 +11,15 @@ import { devRenderer } from '#web/server/dev.ts';
 import { Busy, createGate } from '#web/server/gate.ts';
 import { securityHeaders } from '#web/server/headers.ts';
 import { answerIcons, loadIcons } from '#web/server/icons.ts';
+import { createKeptReads } from '#web/server/kept-reads.ts';
 import { createPageCache, type HowMany } from '#web/server/page-cache.ts';
 import { createPageMaker } from '#web/server/page-maker.ts';
-import { builtRenderer } from '#web/server/renderer.ts';
+import { builtRenderer, type Renderer } from '#web/server/renderer.ts';
 import { type Bytes, type KeptBytes, send, toBytes } from '#web/server/reply.ts';
 import { robotsText } from '#web/server/robots.ts';
 import { createSitemap, sitemapPart } from '#web/server/sitemap.ts';
 import { textsAt } from '#web/server/texts.ts';
+import { tighten } from '#web/server/tighten.ts';
 import { withoutTrailingSlash } from '#web/server/trailing-slash.ts';
 import { MANIFEST_PATH, manifestText } from '#web/server/web-manifest.ts';
 
@@ -54,6 +56,7 @@ export const createPages = async ({ api, config, log, changes }: PagesOptions): 
   const icons = await loadIcons();
   const security = securityHeaders({
     development,
+    scripts: renderer.starter.allowed,
     https: config.baseUrl.startsWith('https:'),
   });
   const entry = async () => {
@@ -61,12 +64,17 @@ export const createPages = async ({ api, config, log, changes }: PagesOptions): 
     loaded.provideIcons(icons);
     return loaded;
   };
-  const build = development ? 'development' : buildId([...renderer.files.keys()], await entry());
-  const make = createPageMaker({ api, config, log, renderer, security, build });
+  const build = development ? 'development' : buildId(renderer, await entry());
   const gate = createGate(MOST_RENDERS, MOST_WAITING);
   // Under development the sources are the page: nothing is kept.
-  const cache = createPageCache(KEPT_BYTES, () => !development && changes.isLive());
-  changes.subscribe(cache.drop);
+  const mayKeep = () => !development && changes.isLive();
+  const cache = createPageCache(KEPT_BYTES, mayKeep, tighten);
+  const reads = createKeptReads(api, mayKeep);
+  const make = createPageMaker({ api: reads.read, config, log, renderer, security, build });
+  changes.subscribe((change) => {
+    reads.drop(change);
+    cache.drop(change);
+  });
 
   const text = (type: string, content: string, cacheControl: string) =>
     toBytes(
@@ -189,10 +197,14 @@ export const createPages = async ({ api, config, log, changes }: PagesOptions): 
   };
 };
 
-/** Changes with every file and every text that a browser could hold. */
-const buildId = (files: readonly string[], { messages }: { messages: Record<Locale, object> }) =>
+/** Changes with every file, script and text that a browser could hold. */
+const buildId = (
+  { files, starter }: Pick<Renderer, 'files' | 'starter'>,
+  { messages }: { messages: Record<Locale, object> },
+) =>
   createHash('sha256')
-    .update([...files].sort().join('\n'))
+    .update([...files.keys()].sort().join('\n'))
+    .update(starter.element)
     .update(LOCALES.map((locale) => JSON.stringify(messages[locale])).join('\n'))
     .digest('base64url')
     .slice(0, 12);

@@ -2,11 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { BOOT_ID, DATA_ID, ICONS_ID } from '#web/boot.ts';
 import { toBytes } from '#web/server/reply.ts';
+import { tighten } from '#web/server/tighten.ts';
 import { type Raw, rawGet, withLength } from './raw-get.ts';
 
 /**
  * The floor that the first load of a page is measured against: what the site serves, but pages without their script, what
- * only the script reads, and what is loaded ahead for it. Compressed as the site does it, kept after the first time.
+ * only the script reads, and what is loaded ahead for it. Compressed as the site does it for what is asked for again, and kept.
  * Started by first-load.ts with the origin of the site in BENCH_ORIGIN.
  */
 
@@ -15,7 +16,7 @@ const kept = new Map<string, Promise<Raw>>();
 
 const strip = (html: string) =>
   html
-    .replace(/<script type="module".*?<\/script>/g, '')
+    .replace(/<script>.*?<\/script>/gs, '')
     .replace(
       new RegExp(`<script [^>]*id="(${BOOT_ID}|${DATA_ID}|${ICONS_ID})">.*?</script>`, 'gs'),
       '',
@@ -28,7 +29,7 @@ const read = async (path: string, accept: string): Promise<Raw> => {
   if (!isPage) return rawGet(origin + path, { Accept: accept, 'Accept-Encoding': 'br' });
   const html = strip(raw.body.toString());
   if (/<script (?!type="application\/ld\+json")/.test(html)) throw new Error('a script is left');
-  const { brotli } = await toBytes(raw.status, {}, html);
+  const { brotli } = await tighten(await toBytes(raw.status, {}, html));
   if (!brotli) throw new Error(`${path}: too small a page`);
   return { ...raw, heads: [...raw.heads, 'Content-Encoding', 'br'], body: brotli };
 };

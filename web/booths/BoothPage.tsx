@@ -5,7 +5,7 @@ import { readMiniMap } from '#web/booth-map/mini-map.ts';
 import type { Call } from '#web/client.ts';
 import { everyRow } from '#web/every-row.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { LocalizedText, langOf, localized } from '#web/i18n/LocalizedText.tsx';
+import { isWider, LocalizedText, langOf, localized } from '#web/i18n/LocalizedText.tsx';
 import { OnlyInJapanese } from '#web/i18n/OnlyInJapanese.tsx';
 import { ProductGrid } from '#web/products/ProductGrid.tsx';
 import { type LoaderArgs, type MetaArgs, usePageData } from '#web/shell/page.ts';
@@ -45,6 +45,7 @@ export const Component = () => {
   const { t } = useTranslation('booths');
   const format = useFormat();
   const { cut } = booth;
+  const name = localized(booth.name, format.locale);
   return (
     <Stack gap={7}>
       <article className={styles.booth}>
@@ -63,7 +64,7 @@ export const Component = () => {
         />
         <header className={styles.head}>
           <BoothPlates days={booth.days} genre={booth.genres[0]} size="l" />
-          <h1 className={styles.name} data-long={booth.name.ja.length > 16 || undefined}>
+          <h1 className={styles.name} data-long={isWider(name, 16) || undefined}>
             <LocalizedText text={booth.name} />
           </h1>
           {booth.catch && (

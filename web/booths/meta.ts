@@ -1,5 +1,5 @@
 import type { Booth } from '#generated/client/types.gen.ts';
-import { createFormat } from '#web/i18n/format.ts';
+import { formatFor } from '#web/i18n/format.ts';
 import { localized } from '#web/i18n/LocalizedText.tsx';
 import { breadcrumbList } from '#web/meta/breadcrumb-list.ts';
 import { inBrief } from '#web/meta/in-brief.ts';
@@ -13,7 +13,7 @@ export const boothMeta = (booth: Booth, args: MetaArgs): PageMeta => {
   const own = [booth.catch, booth.description].flatMap((text) =>
     text ? [localized(text, locale)] : [],
   );
-  const format = createFormat(locale);
+  const format = formatFor(locale);
   const where = t('booths:meta.where', {
     name: localized(booth.name, locale),
     places: format.list(booth.days.map(({ date, code }) => `${format.shortDay(date)} ${code}`)),

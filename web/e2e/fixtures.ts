@@ -30,8 +30,8 @@ export const test = base.extend<SiteOptions & Fixtures, { site: DemoSite }>({
   baseURL: async ({ site }, use) => use(site.url),
   provoked: [[], { option: true }],
   provokedErrors: [undefined, { option: true }],
-  page: async ({ page, provoked, provokedErrors, javaScriptEnabled }, use) => {
-    const said = listen(page, provoked, javaScriptEnabled !== false);
+  page: async ({ page, provoked, provokedErrors }, use) => {
+    const said = listen(page, provoked);
     await use(page);
     const unexpected = said.filter((text) => !provokedErrors?.test(text));
     expect(unexpected, 'the console').toEqual([]);
@@ -45,16 +45,13 @@ export { expect };
 
 const FAILED_ANSWER = /^Failed to load resource: the server responded with a status of (\d+)/;
 const NO_ANSWER = /^Failed to load resource: net::|^Icon not found/;
-/** What the server sends ahead for scripts lies idle in a page without any. */
-const IDLE = /was preloaded using link preload but not used/;
 
-const listen = (page: Page, provoked: readonly number[], scripted: boolean): string[] => {
+const listen = (page: Page, provoked: readonly number[]): string[] => {
   const said: string[] = [];
   page.on('pageerror', (error) => said.push(String(error)));
   page.on('console', (message) => {
     const text = message.text();
     if (!['error', 'warning', 'assert'].includes(message.type())) return;
-    if (!scripted && IDLE.test(text)) return;
     const status = NO_ANSWER.test(text) ? 0 : Number(FAILED_ANSWER.exec(text)?.[1]);
     if (!provoked.includes(status)) said.push(`${message.type()}: ${text}`);
   });

@@ -1,5 +1,5 @@
 import type { Edition } from '#generated/client/types.gen.ts';
-import { createFormat } from '#web/i18n/format.ts';
+import { formatFor } from '#web/i18n/format.ts';
 import { localized } from '#web/i18n/LocalizedText.tsx';
 import { inBrief } from '#web/meta/in-brief.ts';
 import { paths } from '#web/paths.ts';
@@ -9,7 +9,7 @@ import { inZone } from './instant.ts';
 /** The show in a sentence or two, and as an event of schema.org. */
 export const homeMeta = (edition: Edition, args: MetaArgs): PageMeta => {
   const { locale, t, site, absolute } = args;
-  const format = createFormat(locale, edition.timeZone);
+  const format = formatFor(locale, edition.timeZone);
   const when = t('home:meta.when', {
     name: localized(edition.name, locale),
     days: format.list(daysOf(edition, format)),
@@ -28,7 +28,7 @@ export const homeMeta = (edition: Edition, args: MetaArgs): PageMeta => {
 };
 
 /** The year once, unless there is another. */
-const daysOf = ({ days }: Edition, format: ReturnType<typeof createFormat>) =>
+const daysOf = ({ days }: Edition, format: ReturnType<typeof formatFor>) =>
   days.map(({ date }, index) =>
     index > 0 && date.slice(0, 4) === days[0]?.date.slice(0, 4)
       ? format.shortDay(date)

@@ -12,6 +12,10 @@ export const localized = (text: Localized, locale: Locale): string =>
 export const langOf = (text: Localized | undefined, locale: Locale): 'ja' | undefined =>
   text && locale === 'en' && !text.en ? 'ja' : undefined;
 
+/** Whether it is wider than so many Japanese characters: each has the room of two letters. */
+export const isWider = (text: string, characters: number): boolean =>
+  [...text].reduce((sum, each) => sum + (each < '\u2e80' ? 1 : 2), 0) > 2 * characters;
+
 /** Content in the reader's language. Japanese on an English page is marked, so that it is read out and set as such. */
 export const LocalizedText = ({ text }: { text: Localized }) => {
   const locale = useLocale();

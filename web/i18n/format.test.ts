@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createFormat } from './format.ts';
+import { formatFor } from './format.ts';
 
-const ja = createFormat('ja');
-const en = createFormat('en');
+const ja = formatFor('ja');
+const en = formatFor('en');
 
 describe('format', () => {
   test('days carry their weekday', () => {
@@ -33,12 +33,12 @@ describe('format', () => {
   });
 
   test('the zone of another show is told in both languages; its days stay days', () => {
-    const there = createFormat('en', 'America/Los_Angeles');
+    const there = formatFor('en', 'America/Los_Angeles');
     expect(there.dateTime('2027-04-23T15:05:00.000Z')).toBe('Fri, 23 Apr 2027, 08:05 PT');
     expect(there.hours('10:00', '17:00')).toBe('10:00–17:00 PT');
     expect(there.day('2027-04-24')).toBe('Sat, 24 Apr 2027');
-    expect(createFormat('ja', 'Pacific/Kiritimati').day('2027-04-24')).toBe('2027年4月24日（土）');
-    expect(createFormat('ja', 'UTC').dateTime('2027-04-23T15:05:00.000Z')).toMatch(
+    expect(formatFor('ja', 'Pacific/Kiritimati').day('2027-04-24')).toBe('2027年4月24日（土）');
+    expect(formatFor('ja', 'UTC').dateTime('2027-04-23T15:05:00.000Z')).toMatch(
       /^2027年4月23日（金）15:05 GMT/,
     );
   });

@@ -7,8 +7,7 @@ const TOKYO = 'Asia/Tokyo';
 /** How dates, times and amounts are written. Days are `YYYY-MM-DD`, instants ISO in UTC, amounts yen with tax. */
 export type Format = ReturnType<typeof createFormat>;
 
-/** `timeZone`: the edition's. Days and times of the show are meant in it, whatever the reader's language. */
-export const createFormat = (locale: Locale, timeZone = TOKYO) => {
+const createFormat = (locale: Locale, timeZone = TOKYO) => {
   const ja = locale === 'ja';
   const tag = ja ? 'ja-JP' : 'en-US';
   const number = new Intl.NumberFormat(tag);
@@ -16,8 +15,16 @@ export const createFormat = (locale: Locale, timeZone = TOKYO) => {
   const range = (from: string, to: string) => (ja ? `${from}〜${to}` : `${from}–${to}`);
   const zone = zoneSuffix(tag, timeZone);
 
-  const partIn = (zone: string) => (date: Date, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(tag, { timeZone: zone, ...options }).format(date);
+  /** A formatter takes longer to make than to use a hundred times. */
+  const partIn = (zone: string) => {
+    const made = new Map<string, Intl.DateTimeFormat>();
+    return (date: Date, options: Intl.DateTimeFormatOptions) => {
+      const key = JSON.stringify(options);
+      const format = made.get(key) ?? new Intl.DateTimeFormat(tag, { timeZone: zone, ...options });
+      made.set(key, format);
+      return format.format(date);
+    };
+  };
   const written = (date: Date, part: ReturnType<typeof partIn>, year?: 'numeric') => {
     const weekday = part(date, { weekday: 'short' });
     return ja
@@ -78,9 +85,11 @@ const zoneSuffix = (tag: string, timeZone: string): string => {
   return ` ${name ?? timeZone}`;
 };
 
+/** As many as there are languages and zones of editions. */
 const formats = new Map<string, Format>();
 
-const formatFor = (locale: Locale, timeZone = TOKYO): Format => {
+/** `timeZone`: the edition's. Days and times of the show are meant in it, whatever the reader's language. */
+export const formatFor = (locale: Locale, timeZone = TOKYO): Format => {
   const key = `${locale} ${timeZone}`;
   const format = formats.get(key) ?? createFormat(locale, timeZone);
   formats.set(key, format);

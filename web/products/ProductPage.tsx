@@ -7,7 +7,13 @@ import { BoothPlates } from '#web/booths/BoothPlates.tsx';
 import type { Call } from '#web/client.ts';
 import { everyRow } from '#web/every-row.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { type Localized, LocalizedText, langOf, localized } from '#web/i18n/LocalizedText.tsx';
+import {
+  isWider,
+  type Localized,
+  LocalizedText,
+  langOf,
+  localized,
+} from '#web/i18n/LocalizedText.tsx';
 import { OnlyInJapanese } from '#web/i18n/OnlyInJapanese.tsx';
 import { paths } from '#web/paths.ts';
 import { type LoaderArgs, type MetaArgs, usePageData } from '#web/shell/page.ts';
@@ -22,6 +28,8 @@ import { ProductFacts } from './ProductFacts.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
 import styles from './ProductPage.module.css';
 
+/** Longer titles are set a little smaller, so that they do not fill a phone: in Japanese characters. */
+const LONG = 24;
 /** Other works of the booth that are shown below. */
 const MORE = 4;
 
@@ -51,6 +59,7 @@ export const Component = () => {
   const { t } = useTranslation('products');
   const format = useFormat();
   const { cover } = product;
+  const shownTitle = localized(product.title, format.locale);
   return (
     <Stack gap={7}>
       <article className={styles.product}>
@@ -75,7 +84,7 @@ export const Component = () => {
                 {product.trialPlay && <StatusWord tone="info">{t('trialPlay')}</StatusWord>}
               </Cluster>
             )}
-            <h1 className={styles.title} data-long={isLong(product.title) || undefined}>
+            <h1 className={styles.title} data-long={isWider(shownTitle, LONG) || undefined}>
               <LocalizedText text={product.title} />
             </h1>
             {product.summary && (
@@ -135,9 +144,6 @@ export const Component = () => {
     </Stack>
   );
 };
-
-/** Set a little smaller, so that it does not fill a phone. */
-const isLong = (text: Localized) => text.ja.length > 24;
 
 /** Who else has the work: each leads to the work as that booth offers it. */
 const OtherBooths = ({ booths, productId }: { booths: BoothReference[]; productId: string }) => {

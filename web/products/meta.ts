@@ -1,6 +1,6 @@
 import type { Product } from '#generated/client/types.gen.ts';
 import { imageOf } from '#web/booths/meta.ts';
-import { createFormat } from '#web/i18n/format.ts';
+import { formatFor } from '#web/i18n/format.ts';
 import { localized } from '#web/i18n/LocalizedText.tsx';
 import { breadcrumbList } from '#web/meta/breadcrumb-list.ts';
 import { inBrief } from '#web/meta/in-brief.ts';
@@ -16,7 +16,7 @@ export const productMeta = (product: Product, args: MetaArgs): PageMeta => {
   );
   const where = t('products:meta.where', {
     title: localized(product.title, locale),
-    price: createFormat(locale).yen(product.price),
+    price: formatFor(locale).yen(product.price),
     booth: localized(product.booth.name, locale),
   });
   const description = inBrief([...own.slice(0, 1), where, ...own.slice(1)]);

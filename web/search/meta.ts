@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Genre } from '#spec/genres.ts';
 import type { Locale } from '#spec/locale.ts';
-import { createFormat } from '#web/i18n/format.ts';
+import { formatFor } from '#web/i18n/format.ts';
 import type { MetaArgs, PageMeta } from '#web/shell/page.ts';
 
 type Searched = {
@@ -40,7 +40,7 @@ const onlyGenre = ({ genre }: Searched['search'], t: TFunction): string | undefi
 
 /** Rows are counted up to a cap. */
 const numberOf = ({ total, totalIsCapped }: Searched['page'], locale: Locale) =>
-  createFormat(locale).number(total) + (totalIsCapped ? '+' : '');
+  formatFor(locale).number(total) + (totalIsCapped ? '+' : '');
 
 /** The words of the page itself. A search by other filters that finds nothing is no page to be found. */
 const nothing = (texts: Texts, search: Searched['search'], t: TFunction): string =>

@@ -1,5 +1,6 @@
 import type * as Entry from '#web/entry-server.tsx';
 import type { Renderer } from './renderer.ts';
+import { moduleStarter } from './starter.ts';
 
 /** Pages straight from the sources, with hot reload. */
 export const devRenderer = async (root: string): Promise<Renderer> => {
@@ -8,11 +9,11 @@ export const devRenderer = async (root: string): Promise<Renderer> => {
   return {
     entry: () => vite.ssrLoadModule('/web/entry-server.tsx') as Promise<typeof Entry>,
     assets: () => ({
-      starter: '/web/entry-starter.ts',
       app: '/web/dev/entry.ts',
       styles: ['/web/ui/tokens.css', '/web/ui/base.css'],
       modules: [],
     }),
+    starter: moduleStarter('/web/entry-starter.ts'),
     files: new Map(),
     handle: (request, response) =>
       new Promise((resolve, reject) => {

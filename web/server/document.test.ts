@@ -32,11 +32,11 @@ const input = (pathname: string, page: Partial<DocumentInput['page']> = {}): Doc
     now: page.data === undefined && 'data' in page,
   },
   assets: {
-    starter: '/assets/starter.js',
     app: '/assets/app.js',
     styles: ['/assets/a.css'],
     modules: ['/assets/b.js'],
   },
+  starter: '<script>begin()</script>',
   baseUrl: 'https://noren.example',
   url: new URL(pathname, 'https://noren.example'),
 });
@@ -44,13 +44,13 @@ const input = (pathname: string, page: Partial<DocumentInput['page']> = {}): Doc
 const scriptsOf = (html: string) =>
   [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
 
-test('nothing inline runs, and no data ends its element', () => {
+test('nothing inline runs but the starter, and no data ends its element', () => {
   const html = documentOf(
     input('/', { meta: { jsonLd: [{ '@type': 'Thing', name: '</script>' }] } }),
   );
   expect(scriptsOf(html)).toEqual([
     ' type="application/json" id="boot"',
-    ' type="module" async blocking="render" src="/assets/starter.js"',
+    '',
     ' type="application/ld+json"',
     ' type="application/json" id="data"',
     ' type="application/json" id="icons"',
@@ -60,6 +60,15 @@ test('nothing inline runs, and no data ends its element', () => {
   expect(html).toContain('<title>&lt;潮&gt; &amp; &quot;待ち&quot;｜Noren</title>');
 });
 
+test('the starter stands after what it reads, and before the styles that it would wait for', () => {
+  const html = documentOf(input('/'));
+  const places = ['id="boot"', '<script>begin()', 'rel="stylesheet"'].map((part) =>
+    html.indexOf(part),
+  );
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places).not.toContain(-1);
+});
+
 test('the application is loaded ahead only where it draws the page', () => {
   expect(documentOf(input('/'))).not.toContain('modulepreload');
   const html = documentOf(input('/user', { data: undefined, isPublic: false }));
@@ -67,9 +76,9 @@ test('the application is loaded ahead only where it draws the page', () => {
   expect(html).toContain('<link rel="modulepreload" href="/assets/b.js">');
 });
 
-test('the texts of every page are named', () => {
+test('the texts of every page are named, and not loaded before it is painted', () => {
   expect(documentOf(input('/'))).toMatch(
-    /<link rel="preload" as="fetch"[^>]* href="\/_i18n\/b\/ja\/messages\.json">/,
+    /<link rel="preload" as="fetch" crossorigin media="not all" href="\/_i18n\/b\/ja\/messages\.json">/,
   );
 });
 

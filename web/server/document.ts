@@ -7,8 +7,6 @@ import { MANIFEST_PATH, THEME_COLOR } from './web-manifest.ts';
 
 /** Files that a page needs, as addresses. */
 export type PageAssets = {
-  /** The one script that runs by itself. */
-  readonly starter: string;
   /** The application, which the starter imports. */
   readonly app: string;
   readonly styles: readonly string[];
@@ -20,6 +18,8 @@ export type DocumentInput = {
   readonly page: Extract<Rendered, { kind: 'page' }>;
   readonly boot: Boot;
   readonly assets: PageAssets;
+  /** The element of the one script that runs by itself. */
+  readonly starter: string;
   /** Origin of the site as visitors see it. */
   readonly baseUrl: string;
   /** The page's address, with those parts of the query only that it looks at. */
@@ -36,12 +36,12 @@ export const documentOf = (input: DocumentInput): string => {
     `<!doctype html><html lang="${page.locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     page.title && `<title>${escapeHtml(page.title)}</title>`,
-    ...assets.styles.map(stylesheet),
     jsonBlock(boot, { id: BOOT_ID }),
-    // Nothing is painted before it runs, so that no act comes too early for it.
-    `<script type="module" async blocking="render" src="${escapeHtml(assets.starter)}"></script>`,
+    // Before the styles, for which it would wait. Nothing is painted before it runs: no act comes too early for it.
+    input.starter,
+    ...assets.styles.map(stylesheet),
     ...(boot.now ? [assets.app, ...assets.modules].map(modulePreload) : []),
-    `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${boot.texts}messages.json">`,
+    textsAhead(`${boot.texts}messages.json`),
     '<link rel="icon" type="image/svg+xml" href="/icon.svg">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<link rel="manifest" href="${inLocale(page.locale, MANIFEST_PATH)}">`,
@@ -58,5 +58,12 @@ export const documentOf = (input: DocumentInput): string => {
 /** By this id react-aria sees that its own style is already there, and adds no style element. */
 const stylesheet = (href: string, index: number) =>
   `<link rel="stylesheet"${index === 0 ? ' id="react-aria-pressable-style"' : ''} href="${escapeHtml(href)}">`;
+
+/**
+ * Names the texts of every page. Loaded with the page they would take the line from what it is painted with: the media apply
+ * to nothing, and the starter loads them as soon as the page is there.
+ */
+const textsAhead = (href: string) =>
+  `<link rel="preload" as="fetch" crossorigin media="not all" href="${escapeHtml(href)}">`;
 
 const modulePreload = (href: string) => `<link rel="modulepreload" href="${escapeHtml(href)}">`;

@@ -1,7 +1,6 @@
-/** Headers of every page: nothing runs, loads or frames that is not ours. No inline script, no inline style. */
+/** Headers of every page: nothing runs, loads or frames that is not ours. No inline style, and of inline scripts the starter. */
 const POLICY = {
   'default-src': "'none'",
-  'script-src': "'self'",
   'style-src': "'self'",
   'img-src': "'self' data:",
   'font-src': "'self'",
@@ -27,12 +26,17 @@ const ON_HTTPS = { 'Strict-Transport-Security': 'max-age=31536000' };
 
 type Site = {
   readonly development: boolean;
+  /** What scripts may run besides files of our own, as `script-src` names them. */
+  readonly scripts: readonly string[];
   /** Whether visitors reach the site by https. */
   readonly https: boolean;
 };
 
-export const securityHeaders = ({ development, https }: Site): Record<string, string> => ({
-  'Content-Security-Policy': Object.entries(development ? DEVELOPMENT : POLICY)
+export const securityHeaders = ({ development, scripts, https }: Site): Record<string, string> => ({
+  'Content-Security-Policy': Object.entries({
+    ...(development ? DEVELOPMENT : POLICY),
+    'script-src': ["'self'", ...scripts].join(' '),
+  })
     .map((directive) => directive.join(' '))
     .join('; '),
   ...(https && ON_HTTPS),

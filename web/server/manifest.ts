@@ -6,7 +6,6 @@ export type Manifest = Record<
   { file: string; src?: string; imports?: string[]; isEntry?: boolean }
 >;
 
-const STARTER = 'web/entry-starter.ts';
 const APP = 'web/entry-client.tsx';
 
 /** Finds the files of a page: the application's and those of the page's own module, with all they import. */
@@ -17,7 +16,6 @@ export const assetsOf = (manifest: Manifest, source: string | undefined): PageAs
   const app = fileOf(manifest, APP);
   files.delete(app);
   return {
-    starter: `/${fileOf(manifest, STARTER)}`,
     app: `/${app}`,
     styles: Object.values(manifest)
       .filter(({ file }) => file.endsWith('.css'))

@@ -1,16 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createPageCache, type Made } from './page-cache.ts';
-import { toBytes } from './reply.ts';
+import { type KeptBytes, toBytes } from './reply.ts';
 
 const made = async (text: string, shows: string[] = [], status = 200): Promise<Made> => ({
   bytes: await toBytes(status, {}, text),
   shows: new Set(shows),
 });
 const always = () => true;
+const asItIs = async (bytes: KeptBytes) => bytes;
 
 test('a page is made once, for all who ask meanwhile and later', async () => {
-  const cache = createPageCache(10_000, always);
+  const cache = createPageCache(10_000, always, asItIs);
   let makes = 0;
   const make = () => {
     makes += 1;
@@ -23,7 +24,7 @@ test('a page is made once, for all who ask meanwhile and later', async () => {
 });
 
 test('what was changed drops the pages that show it, and no other', async () => {
-  const cache = createPageCache(10_000, always);
+  const cache = createPageCache(10_000, always, asItIs);
   for (const [key, shows] of [
     ['/list', ['products', '1', '2']],
     ['/one', ['1']],
@@ -40,7 +41,7 @@ test('what was changed drops the pages that show it, and no other', async () => 
 });
 
 test('a page that was begun before a change is not kept, and who asks after it gets a new one', async () => {
-  const cache = createPageCache(10_000, always);
+  const cache = createPageCache(10_000, always, asItIs);
   const gate = Promise.withResolvers<void>();
   const before = cache.fill('/a', async () => {
     const page = made('old');
@@ -57,7 +58,7 @@ test('a page that was begun before a change is not kept, and who asks after it g
 
 test('nothing is kept while changes are not heard, nor what is no page', async () => {
   let live = false;
-  const cache = createPageCache(10_000, () => live);
+  const cache = createPageCache(10_000, () => live, asItIs);
   await cache.fill('/a', () => made('a'));
   live = true;
   await cache.fill('/b', () => made('b', [], 404));
@@ -73,7 +74,7 @@ const key = fc.constantFrom('/a', '/b', '/c', '/d', '/e', '/?q=a', '/?q=b', '/?q
 const howMany = (key: string) => (key.includes('?') ? 'any' : 'few');
 /** What a page takes when it is alone. */
 const sizeAlone = async (key: string, page: Made) => {
-  const cache = createPageCache(1_000_000, always);
+  const cache = createPageCache(1_000_000, always, asItIs);
   await cache.fill(key, async () => page);
   return cache.size();
 };
@@ -86,7 +87,7 @@ test('never more bytes than allowed; the page used last stays, the one unused lo
   );
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-      const cache = createPageCache(ROOM, always);
+      const cache = createPageCache(ROOM, always, asItIs);
       // What it should hold of each kind, the one used last at the end.
       const models: Record<'few' | 'any', [string, number][]> = { few: [], any: [] };
       const sizeOf = (model: [string, number][]) => model.reduce((sum, [, each]) => sum + each, 0);
@@ -124,7 +125,7 @@ test('however many searches are asked for, no page makes room for them', async (
   });
   await fc.assert(
     fc.asyncProperty(searches, async (asked) => {
-      const cache = createPageCache(4000, always);
+      const cache = createPageCache(4000, always, asItIs);
       for (const page of ['/a', '/b', '/c']) await cache.fill(page, () => made('x'.repeat(500)));
       const before = cache.size();
       for (const [words, length] of asked) {
@@ -139,7 +140,7 @@ test('however many searches are asked for, no page makes room for them', async (
 });
 
 test('what is compressed is kept only so', async () => {
-  const cache = createPageCache(10_000, always);
+  const cache = createPageCache(10_000, always, asItIs);
   const page = await made('x'.repeat(9000));
   const answered = await cache.fill('/a', async () => page);
   expect([answered.plain.length, cache.get('/a')?.plain]).toEqual([9000, undefined]);
@@ -154,4 +155,28 @@ test('an address and all that a page shows take room too', async () => {
   );
   const ids = Array.from({ length: 100 }, (_, index) => `id ${index}`);
   expect(await sizeAlone('/a', await made('x', ids))).toBeGreaterThan(plain + 100 * 36);
+});
+
+test('what is asked for again is made smaller, once, and nothing that has changed meanwhile', async () => {
+  const smaller = Promise.withResolvers<KeptBytes>();
+  let times = 0;
+  const cache = createPageCache(10_000, always, () => {
+    times += 1;
+    return smaller.promise;
+  });
+  const fill = () => cache.fill('/a', () => made('page', ['1']));
+  const first = await fill();
+  expect(times).toBe(0);
+  expect(cache.get('/a')).toBe(first);
+  cache.drop(['1']);
+  const second = await fill();
+  expect(cache.get('/a')).toBe(second);
+  const small = { ...first, etag: 'small' };
+  smaller.resolve(small);
+  await smaller.promise;
+  // It is of the first page, which is no longer shown.
+  await expect.poll(() => cache.get('/a') === second && times).toBe(2);
+  await expect.poll(() => cache.get('/a')).toBe(small);
+  cache.get('/a');
+  expect(times).toBe(2);
 });

@@ -19,7 +19,7 @@ export type PageCache = {
 };
 
 type Kept = Omit<Made, 'bytes'> & { readonly bytes: KeptBytes };
-type Entry = Kept & { readonly size: number };
+type Entry = Kept & { readonly size: number; readonly isTight: boolean };
 type Share = { readonly most: number; readonly entries: Map<string, Entry>; size: number };
 
 /** What of the room those pages have of which there is any number: whoever asks for many washes out no others. */
@@ -42,8 +42,13 @@ const sizeOf = (key: string, { bytes, shows }: Kept) =>
  *
  * @param most bytes that may be kept, compressed where that is worth it, an eighth of them for pages of any number
  * @param mayKeep whether changes are heard at present
+ * @param tighten makes an answer smaller that has been asked for again
  */
-export const createPageCache = (most: number, mayKeep: () => boolean): PageCache => {
+export const createPageCache = (
+  most: number,
+  mayKeep: () => boolean,
+  tighten: (bytes: KeptBytes) => Promise<KeptBytes>,
+): PageCache => {
   const any = createShare(most * SHARE_OF_ANY);
   const few = createShare(most - any.most);
   const shares = [few, any];
@@ -65,14 +70,13 @@ export const createPageCache = (most: number, mayKeep: () => boolean): PageCache
     for (const share of shares) removeFrom(share, key);
   };
 
-  const keep = (share: Share, key: string, { bytes, shows }: Made) => {
-    const kept = { bytes: toKept(bytes), shows };
+  const keep = (share: Share, key: string, kept: Kept) => {
     const size = sizeOf(key, kept);
-    if (size > share.most || bytes.status !== 200) return;
+    if (size > share.most || kept.bytes.status !== 200) return;
     remove(key);
-    share.entries.set(key, { ...kept, size });
+    share.entries.set(key, { ...kept, size, isTight: false });
     share.size += size;
-    for (const shown of shows) {
+    for (const shown of kept.shows) {
       const keys = shownOn.get(shown) ?? new Set();
       shownOn.set(shown, keys.add(key));
     }
@@ -82,14 +86,34 @@ export const createPageCache = (most: number, mayKeep: () => boolean): PageCache
     }
   };
 
+  /** One at a time. What is asked for meanwhile has its turn when it is asked for again. */
+  let isTightening = false;
+  const makeTight = async (share: Share, key: string, entry: Entry) => {
+    isTightening = true;
+    try {
+      const bytes = await tighten(entry.bytes);
+      if (share.entries.get(key) !== entry) return;
+      const size = sizeOf(key, { ...entry, bytes });
+      // In the place where it was: it is used no later than it was asked for.
+      share.entries.set(key, { ...entry, bytes, size, isTight: true });
+      share.size += size - entry.size;
+    } catch {
+      // It stays as it is.
+    } finally {
+      isTightening = false;
+    }
+  };
+
   return {
     get: (key) => {
-      for (const { entries } of shares) {
+      for (const share of shares) {
+        const { entries } = share;
         const entry = entries.get(key);
         if (!entry) continue;
         // A Map remembers the order of insertion: the last is the one used last.
         entries.delete(key);
         entries.set(key, entry);
+        if (!entry.isTight && !isTightening) void makeTight(share, key, entry);
         return entry.bytes;
       }
       return undefined;
@@ -100,7 +124,8 @@ export const createPageCache = (most: number, mayKeep: () => boolean): PageCache
       const promise = make()
         .then((made) => {
           const share = howMany === 'any' ? any : few;
-          if (underWay.get(key) === promise && mayKeep()) keep(share, key, made);
+          if (underWay.get(key) === promise && mayKeep())
+            keep(share, key, { ...made, bytes: toKept(made.bytes) });
           return made.bytes;
         })
         .finally(() => {

@@ -13,7 +13,7 @@ type MakerOptions = {
   readonly api: (request: Request) => Promise<Response>;
   readonly config: PageConfig;
   readonly log: PageLog;
-  readonly renderer: Pick<Renderer, 'assets'>;
+  readonly renderer: Pick<Renderer, 'assets' | 'starter'>;
   readonly security: Readonly<Record<string, string>>;
   readonly build: string;
 };
@@ -48,6 +48,7 @@ export const createPageMaker =
         now: rendered.data === undefined,
       },
       assets,
+      starter: renderer.starter.element,
       baseUrl: config.baseUrl,
       url,
     });

@@ -7,12 +7,14 @@ import { loadAssets } from './assets.ts';
 import type { PageAssets } from './document.ts';
 import { assetsOf, type Manifest } from './manifest.ts';
 import type { Bytes } from './reply.ts';
+import { inlineStarter, type Starter } from './starter.ts';
 
 /** Where pages come from: what the build made, or Vite's development server. */
 export type Renderer = {
   /** The half of the application that runs on the server. */
   entry(): Promise<typeof Entry>;
   assets(source: string | undefined): PageAssets;
+  readonly starter: Starter;
   /** Files for browsers by path. */
   readonly files: ReadonlyMap<string, Bytes>;
   /** Gets the first look at a request. Says whether it has answered. */
@@ -22,21 +24,19 @@ export type Renderer = {
 
 /** Pages as `npm run build` made them, in `dist`. */
 export const builtRenderer = async (dist: string): Promise<Renderer> => {
-  const folders = ['client', 'starter'].map((name) => join(dist, name));
-  const manifests = await Promise.all(
-    folders.map(async (folder) =>
-      JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')),
-    ),
-  );
-  const manifest: Manifest = Object.assign({}, ...manifests);
-  const files = await Promise.all(folders.map(loadAssets));
+  const client = join(dist, 'client');
+  const read = (path: string) => readFile(join(dist, path), 'utf8');
+  const manifest: Manifest = JSON.parse(await read('client/.vite/manifest.json'));
+  const starter = inlineStarter(await read('starter/starter.js'));
+  const files = await loadAssets(client);
   const entry = (await import(
     pathToFileURL(join(dist, 'server/entry-server.js')).href
   )) as typeof Entry;
   return {
     entry: async () => entry,
     assets: (source) => assetsOf(manifest, source),
-    files: new Map(files.flatMap((each) => [...each])),
+    starter,
+    files,
     close: async () => {},
   };
 };

@@ -57,11 +57,26 @@ export const asBytes = (
     etag,
     heads: {
       plain: [...common, 'Content-Length', String(plain.length)],
-      brotli: [...common, 'Content-Encoding', 'br', 'Content-Length', String(brotli?.length)],
+      brotli: brotliHeads(common, brotli),
       unchanged: common,
     },
   };
 };
+
+/** The same answer, compressed in another way. */
+export const withBrotli = <Answer extends KeptBytes>(bytes: Answer, brotli: Buffer): Answer => ({
+  ...bytes,
+  brotli,
+  heads: { ...bytes.heads, brotli: brotliHeads(bytes.heads.unchanged, brotli) },
+});
+
+const brotliHeads = (common: readonly string[], brotli: Buffer | undefined) => [
+  ...common,
+  'Content-Encoding',
+  'br',
+  'Content-Length',
+  String(brotli?.length),
+];
 
 /** Sends bytes, compressed where the asker takes it; nothing but the head for HEAD and for what it already has. */
 export const send = (

@@ -9,19 +9,32 @@ export const isCollection = (shown: string): boolean => !ONE_ID.test(shown);
 const alone = (id: string) => Buffer.from(id, 'latin1').toString('latin1');
 
 /**
- * Watches what a page reads while it is made, and notes what it therefore shows: every id in an answer, and the collection
- * where the answer is a list (`/api/v1/products` → `products`), because something new may join it.
+ * What an answer of the API shows: every id in it, and the collection where it is a list (`/api/v1/products` → `products`),
+ * because something new may join it.
  */
+const noteShown = (shows: Set<string>, pathname: string, text = ''): void => {
+  const ids = pathname.match(ID);
+  if (ids) for (const id of ids) shows.add(alone(id));
+  else shows.add(pathname.split('/')[3] ?? '');
+  for (const [id] of text.matchAll(ID)) if (!shows.has(id)) shows.add(alone(id));
+};
+
+export const shownBy = (pathname: string, text: string): ReadonlySet<string> => {
+  const shows = new Set<string>();
+  noteShown(shows, pathname, text);
+  return shows;
+};
+
+/** Watches what a page reads while it is made, and notes what it therefore shows. */
 export const watchReads = (api: (request: Request) => Promise<Response>) => {
   const shows = new Set<string>();
   const read = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
-    const ids = pathname.match(ID);
-    if (ids) for (const id of ids) shows.add(alone(id));
-    else shows.add(pathname.split('/')[3] ?? '');
+    // Also of what is not answered.
+    noteShown(shows, pathname);
     const answer = await api(request);
     const text = await answer.text();
-    for (const [id] of text.matchAll(ID)) if (!shows.has(id)) shows.add(alone(id));
+    noteShown(shows, pathname, text);
     return new Response(text || null, answer);
   };
   return { read, shows };

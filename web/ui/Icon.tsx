@@ -20,6 +20,7 @@ type IconProps = {
 export const Icon = ({ name, label, size = 20, className }: IconProps) => {
   const id = `${SET}:${name}`;
   use(UsedIcons)?.add(name);
+  if (set[name] && !getIcon(id)) addIcons({ [name]: set[name] });
   useEffect(() => {
     if (getIcon(id)) return;
     return loadIcons([id], (_loaded, missing) => {
@@ -46,6 +47,13 @@ export type IconBodies = Readonly<Record<string, string>>;
 export const addIcons = (bodies: IconBodies): void => {
   const icons = Object.fromEntries(Object.entries(bodies).map(([name, body]) => [name, { body }]));
   if (Object.keys(icons).length > 0) addCollection({ prefix: SET, width: 24, height: 24, icons });
+};
+
+let set: IconBodies = {};
+
+/** Has renders on the server find icons in the whole set; each is made known when it is first drawn. */
+export const drawIconsFrom = (bodies: IconBodies): void => {
+  set = bodies;
 };
 
 export const iconBodies = (names: Iterable<string>): IconBodies =>
