@@ -11,6 +11,7 @@ import * as impersonation from './impersonation.ts';
 import * as logins from './logins.ts';
 import type { Operation } from './operation.ts';
 import * as pages from './pages.ts';
+import * as passkeyRegistration from './passkey-registration.ts';
 import * as passkeys from './passkeys.ts';
 import * as postalCodes from './postal-codes.ts';
 import * as products from './products.ts';
@@ -63,8 +64,8 @@ export const OPERATIONS = {
   generatePasskeyAuthenticationOptions: passkeys.generatePasskeyAuthenticationOptions,
   getPasskeyAuthenticationOptions: passkeys.getPasskeyAuthenticationOptions,
   verifyPasskeyAuthentication: passkeys.verifyPasskeyAuthentication,
-  generatePasskeyRegistrationOptions: passkeys.generatePasskeyRegistrationOptions,
-  verifyPasskeyRegistration: passkeys.verifyPasskeyRegistration,
+  generatePasskeyRegistrationOptions: passkeyRegistration.generatePasskeyRegistrationOptions,
+  verifyPasskeyRegistration: passkeyRegistration.verifyPasskeyRegistration,
   listMyPasskeys: passkeys.listMyPasskeys,
   updatePasskey: passkeys.updatePasskey,
   deletePasskey: passkeys.deletePasskey,
