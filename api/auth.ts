@@ -12,6 +12,7 @@ import {
   DEVICE_POLL_SECONDS,
 } from '#spec/devices.ts';
 import type { Locale } from '#spec/locale.ts';
+import { safePath } from '#spec/safe-path.ts';
 import { CLIENT_IP_HEADER, LOCALE_HEADER } from './auth/headers.ts';
 import { afterHook, beforeHook } from './auth/hooks.ts';
 import { codeLetter, newAddressLetter } from './auth/letters.ts';
@@ -113,7 +114,7 @@ export const createAuth = ({ config, db, post, log }: AuthOptions) => {
       beforeEmailVerification: (user, request) => forgetUnprovenPasswords(db, user, request),
       // Called for another address only: those who sign up prove theirs by a code.
       sendVerificationEmail: async ({ user, url, token }, request) => {
-        const page = new URL(url).searchParams.get('callbackURL') ?? '/';
+        const page = safePath(new URL(url).searchParams.get('callbackURL')) ?? '/';
         const reader = { to: user.email, locale: await localeFor(user.email, request) };
         const link = new URL(page, config.baseUrl);
         link.searchParams.set('token', token);

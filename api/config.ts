@@ -32,6 +32,8 @@ export interface Config {
   mailFrom: string;
   /** Longest wait between two tries of a mail, in seconds. */
   mailRetryMax: number;
+  /** Hosts, with port where it is not 443, to which redirect rules may lead by https. */
+  redirectHosts: readonly string[];
   siteName: Record<Locale, string>;
   siteNameDivider: string;
   siteDescription: Record<Locale, string>;
@@ -57,6 +59,13 @@ const webAddress = z
     error: 'must be an address without a path, such as https://show.example',
   })
   .transform((value) => new URL(value).origin);
+
+const hostList = z
+  .string()
+  .transform((value) => value.split(',').map((host) => host.trim().toLowerCase()))
+  .refine((hosts) => hosts.every((host) => URL.parse(`https://${host}/`)?.host === host), {
+    error: 'must be hosts such as tickets.example, shop.example',
+  });
 
 const environment = z.object({
   SITE_ENV: z
@@ -85,6 +94,7 @@ const environment = z.object({
     .regex(/^[^\r\n]*@[^\r\n]*$/, { error: 'must be a sender such as Noren <show@example.org>' })
     .default('Noren <noren@noren.example>'),
   MAIL_RETRY_MAX: integer(1, 3600).default(600),
+  REDIRECT_HOSTS: hostList.optional(),
   SITE_NAME: z.string().default('暖簾市'),
   SITE_NAME_EN: z.string().default('Noren Fair'),
   SITE_NAME_DIVIDER: z.string().default(' | '),
@@ -131,6 +141,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     mailRetryMax: values.MAIL_RETRY_MAX,
+    redirectHosts: values.REDIRECT_HOSTS ?? [],
     siteName: { ja: values.SITE_NAME, en: values.SITE_NAME_EN },
     siteNameDivider: values.SITE_NAME_DIVIDER,
     siteDescription: { ja: values.SITE_DESCRIPTION, en: values.SITE_DESCRIPTION_EN },

@@ -11,11 +11,17 @@ import { sendContactMessage } from './contact-messages/handlers.ts';
 import { getMyContact, updateMyContact } from './contacts/handlers.ts';
 import { getCurrentEdition } from './editions/handlers.ts';
 import type { Handlers } from './implement.ts';
-import { getLoginUser } from './logins/handlers.ts';
+import { checkTenantUser, checkUserRole, getLoginUser } from './logins/handlers.ts';
 import { getPage, listPageVersions, publishPage } from './pages/handlers.ts';
 import { lookUpPostalCode } from './postal-codes/handlers.ts';
 import { getProduct, listProducts } from './products/handlers.ts';
 import { deleteMyIcon, getMyProfile, putMyIcon, updateMyProfile } from './profiles/handlers.ts';
+import {
+  createRedirectRule,
+  deleteRedirectRule,
+  listRedirectRules,
+  lookUpRedirect,
+} from './redirects/handlers.ts';
 import {
   cancelMyReservation,
   listMyReservations,
@@ -37,6 +43,12 @@ export const HANDLERS: Handlers = {
   cancelMyReservation,
   sendContactMessage,
   getLoginUser,
+  checkUserRole,
+  checkTenantUser,
+  lookUpRedirect,
+  listRedirectRules,
+  createRedirectRule,
+  deleteRedirectRule,
   getMyProfile,
   updateMyProfile,
   putMyIcon,

@@ -104,7 +104,7 @@ const answer =
     // An answer that caches keep for everybody is made without knowing who asks.
     const token = operation.caching === 'public' ? undefined : bearerOf(req);
     const identity = token === undefined ? undefined : await verify(token);
-    authorize(operation.access, identity, asksForPasskey(services.config));
+    authorize(operation.access, identity, asksForPasskey(services.config), services.log);
     const read = readInput(operation, req);
     if ('errors' in read) throw new ProblemError('INVALID_INPUT', { errors: read.errors });
     const context = {

@@ -65,6 +65,7 @@ async function start(): Promise<void> {
     config,
     log,
     changes: services.publicChanges,
+    redirects: services.redirects,
   });
   closers.push(() => pages.close());
   unlessStopping();

@@ -1,6 +1,7 @@
 import type { Access } from '#spec/access.ts';
 import { ProblemError } from './http/problem.ts';
 import type { Identity } from './identity.ts';
+import type { Log } from './log.ts';
 
 /**
  * Enforces the access that an operation declares. Rules about single objects are in each capability's `policy.ts`.
@@ -10,9 +11,11 @@ export const authorize = (
   access: Access,
   identity: Identity | undefined,
   asksForPasskey: boolean,
+  log: Pick<Log, 'warn'>,
 ): void => {
   if (access === 'none') return;
-  switch (access === 'signed-in' ? 'user' : access.only) {
+  if (access === 'signed-in') return void signedIn(identity);
+  switch (access.only) {
     case 'user':
       signedIn(identity);
       return;
@@ -21,17 +24,34 @@ export const authorize = (
       if (identity) throw new ProblemError('FORBIDDEN');
       return;
     case 'admin':
-      signedIn(identity);
-      if (identity?.role !== 'admin') throw new ProblemError('FORBIDDEN');
-      if (asksForPasskey && !identity.hasShownPasskey) throw new ProblemError('PASSKEY_REQUIRED');
+      allow(signedIn(identity), ({ role }) => role === 'admin', asksForPasskey);
+      return;
+    case 'tenantUser':
+      allow(signedIn(identity), (asker) => isMember(asker, access.tenantSlug), asksForPasskey);
       return;
     default:
-      // Membership of a tenant needs its table; until an operation asks for it, nobody has it.
+      log.warn({ only: access.only satisfies never }, 'unknown access requirement');
       signedIn(identity);
       throw new ProblemError('FORBIDDEN');
   }
 };
 
-const signedIn = (identity: Identity | undefined): void => {
+/** An active member of the tenant that is named, otherwise of the one that runs the current edition. */
+const isMember = ({ memberships }: Identity, tenantSlug: string | undefined): boolean =>
+  memberships.some(({ slug, isCurrent }) =>
+    tenantSlug === undefined ? isCurrent : slug === tenantSlug,
+  );
+
+const allow = (
+  identity: Identity,
+  passes: (identity: Identity) => boolean,
+  asksForPasskey: boolean,
+): void => {
+  if (!passes(identity)) throw new ProblemError('FORBIDDEN');
+  if (asksForPasskey && !identity.hasShownPasskey) throw new ProblemError('PASSKEY_REQUIRED');
+};
+
+const signedIn = (identity: Identity | undefined): Identity => {
   if (!identity) throw new ProblemError('UNAUTHENTICATED');
+  return identity;
 };

@@ -13,6 +13,7 @@ import { createJobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import { createPost, type Post } from './mail/mail.ts';
 import { listenToPublicChanges, type PublicChanges } from './public-changes.ts';
+import { keepRedirects, type Redirects } from './redirects/leading.ts';
 import { createReservations, type Reservations } from './reservations/reservations.ts';
 import { sweepHourly } from './sweep.ts';
 
@@ -30,6 +31,7 @@ export type Services = {
   reservations: Reservations;
   contactMessages: ContactMessages;
   publicChanges: PublicChanges;
+  redirects: Redirects;
   lifecycle: Lifecycle;
   /** The present moment; deadlines are held against it. */
   now: () => Date;
@@ -67,6 +69,7 @@ export const createServices = async ({
   const reservations = createReservations({ db, post, config });
   const contactMessages = createContactMessages({ db, post });
   const publicChanges = await listenToPublicChanges({ db, pool, log, now });
+  const redirects = keepRedirects({ db, changes: publicChanges, abroad: config, now, log });
   return {
     config,
     log,
@@ -77,6 +80,7 @@ export const createServices = async ({
     reservations,
     contactMessages,
     publicChanges,
+    redirects,
     lifecycle,
     now,
     close: async () => {

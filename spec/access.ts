@@ -1,4 +1,8 @@
-/** Who may pass. The same type guards a page's route and an operation of the API (specification §4). */
+/**
+ * Who may pass. The same type guards a page's route and an operation of the API (specification §4). `tenantUser` without
+ * a slug means the tenant of the current edition; a page, which does not know whose that is, lets in the members of any,
+ * and its operations decide.
+ */
 export type Access =
   | 'none'
   | 'signed-in'

@@ -41,3 +41,35 @@ export const getLoginUser = operation({
   }),
   success: { status: 200, description: 'The user record.', schema: LoginUser },
 });
+
+const Verdict = z
+  .strictObject({ value: z.boolean() })
+  .meta({ id: 'Verdict', description: 'Yes or no.', example: { value: true } });
+
+export const checkUserRole = operation({
+  id: 'checkUserRole',
+  tag: 'logins',
+  method: 'get',
+  path: '/api/v1/authorized/logins/check_user_role',
+  access: 'signed-in',
+  summary: 'Whether I have a role',
+  description: 'Whether the one who is signed in has this role, as `getLoginUser` lists them.',
+  caching: 'private',
+  query: z.strictObject({ role: word(100).meta({ example: 'admin' }) }),
+  success: { status: 200, description: 'The verdict.', schema: Verdict },
+});
+
+export const checkTenantUser = operation({
+  id: 'checkTenantUser',
+  tag: 'logins',
+  method: 'get',
+  path: '/api/v1/authorized/logins/check_tenant_user/{slug}',
+  access: 'signed-in',
+  summary: 'Whether I am a member of a tenant',
+  description:
+    'Whether the one who is signed in is an active member; false also where there is no such tenant.',
+  caching: 'private',
+  params: z.strictObject({ slug: word(60).meta({ example: 'noren-association' }) }),
+  answersAll: true,
+  success: { status: 200, description: 'The verdict.', schema: Verdict },
+});

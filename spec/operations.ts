@@ -16,6 +16,7 @@ import * as passkeys from './passkeys.ts';
 import * as postalCodes from './postal-codes.ts';
 import * as products from './products.ts';
 import * as profiles from './profiles.ts';
+import * as redirects from './redirects.ts';
 import * as reservations from './reservations.ts';
 import * as sessions from './sessions.ts';
 import * as users from './users.ts';
@@ -47,7 +48,13 @@ export const OPERATIONS = {
   getPage: pages.getPage,
   listPageVersions: pages.listPageVersions,
   publishPage: pages.publishPage,
+  lookUpRedirect: redirects.lookUpRedirect,
+  listRedirectRules: redirects.listRedirectRules,
+  createRedirectRule: redirects.createRedirectRule,
+  deleteRedirectRule: redirects.deleteRedirectRule,
   getLoginUser: logins.getLoginUser,
+  checkUserRole: logins.checkUserRole,
+  checkTenantUser: logins.checkTenantUser,
   getSession: auth.getSession,
   sendSignInCode: auth.sendSignInCode,
   signInWithCode: auth.signInWithCode,
@@ -112,6 +119,7 @@ export const TAGS = {
   'postal-codes': 'Places by their Japanese postal codes.',
   'contact-messages': 'What people write to the organisers.',
   pages: 'Pages that are only text: policies, rules, the way to the show.',
+  redirects: 'Paths that lead elsewhere.',
   logins: 'The platform’s record of the one who is signed in.',
   auth: 'Signing in and out, at better-auth’s paths.',
   passkeys: 'Signing in with a device or a security key, at better-auth’s paths.',

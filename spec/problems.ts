@@ -28,6 +28,16 @@ export const PROBLEMS = {
     status: 400,
     meaning: 'The authenticator’s answer does not fit what was asked.',
   },
+  REDIRECT_PATH: {
+    status: 400,
+    meaning:
+      'Nothing leads away from here: the front page, the API, signing in, files, and what is no path.',
+  },
+  REDIRECT_TARGET: {
+    status: 400,
+    meaning:
+      'The target is neither a path of this site nor an https address on one of the hosts that are allowed.',
+  },
   NO_DATA_TO_UPDATE: { status: 400, meaning: 'Nothing is to be different.' },
   YOU_CANNOT_BAN_YOURSELF: { status: 400, meaning: 'Nobody bans the own account.' },
   YOU_CANNOT_REMOVE_YOURSELF: { status: 400, meaning: 'Nobody deletes the own account.' },
@@ -90,7 +100,7 @@ export const PROBLEMS = {
   IMPERSONATING: { status: 403, meaning: 'Nobody changes sign-in data for another.' },
   PASSKEY_REQUIRED: {
     status: 403,
-    meaning: 'In production, admins act in a session opened by passkey.',
+    meaning: 'In production, admins and staff act in a session opened by passkey.',
   },
   DEVICE_NOT_YOURS: { status: 403, meaning: 'Somebody else has looked this code up.' },
   YOU_CANNOT_IMPERSONATE_ADMINS: { status: 403, meaning: 'Nobody acts as an admin.' },
@@ -139,8 +149,18 @@ export const PROBLEMS = {
       'The number is not that of the next version: somebody else has added one since. `errors` says which is next.',
   },
   TOO_MANY_ADDRESSES: { status: 409, meaning: 'The user keeps as many addresses as allowed.' },
+  LAST_OWNER: { status: 409, meaning: 'A tenant keeps at least one active owner.' },
+  REDIRECT_LOOP: {
+    status: 409,
+    meaning: 'The target leads away itself, or another rule leads to this path.',
+  },
+  REDIRECT_EXISTS: { status: 409, meaning: 'There is a rule for this path already.' },
   IDEMPOTENCY_KEY_IN_FLIGHT: { status: 409, meaning: 'The same key is being worked on right now.' },
-  USER_IN_USE: { status: 409, meaning: 'A booth, a work or a reservation belongs to the account.' },
+  USER_IN_USE: {
+    status: 409,
+    meaning:
+      'A booth, a work or a reservation belongs to the account, or it is the last owner of a tenant.',
+  },
   PRECONDITION_FAILED: {
     status: 412,
     meaning:

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { type Auth, tokenAudience, tokenIssuer } from '../auth.ts';
 import type { Database } from '../db/schema.ts';
 import type { Identity } from '../identity.ts';
+import { membershipsOf } from '../tenants/store.ts';
 import { hasShownPasskey } from './opened-by.ts';
 
 /** Keys are read again for a token signed with one not known here, though not more often than this. */
@@ -86,6 +87,7 @@ const findIdentity = async (
       'u.banned',
       'u.banExpires',
       'p.locale',
+      membershipsOf('u.id').as('memberships'),
     ])
     .executeTakeFirst();
   const now = new Date();
@@ -98,6 +100,7 @@ const findIdentity = async (
     name: row.name,
     role: row.role === 'admin' ? 'admin' : 'user',
     hasShownPasskey: hasShownPasskey(row.openedBy),
+    memberships: row.memberships ?? [],
     ...(row.locale && { mailLocale: row.locale }),
     ...(row.impersonatedBy && { impersonatedBy: row.impersonatedBy }),
   };

@@ -29,6 +29,7 @@ import type {
 } from './schema-accounts.ts';
 import type { FacilityTable, HallTable, PlacementTable } from './schema-booth-map.ts';
 import type { PageVersionTable } from './schema-pages.ts';
+import type { MembershipTable, RedirectRuleTable, TenantTable } from './schema-tenants.ts';
 
 /** The tables, as Kysely sees them. better-auth's own columns are in camel case, Noren's in snake case. */
 export type Database = {
@@ -41,6 +42,7 @@ export type Database = {
   contact: ContactTable;
   address: AddressTable;
   tenant: TenantTable;
+  membership: MembershipTable;
   edition: EditionTable;
   deadline: DeadlineTable;
   booth: BoothTable;
@@ -54,18 +56,11 @@ export type Database = {
   reservation: ReservationTable;
   contact_message: ContactMessageTable;
   page_version: PageVersionTable;
+  redirect_rule: RedirectRuleTable;
   idempotency_record: IdempotencyRecordTable;
   rate_bucket: RateBucketTable;
   audit_record: AuditRecordTable;
   inbox_mail: InboxMailTable;
-};
-
-type TenantTable = {
-  id: string;
-  slug: string;
-  name: LocalizedColumn;
-  contact_email: string;
-  created_at: Created;
 };
 
 export type EditionDayColumn = { date: string; open: string; close: string };

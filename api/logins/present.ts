@@ -8,9 +8,14 @@ export const presentLoginUser = (identity: Identity, profile: ProfileRow): Login
   email: identity.email,
   displayId: profile.display_id,
   ...optional({ displayName: profile.display_name, icon: profile.icon }),
-  roles: [
-    'user',
-    ...(identity.role === 'admin' ? ['admin'] : []),
-    ...(profile.has_booth ? ['exhibitor'] : []),
-  ],
+  roles: rolesOf(identity, profile),
 });
+
+/** What somebody is: specification §6, domain "Account". */
+export const rolesOf = (identity: Identity, profile: ProfileRow): string[] => [
+  'user',
+  ...(identity.role === 'admin' ? ['admin'] : []),
+  ...(profile.has_booth ? ['exhibitor'] : []),
+  // As many as the contract lists at most; nobody works for that many.
+  ...identity.memberships.slice(0, 40).map(({ slug }) => `tenantUser:${slug}`),
+];

@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { ApproveDeviceData, ApproveDeviceErrors, ApproveDeviceResponses, BanUserData, BanUserErrors, BanUserResponses, CancelMyReservationData, CancelMyReservationErrors, CancelMyReservationResponses, ChangeEmailData, ChangeEmailErrors, ChangeEmailResponses, ClaimDeviceData, ClaimDeviceErrors, ClaimDeviceResponses, ConfirmEmailChangeData, ConfirmEmailChangeErrors, ConfirmEmailChangeResponses, CreateMyAddressData, CreateMyAddressErrors, CreateMyAddressResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeleteMyAddressData, DeleteMyAddressErrors, DeleteMyAddressResponses, DeleteMyIconData, DeleteMyIconErrors, DeleteMyIconResponses, DeletePasskeyData, DeletePasskeyErrors, DeletePasskeyResponses, DenyDeviceData, DenyDeviceErrors, DenyDeviceResponses, ExchangeDeviceCodeData, ExchangeDeviceCodeErrors, ExchangeDeviceCodeResponses, GeneratePasskeyAuthenticationOptionsData, GeneratePasskeyAuthenticationOptionsErrors, GeneratePasskeyAuthenticationOptionsResponses, GeneratePasskeyRegistrationOptionsData, GeneratePasskeyRegistrationOptionsErrors, GeneratePasskeyRegistrationOptionsResponses, GetBoothData, GetBoothErrors, GetBoothMapData, GetBoothMapErrors, GetBoothMapResponses, GetBoothResponses, GetCurrentEditionData, GetCurrentEditionErrors, GetCurrentEditionResponses, GetJwksData, GetJwksErrors, GetJwksResponses, GetLoginUserData, GetLoginUserErrors, GetLoginUserResponses, GetMyAddressData, GetMyAddressErrors, GetMyAddressResponses, GetMyContactData, GetMyContactErrors, GetMyContactResponses, GetMyProfileData, GetMyProfileErrors, GetMyProfileResponses, GetPageData, GetPageErrors, GetPageResponses, GetPasskeyAuthenticationOptionsData, GetPasskeyAuthenticationOptionsErrors, GetPasskeyAuthenticationOptionsResponses, GetProductData, GetProductErrors, GetProductResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetTokenData, GetTokenErrors, GetTokenResponses, GetUserData, GetUserErrors, GetUserResponses, ImpersonateUserData, ImpersonateUserErrors, ImpersonateUserResponses, ListBoothsData, ListBoothsErrors, ListBoothsResponses, ListMyAddressesData, ListMyAddressesErrors, ListMyAddressesResponses, ListMyPasskeysData, ListMyPasskeysErrors, ListMyPasskeysResponses, ListMyReservationsData, ListMyReservationsErrors, ListMyReservationsResponses, ListPageVersionsData, ListPageVersionsErrors, ListPageVersionsResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListUsersData, ListUsersErrors, ListUserSessionsData, ListUserSessionsErrors, ListUserSessionsResponses, ListUsersResponses, LookUpPostalCodeData, LookUpPostalCodeErrors, LookUpPostalCodeResponses, PublishPageData, PublishPageErrors, PublishPageResponses, PutMyIconData, PutMyIconErrors, PutMyIconResponses, RemoveExpiredSessionsData, RemoveExpiredSessionsErrors, RemoveExpiredSessionsResponses, RemoveUserData, RemoveUserErrors, RemoveUserResponses, RequestDeviceCodeData, RequestDeviceCodeErrors, RequestDeviceCodeResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ReserveProductData, ReserveProductErrors, ReserveProductResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RevokeUserSessionData, RevokeUserSessionErrors, RevokeUserSessionResponses, RevokeUserSessionsData, RevokeUserSessionsErrors, RevokeUserSessionsResponses, SendContactMessageData, SendContactMessageErrors, SendContactMessageResponses, SendSignInCodeData, SendSignInCodeErrors, SendSignInCodeResponses, SetUserPasswordData, SetUserPasswordErrors, SetUserPasswordResponses, SetUserRoleData, SetUserRoleErrors, SetUserRoleResponses, SignInWithCodeData, SignInWithCodeErrors, SignInWithCodeResponses, SignInWithPasswordData, SignInWithPasswordErrors, SignInWithPasswordResponses, SignOutData, SignOutErrors, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, StopImpersonatingData, StopImpersonatingErrors, StopImpersonatingResponses, UnbanUserData, UnbanUserErrors, UnbanUserResponses, UpdateMyAddressData, UpdateMyAddressErrors, UpdateMyAddressResponses, UpdateMyContactData, UpdateMyContactErrors, UpdateMyContactResponses, UpdateMyProfileData, UpdateMyProfileErrors, UpdateMyProfileResponses, UpdatePasskeyData, UpdatePasskeyErrors, UpdatePasskeyResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses, VerifyPasskeyAuthenticationData, VerifyPasskeyAuthenticationErrors, VerifyPasskeyAuthenticationResponses, VerifyPasskeyRegistrationData, VerifyPasskeyRegistrationErrors, VerifyPasskeyRegistrationResponses } from './types.gen.ts';
+import type { ApproveDeviceData, ApproveDeviceErrors, ApproveDeviceResponses, BanUserData, BanUserErrors, BanUserResponses, CancelMyReservationData, CancelMyReservationErrors, CancelMyReservationResponses, ChangeEmailData, ChangeEmailErrors, ChangeEmailResponses, CheckTenantUserData, CheckTenantUserErrors, CheckTenantUserResponses, CheckUserRoleData, CheckUserRoleErrors, CheckUserRoleResponses, ClaimDeviceData, ClaimDeviceErrors, ClaimDeviceResponses, ConfirmEmailChangeData, ConfirmEmailChangeErrors, ConfirmEmailChangeResponses, CreateMyAddressData, CreateMyAddressErrors, CreateMyAddressResponses, CreateRedirectRuleData, CreateRedirectRuleErrors, CreateRedirectRuleResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeleteMyAddressData, DeleteMyAddressErrors, DeleteMyAddressResponses, DeleteMyIconData, DeleteMyIconErrors, DeleteMyIconResponses, DeletePasskeyData, DeletePasskeyErrors, DeletePasskeyResponses, DeleteRedirectRuleData, DeleteRedirectRuleErrors, DeleteRedirectRuleResponses, DenyDeviceData, DenyDeviceErrors, DenyDeviceResponses, ExchangeDeviceCodeData, ExchangeDeviceCodeErrors, ExchangeDeviceCodeResponses, GeneratePasskeyAuthenticationOptionsData, GeneratePasskeyAuthenticationOptionsErrors, GeneratePasskeyAuthenticationOptionsResponses, GeneratePasskeyRegistrationOptionsData, GeneratePasskeyRegistrationOptionsErrors, GeneratePasskeyRegistrationOptionsResponses, GetBoothData, GetBoothErrors, GetBoothMapData, GetBoothMapErrors, GetBoothMapResponses, GetBoothResponses, GetCurrentEditionData, GetCurrentEditionErrors, GetCurrentEditionResponses, GetJwksData, GetJwksErrors, GetJwksResponses, GetLoginUserData, GetLoginUserErrors, GetLoginUserResponses, GetMyAddressData, GetMyAddressErrors, GetMyAddressResponses, GetMyContactData, GetMyContactErrors, GetMyContactResponses, GetMyProfileData, GetMyProfileErrors, GetMyProfileResponses, GetPageData, GetPageErrors, GetPageResponses, GetPasskeyAuthenticationOptionsData, GetPasskeyAuthenticationOptionsErrors, GetPasskeyAuthenticationOptionsResponses, GetProductData, GetProductErrors, GetProductResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetTokenData, GetTokenErrors, GetTokenResponses, GetUserData, GetUserErrors, GetUserResponses, ImpersonateUserData, ImpersonateUserErrors, ImpersonateUserResponses, ListBoothsData, ListBoothsErrors, ListBoothsResponses, ListMyAddressesData, ListMyAddressesErrors, ListMyAddressesResponses, ListMyPasskeysData, ListMyPasskeysErrors, ListMyPasskeysResponses, ListMyReservationsData, ListMyReservationsErrors, ListMyReservationsResponses, ListPageVersionsData, ListPageVersionsErrors, ListPageVersionsResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListRedirectRulesData, ListRedirectRulesErrors, ListRedirectRulesResponses, ListUsersData, ListUsersErrors, ListUserSessionsData, ListUserSessionsErrors, ListUserSessionsResponses, ListUsersResponses, LookUpPostalCodeData, LookUpPostalCodeErrors, LookUpPostalCodeResponses, LookUpRedirectData, LookUpRedirectErrors, LookUpRedirectResponses, PublishPageData, PublishPageErrors, PublishPageResponses, PutMyIconData, PutMyIconErrors, PutMyIconResponses, RemoveExpiredSessionsData, RemoveExpiredSessionsErrors, RemoveExpiredSessionsResponses, RemoveUserData, RemoveUserErrors, RemoveUserResponses, RequestDeviceCodeData, RequestDeviceCodeErrors, RequestDeviceCodeResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ReserveProductData, ReserveProductErrors, ReserveProductResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RevokeUserSessionData, RevokeUserSessionErrors, RevokeUserSessionResponses, RevokeUserSessionsData, RevokeUserSessionsErrors, RevokeUserSessionsResponses, SendContactMessageData, SendContactMessageErrors, SendContactMessageResponses, SendSignInCodeData, SendSignInCodeErrors, SendSignInCodeResponses, SetUserPasswordData, SetUserPasswordErrors, SetUserPasswordResponses, SetUserRoleData, SetUserRoleErrors, SetUserRoleResponses, SignInWithCodeData, SignInWithCodeErrors, SignInWithCodeResponses, SignInWithPasswordData, SignInWithPasswordErrors, SignInWithPasswordResponses, SignOutData, SignOutErrors, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, StopImpersonatingData, StopImpersonatingErrors, StopImpersonatingResponses, UnbanUserData, UnbanUserErrors, UnbanUserResponses, UpdateMyAddressData, UpdateMyAddressErrors, UpdateMyAddressResponses, UpdateMyContactData, UpdateMyContactErrors, UpdateMyContactResponses, UpdateMyProfileData, UpdateMyProfileErrors, UpdateMyProfileResponses, UpdatePasskeyData, UpdatePasskeyErrors, UpdatePasskeyResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses, VerifyPasskeyAuthenticationData, VerifyPasskeyAuthenticationErrors, VerifyPasskeyAuthenticationResponses, VerifyPasskeyRegistrationData, VerifyPasskeyRegistrationErrors, VerifyPasskeyRegistrationResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -290,6 +290,50 @@ export const publishPage = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
+ * Where a path leads
+ *
+ * The target of the rule that holds for this path now. An answer without one says that nothing leads away.
+ */
+export const lookUpRedirect = <ThrowOnError extends boolean = false>(options: Options<LookUpRedirectData, ThrowOnError>): RequestResult<LookUpRedirectResponses, LookUpRedirectErrors, ThrowOnError> => (options.client ?? client).get<LookUpRedirectResponses, LookUpRedirectErrors, ThrowOnError>({ url: '/api/v1/redirects', ...options });
+
+/**
+ * Redirect rules
+ *
+ * For owners, managers and editors.
+ */
+export const listRedirectRules = <ThrowOnError extends boolean = false>(options?: Options<ListRedirectRulesData, ThrowOnError>): RequestResult<ListRedirectRulesResponses, ListRedirectRulesErrors, ThrowOnError> => (options?.client ?? client).get<ListRedirectRulesResponses, ListRedirectRulesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/redirects/rules',
+    ...options
+});
+
+/**
+ * Add a redirect rule
+ *
+ * For owners, managers and editors. Every rule leads to its target at once: the target of one is the path of no other.
+ */
+export const createRedirectRule = <ThrowOnError extends boolean = false>(options: Options<CreateRedirectRuleData, ThrowOnError>): RequestResult<CreateRedirectRuleResponses, CreateRedirectRuleErrors, ThrowOnError> => (options.client ?? client).post<CreateRedirectRuleResponses, CreateRedirectRuleErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/redirects/rules',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete a redirect rule
+ *
+ * For owners, managers and editors.
+ */
+export const deleteRedirectRule = <ThrowOnError extends boolean = false>(options: Options<DeleteRedirectRuleData, ThrowOnError>): RequestResult<DeleteRedirectRuleResponses, DeleteRedirectRuleErrors, ThrowOnError> => (options.client ?? client).delete<DeleteRedirectRuleResponses, DeleteRedirectRuleErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/redirects/rules/{ruleId}',
+    ...options
+});
+
+/**
  * Who is signed in
  *
  * The platform’s user record. Specification §7.
@@ -297,6 +341,28 @@ export const publishPage = <ThrowOnError extends boolean = false>(options: Optio
 export const getLoginUser = <ThrowOnError extends boolean = false>(options?: Options<GetLoginUserData, ThrowOnError>): RequestResult<GetLoginUserResponses, GetLoginUserErrors, ThrowOnError> => (options?.client ?? client).get<GetLoginUserResponses, GetLoginUserErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/authorized/logins/login_user',
+    ...options
+});
+
+/**
+ * Whether I have a role
+ *
+ * Whether the one who is signed in has this role, as `getLoginUser` lists them.
+ */
+export const checkUserRole = <ThrowOnError extends boolean = false>(options: Options<CheckUserRoleData, ThrowOnError>): RequestResult<CheckUserRoleResponses, CheckUserRoleErrors, ThrowOnError> => (options.client ?? client).get<CheckUserRoleResponses, CheckUserRoleErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/authorized/logins/check_user_role',
+    ...options
+});
+
+/**
+ * Whether I am a member of a tenant
+ *
+ * Whether the one who is signed in is an active member; false also where there is no such tenant.
+ */
+export const checkTenantUser = <ThrowOnError extends boolean = false>(options: Options<CheckTenantUserData, ThrowOnError>): RequestResult<CheckTenantUserResponses, CheckTenantUserErrors, ThrowOnError> => (options.client ?? client).get<CheckTenantUserResponses, CheckTenantUserErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/authorized/logins/check_tenant_user/{slug}',
     ...options
 });
 

@@ -930,6 +930,75 @@ export type NewPageVersion = {
 };
 
 /**
+ * Rules in the order of their paths, also those that have ended.
+ */
+export type RedirectRulePage = {
+    items: Array<RedirectRule>;
+    /**
+     * Absent on the last page.
+     */
+    nextCursor?: string;
+    /**
+     * Absent on the first page.
+     */
+    prevCursor?: string;
+    /**
+     * Rows that match, counted up to 1,000.
+     */
+    total: number;
+    /**
+     * There are more rows than `total`.
+     */
+    totalIsCapped: boolean;
+};
+
+/**
+ * Where visitors of a path are sent instead.
+ */
+export type RedirectRule = {
+    id: string;
+    /**
+     * A path of this site, for all forms of address (without prefix, `/ja`, `/en`), with or without a slash at its end, in any letter case.
+     */
+    fromPath: string;
+    /**
+     * A path of this site, in the form of address that the visitor came by; or an https address on a host that the installation allows (`REDIRECT_HOSTS`).
+     */
+    target: string;
+    /**
+     * At once when absent.
+     */
+    startsAt?: string;
+    /**
+     * Never when absent.
+     */
+    endsAt?: string;
+    createdAt: string;
+};
+
+/**
+ * A rule to be added.
+ */
+export type NewRedirectRule = {
+    /**
+     * A path of this site, for all forms of address (without prefix, `/ja`, `/en`), with or without a slash at its end, in any letter case.
+     */
+    fromPath: string;
+    /**
+     * A path of this site, in the form of address that the visitor came by; or an https address on a host that the installation allows (`REDIRECT_HOSTS`).
+     */
+    target: string;
+    /**
+     * At once when absent.
+     */
+    startsAt?: string;
+    /**
+     * Never when absent; after `startsAt`.
+     */
+    endsAt?: string;
+};
+
+/**
  * The platform’s record of the one who is signed in. Specification §3.
  */
 export type LoginUser = {
@@ -944,6 +1013,13 @@ export type LoginUser = {
      * `user`, `admin`, `exhibitor`, `boothUser`, `tenantUser:{slug}`.
      */
     roles?: Array<string>;
+};
+
+/**
+ * Yes or no.
+ */
+export type Verdict = {
+    value: boolean;
 };
 
 /**
@@ -2569,7 +2645,7 @@ export type PublishPageErrors = {
     /**
      * `FORBIDDEN`: The one who is signed in may not do this.
      *
-     * `PASSKEY_REQUIRED`: In production, admins act in a session opened by passkey.
+     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
      */
     403: Problem;
     /**
@@ -2604,6 +2680,227 @@ export type PublishPageResponses = {
 };
 
 export type PublishPageResponse = PublishPageResponses[keyof PublishPageResponses];
+
+export type LookUpRedirectData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * A path of this site; a query in it counts for nothing.
+         */
+        path: string;
+    };
+    url: '/api/v1/redirects';
+};
+
+export type LookUpRedirectErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     */
+    400: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type LookUpRedirectError = LookUpRedirectErrors[keyof LookUpRedirectErrors];
+
+export type LookUpRedirectResponses = {
+    /**
+     * The target, if there is one.
+     */
+    200: {
+        /**
+         * A path of this site, in the form of address that the visitor came by; or an https address on a host that the installation allows (`REDIRECT_HOSTS`).
+         */
+        target?: string;
+    };
+};
+
+export type LookUpRedirectResponse = LookUpRedirectResponses[keyof LookUpRedirectResponses];
+
+export type ListRedirectRulesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Rows per page, 20 when left out.
+         */
+        limit?: number;
+        /**
+         * `nextCursor` or `prevCursor` of an earlier answer; opaque.
+         */
+        cursor?: string;
+    };
+    url: '/api/v1/redirects/rules';
+};
+
+export type ListRedirectRulesErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `BAD_CURSOR`: The cursor is not one this list has given.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The one who is signed in may not do this.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     */
+    403: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type ListRedirectRulesError = ListRedirectRulesErrors[keyof ListRedirectRulesErrors];
+
+export type ListRedirectRulesResponses = {
+    /**
+     * A page of rules.
+     */
+    200: RedirectRulePage;
+};
+
+export type ListRedirectRulesResponse = ListRedirectRulesResponses[keyof ListRedirectRulesResponses];
+
+export type CreateRedirectRuleData = {
+    body: NewRedirectRule;
+    headers?: {
+        /**
+         * A key of the caller’s own for this one wish, kept 24 hours: sent again with the same body it gets the same answer.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/redirects/rules';
+};
+
+export type CreateRedirectRuleErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     *
+     * `REDIRECT_PATH`: Nothing leads away from here: the front page, the API, signing in, files, and what is no path.
+     *
+     * `REDIRECT_TARGET`: The target is neither a path of this site nor an https address on one of the hosts that are allowed.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The one who is signed in may not do this.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     */
+    403: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_IN_FLIGHT`: The same key is being worked on right now.
+     *
+     * `REDIRECT_LOOP`: The target leads away itself, or another rule leads to this path.
+     *
+     * `REDIRECT_EXISTS`: There is a rule for this path already.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_REUSED`: The key was used with another body.
+     */
+    422: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type CreateRedirectRuleError = CreateRedirectRuleErrors[keyof CreateRedirectRuleErrors];
+
+export type CreateRedirectRuleResponses = {
+    /**
+     * The rule as it is kept.
+     */
+    201: RedirectRule;
+};
+
+export type CreateRedirectRuleResponse = CreateRedirectRuleResponses[keyof CreateRedirectRuleResponses];
+
+export type DeleteRedirectRuleData = {
+    body?: never;
+    path: {
+        ruleId: string;
+    };
+    query?: never;
+    url: '/api/v1/redirects/rules/{ruleId}';
+};
+
+export type DeleteRedirectRuleErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The one who is signed in may not do this.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type DeleteRedirectRuleError = DeleteRedirectRuleErrors[keyof DeleteRedirectRuleErrors];
+
+export type DeleteRedirectRuleResponses = {
+    /**
+     * Deleted.
+     */
+    204: void;
+};
+
+export type DeleteRedirectRuleResponse = DeleteRedirectRuleResponses[keyof DeleteRedirectRuleResponses];
 
 export type GetLoginUserData = {
     body?: never;
@@ -2646,6 +2943,84 @@ export type GetLoginUserResponses = {
 };
 
 export type GetLoginUserResponse = GetLoginUserResponses[keyof GetLoginUserResponses];
+
+export type CheckUserRoleData = {
+    body?: never;
+    path?: never;
+    query: {
+        role: string;
+    };
+    url: '/api/v1/authorized/logins/check_user_role';
+};
+
+export type CheckUserRoleErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type CheckUserRoleError = CheckUserRoleErrors[keyof CheckUserRoleErrors];
+
+export type CheckUserRoleResponses = {
+    /**
+     * The verdict.
+     */
+    200: Verdict;
+};
+
+export type CheckUserRoleResponse = CheckUserRoleResponses[keyof CheckUserRoleResponses];
+
+export type CheckTenantUserData = {
+    body?: never;
+    path: {
+        slug: string;
+    };
+    query?: never;
+    url: '/api/v1/authorized/logins/check_tenant_user/{slug}';
+};
+
+export type CheckTenantUserErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type CheckTenantUserError = CheckTenantUserErrors[keyof CheckTenantUserErrors];
+
+export type CheckTenantUserResponses = {
+    /**
+     * The verdict.
+     */
+    200: Verdict;
+};
+
+export type CheckTenantUserResponse = CheckTenantUserResponses[keyof CheckTenantUserResponses];
 
 export type GetSessionData = {
     body?: never;
@@ -4097,7 +4472,7 @@ export type ListUsersErrors = {
     /**
      * `FORBIDDEN`: The one who is signed in may not do this.
      *
-     * `PASSKEY_REQUIRED`: In production, admins act in a session opened by passkey.
+     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
      *
      * `YOU_ARE_NOT_ALLOWED_TO_LIST_USERS`: Only admins list users.
      */
@@ -4151,7 +4526,7 @@ export type CreateUserErrors = {
     /**
      * `FORBIDDEN`: The one who is signed in may not do this.
      *
-     * `PASSKEY_REQUIRED`: In production, admins act in a session opened by passkey.
+     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
      *
      * `YOU_ARE_NOT_ALLOWED_TO_CREATE_USERS`: Only admins create users.
      *
@@ -4212,7 +4587,7 @@ export type GetUserErrors = {
     /**
      * `FORBIDDEN`: The one who is signed in may not do this.
      *
-     * `PASSKEY_REQUIRED`: In production, admins act in a session opened by passkey.
+     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
      */
     403: Problem;
     /**
@@ -4265,7 +4640,7 @@ export type UpdateUserErrors = {
     /**
      * `FORBIDDEN`: The one who is signed in may not do this.
      *
-     * `PASSKEY_REQUIRED`: In production, admins act in a session opened by passkey.
+     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
      *
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
      *
@@ -4330,7 +4705,7 @@ export type SetUserRoleErrors = {
     /**
      * `FORBIDDEN`: The one who is signed in may not do this.
      *
-     * `PASSKEY_REQUIRED`: In production, admins act in a session opened by passkey.
+     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
      *
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
      *
@@ -4395,7 +4770,7 @@ export type SetUserPasswordErrors = {
     /**
      * `FORBIDDEN`: The one who is signed in may not do this.
      *
-     * `PASSKEY_REQUIRED`: In production, admins act in a session opened by passkey.
+     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
      *
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
      *
@@ -4462,7 +4837,7 @@ export type BanUserErrors = {
     /**
      * `FORBIDDEN`: The one who is signed in may not do this.
      *
-     * `PASSKEY_REQUIRED`: In production, admins act in a session opened by passkey.
+     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
      *
      * `INVALID_ORIGIN`: The request comes from a page of another site.
      *
@@ -4525,7 +4900,7 @@ export type UnbanUserErrors = {
     /**
      * `FORBIDDEN`: The one who is signed in may not do this.
      *
-     * `PASSKEY_REQUIRED`: In production, admins act in a session opened by passkey.
+     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
      *
      * `INVALID_ORIGIN`: The request comes from a page of another site.
      *
@@ -4590,7 +4965,7 @@ export type RemoveUserErrors = {
     /**
      * `FORBIDDEN`: The one who is signed in may not do this.
      *
-     * `PASSKEY_REQUIRED`: In production, admins act in a session opened by passkey.
+     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
      *
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
      *
@@ -4604,7 +4979,7 @@ export type RemoveUserErrors = {
      */
     404: Problem;
     /**
-     * `USER_IN_USE`: A booth, a work or a reservation belongs to the account.
+     * `USER_IN_USE`: A booth, a work or a reservation belongs to the account, or it is the last owner of a tenant.
      */
     409: Problem;
     /**
@@ -4659,7 +5034,7 @@ export type ImpersonateUserErrors = {
     /**
      * `FORBIDDEN`: The one who is signed in may not do this.
      *
-     * `PASSKEY_REQUIRED`: In production, admins act in a session opened by passkey.
+     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
      *
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
      *
@@ -4775,7 +5150,7 @@ export type ListUserSessionsErrors = {
     /**
      * `FORBIDDEN`: The one who is signed in may not do this.
      *
-     * `PASSKEY_REQUIRED`: In production, admins act in a session opened by passkey.
+     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
      *
      * `YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS`: Only admins list a user’s sessions.
      *
@@ -4836,7 +5211,7 @@ export type RevokeUserSessionErrors = {
     /**
      * `FORBIDDEN`: The one who is signed in may not do this.
      *
-     * `PASSKEY_REQUIRED`: In production, admins act in a session opened by passkey.
+     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
      *
      * `INVALID_ORIGIN`: The request comes from a page of another site.
      *
@@ -4895,7 +5270,7 @@ export type RevokeUserSessionsErrors = {
     /**
      * `FORBIDDEN`: The one who is signed in may not do this.
      *
-     * `PASSKEY_REQUIRED`: In production, admins act in a session opened by passkey.
+     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
      *
      * `INVALID_ORIGIN`: The request comes from a page of another site.
      *
@@ -4952,7 +5327,7 @@ export type RemoveExpiredSessionsErrors = {
     /**
      * `FORBIDDEN`: The one who is signed in may not do this.
      *
-     * `PASSKEY_REQUIRED`: In production, admins act in a session opened by passkey.
+     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
      */
     403: Problem;
     /**

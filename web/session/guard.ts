@@ -1,5 +1,6 @@
 import type { LoginUser } from '#generated/client/types.gen.ts';
 import type { Access } from '#spec/access.ts';
+import { safePath } from '#spec/safe-path.ts';
 import { paths } from '#web/paths.ts';
 
 /** Who stands before a page. `user` is the empty record while nobody is signed in. */
@@ -34,7 +35,7 @@ const passes = (access: Access, { signedIn, user }: Visitor, warn: (message: str
     case 'admin':
       return signedIn && hasRole(user, 'admin');
     case 'tenantUser':
-      return signedIn && hasRole(user, `tenantUser:${access.tenantSlug}`);
+      return signedIn && isMember(user, access.tenantSlug);
     default:
       warn(`Unknown access requirement: ${access.only satisfies never}`);
       return false;
@@ -43,8 +44,14 @@ const passes = (access: Access, { signedIn, user }: Visitor, warn: (message: str
 
 const hasRole = (user: LoginUser, role: string) => user.roles?.includes(role) ?? false;
 
+/** Of the tenant that is named, otherwise of any: whose edition is the current one, the server knows. */
+const isMember = (user: LoginUser, tenantSlug: string | undefined) =>
+  tenantSlug === undefined
+    ? (user.roles?.some((role) => role.startsWith('tenantUser:')) ?? false)
+    : hasRole(user, `tenantUser:${tenantSlug}`);
+
 const asksForUser = (access: Access) =>
   access === 'signed-in' || (typeof access === 'object' && access.only === 'user');
 
 const elsewhere = (access: Access) =>
-  (typeof access === 'object' ? access.redirectTo : undefined) ?? paths.home();
+  safePath(typeof access === 'object' ? access.redirectTo : undefined) ?? paths.home();

@@ -1,6 +1,6 @@
 import { useHref, useNavigate } from 'react-router-dom';
+import { safePath } from '#spec/safe-path.ts';
 import { splitPath } from '#web/i18n/locale.ts';
-import { safePath } from '#web/session/safe-path.ts';
 
 /**
  * Goes where a `redirect` parameter leads, or to the home page if it leads off the site. It is a full path with its form

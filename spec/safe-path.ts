@@ -1,6 +1,8 @@
 /**
- * The path of a `redirect` parameter if it stays on this origin, otherwise nothing. A path begins with one slash; a
- * second slash or a backslash would name another host, a control character may be dropped by a browser and uncover one.
+ * A path that stays on this origin, as browsers write it; otherwise nothing. The one door for everything that names where
+ * to go next: the login page's `redirect`, a route's `redirectTo`, a redirect rule, a letter's `callbackURL`. A path begins
+ * with one slash; a second slash or a backslash would name another host, a control character may be dropped by a browser
+ * and uncover one.
  */
 export const safePath = (redirect: string | null | undefined): string | undefined => {
   if (!redirect || redirect.length > MAX_LENGTH) return undefined;

@@ -1,0 +1,10 @@
+import { ProblemError } from '../http/problem.ts';
+import type { Identity } from '../identity.ts';
+
+const MAY_EDIT: readonly string[] = ['owner', 'manager', 'editor'];
+
+/** Rules are for those who run the current edition and write for it. Domain: who may do what. @throws FORBIDDEN */
+export const assertMayEdit = ({ memberships }: Identity): void => {
+  if (!memberships.some(({ isCurrent, role }) => isCurrent && MAY_EDIT.includes(role)))
+    throw new ProblemError('FORBIDDEN');
+};
