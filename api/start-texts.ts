@@ -86,5 +86,7 @@ const demoAccounts = [
   '  Demo accounts: sign in with the e-mail address; the code appears in the dev inbox and here.',
   '    visitor@noren.example      reserves products',
   '    exhibitor@noren.example    runs a booth',
+  '    staff@noren.example        runs the show',
+  '    organiser@noren.example    owns the show',
   '    admin@noren.example        manages users',
 ];

@@ -24,6 +24,12 @@ export type PageChanges = {
   isLive: () => boolean;
 };
 
+/** Tells the page server which paths lead elsewhere. */
+export type PageRedirects = {
+  /** Where a pathname leads: a path of the site, or an address of another. A promise while that is being read. */
+  find: (pathname: string) => string | undefined | Promise<string | undefined>;
+};
+
 /** The part of a logger that the page server uses; pino has this shape. */
 export type PageLog = {
   info(fields: object, message: string): void;

@@ -14,6 +14,8 @@ import { BOOT_ID, type Boot, DATA_ID, ICONS_ID, type RenderedData, ROOT_ID } fro
 import { call, configureCall } from '#web/client.ts';
 import { createTexts } from '#web/i18n/i18n.ts';
 import { createTextLoader } from '#web/i18n/load-texts.ts';
+import { followRule } from '#web/redirects/follow-rule.ts';
+import { createRuleLookUp } from '#web/redirects/rule-look-up.ts';
 import type { RouteEntry } from '#web/route.ts';
 import { loadPage } from '#web/routes.tsx';
 import { refuse } from '#web/session/guard.ts';
@@ -54,11 +56,14 @@ export const start = async ({ identity, texts: given, settled, note }: Handover)
   let running: ReturnType<typeof createBrowserRouter> | undefined;
   /** Where the visitor is going; the first loaders run before there is a router. */
   const target = () => running?.state.navigation.location ?? location;
+  // The server has looked before it sent this document.
+  const targetOf = createRuleLookUp(call, location.pathname);
   const routes = createTree({
     locale,
     api: () => call,
     load: (entry) => load(entry).catch(openAnew),
     guard,
+    sentOn: async (url) => followRule(await targetOf(url.pathname), url, target().hash),
   });
   const [shared] = await Promise.all([given, loadMatched(routes, basename, load)]);
   for (const [namespace, bundle] of Object.entries(shared))

@@ -3,9 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LOCALES, type Locale } from '#spec/locale.ts';
-import type { PageChanges, PageConfig, PageLog } from '#web/config.ts';
+import type { PageChanges, PageConfig, PageLog, PageRedirects } from '#web/config.ts';
 import { languageCookie } from '#web/i18n/language-cookie.ts';
 import { splitPath } from '#web/i18n/locale.ts';
+import { ruleLocation } from '#web/redirects/way.ts';
 import { belongsToEnglish, isCrawler, ROOT_VARIES } from '#web/server/asker.ts';
 import { devRenderer } from '#web/server/dev.ts';
 import { Busy, createGate } from '#web/server/gate.ts';
@@ -29,6 +30,7 @@ type PagesOptions = {
   readonly config: PageConfig;
   readonly log: PageLog;
   readonly changes: PageChanges;
+  readonly redirects: PageRedirects;
 };
 
 export type Pages = {
@@ -50,7 +52,13 @@ const KEPT_BYTES = 64 * 1024 * 1024;
 const MAX_URL = 8192;
 
 /** Serves everything that is not the API: assets, texts, icons, pages. */
-export const createPages = async ({ api, config, log, changes }: PagesOptions): Promise<Pages> => {
+export const createPages = async ({
+  api,
+  config,
+  log,
+  changes,
+  redirects,
+}: PagesOptions): Promise<Pages> => {
   const development = config.siteEnv === 'development';
   const renderer = development ? await devRenderer(ROOT) : await builtRenderer(join(ROOT, 'dist'));
   const icons = await loadIcons();
@@ -145,7 +153,7 @@ export const createPages = async ({ api, config, log, changes }: PagesOptions): 
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse, path: string) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
+    if (!isReading(request)) {
       response.writeHead(405, { ...security, Allow: 'GET, HEAD' }).end();
       return;
     }
@@ -175,16 +183,41 @@ export const createPages = async ({ api, config, log, changes }: PagesOptions): 
     send(request, response, found);
   };
 
+  /** Sends on to where a rule leads; says whether one does. */
+  const sendOn = (target: string | undefined, path: string, response: ServerResponse): boolean => {
+    const location = target && ruleLocation(target, new URL(config.baseUrl + path));
+    if (!location) return false;
+    const headers = { ...security, 'Cache-Control': 'no-store', Location: location };
+    response.writeHead(302, headers).end();
+    return true;
+  };
+
+  const kept = (path: string) => (path === '/' ? undefined : cache.get(path));
+
+  type Found = ReturnType<PageRedirects['find']>;
+  const handle = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    found: Found,
+  ) => {
+    const target = found instanceof Promise ? await found : found;
+    if (sendOn(target, path, response)) return;
+    // The rules had to be read first.
+    const bytes = isReading(request) ? kept(path) : undefined;
+    if (bytes) send(request, response, bytes);
+    else await answer(request, response, path);
+  };
+
   return {
     handle: (request, response) => {
       const path = request.url ?? '/';
+      const isRead = isReading(request);
+      const found = isRead ? redirects.find(pathnameOf(path)) : undefined;
       // What is kept is answered before anything else is thought of; only at `/` the language comes first.
-      const kept =
-        path === '/' || (request.method !== 'GET' && request.method !== 'HEAD')
-          ? undefined
-          : cache.get(path);
-      if (kept) return send(request, response, kept);
-      answer(request, response, path).catch((error: unknown) => {
+      const bytes = isRead && found === undefined ? kept(path) : undefined;
+      if (bytes) return send(request, response, bytes);
+      handle(request, response, path, found).catch((error: unknown) => {
         const isBusy = error instanceof Busy;
         if (isBusy) log.warn({ path: request.url }, 'too many pages are being made');
         else log.error({ err: error, path: request.url }, 'page server failed');
@@ -195,6 +228,13 @@ export const createPages = async ({ api, config, log, changes }: PagesOptions): 
     },
     close: () => renderer.close(),
   };
+};
+
+const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+
+const pathnameOf = (path: string): string => {
+  const end = path.indexOf('?');
+  return end < 0 ? path : path.slice(0, end);
 };
 
 /** Changes with every file, script and text that a browser could hold. */

@@ -1,6 +1,7 @@
 import { data, type Params, type RouteObject } from 'react-router-dom';
 import type { Locale } from '#spec/locale.ts';
 import { abortable, type Call } from '#web/client.ts';
+import { unlessSentOn } from '#web/redirects/unless-sent-on.ts';
 import { Root, RootError } from '#web/root.tsx';
 import type { LayoutName, RouteEntry, RouteHandle } from '#web/route.ts';
 import { ROUTES } from '#web/routes.tsx';
@@ -18,6 +19,8 @@ export type Runtime = {
   readonly load: (entry: RouteEntry) => Promise<PageModule>;
   /** Only in the browser: throws a redirect if the visitor may not see the page, or should see it anew. */
   readonly guard?: (entry: RouteEntry, url: URL) => Promise<void>;
+  /** Only in the browser: the redirect of the rule that leads away from an address. Never fails. */
+  readonly sentOn?: (url: URL) => Promise<Response | undefined>;
 };
 
 /** The route table as the router's tree: one root, a layout for each name, the pages below. */
@@ -27,13 +30,16 @@ export const createTree = (runtime: Runtime): RouteObject[] => [
     Component: Root,
     ErrorBoundary: RootError,
     HydrateFallback: PageSkeleton,
-    children: layouts().map((name) => ({
-      id: `layout-${name}`,
-      element: <PageLayout name={name} />,
-      children: ROUTES.filter(({ layout }) => layout === name).map((entry) =>
-        toRoute(entry, runtime),
-      ),
-    })),
+    children: [
+      ...layouts().map((name) => ({
+        id: `layout-${name}`,
+        element: <PageLayout name={name} />,
+        children: ROUTES.filter(({ layout }) => layout === name).map((entry) =>
+          toRoute(entry, runtime),
+        ),
+      })),
+      ...noPage(runtime),
+    ],
   },
 ];
 
@@ -58,18 +64,30 @@ const toRoute = (entry: RouteEntry, runtime: Runtime): RouteObject => {
 
 const loaderFor =
   (entry: RouteEntry, page: PageModule, runtime: Runtime): RouteObject['loader'] =>
-  async ({ request, params, context }) => {
-    refuseInvalid(entry, params);
+  ({ request, params, context }) => {
     const url = new URL(request.url);
-    await runtime.guard?.(entry, url);
-    const value = await page.loader?.({
-      params: { ...(params as Record<string, string>), ...entry.given },
-      url,
-      locale: runtime.locale,
-      api: abortable(runtime.api(context), request.signal),
-    });
-    return value ?? null;
+    const load = async () => {
+      refuseInvalid(entry, params);
+      await runtime.guard?.(entry, url);
+      const value = await page.loader?.({
+        params: { ...(params as Record<string, string>), ...entry.given },
+        url,
+        locale: runtime.locale,
+        api: abortable(runtime.api(context), request.signal),
+      });
+      return value ?? null;
+    };
+    return runtime.sentOn ? unlessSentOn(load(), runtime.sentOn(url)) : load();
   };
+
+/** Where no page is, a rule may lead on; the server has its own way to say so. */
+const noPage = ({ sentOn }: Runtime): RouteObject[] => {
+  if (!sentOn) return [];
+  const loader: RouteObject['loader'] = async ({ request }) => {
+    throw (await sentOn(new URL(request.url))) ?? data(null, { status: 404 });
+  };
+  return [{ id: 'no-page', path: '*', loader }];
+};
 
 /** An address whose parameters can name nothing is no page (specification §2). */
 const refuseInvalid = ({ valid }: RouteEntry, params: Params) => {

@@ -46,6 +46,16 @@ describe('access requirement', () => {
     expect(verdict(access, nobody)).toBe('/access');
   });
 
+  test('only tenantUser without a slug needs membership of any tenant', () => {
+    expect(verdict({ only: 'tenantUser' }, withRole('tenantUser:harbour'))).toBeUndefined();
+    expect(verdict({ only: 'tenantUser' }, withRole('admin'))).toBe('/');
+    expect(verdict({ only: 'tenantUser' }, nobody)).toBe('/');
+  });
+
+  test('redirectTo stays on the site', () => {
+    expect(verdict({ only: 'admin', redirectTo: '//elsewhere.example' }, user)).toBe('/');
+  });
+
   test('an unknown only value warns and fails', () => {
     const warn = vi.fn();
     const access = { only: 'wizard' } as unknown as Access;

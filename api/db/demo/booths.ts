@@ -2,7 +2,7 @@ import { searchText } from '#api/search.ts';
 import { GENRES, type Genre } from '#spec/genres.ts';
 import type { Localized } from '../columns.ts';
 import { demoId } from './ids.ts';
-import { DEMO_ACCOUNTS, type Person } from './people.ts';
+import { DEMO_ACCOUNTS, FIRST_STRANGER, type Person } from './people.ts';
 import { demoPicture } from './pictures.ts';
 import { createRandom, type Random } from './random.ts';
 import type { Show } from './show.ts';
@@ -42,7 +42,7 @@ export const boothDays = (show: Show, { id, days, code }: DemoBooth) =>
 function makeBooth(show: Show, people: readonly Person[], n: number, random: Random): DemoBooth {
   const theme = THEMES[n % THEMES.length] as Theme;
   const entry = wordsOf(n);
-  const owner = people[n + 3] as Person;
+  const owner = people[n + FIRST_STRANGER] as Person;
   // The first ten offer the works that show each answer to a reservation.
   const days = n < 10 || random.chance(0.55) ? [...show.days] : [random.pick(show.days)];
   const acceptsReservations = n < 10 || random.chance(0.88);

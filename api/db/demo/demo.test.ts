@@ -90,6 +90,7 @@ describe('loadDemo', () => {
         'profile',
         'contact',
         'address',
+        'membership',
         'edition',
         'deadline',
         'booth',
@@ -225,6 +226,18 @@ describe('the demo accounts', () => {
       ['visitor@noren.example', 'user', true],
       ['exhibitor@noren.example', 'user', true],
       ['admin@noren.example', 'admin', true],
+      ['staff@noren.example', 'user', true],
+      ['organiser@noren.example', 'user', true],
+    ]);
+  });
+
+  it('staff are members of the tenant that runs the show, an admin is not', async () => {
+    const members = await ask(`
+      select "user".email, membership.role, membership.status from membership join edition using (tenant_id)
+      join "user" on "user".id = user_id where is_current order by email`);
+    expect(members).toEqual([
+      { email: 'organiser@noren.example', role: 'owner', status: 'active' },
+      { email: 'staff@noren.example', role: 'manager', status: 'active' },
     ]);
   });
 

@@ -6,7 +6,7 @@ import { boothDays, makeBooths } from './booths.ts';
 import { insertAll } from './insert.ts';
 import { makeOffers } from './offers.ts';
 import { makePages } from './pages.ts';
-import { makePeople, type Person } from './people.ts';
+import { makeMembers, makePeople, type Person } from './people.ts';
 import { makeReservations } from './reservations.ts';
 import { planShow, type Show } from './show.ts';
 import { makeWorks } from './works.ts';
@@ -59,6 +59,7 @@ async function insertShow(
 
   await insertEdition(db, show);
   await insertPeople(db, people);
+  await insertAll(db, 'membership', makeMembers(show));
   await insertAll(db, 'page_version', makePages(show));
   await insertAll(
     db,

@@ -8,6 +8,8 @@ export const DEMO_ACCOUNTS = {
   visitor: { id: demoId('user', 0), email: 'visitor@noren.example' },
   exhibitor: { id: demoId('user', 1), email: 'exhibitor@noren.example' },
   admin: { id: demoId('user', 2), email: 'admin@noren.example' },
+  staff: { id: demoId('user', 3), email: 'staff@noren.example' },
+  organiser: { id: demoId('user', 4), email: 'organiser@noren.example' },
 } as const;
 
 const NAMED = [
@@ -38,11 +40,48 @@ const NAMED = [
       ['暖簾', 'ノレン', 'Noren'],
     ],
   },
+  {
+    ...DEMO_ACCOUNTS.staff,
+    displayId: 'staff',
+    role: 'user',
+    names: [
+      ['水城', 'ミズキ', 'Mizuki'],
+      ['灯', 'アカリ', 'Akari'],
+    ],
+  },
+  {
+    ...DEMO_ACCOUNTS.organiser,
+    displayId: 'organiser',
+    role: 'user',
+    names: [
+      ['入江', 'イリエ', 'Irie'],
+      ['巌', 'イワオ', 'Iwao'],
+    ],
+  },
 ] as const;
+
+/** The first of those whom nobody signs in as. */
+export const FIRST_STRANGER = NAMED.length;
+
+/** Who runs the show: an admin does not by being one. */
+export const makeMembers = (show: Show) =>
+  (
+    [
+      ['organiser', 'owner'],
+      ['staff', 'manager'],
+    ] as const
+  ).map(([name, role]) => ({
+    tenant_id: show.tenant.id,
+    user_id: DEMO_ACCOUNTS[name].id,
+    role,
+    status: 'active',
+    created_at: show.tenant.created_at,
+    updated_at: show.tenant.created_at,
+  }));
 
 export type Person = ReturnType<typeof makePeople>[number];
 
-/** The accounts, the three named ones first. */
+/** The accounts, the named ones first. */
 export function makePeople(show: Show, count: number) {
   const random = createRandom('people');
   return Array.from({ length: count }, (_, n) => {

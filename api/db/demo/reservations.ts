@@ -1,7 +1,7 @@
 import { DEMO_CASES } from './cases.ts';
 import { demoId } from './ids.ts';
 import type { DemoOffer } from './offers.ts';
-import type { Person } from './people.ts';
+import { FIRST_STRANGER, type Person } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 import type { Show } from './show.ts';
 import { COMMENTS } from './words-people.ts';
@@ -19,7 +19,7 @@ export function makeReservations(
 ) {
   const book = new Book(show, createRandom('reservations'));
   const [visitor] = people as [Person];
-  const others = people.slice(3);
+  const others = people.slice(FIRST_STRANGER);
   visit(book, offers, visitor);
   for (const offer of offers.filter(({ taken }) => taken !== undefined)) fill(book, offer, others);
   // The cases are filled; what is left to chance spreads over the rest, the earlier works being the better known.
