@@ -19,6 +19,8 @@ const operations = Object.values(OPERATIONS) as (Operation & { id: OperationId }
 const QUERIES: Partial<Record<OperationId, Record<string, string>>> = {
   getUser: { id: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a13' },
   claimDevice: { user_code: 'ABCD2345' },
+  checkUserRole: { role: 'admin' },
+  lookUpRedirect: { path: '/flyer' },
 };
 const withBody = operations.filter(({ body }) => body);
 const withFile = operations.filter(({ upload }) => upload);
@@ -41,6 +43,7 @@ beforeAll(async () => {
   params = {
     ...{ boothId, productId, code: 'ABCDEFGH', postalCode: '1000001', slug: 'privacy-policy' },
     addressId: address.body.id,
+    ruleId: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a20',
   };
 });
 
@@ -233,8 +236,9 @@ describe('public GETs', () => {
 
   it.each(publicGets.map((operation) => [operation.id, operation] as const))(
     'answer HEAD and If-None-Match: %s',
-    async (_id, operation) => {
-      const path = pathOf(operation);
+    async (id, operation) => {
+      const query = QUERIES[id];
+      const path = pathOf(operation) + (query ? `?${new URLSearchParams(query)}` : '');
       const get = await site.fetch(path);
       expect(get.status).toBe(200);
       const head = await site.fetch(path, { method: 'HEAD' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from './operation.ts';
+import { requiredInput } from './rules/number.ts';
 import { rules } from './rules/rules.ts';
-import { trimToNotBlank } from './rules/string.ts';
 import { Id, oneLine, pageOf, pageQuery, requiredText, Timestamp, text } from './shared.ts';
 
 /** Longest path that a rule leads away from, as it is kept. */
@@ -46,8 +46,8 @@ export type RedirectRule = z.output<typeof RedirectRule>;
 
 export const NewRedirectRule = z
   .strictObject({
-    fromPath: rules(trimToNotBlank, ...oneLine(MAX_FROM_PATH)).meta(FromPath),
-    target: rules(trimToNotBlank, ...oneLine(MAX_TARGET)).meta(Target),
+    fromPath: rules(requiredInput, ...oneLine(MAX_FROM_PATH)).meta(FromPath),
+    target: rules(requiredInput, ...oneLine(MAX_TARGET)).meta(Target),
     startsAt: Timestamp.optional().meta({ description: 'At once when absent.' }),
     endsAt: Timestamp.optional().meta({ description: 'Never when absent; after `startsAt`.' }),
   })

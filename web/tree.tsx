@@ -86,7 +86,7 @@ const noPage = ({ sentOn }: Runtime): RouteObject[] => {
   const loader: RouteObject['loader'] = async ({ request }) => {
     throw (await sentOn(new URL(request.url))) ?? data(null, { status: 404 });
   };
-  return [{ id: 'no-page', path: '*', loader }];
+  return [{ id: 'no-page', path: '*', loader, element: null }];
 };
 
 /** An address whose parameters can name nothing is no page (specification §2). */

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { MembershipStatus, TenantRole } from '../db/schema-tenants.ts';
+
+/** Makes somebody a member of a tenant: of the one of `insertEdition` unless another is named. */
+export const insertMember = async (
+  db: Kysely<Database>,
+  userId: string,
+  {
+    slug = 'noren',
+    role = 'manager',
+    status = 'active',
+  }: { slug?: string; role?: TenantRole; status?: MembershipStatus } = {},
+): Promise<void> => {
+  const { id } = await db
+    .selectFrom('tenant')
+    .where('slug', '=', slug)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('membership')
+    .values({ tenant_id: id, user_id: userId, role, status })
+    .execute();
+};
+
+/** A tenant that runs no edition at present. */
+export const insertTenant = async (db: Kysely<Database>, slug: string): Promise<string> => {
+  const { id } = await db
+    .insertInto('tenant')
+    .values({
+      id: crypto.randomUUID(),
+      slug,
+      name: JSON.stringify({ ja: '団体' }),
+      contact_email: 'desk@noren.example',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
