@@ -8,13 +8,7 @@ import type { Membership } from '../identity.ts';
  * finds out who asks.
  */
 export const membershipsOf = (userId: string) =>
-  sql<Membership[] | null>`(
-    select json_agg(json_build_object(
-      'slug', t.slug, 'role', m.role,
-      'isCurrent', exists (select from edition where tenant_id = t.id and is_current)
-    ) order by t.slug)
-    from membership m join tenant t on t.id = m.tenant_id
-    where m.user_id = ${sql.ref(userId)} and m.status = 'active')`;
+  sql<Membership[] | null>`active_memberships(${sql.ref(userId)})`;
 
 /** Whoever else changes members of this tenant waits from here on. */
 export const lockTenant = (trx: Transaction<Database>, tenantId: string) =>
