@@ -23,12 +23,7 @@ export const OtherWays = ({ way, passkey, onChoose }: OtherWaysProps) => {
           {isSignIn ? t('others.title') : t('others.account')}
         </h2>
         <RefusalBanner refusal={passkey.refusal} />
-        <Cluster>
-          {isSignIn && passkey.isSupported !== false && (
-            <Button icon="fingerprint" busy={passkey.busy} onClick={passkey.ask}>
-              {t('others.passkey')}
-            </Button>
-          )}
+        <Cluster className={styles.doors}>
           {way !== 'code' && (
             <Button icon="mail" onClick={() => onChoose('code')}>
               {t('others.code')}
@@ -37,6 +32,11 @@ export const OtherWays = ({ way, passkey, onChoose }: OtherWaysProps) => {
           {way !== 'password' && (
             <Button icon="lock" onClick={() => onChoose('password')}>
               {t('others.password')}
+            </Button>
+          )}
+          {isSignIn && passkey.isSupported !== false && (
+            <Button icon="fingerprint" busy={passkey.busy} onClick={passkey.ask}>
+              {t('others.passkey')}
             </Button>
           )}
         </Cluster>
