@@ -157,10 +157,11 @@ const registerPasskey = (page: Page) =>
     const credential = (await navigator.credentials.create({
       publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(await options.json()),
     })) as PublicKeyCredential;
+    const { clientExtensionResults: _none, ...known } = credential.toJSON();
     const answer = await fetch('/api/auth/passkey/verify-registration', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ response: credential.toJSON() }),
+      body: JSON.stringify({ response: known }),
     });
     if (!answer.ok) throw new Error(await answer.text());
   });

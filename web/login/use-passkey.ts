@@ -42,13 +42,19 @@ export const usePasskey = (atField: boolean) => {
       );
     });
 
-  const latest = useRef((answer: PasskeyAnswer) => send(() => enter(answer)));
-  latest.current = (answer) => send(() => enter(answer));
-  const isOffered = atField && !busy;
+  /** One that was chosen at the field and refused would be chosen again at once by a browser that does so by itself. */
+  const [isSpent, spend] = useState(false);
+  const choose = (answer: PasskeyAnswer) => {
+    spend(true);
+    void send(() => enter(answer));
+  };
+  const latest = useRef(choose);
+  latest.current = choose;
+  const isOffered = atField && !busy && !isSpent;
   useEffect(() => {
     if (!isOffered) return;
     const controller = new AbortController();
-    void offer(controller.signal, (answer) => void latest.current(answer));
+    void offer(controller.signal, (answer) => latest.current(answer));
     return () => controller.abort();
   }, [isOffered]);
 
