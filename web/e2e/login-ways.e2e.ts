@@ -112,7 +112,12 @@ test('what is typed and pressed before the application runs is not lost', async 
 });
 
 test.describe('a passkey', () => {
-  test('signs in, and says so when it does not', async ({ page, site, email, signedInAs }) => {
+  test('signs in by the button and at the field, and says so when it does not', async ({
+    page,
+    site,
+    email,
+    signedInAs,
+  }) => {
     test.slow();
     const { protocol, authenticatorId } = await addAuthenticator(page);
     await signedInAs(email);
@@ -120,15 +125,23 @@ test.describe('a passkey', () => {
     await registerPasskey(page);
     await signOut(page);
 
+    // This authenticator answers at once what is offered at the field: first without, so that the button is what asks.
+    await page.addInitScript(() => {
+      if (location.hash === '#button')
+        PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+    });
     await protocol.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
-    await open(page, loginFor('/user'));
+    await open(page, `${loginFor('/user')}#button`);
     await press(page, 'others.passkey');
     await expect(alertOn(page)).toContainText(t('session:failures.AUTH_CANCELLED'));
-
     await protocol.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
     await press(page, 'others.passkey');
     await expect(page).toHaveURL(`${site.url}/user`);
     expect((await page.context().cookies()).map(({ name }) => name)).toContain('auth_jwt');
+
+    await signOut(page);
+    await open(page, loginFor('/user/profile'));
+    await expect(page).toHaveURL(`${site.url}/user/profile`);
   });
 });
 
