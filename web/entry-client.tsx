@@ -19,7 +19,13 @@ import { createRuleLookUp } from '#web/redirects/rule-look-up.ts';
 import type { RouteEntry } from '#web/route.ts';
 import { loadPage } from '#web/routes.tsx';
 import { refuse } from '#web/session/guard.ts';
-import { currentVisitor, refreshToken, signedIn, startSession } from '#web/session/session.ts';
+import {
+  currentVisitor,
+  refreshToken,
+  renewToken,
+  signedIn,
+  startSession,
+} from '#web/session/session.ts';
 import { readToken } from '#web/session/token.ts';
 import { isOutdated, watchBuild } from '#web/shell/build-watch.ts';
 import type { Handover } from '#web/starter/handover.ts';
@@ -88,6 +94,7 @@ export const start = async ({ identity, texts: given, settled, note }: Handover)
   watchBuild(boot.build);
   // Out of the browser's own cache of pages: somebody else may be signed in by now.
   addEventListener('pageshow', ({ persisted }) => persisted && void signedIn());
+  addEventListener('focus', renewToken);
   await release();
   performance.mark('started');
 

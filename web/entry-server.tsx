@@ -31,6 +31,7 @@ import {
   isOneOfAny,
   isPublic,
   LISTED,
+  LONGEST_VALUE,
   type RouteEntry,
   type RouteHandle,
 } from '#web/route.ts';
@@ -252,12 +253,11 @@ export const pageAddress = (
   };
 };
 
-/** Longest value of a query that a page looks at. */
-const MAX_VALUE = 200;
-
 const knownQuery = ({ query }: RouteEntry, params: URLSearchParams): string => {
   const known = query.flatMap((name) => {
-    const values = params.getAll(name).filter((value) => value !== '' && value.length <= MAX_VALUE);
+    const values = params
+      .getAll(name)
+      .filter((value) => value !== '' && value.length <= LONGEST_VALUE);
     const counted = LISTED.includes(name) ? [...new Set(values)].sort() : values.slice(0, 1);
     return counted.map((value) => [name, value]);
   });

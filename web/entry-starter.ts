@@ -124,6 +124,8 @@ const show = (known: Identity | undefined): void => {
   if (name) void showHeld();
   for (const element of document.querySelectorAll('[data-visitor-name]'))
     element.textContent = name || '';
+  // The page is no place for whoever is signed in: the application leads on.
+  if (name && document.querySelector('[data-starts-for-user]')) begin();
 };
 void Promise.all([identity, whole]).then(([known]) => show(known));
 

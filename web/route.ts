@@ -49,6 +49,9 @@ export type RouteEntry = {
 /** Parameters that may stand in a query several times, in any order; of all others the first counts. */
 export const LISTED: readonly string[] = ['genre'];
 
+/** Longest value of a query that a page is rendered with on the server; longer ones it does not look at. */
+export const LONGEST_VALUE = 200;
+
 /** What a route carries for the shell. */
 export type RouteHandle = { readonly entry: RouteEntry };
 

@@ -51,9 +51,10 @@ export const ROUTES: readonly RouteEntry[] = [
     texts: ['reservations'],
   }),
   route('login', '/auth/login', 'login/LoginPage', {
+    index: false,
     layout: 'fixed',
-    render: 'client',
-    texts: ['login'],
+    query: ['redirect'],
+    texts: ['login', 'session'],
   }),
   route('visitor-menu', '/visitor/menu', 'visitors/VisitorMenuPage', {
     ...OWN,

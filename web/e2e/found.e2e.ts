@@ -291,7 +291,7 @@ test('robots.txt names the sitemap and closes what is one’s own', async ({ req
   expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
   const lines = (await answer.text()).split('\n');
   expect(lines).toContain(`Sitemap: ${site.url}/sitemap.xml`);
-  for (const path of ['/api/', '/user', '/en/user', '/auth/login', '/product/*/*/reserve'])
+  for (const path of ['/api/', '/user', '/en/user', '/product/*/*/reserve'])
     expect(lines).toContain(`Disallow: ${path}`);
   expect(lines).not.toContain('Disallow: /');
 });

@@ -114,10 +114,10 @@ test('who is signed in moves on, and never off the site', async ({
   signedInAs,
 }) => {
   await signedInAs(email);
-  await open(page, `/auth/login?redirect=${encodeURIComponent('/booth/search?q=a#b')}`);
+  await page.goto(`/auth/login?redirect=${encodeURIComponent('/booth/search?q=a#b')}`);
   await expect(page).toHaveURL(`${site.url}/booth/search?q=a#b`);
   for (const bad of ['//elsewhere.example', 'https://elsewhere.example/', '/\\elsewhere.example']) {
-    await open(page, `/auth/login?redirect=${encodeURIComponent(bad)}`);
+    await page.goto(`/auth/login?redirect=${encodeURIComponent(bad)}`);
     await expect(page).toHaveURL(`${site.url}/`);
   }
 });

@@ -48,9 +48,25 @@ for (const locale of LOCALES) {
   });
 
   test(`a page that needs script says so in ${locale}`, async ({ page }) => {
-    await page.goto(`${prefix}/auth/login`);
     // The browser only plays a visitor without script: it does not show the element, but it is there.
-    const [words = ''] = t('commons:noscript').split("'");
-    expect(await page.content()).toMatch(new RegExp(`<noscript>.*${words}.*</noscript>`));
+    for (const [path, key] of [
+      ['/user', 'commons:noscript'],
+      ['/auth/login', 'login:noscript'],
+    ] as const) {
+      await page.goto(prefix + path);
+      const [words = ''] = t(key).split(/['’]/);
+      expect(await page.content()).toMatch(new RegExp(`<noscript>.*${words}.*</noscript>`));
+    }
+  });
+
+  test(`the ways to sign in are there without script in ${locale}`, async ({ page }) => {
+    await page.goto(`${prefix}/auth/login?redirect=${encodeURIComponent(`${prefix}/user`)}`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('login:headings.code'));
+    await expect(main).toContainText(t('login:leadTo', { title: t('titles:account') }));
+    await expect(main.getByLabel(t('login:email'))).toBeVisible();
+    for (const key of ['send', 'others.password', 'others.passkey', 'others.signUp'] as const)
+      await expect(main.getByRole('button', { name: t(`login:${key}`) })).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 }

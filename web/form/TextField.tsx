@@ -12,6 +12,8 @@ export type TextFieldProps = FieldProps & {
   inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric';
   /** Shows how many characters there may be, and how many there are. */
   counter?: boolean;
+  /** A password, even while it is shown: no draft keeps it, and nothing corrects it. */
+  secret?: boolean;
   /** What is made of the text when the field is left, before the schema writes it in its own way. */
   convert?: ((typed: string) => string) | undefined;
   /** Told what it holds, as it is typed, what an input method is still at aside, and when it is left. */
@@ -30,6 +32,7 @@ export const TextField = ({
   autoComplete,
   inputMode,
   counter: hasCounter,
+  secret = type === 'password',
   convert = HALF_WIDTH.has(type) ? compatible : undefined,
   onType,
   onLeave,
@@ -47,7 +50,7 @@ export const TextField = ({
     control.onBlur();
   };
   return (
-    <Field {...field} {...counter} unkept={type === 'password'}>
+    <Field {...field} {...counter} unkept={secret}>
       {(tied) => (
         <input
           {...tied}
@@ -59,7 +62,8 @@ export const TextField = ({
           value={control.value ?? ''}
           autoComplete={autoComplete}
           inputMode={inputMode}
-          autoCapitalize={type === 'text' ? undefined : 'none'}
+          autoCapitalize={type === 'text' && !secret ? undefined : 'none'}
+          spellCheck={secret ? false : undefined}
           onChange={(event) => {
             control.onChange(event);
             if (!(event.nativeEvent as InputEvent).isComposing) onType?.(event.currentTarget.value);

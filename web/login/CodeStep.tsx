@@ -1,23 +1,26 @@
 import { useTranslation } from 'react-i18next';
-import { sendSignInCode, signInWithCode } from '#generated/client/sdk.gen.ts';
+import {
+  resetPassword,
+  signInWithCode,
+  signInWithPassword,
+  verifyEmail,
+} from '#generated/client/sdk.gen.ts';
+import { ResetPasswordBody } from '#spec/accounts.ts';
 import { SignInWithCodeBody } from '#spec/auth.ts';
 import { call } from '#web/client.ts';
 import { CodeField } from '#web/form/CodeField.tsx';
 import { Form } from '#web/form/Form.tsx';
-import { RefusalBanner } from '#web/form/RefusalBanner.tsx';
+import { PasswordField } from '#web/form/PasswordField.tsx';
 import { SubmitButton } from '#web/form/SubmitButton.tsx';
-import { useSend } from '#web/form/use-send.ts';
-import { NO_ANSWER, Problem } from '#web/problem.ts';
-import { currentVisitor, signedIn } from '#web/session/session.ts';
-import { toast } from '#web/shell/toasts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Cluster, Stack } from '#web/ui/Layout.tsx';
 import { onCodeField } from './code-problems.ts';
+import { Expiry } from './Expiry.tsx';
 import styles from './LoginPage.module.css';
-import { CODE_LIFE_MS, RESEND_AFTER_MS, type SentCode } from './sent-code.ts';
-import { useNow } from './use-now.ts';
-
-const Code = SignInWithCodeBody.pick({ otp: true });
+import { Resend } from './Resend.tsx';
+import type { SentCode } from './sent-code.ts';
+import { useAttempt } from './use-attempt.ts';
+import { Waiting } from './Waiting.tsx';
 
 type CodeStepProps = {
   sent: SentCode;
@@ -28,16 +31,6 @@ type CodeStepProps = {
 /** Which code came? The same words whether or not anybody has an account with this address. */
 export const CodeStep = ({ sent, onResent, onChangeAddress }: CodeStepProps) => {
   const { t } = useTranslation('login');
-
-  const signIn = async ({ otp }: { otp: string }) => {
-    await call(signInWithCode, { body: { email: sent.email, otp } }).catch((error) => {
-      throw onCodeField(error);
-    });
-    await signedIn();
-    const visitor = await currentVisitor();
-    if (!visitor.signedIn) throw new Problem(NO_ANSWER, { detail: t('unconfirmed') });
-  };
-
   return (
     <>
       <Stack gap={2}>
@@ -49,60 +42,77 @@ export const CodeStep = ({ sent, onResent, onChangeAddress }: CodeStepProps) => 
           </Button>
         </Cluster>
       </Stack>
-      <Form schema={Code} defaults={{ otp: '' }} focus="otp" guard={false} onSubmit={signIn}>
-        <CodeField name="otp" label={t('code')} hint={t('codeHint')} length={6} width="s" />
-        <Expiry sent={sent} />
-        <div>
-          <SubmitButton icon="log-in">{t('signIn')}</SubmitButton>
-        </div>
-      </Form>
+      {sent.purpose === 'new-password' ? <NewPassword sent={sent} /> : <Code sent={sent} />}
       <Resend sent={sent} onResent={onResent} />
     </>
   );
 };
 
-/** How long the code still works; that it no longer does is read out. */
-const Expiry = ({ sent }: { sent: SentCode }) => {
+const CodeOnly = SignInWithCodeBody.pick({ otp: true });
+
+/** Signs in, and proves the address on the way if a sign-up has led here. */
+const Code = ({ sent: { email, purpose }, sent }: { sent: SentCode }) => {
   const { t } = useTranslation('login');
-  const left = secondsUntil(sent.at + CODE_LIFE_MS, useNow());
-  const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  const { attempt, arrive, until } = useAttempt();
+
+  const signIn = async ({ otp }: { otp: string }) => {
+    const operation = purpose === 'sign-in' ? signInWithCode : verifyEmail;
+    await attempt(() => call(operation, { body: { email, otp } }).catch(toCodeField));
+    await arrive();
+  };
+
   return (
-    <div>
-      {left > 0 && <p className={styles.aside}>{t('expiresIn', { clock })}</p>}
-      <p role="status">{left === 0 && t('expired')}</p>
-    </div>
+    <Form schema={CodeOnly} defaults={{ otp: '' }} focus="otp" guard={false} onSubmit={signIn}>
+      <CodeField name="otp" label={t('code')} hint={t('codeHint')} length={6} width="s" />
+      <Expiry sent={sent} />
+      <Waiting until={until} />
+      <div>
+        <SubmitButton icon="log-in">{t('signIn')}</SubmitButton>
+      </div>
+    </Form>
   );
 };
 
-const Resend = ({ sent, onResent }: Pick<CodeStepProps, 'sent' | 'onResent'>) => {
-  const { t } = useTranslation('login');
-  const { send, busy, refusal } = useSend();
-  const wait = secondsUntil(sent.at + RESEND_AFTER_MS, useNow());
+const CodeAndPassword = ResetPasswordBody.omit({ email: true });
 
-  const resend = () =>
-    send(async () => {
-      const at = Date.now();
-      await call(sendSignInCode, { body: { email: sent.email, type: 'sign-in' } });
-      toast({ severity: 'success', summary: t('resent'), detail: t('resentDetail') });
-      onResent({ ...sent, at });
-    });
+/** Sets the password, and signs in with it. */
+const NewPassword = ({ sent: { email }, sent }: { sent: SentCode }) => {
+  const { t } = useTranslation('login');
+  const { attempt, arrive, until } = useAttempt();
+
+  const change = async ({ otp, password }: { otp: string; password: string }) => {
+    await attempt(() => call(resetPassword, { body: { email, otp, password } }).catch(toCodeField));
+    await attempt(() => call(signInWithPassword, { body: { email, password } }));
+    await arrive();
+  };
 
   return (
-    <Stack gap={2} className={styles.resend}>
-      <RefusalBanner refusal={refusal} />
-      <p className={styles.aside}>{t('notArrived')}</p>
-      {wait > 0 ? (
-        <p className={styles.aside}>{t('resendIn', { count: wait })}</p>
-      ) : (
-        <div>
-          <Button icon="rotate-cw" busy={busy} onClick={resend}>
-            {t('resend')}
-          </Button>
-        </div>
-      )}
-    </Stack>
+    <Form
+      schema={CodeAndPassword}
+      defaults={{ otp: '', password: '' }}
+      focus="otp"
+      guard={false}
+      onSubmit={change}
+    >
+      <CodeField name="otp" label={t('code')} hint={t('codeHint')} length={6} width="s" />
+      <Expiry sent={sent} />
+      {/* A password manager keeps the password for this address. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        name="password"
+        label={t('newPassword.password')}
+        hint={t('passwordRules')}
+        autoComplete="new-password"
+        width="l"
+      />
+      <Waiting until={until} />
+      <div>
+        <SubmitButton icon="log-in">{t('newPassword.submit')}</SubmitButton>
+      </div>
+    </Form>
   );
 };
 
-const secondsUntil = (instant: number, now: number) =>
-  Math.max(0, Math.ceil((instant - now) / 1000));
+const toCodeField = (error: unknown): never => {
+  throw onCodeField(error);
+};

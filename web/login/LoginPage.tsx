@@ -1,95 +1,111 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '#web/paths.ts';
+import { FormHostContext, useFormHost } from '#web/form/form-host.ts';
 import { useFollowRedirect } from '#web/session/redirect.ts';
 import { useSession } from '#web/session/session.ts';
+import { useStepTitle } from '#web/shell/step-title.ts';
 import { Stack } from '#web/ui/Layout.tsx';
-import { NewTabLink } from '#web/ui/NewTabLink.tsx';
-import { AddressStep } from './AddressStep.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { InboxHint } from './InboxHint.tsx';
 import styles from './LoginPage.module.css';
-import { keepSentCode, readSentCode, type SentCode } from './sent-code.ts';
+import { keepSentCode, readSentCode, SENT_CODE, type SentCode } from './sent-code.ts';
+import { Ways } from './Ways.tsx';
+import type { WayName } from './way.ts';
 
 /**
- * Sign-in by a code that comes by mail: first the address, then the code. Whoever is signed in, before or after, goes
- * where `redirect` leads.
+ * Sign-in, by a code that comes by mail, a password or a passkey; sign-up; and a new password for a forgotten one. Whoever
+ * is signed in, before or after, goes where `redirect` leads: for them the application starts by itself.
  */
 export const Component = () => {
   const { t } = useTranslation('login');
   const [search] = useSearchParams();
   const redirect = search.get('redirect');
-  const { status } = useSession();
-  useMoveOn(status === 'user', redirect);
+  const isSignedIn = useSession().status === 'user';
+  const [way, setWay] = useState<WayName>('code');
+  const { sent, former, onSent, forget } = useSentCode();
+  const heading = t(`headings.${sent ? wayOf(sent) : way}`);
+  useStepTitle(sent || way !== 'code' ? heading : undefined);
+  useMoveOn(isSignedIn, redirect);
 
   return (
-    <div className={styles.page}>
-      <h1>{t('heading')}</h1>
-      {status === 'guest' ? (
-        <Steps asked={redirect !== null} />
-      ) : (
-        <p role="status">{t('commons:loading')}</p>
+    <div className={styles.page} data-kept={SENT_CODE} data-starts-for-user>
+      <h1>{heading}</h1>
+      <p className="for-user" role="status">
+        {t('movingOn')}
+      </p>
+      {!isSignedIn && (
+        <OwnHost>
+          <div className="for-guest">
+            <noscript>
+              <p className={styles.noscript}>{t('noscript')}</p>
+            </noscript>
+            <Stack gap={5}>
+              {sent ? (
+                <CodeStep
+                  key={sent.at}
+                  sent={sent}
+                  onResent={onSent}
+                  onChangeAddress={() => {
+                    setWay(wayOf(sent));
+                    forget();
+                  }}
+                />
+              ) : (
+                <Ways
+                  way={way}
+                  onWay={setWay}
+                  former={former}
+                  onSent={onSent}
+                  redirect={redirect}
+                />
+              )}
+              <InboxHint />
+            </Stack>
+          </div>
+        </OwnHost>
       )}
     </div>
   );
 };
 
-const useMoveOn = (signedIn: boolean, redirect: string | null) => {
-  const follow = useFollowRedirect();
-  useEffect(() => {
-    if (!signedIn) return;
-    keepSentCode(undefined);
-    void follow(redirect);
-  }, [signedIn, redirect]);
+/** The way in that a code belongs to. */
+const wayOf = ({ purpose }: SentCode): WayName => {
+  if (purpose === 'email-verification') return 'sign-up';
+  return purpose === 'sign-in' ? 'code' : purpose;
 };
 
-/** What somebody agrees to who signs in; a new tab leaves what is being typed as it is. */
-const Agreed = () => {
-  const { t } = useTranslation('login');
-  return (
-    <div className={styles.agreed}>
-      <p>{t('agreed')}</p>
-      <ul>
-        <li>
-          <NewTabLink to={paths.termOfService()}>{t('titles:termOfService')}</NewTabLink>
-        </li>
-        <li>
-          <NewTabLink to={paths.privacyPolicy()}>{t('titles:privacyPolicy')}</NewTabLink>
-        </li>
-      </ul>
-    </div>
-  );
-};
-
-/** `asked`: a page that only shows itself to those who are signed in has led here. */
-const Steps = ({ asked }: { asked: boolean }) => {
-  const { t } = useTranslation('login');
-  const [sent, setSent] = useState(readSentCode);
+/** The code that the tab waits for; `former`: the one it waited for before the address was to be another. */
+const useSentCode = () => {
+  const [sent, setSent] = useState<SentCode>();
   const [former, setFormer] = useState<SentCode>();
+  // The server does not know of it: the first render is without.
+  useLayoutEffect(() => setSent(readSentCode()), []);
 
   const onSent = (next: SentCode) => {
     keepSentCode(next);
     setSent(next);
   };
-  const onChangeAddress = () => {
+  const forget = () => {
     keepSentCode(undefined);
     setFormer(sent);
     setSent(undefined);
   };
+  return { sent, former, onSent, forget };
+};
 
-  return (
-    <Stack gap={5}>
-      {sent ? (
-        <CodeStep key={sent.at} sent={sent} onResent={onSent} onChangeAddress={onChangeAddress} />
-      ) : (
-        <>
-          <p>{asked ? t('leadAsked') : t('lead')}</p>
-          <AddressStep former={former} onSent={onSent} />
-          <Agreed />
-        </>
-      )}
-      <InboxHint />
-    </Stack>
-  );
+const useMoveOn = (isSignedIn: boolean, redirect: string | null) => {
+  const follow = useFollowRedirect();
+  useEffect(() => {
+    if (!isSignedIn) return;
+    keepSentCode(undefined);
+    void follow(redirect);
+  }, [isSignedIn, redirect]);
+};
+
+/** Here a 401 says that a password is wrong, and no session has ended. */
+const OwnHost = ({ children }: { children: ReactNode }) => {
+  const host = useFormHost();
+  const own = useMemo(() => ({ ...host, hasSessionEnded: () => Promise.resolve(false) }), [host]);
+  return <FormHostContext value={own}>{children}</FormHostContext>;
 };

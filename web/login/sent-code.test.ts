@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 test('a code lives five minutes', () => {
-  const sent = { email: 'a@noren.example', at: 1000 };
+  const sent = { email: 'a@noren.example', at: 1000, purpose: 'sign-in' } as const;
   expect(isAlive(sent, 1000)).toBe(true);
   expect(isAlive(sent, 1000 + CODE_LIFE_MS - 1)).toBe(true);
   expect(isAlive(sent, 1000 + CODE_LIFE_MS)).toBe(false);
@@ -24,7 +24,7 @@ test('a code lives five minutes', () => {
 });
 
 test('the tab remembers it, and forgets it when told or when it is too old', () => {
-  const sent = { email: 'a@noren.example', at: Date.now() };
+  const sent = { email: 'a@noren.example', at: Date.now(), purpose: 'sign-in' } as const;
   keepSentCode(sent);
   expect(readSentCode()).toEqual(sent);
 
@@ -39,9 +39,11 @@ test('the tab remembers it, and forgets it when told or when it is too old', () 
 test('what is no sent code, and a browser without storage, count as nothing', () => {
   kept.set('noren.sign-in', '{"email":1}');
   expect(readSentCode()).toBeUndefined();
+  kept.set('noren.sign-in', JSON.stringify({ email: 'a', at: Date.now(), purpose: 'else' }));
+  expect(readSentCode()).toBeUndefined();
   kept.set('noren.sign-in', '{');
   expect(readSentCode()).toBeUndefined();
   vi.stubGlobal('sessionStorage', undefined);
   expect(readSentCode()).toBeUndefined();
-  expect(() => keepSentCode({ email: 'a', at: 0 })).not.toThrow();
+  expect(() => keepSentCode({ email: 'a', at: 0, purpose: 'sign-in' })).not.toThrow();
 });

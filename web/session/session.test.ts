@@ -31,6 +31,7 @@ const marks = vi.hoisted(() => [] as string[]);
 const cookie = vi.hoisted(() => ({ token: undefined as string | undefined }));
 vi.mock('#web/session/mark.ts', () => ({ markVisitor: (status: string) => marks.push(status) }));
 vi.mock('#web/session/token.ts', () => ({
+  readToken: () => cookie.token,
   storeToken: (token: string) => {
     cookie.token = token;
   },
@@ -211,6 +212,15 @@ describe('a sign-in', () => {
   });
 });
 
+test('signing out tells the server, and forgets session, user and token', async () => {
+  const session = await start();
+  await session.signOut();
+  expect(asked.at(-1)).toBe('signOut');
+  expect(cookie.token).toBeUndefined();
+  expect(session.sessionState()).toEqual({ status: 'guest', session: null, user: NOBODY });
+  expect(marks).toEqual(['user', 'guest']);
+});
+
 describe('a fresh token', () => {
   test('is asked for once, however many want it', async () => {
     const session = await start();
@@ -221,6 +231,24 @@ describe('a fresh token', () => {
     expect(countOf('getToken')).toBe(2);
     await session.refreshToken();
     expect(countOf('getToken')).toBe(3);
+  });
+
+  test('is fetched in time, before the old one is over, as long as there is a session', async () => {
+    vi.useFakeTimers();
+    const iat = Date.now() / 1000;
+    answers.getToken = { token: `e30.${btoa(JSON.stringify({ iat, exp: iat + 900 }))}.c2ln` };
+    const session = await start();
+    await vi.advanceTimersByTimeAsync(12 * 60_000);
+    expect(countOf('getToken')).toBe(2);
+    session.renewToken();
+    expect(countOf('getToken')).toBe(2);
+    await vi.advanceTimersByTimeAsync(60_000);
+    session.renewToken();
+    expect(countOf('getToken')).toBe(3);
+    await session.signOut();
+    await vi.advanceTimersByTimeAsync(60 * 60_000);
+    expect(countOf('getToken')).toBe(3);
+    vi.useRealTimers();
   });
 
   test('that is refused is none', async () => {

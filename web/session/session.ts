@@ -8,7 +8,8 @@ import type { LoginUser } from '#generated/client/types.gen.ts';
 import { call } from '#web/client.ts';
 import type { Identity, Session } from '#web/session/identity.ts';
 import { markVisitor } from '#web/session/mark.ts';
-import { clearToken, storeToken } from '#web/session/token.ts';
+import { createRenewal } from '#web/session/renewal.ts';
+import { clearToken, readToken, storeToken } from '#web/session/token.ts';
 import { createStore } from '#web/store.ts';
 
 type Held = {
@@ -35,6 +36,7 @@ const withStatus = (held: Held): SessionState => {
 
 const hold = (held: Held): void => {
   store.set(held);
+  renewal.plan();
   markVisitor(withStatus(held).status);
 };
 
@@ -137,6 +139,11 @@ export const refreshToken = shared(async (): Promise<boolean> => {
   storeToken(answer.token);
   return true;
 });
+
+const renewal = createRenewal({ read: readToken, renew: () => refreshToken() });
+
+/** To be called when somebody comes back to the window: the token may have aged meanwhile. */
+export const renewToken = renewal.onFocus;
 
 /** The record, empty where the server knows of nobody; nothing after an error, which is logged. */
 const readUser = (): Promise<LoginUser | undefined> =>

@@ -32,6 +32,8 @@ const SignIn = () => {
     <Link
       to={isLogin ? pathname + search : paths.login(pathname === '/' ? undefined : here)}
       className={classNames(styles.tool, 'for-guest')}
+      // Every page has one of its own, and there is nothing to be found behind it.
+      rel="nofollow"
     >
       <Icon name="log-in" />
       <span>{t('header.signIn')}</span>
