@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEVICE_GRANT } from '#spec/devices.ts';
+import { BROWSER, changeSessions, TOO_OLD } from '../testing/sessions.ts';
 import { type Answer, type SignedIn, type TestSite, testSite } from '../testing/site.ts';
 
 let site: TestSite;
@@ -146,12 +147,10 @@ describe('approveDevice', () => {
     const owner = await site.signIn('old@devices.example');
     const { user_code } = await request();
     await claim(owner, user_code);
-    const set = (values: { createdAt: Date } | { impersonatedBy: string }) =>
-      site.db.updateTable('session').set(values).where('userId', '=', owner.userId).execute();
-    await set({ createdAt: ago(601) });
-    const stale = await approve(owner, user_code, { 'Sec-Fetch-Site': 'same-origin' });
+    await changeSessions(site, owner.userId, TOO_OLD);
+    const stale = await approve(owner, user_code, BROWSER);
     expect(result(stale)).toEqual([403, 'SESSION_NOT_FRESH']);
-    await set({ impersonatedBy: other.userId });
+    await changeSessions(site, owner.userId, { impersonatedBy: other.userId });
     expect(result(await approve(owner, user_code))).toEqual([403, 'IMPERSONATING']);
   });
 });
@@ -161,11 +160,7 @@ describe('denyDevice', () => {
     const owner = await site.signIn('denies@devices.example');
     const { user_code } = await request();
     await claim(owner, user_code);
-    await site.db
-      .updateTable('session')
-      .set({ createdAt: ago(601) })
-      .where('userId', '=', owner.userId)
-      .execute();
+    await changeSessions(site, owner.userId, TOO_OLD);
     expect((await deny(owner, user_code)).status).toBe(200);
   });
 });

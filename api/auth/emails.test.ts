@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { codesOf } from '../testing/codes.ts';
+import { BROWSER, changeSessions, TOO_OLD } from '../testing/sessions.ts';
 import { type Answer, type SignedIn, type TestSite, testSite } from '../testing/site.ts';
 
 let site: TestSite;
@@ -36,12 +37,6 @@ const tokenTo = async (email: string): Promise<string> =>
   (await linkTo(email)).searchParams.get('token') ?? '';
 
 const emailOf = async (as: SignedIn) => (await site.call('getSession', { as })).body.user.email;
-
-const changeSessions = (userId: string, change: { createdAt: Date } | { impersonatedBy: string }) =>
-  site.db.updateTable('session').set(change).where('userId', '=', userId).execute();
-
-const BROWSER = { 'Sec-Fetch-Site': 'same-origin' };
-const LONG_AGO = () => ({ createdAt: new Date(Date.now() - 601_000) });
 
 describe('changeEmail', () => {
   it.each([PAGE, `/en${PAGE}`, `/ja${PAGE}`])(
@@ -93,10 +88,10 @@ describe('changeEmail', () => {
     const user = await site.signIn('old@emails.example');
     const body = { newEmail: 'x@emails.example', callbackURL: PAGE };
     expect((await site.call('changeEmail', { body })).status).toBe(401);
-    await changeSessions(user.userId, LONG_AGO());
+    await changeSessions(site, user.userId, TOO_OLD);
     const stale = await ask(user, body.newEmail, PAGE, BROWSER);
     expect(result(stale)).toEqual([403, 'SESSION_NOT_FRESH']);
-    await changeSessions(user.userId, { impersonatedBy: user.userId });
+    await changeSessions(site, user.userId, { impersonatedBy: user.userId });
     expect(result(await ask(user, body.newEmail))).toEqual([403, 'IMPERSONATING']);
     expect(await codes.mailsTo(body.newEmail)).toEqual([]);
   });
@@ -196,9 +191,9 @@ describe('confirmEmailChange', () => {
     const user = await site.signIn('acted@emails.example');
     await ask(user, 'acted-new@emails.example');
     const token = await tokenTo('acted-new@emails.example');
-    await changeSessions(user.userId, LONG_AGO());
+    await changeSessions(site, user.userId, TOO_OLD);
     expect(result(await confirm(user, token, BROWSER))).toEqual([403, 'SESSION_NOT_FRESH']);
-    await changeSessions(user.userId, { impersonatedBy: user.userId });
+    await changeSessions(site, user.userId, { impersonatedBy: user.userId });
     expect(result(await confirm(user, token))).toEqual([403, 'IMPERSONATING']);
     expect(await emailOf(user)).toBe(user.email);
   });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { authenticator } from '../testing/authenticator.ts';
+import { BROWSER, changeSessions, TOO_OLD } from '../testing/sessions.ts';
 import { type Answer, type SignedIn, type TestSite, testSite } from '../testing/site.ts';
 
 let site: TestSite;
@@ -60,22 +61,14 @@ const inOldSession = async (
   email: string,
 ): Promise<{ as: SignedIn; headers: Record<string, string> }> => {
   const as = await site.signIn(email);
-  await site.db
-    .updateTable('session')
-    .set({ createdAt: new Date(Date.now() - 601_000) })
-    .where('userId', '=', as.userId)
-    .execute();
-  return { as, headers: { 'Sec-Fetch-Site': 'same-origin' } };
+  await changeSessions(site, as.userId, TOO_OLD);
+  return { as, headers: BROWSER };
 };
 
 /** In the session of an admin who acts as this user. */
 const impersonating = async (email: string): Promise<SignedIn> => {
   const as = await site.signIn(email);
-  await site.db
-    .updateTable('session')
-    .set({ impersonatedBy: other.userId })
-    .where('userId', '=', as.userId)
-    .execute();
+  await changeSessions(site, as.userId, { impersonatedBy: other.userId });
   return as;
 };
 
