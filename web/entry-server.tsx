@@ -252,12 +252,15 @@ export const pageAddress = (
   };
 };
 
-/** Longest value of a query that a page looks at. */
+/** Longest value of a query that a page looks at, unless its route says otherwise. */
 const MAX_VALUE = 200;
 
-const knownQuery = ({ query }: RouteEntry, params: URLSearchParams): string => {
+const knownQuery = (
+  { query, longest = MAX_VALUE }: RouteEntry,
+  params: URLSearchParams,
+): string => {
   const known = query.flatMap((name) => {
-    const values = params.getAll(name).filter((value) => value !== '' && value.length <= MAX_VALUE);
+    const values = params.getAll(name).filter((value) => value !== '' && value.length <= longest);
     const counted = LISTED.includes(name) ? [...new Set(values)].sort() : values.slice(0, 1);
     return counted.map((value) => [name, value]);
   });

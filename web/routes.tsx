@@ -114,6 +114,7 @@ export const ROUTES: readonly RouteEntry[] = [
     index: false,
     layout: 'none',
     query: ['token'],
+    longest: 2000,
     texts: ['emails', 'session'],
   }),
   route('device', '/auth/device', 'devices/DevicePage', {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TestSite } from './site.ts';
 
 type Change = { createdAt: Date } | { impersonatedBy: string };
@@ -8,12 +9,10 @@ export const changeSessions = async (
   userId: string,
   change: Change,
 ): Promise<void> => {
-  await db
-    .withTables<{ session: { userId: string; createdAt: Date; impersonatedBy: string | null } }>()
-    .updateTable('session')
-    .set(change)
-    .where('userId', '=', userId)
-    .execute();
+  for (const [column, value] of Object.entries(change))
+    await sql`update session set ${sql.ref(column)} = ${value} where "userId" = ${userId}`.execute(
+      db,
+    );
 };
 
 /** Longer ago than what a session may be for what `protects` names. */
