@@ -225,5 +225,5 @@ export const confirmEmailChange = operation({
     schema: z.strictObject({ status: z.boolean(), user: AuthUser }),
     example: { status: true, user: { ...userExample, email: 'moved@noren.example' } },
   },
-  problems: ['INVALID_TOKEN', 'TOKEN_EXPIRED', ...ORIGIN],
+  problems: ['USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', 'INVALID_TOKEN', 'TOKEN_EXPIRED', ...ORIGIN],
 });

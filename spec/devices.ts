@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { ORIGIN, orNull, served } from './better-auth.ts';
 import { operation } from './operation.ts';
-import { word } from './shared.ts';
+import { matchesUrlSlug } from './rules/characters.ts';
+import { requiredInput } from './rules/number.ts';
+import { rules } from './rules/rules.ts';
+import { maxFullWidthCharacters } from './rules/string.ts';
+import { Timestamp, word } from './shared.ts';
 
 /*
  * Signing a program in through the browser of somebody who is signed in there. RFC 8628.
@@ -17,12 +21,14 @@ export const DEVICE_PATH = '/auth/device';
 
 const ClientId = z.enum(DEVICE_CLIENTS);
 const DeviceCode = word(191);
-/** As people type it: letters and digits, with or without a hyphen. */
-export const UserCode = z
+const UserCode = z
   .string()
-  .max(20)
-  .regex(/^[A-Za-z0-9-]+$/)
+  .regex(/^[A-Z0-9]{8}$/)
   .meta({ example: 'ABCD2345' });
+/** As people type it: in capitals or not, with or without a hyphen. */
+const EnteredUserCode = rules(requiredInput, matchesUrlSlug, maxFullWidthCharacters(10)).meta({
+  example: 'ABCD2345',
+});
 
 export const RequestDeviceCodeBody = z.strictObject({ client_id: ClientId }).meta({
   id: 'RequestDeviceCodeBody',
@@ -123,7 +129,7 @@ export const claimDevice = operation({
   access: 'signed-in',
   summary: 'Look a device code up',
   description: 'From then on only the one who has looked it up can answer it.',
-  query: z.strictObject({ user_code: UserCode }),
+  query: z.strictObject({ user_code: EnteredUserCode }),
   success: {
     status: 200,
     description: 'Where it stands.',
@@ -131,14 +137,20 @@ export const claimDevice = operation({
       user_code: UserCode,
       status: z.enum(['pending', 'approved', 'denied']),
       client_id: ClientId,
+      requested_at: Timestamp,
       scope: orNull(z.string().max(200)).optional(),
     }),
-    example: { user_code: 'ABCD2345', status: 'pending', client_id: 'noren-cli' },
+    example: {
+      user_code: 'ABCD2345',
+      status: 'pending',
+      client_id: 'noren-cli',
+      requested_at: '2027-04-01T03:00:00.000Z',
+    },
   },
-  problems: ['INVALID_USER_CODE', 'EXPIRED_TOKEN', 'RATE_LIMITED'],
+  problems: ['INVALID_USER_CODE', 'EXPIRED_TOKEN', 'DEVICE_NOT_YOURS', 'RATE_LIMITED'],
 });
 
-export const DeviceAnswerBody = z.strictObject({ userCode: UserCode }).meta({
+export const DeviceAnswerBody = z.strictObject({ userCode: EnteredUserCode }).meta({
   id: 'DeviceAnswerBody',
   description: 'The code that the program shows.',
   example: { userCode: 'ABCD2345' },

@@ -253,11 +253,12 @@ export const pageAddress = (
   };
 };
 
-const knownQuery = ({ query }: RouteEntry, params: URLSearchParams): string => {
+const knownQuery = (
+  { query, longest = LONGEST_VALUE }: RouteEntry,
+  params: URLSearchParams,
+): string => {
   const known = query.flatMap((name) => {
-    const values = params
-      .getAll(name)
-      .filter((value) => value !== '' && value.length <= LONGEST_VALUE);
+    const values = params.getAll(name).filter((value) => value !== '' && value.length <= longest);
     const counted = LISTED.includes(name) ? [...new Set(values)].sort() : values.slice(0, 1);
     return counted.map((value) => [name, value]);
   });

@@ -30,6 +30,11 @@ export const paths = {
   addresses: () => '/user/address',
   newAddress: () => '/user/address/new',
   editAddress: (addressId: string) => `/user/address/${segment(addressId)}/edit`,
+  /** `for`: admins, who need one; `redirect`: the full path to come back to. */
+  passkeys: (query?: { for?: 'admin'; redirect?: string }) => withQuery('/user/passkey', query),
+  email: () => '/user/email',
+  changedEmail: () => '/auth/changed-email',
+  device: () => '/auth/device',
   contact: () => '/contact',
   contactSuccess: () => '/contact/success',
   /** `version` of a text: an older one. */

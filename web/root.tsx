@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useRouteError } from 'react-router-dom';
+import { FreshSignIn } from '#web/session/FreshSignIn.tsx';
 import { Arrival, focusHeading } from '#web/shell/Arrival.tsx';
 import { DialogHosts } from '#web/shell/DialogHost.tsx';
 import { ErrorScreen } from '#web/shell/ErrorScreen.tsx';
@@ -65,6 +66,7 @@ const Hosts = () => {
   return (
     <>
       <DialogHosts />
+      <FreshSignIn />
       <ToastGroup />
       <ScrollRestoration />
     </>

@@ -4,7 +4,7 @@ import type { Access, Guard } from '#spec/access.ts';
  * What stands around a page (specification §2).
  * `plain`: header, breadcrumb, footer. `white`: the same on white, for articles. `form`: a wide centred column.
  * `navigator`: white, with the page's sections at the right, sticky. `fixed`: fixed header, no breadcrumb. `none`: only the
- * page, for `/auth/changed-email`. The pages of `white` and `none` are still to come.
+ * page, for `/auth/changed-email`. The pages of `white` are still to come.
  */
 export type LayoutName = 'plain' | 'white' | 'form' | 'navigator' | 'fixed' | 'none';
 
@@ -31,6 +31,8 @@ export type RouteEntry = {
   readonly valid?: (params: PathParams) => boolean;
   /** The only parts of the query that the page looks at: what else stands there makes no other page. */
   readonly query: readonly string[];
+  /** Characters of a value of the query that the server looks at, where 200 are too few: a token of a letter. */
+  readonly longest?: number;
   /** `false` where search engines have nothing to find, though everybody may see the page: thanks, for instance. */
   readonly index?: false;
   /**

@@ -99,6 +99,31 @@ export const ROUTES: readonly RouteEntry[] = [
     valid: areIds,
     texts: ['addresses', 'countries'],
   }),
+  route('passkeys', '/user/passkey', 'passkeys/PasskeysPage', {
+    ...OWN,
+    parent: 'account',
+    query: ['for', 'redirect'],
+    texts: ['passkeys', 'session'],
+  }),
+  route('email', '/user/email', 'emails/EmailPage', {
+    ...OWN,
+    layout: 'form',
+    parent: 'account',
+    texts: ['emails', 'login', 'session'],
+  }),
+  route('changed-email', '/auth/changed-email', 'emails/ChangedEmailPage', {
+    index: false,
+    layout: 'none',
+    query: ['token'],
+    longest: 2000,
+    texts: ['emails', 'session'],
+  }),
+  route('device', '/auth/device', 'devices/DevicePage', {
+    index: false,
+    layout: 'form',
+    query: ['user_code'],
+    texts: ['devices', 'session'],
+  }),
   route('contact', '/contact', 'contact-messages/ContactPage', {
     layout: 'form',
     texts: ['contact-messages'],

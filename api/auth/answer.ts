@@ -28,6 +28,15 @@ const RENAMED: Partial<Record<OperationId, Readonly<Record<string, Renamed>>>> =
     USER_NOT_FOUND: { status: 401, code: 'INVALID_TOKEN' },
     INVALID_USER: { status: 401, code: 'INVALID_TOKEN' },
   },
+  // better-auth takes whatever an authenticator says wrong for a fault of its own; that the database is there has been
+  // asked before.
+  verifyPasskeyRegistration: {
+    FAILED_TO_VERIFY_REGISTRATION: { status: 400, code: 'FAILED_TO_VERIFY_REGISTRATION' },
+    YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY: { status: 400, code: 'CHALLENGE_NOT_FOUND' },
+  },
+  verifyPasskeyAuthentication: {
+    AUTHENTICATION_FAILED: { status: 401, code: 'AUTHENTICATION_FAILED' },
+  },
   // Whether somebody else has such a passkey is nobody's business.
   deletePasskey: {
     401: { status: 404, code: 'NOT_FOUND' },
@@ -62,16 +71,17 @@ export const refuse = async (
   req: ExpressRequest,
   res: ExpressResponse,
 ): Promise<void> => {
-  if (answer.status >= 500) throw new Error(`better-auth answered ${answer.status}`);
   const text = await answer.text();
   const refusal: Refusal = text.startsWith('{') ? JSON.parse(text) : {};
   const given = refusal.code ?? refusal.error?.toUpperCase();
-  if (given === 'INVALID_EMAIL') {
-    const pointer = req.operationId === 'changeEmail' ? '/newEmail' : '/email';
-    return sendProblem(req, res, { code: 'INVALID_INPUT', errors: [{ pointer, rule: 'email' }] });
-  }
   const renamed = RENAMED[req.operationId as OperationId]?.[given ?? answer.status];
   const status = renamed?.status ?? answer.status;
+  if (status >= 500) throw new Error(`better-auth answered ${answer.status}`);
+  const changesEmail = req.operationId === 'changeEmail';
+  if (given === 'INVALID_EMAIL' || (changesEmail && given === 'VALIDATION_ERROR')) {
+    const pointer = changesEmail ? '/newEmail' : '/email';
+    return sendProblem(req, res, { code: 'INVALID_INPUT', errors: [{ pointer, rule: 'email' }] });
+  }
   const code = renamed?.code ?? (given && (SAME[given] ?? given)) ?? CODE_BY_STATUS[status];
   const { message = refusal.error_description, error, error_description } = refusal;
   sendProblem(req, res, {

@@ -1,6 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
+import { parseSessionOutput, parseUserOutput } from 'better-auth/db';
+import type { Session, User } from 'better-auth/types';
+import { DEVICE_CODE_SECONDS } from '#spec/devices.ts';
 import { SIGN_UP_COOKIE, SIGN_UP_SECONDS } from './sign-up.ts';
 
 /*
@@ -53,6 +56,23 @@ export const afterHook = createAuthMiddleware(async (ctx) => {
       });
       return;
     }
+    case '/passkey/verify-authentication': {
+      // Elsewhere better-auth keeps what nobody is to see of a session to itself; here it gives the whole row.
+      const given = ctx.context.returned as { session?: Session; user?: User } | undefined;
+      if (!given?.session || !given.user) return;
+      const { options } = ctx.context;
+      return ctx.json({
+        session: parseSessionOutput(options, given.session),
+        user: parseUserOutput(options, given.user),
+      });
+    }
+    case '/device': {
+      const claimed = ctx.context.returned as { user_code?: string; client_id?: string };
+      if (claimed?.user_code === undefined) return;
+      // better-auth answers others too, and leaves the program out.
+      if (!claimed.client_id) throw new APIError('FORBIDDEN', { code: 'DEVICE_NOT_YOURS' });
+      return ctx.json(await waiting(ctx.context.adapter, claimed.user_code, claimed));
+    }
     case '/device/token':
       // A program keeps a cookie like a browser: there is one kind of session.
       if (ctx.context.newSession) await setSessionCookie(ctx, ctx.context.newSession);
@@ -68,6 +88,24 @@ export const afterHook = createAuthMiddleware(async (ctx) => {
     }
   }
 });
+
+/** What a program waits for, with the code as it shows it, and since when: better-auth says neither. */
+const waiting = async (
+  adapter: { findOne: <Row>(query: { model: string; where: Where[] }) => Promise<Row | null> },
+  entered: string,
+  claimed: object,
+) => {
+  const userCode = entered.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
+  const row = await adapter.findOne<{ expiresAt: Date }>({
+    model: 'deviceCode',
+    where: [{ field: 'userCode', value: userCode }],
+  });
+  if (!row) throw new APIError('BAD_REQUEST', { error: 'invalid_request' });
+  const requestedAt = new Date(row.expiresAt.getTime() - DEVICE_CODE_SECONDS * 1000);
+  return { ...claimed, user_code: userCode, requested_at: requestedAt.toISOString() };
+};
+
+type Where = { field: string; value: string };
 
 /** What hooks are given, as far as sessions go. */
 type Context = Pick<

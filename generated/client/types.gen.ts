@@ -3556,6 +3556,8 @@ export type ConfirmEmailChangeErrors = {
      * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
      *
      * `MALFORMED_JSON`: The body is not JSON.
+     *
+     * `USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL`: Another account has this e-mail address.
      */
     400: Problem;
     /**
@@ -4284,6 +4286,10 @@ export type ClaimDeviceErrors = {
      */
     401: Problem;
     /**
+     * `DEVICE_NOT_YOURS`: Somebody else has looked this code up.
+     */
+    403: Problem;
+    /**
      * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
      */
     429: Problem;
@@ -4307,6 +4313,7 @@ export type ClaimDeviceResponses = {
         user_code: string;
         status: 'pending' | 'approved' | 'denied';
         client_id: 'noren-cli';
+        requested_at: string;
         scope?: string | null;
     };
 };

@@ -3,30 +3,49 @@ import {
   getMyContact,
   getMyProfile,
   listMyAddresses,
+  listMyPasskeys,
   listMyReservations,
 } from '#generated/client/sdk.gen.ts';
+import type { Passkey } from '#generated/client/types.gen.ts';
+import { Problem } from '#web/problem.ts';
 import { type LoaderArgs, usePageData } from '#web/shell/page.ts';
 import { Stack } from '#web/ui/Layout.tsx';
 import { AccountHead } from './AccountHead.tsx';
 import styles from './AccountPage.module.css';
 import { AddressesCard } from './AddressesCard.tsx';
 import { ContactCard } from './ContactCard.tsx';
+import { EmailCard } from './EmailCard.tsx';
+import { PasskeysCard } from './PasskeysCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { ReservationsCard } from './ReservationsCard.tsx';
 
 export const loader = async ({ api }: LoaderArgs) => {
-  const [profile, contact, addresses, reservations] = await Promise.all([
+  const [profile, contact, addresses, reservations, passkeys] = await Promise.all([
     api(getMyProfile),
     api(getMyContact),
     api(listMyAddresses),
     api(listMyReservations),
+    listOrNone(api),
   ]);
-  return { profile, contact, addresses: addresses.items, reservations: reservations.items };
+  return {
+    profile,
+    contact,
+    addresses: addresses.items,
+    reservations: reservations.items,
+    passkeys,
+  };
 };
+
+/** Passkeys that cannot be listed count as none (specification §8). */
+const listOrNone = (api: LoaderArgs['api']): Promise<Passkey[]> =>
+  api(listMyPasskeys).catch((error: unknown) => {
+    if (!(error instanceof Problem) || error.status === 401) throw error;
+    return [];
+  });
 
 /** What the visitor has here: what is there, what is missing and why it is asked for, and the way to each. */
 export const Component = () => {
-  const { profile, contact, addresses, reservations } = usePageData<typeof loader>();
+  const { profile, contact, addresses, reservations, passkeys } = usePageData<typeof loader>();
   const { t } = useTranslation('accounts');
   return (
     <Stack gap={5}>
@@ -37,6 +56,8 @@ export const Component = () => {
         <ProfileCard profile={profile} />
         <ContactCard contact={contact} />
         <AddressesCard addresses={addresses} />
+        <EmailCard />
+        <PasskeysCard passkeys={passkeys} />
         <ReservationsCard reservations={reservations} />
       </ul>
     </Stack>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import { deleteMyAddress, updateMyAddress } from '#generated/client/sdk.gen.ts';
@@ -9,6 +9,7 @@ import { type Refusal, useSend } from '#web/form/use-send.ts';
 import { focusHeading } from '#web/shell/Arrival.tsx';
 import { confirm } from '#web/shell/dialogs.ts';
 import { toast } from '#web/shell/toasts.ts';
+import { useFocusAfter } from '#web/shell/use-focus-after.ts';
 import { addressName } from './address-lines.ts';
 
 type Act = 'default' | 'delete';
@@ -90,15 +91,3 @@ const target = ({ id, version }: Address) => ({
   path: { addressId: id },
   headers: { 'If-Match': etagOf(version) },
 });
-
-/** Puts focus somewhere once the list is there as it is then: the button that was pressed may be gone with it. */
-const useFocusAfter = (items: readonly Address[]) => {
-  const next = useRef<() => void>(undefined);
-  useEffect(() => {
-    next.current?.();
-    next.current = undefined;
-  }, [items]);
-  return (focus: () => void) => {
-    next.current = focus;
-  };
-};

@@ -28,7 +28,14 @@ const BASICS: Record<string, Record<string, string | number>> = {
 };
 
 /** Refusals of a sign-in that stand at the field of the code. */
-const OF_SIGN_IN = ['INVALID_OTP', 'OTP_EXPIRED', 'TOO_MANY_ATTEMPTS'];
+const OF_SIGN_IN = [
+  'INVALID_OTP',
+  'OTP_EXPIRED',
+  'TOO_MANY_ATTEMPTS',
+  'EMAIL_IS_THE_SAME',
+  'INVALID_USER_CODE',
+  'EXPIRED_TOKEN',
+];
 
 const rules = new Map<string, Readonly<Record<string, string | number>>>([
   ...Object.entries(BASICS),

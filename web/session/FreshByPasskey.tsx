@@ -1,0 +1,41 @@
+import { startAuthentication } from '@simplewebauthn/browser';
+import { useTranslation } from 'react-i18next';
+import {
+  generatePasskeyAuthenticationOptions,
+  verifyPasskeyAuthentication,
+} from '#generated/client/sdk.gen.ts';
+import { call } from '#web/client.ts';
+import { RefusalBanner } from '#web/form/RefusalBanner.tsx';
+import { useSend } from '#web/form/use-send.ts';
+import { failureOf, passkeySignInErrorOf } from '#web/session/sign-in-errors.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Stack } from '#web/ui/Layout.tsx';
+
+/** Signs in again with one of the passkeys of whoever is signed in: the server names those. */
+export const FreshByPasskey = ({ onDone }: { onDone: () => Promise<void> }) => {
+  const { t } = useTranslation('session');
+  const { send, busy, refusal } = useSend();
+
+  const signIn = () =>
+    send(async () => {
+      await ceremony().catch((error: unknown) => {
+        throw failureOf(passkeySignInErrorOf(error), error, t);
+      });
+      await onDone();
+    });
+
+  return (
+    <Stack gap={3}>
+      <RefusalBanner refusal={refusal} />
+      <Button variant="primary" icon="fingerprint" busy={busy} onClick={signIn}>
+        {t('fresh.byPasskey')}
+      </Button>
+    </Stack>
+  );
+};
+
+const ceremony = async () => {
+  const optionsJSON = await call(generatePasskeyAuthenticationOptions);
+  const { clientExtensionResults: _none, ...response } = await startAuthentication({ optionsJSON });
+  await call(verifyPasskeyAuthentication, { body: { response } });
+};
