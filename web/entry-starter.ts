@@ -124,6 +124,8 @@ const show = (known: Identity | undefined): void => {
   if (name) void showHeld();
   for (const element of document.querySelectorAll('[data-visitor-name]'))
     element.textContent = name || '';
+  // The application says as whom one acts, on every page.
+  if (known?.session.session.impersonatedBy) begin();
 };
 void Promise.all([identity, whole]).then(([known]) => show(known));
 

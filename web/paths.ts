@@ -30,6 +30,9 @@ export const paths = {
   addresses: () => '/user/address',
   newAddress: () => '/user/address/new',
   editAddress: (addressId: string) => `/user/address/${segment(addressId)}/edit`,
+  /** The list of users, by the parts of `web/users/list-query.ts`. */
+  users: (query?: Query) => withQuery('/admin/auth-user', query),
+  newUser: () => '/admin/auth-user/new',
   contact: () => '/contact',
   contactSuccess: () => '/contact/success',
   /** `version` of a text: an older one. */

@@ -64,7 +64,9 @@ const Hosts = () => {
   useEffect(watchFatal, []);
   return (
     <>
-      <DialogHosts />
+      <FormSeam>
+        <DialogHosts />
+      </FormSeam>
       <ToastGroup />
       <ScrollRestoration />
     </>
