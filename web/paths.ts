@@ -30,6 +30,8 @@ export const paths = {
   addresses: () => '/user/address',
   newAddress: () => '/user/address/new',
   editAddress: (addressId: string) => `/user/address/${segment(addressId)}/edit`,
+  /** `for`: admins, who need one; `redirect`: the full path to come back to. */
+  passkeys: (query?: { for?: 'admin'; redirect?: string }) => withQuery('/user/passkey', query),
   /** The list of users, by the parts of `web/users/list-query.ts`. */
   users: (query?: Query) => withQuery('/admin/auth-user', query),
   newUser: () => '/admin/auth-user/new',

@@ -107,13 +107,13 @@ export const ROUTES: readonly RouteEntry[] = [
   route('users', '/admin/auth-user', 'users/UserListPage', {
     ...ADMIN,
     query: USER_LIST,
-    texts: ['users'],
+    texts: ['session', 'users'],
   }),
   route('user-new', '/admin/auth-user/new', 'users/NewUserPage', {
     ...ADMIN,
     layout: 'form',
     parent: 'users',
-    texts: ['users'],
+    texts: ['session', 'users'],
   }),
   route('contact', '/contact', 'contact-messages/ContactPage', {
     layout: 'form',

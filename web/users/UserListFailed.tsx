@@ -10,6 +10,7 @@ import { Cluster } from '#web/ui/Layout.tsx';
 /** Why the list is not there, and the way on: once more, to sign in, or to a passkey where admins need one. */
 export const UserListFailed = ({ problem }: { problem: Problem }) => {
   const { t } = useTranslation('users');
+  const here = useHere();
   const { detail, requestId, status } = failureOf('GET_USERS', problem, t);
   return (
     <Banner
@@ -19,7 +20,11 @@ export const UserListFailed = ({ problem }: { problem: Problem }) => {
       action={
         <Cluster>
           {problem.code === 'PASSKEY_REQUIRED' && (
-            <LinkButton to={paths.passkeys()} variant="primary" icon="key-round">
+            <LinkButton
+              to={paths.passkeys({ for: 'admin', redirect: here })}
+              variant="primary"
+              icon="key-round"
+            >
               {t('passkey.go')}
             </LinkButton>
           )}
@@ -45,10 +50,15 @@ const Retry = () => {
 
 const SignIn = () => {
   const { t } = useTranslation('users');
-  const { pathname, search } = useLocation();
   return (
-    <LinkButton to={paths.login(useHref(pathname) + search)} variant="primary" icon="log-in">
+    <LinkButton to={paths.login(useHere())} variant="primary" icon="log-in">
       {t('commons:form.session.signIn')}
     </LinkButton>
   );
+};
+
+/** Full path of the list, to come back to. */
+const useHere = (): string => {
+  const { pathname, search } = useLocation();
+  return useHref(pathname) + search;
 };

@@ -56,7 +56,7 @@ export const useUserActs = (): UserActs => {
     await navigate(paths.login());
   };
 
-  const begin = async (act: UserAct, user: AuthUser, opener: Element | null) => {
+  const begin = async (act: UserAct, user: AuthUser, opener: Element | null): Promise<void> => {
     const { id: userId, name } = user;
     const title = t(`${act}.title`, { name });
     const ask = (question: Omit<Question, 'title'>) => confirm({ title, opener, ...question });
