@@ -39,7 +39,7 @@ const Bar = ({ name, until }: { name: string; until: string }) => {
         <Icon name="venetian-mask" />
         <span>
           <strong>{t('acting.as', { name })}</strong>{' '}
-          <span className={styles.until}>{t('acting.until', { at: f.dateTime(until) })}</span>
+          <span className={styles.until}>{t('acting.until', { at: f.clock(until) })}</span>
         </span>
       </p>
       <Button busy={busy} onClick={() => void leave()}>

@@ -21,6 +21,7 @@ export const PasswordField = ({ name, label, optional = false }: PasswordFieldPr
   };
   /** Where a browser gives no access to the clipboard, the text is selected: Ctrl+C does the rest. */
   const copy = async () => {
+    if (!getValues(name)) return;
     const isCopied = await navigator.clipboard
       ?.writeText(String(getValues(name)))
       .then(() => true)

@@ -31,12 +31,9 @@ export const Component = () => {
     <Stack gap={4}>
       <Cluster className={styles.head}>
         <h1>{t('titles:users')}</h1>
-        <Cluster gap={2}>
-          <RemoveExpired />
-          <LinkButton to={paths.newUser()} variant="primary" icon="user-plus">
-            {t('add')}
-          </LinkButton>
-        </Cluster>
+        <LinkButton to={paths.newUser()} variant="primary" icon="user-plus">
+          {t('add')}
+        </LinkButton>
       </Cluster>
       {unread.length > 0 && (
         <Banner tone="warn" live title={t('unread', { names: unread.join(', ') })} />
@@ -45,7 +42,10 @@ export const Component = () => {
       {found instanceof Problem ? (
         <UserListFailed problem={found} />
       ) : (
-        <UserResults list={list} users={found.users} total={found.total} />
+        <>
+          <UserResults list={list} users={found.users} total={found.total} />
+          <RemoveExpired />
+        </>
       )}
     </Stack>
   );

@@ -23,9 +23,19 @@ const ICONS: Record<UserAct, string> = {
 export const UserMenu = ({ user, acts }: { user: AuthUser; acts: UserActs }) => {
   const { t } = useTranslation('users');
   const button = useRef<HTMLButtonElement>(null);
+  const chosen = useRef<UserAct>(undefined);
   const isBusy = acts.under === user.id;
+
+  /** What was chosen begins when the menu has gone and has given focus back: a dialog then keeps what it takes. */
+  const onOpenChange = (isOpen: boolean) => {
+    const act = chosen.current;
+    chosen.current = undefined;
+    if (isOpen || !act) return;
+    requestAnimationFrame(() => requestAnimationFrame(() => acts.begin(act, user, button.current)));
+  };
+
   return (
-    <MenuTrigger>
+    <MenuTrigger onOpenChange={onOpenChange}>
       <Button
         ref={button}
         className={styles.button ?? ''}
@@ -38,7 +48,9 @@ export const UserMenu = ({ user, acts }: { user: AuthUser; acts: UserActs }) => 
       <Popover placement="bottom end" className={styles.popover ?? ''}>
         <Menu
           className={styles.menu ?? ''}
-          onAction={(act) => acts.begin(act as UserAct, user, button.current)}
+          onAction={(act) => {
+            chosen.current = act as UserAct;
+          }}
         >
           {actsOn(user, acts.selfId).map((act) => (
             <MenuItem

@@ -6,6 +6,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { pagesAround, type UserList, userListPath, WHOLE } from './list-query.ts';
 import { UserTable } from './UserTable.tsx';
+import { useUserActs } from './use-user-acts.tsx';
 
 type UserResultsProps = {
   list: UserList;
@@ -18,6 +19,7 @@ type UserResultsProps = {
 export const UserResults = ({ list, users, total }: UserResultsProps) => {
   const { t } = useTranslation('users');
   const { before, after, last } = pagesAround(list, total);
+  const acts = useUserActs();
   const range = useRange(list, users.length, total);
   if (users.length === 0 && total > 0)
     return (
@@ -39,7 +41,7 @@ export const UserResults = ({ list, users, total }: UserResultsProps) => {
     );
   return (
     <section aria-label={t('results')}>
-      <UserTable list={list} users={users} range={range} />
+      <UserTable list={list} users={users} range={range} acts={acts} />
       <Pagination
         prevTo={before && userListPath(before)}
         nextTo={after && userListPath(after)}

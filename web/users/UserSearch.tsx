@@ -67,18 +67,20 @@ export const UserSearch = ({ list }: { list: UserList }) => {
           value={list.searchValue}
         />
       </div>
-      <SelectFilter
-        name="sortBy"
-        label={t('search.sortBy')}
-        value={list.sortBy}
-        options={optionsOf('column', SORTABLE)}
-      />
-      <SelectFilter
-        name="sortDirection"
-        label={t('search.sortDirection')}
-        value={list.sortDirection}
-        options={optionsOf('direction', DIRECTIONS)}
-      />
+      <div className={styles.sort}>
+        <SelectFilter
+          name="sortBy"
+          label={t('search.sortBy')}
+          value={list.sortBy}
+          options={optionsOf('column', SORTABLE)}
+        />
+        <SelectFilter
+          name="sortDirection"
+          label={t('search.sortDirection')}
+          value={list.sortDirection}
+          options={optionsOf('direction', DIRECTIONS)}
+        />
+      </div>
       <SelectFilter
         name="limit"
         label={t('search.limit')}

@@ -8,14 +8,18 @@ import { StatusWord } from '#web/ui/StatusWord.tsx';
 import { sortedBy, type UserList, userListPath } from './list-query.ts';
 import { UserMenu } from './UserMenu.tsx';
 import styles from './UserTable.module.css';
-import { type UserActs, useUserActs } from './use-user-acts.tsx';
+import type { UserActs } from './use-user-acts.tsx';
 
-type UserTableProps = { list: UserList; users: readonly AuthUser[]; range: string };
+type UserTableProps = {
+  list: UserList;
+  users: readonly AuthUser[];
+  range: string;
+  acts: UserActs;
+};
 
 /** The users as a table; as cards on phones, where the columns do not fit beside each other. */
-export const UserTable = ({ list, users, range }: UserTableProps) => {
+export const UserTable = ({ list, users, range, acts }: UserTableProps) => {
   const { t } = useTranslation('users');
-  const acts = useUserActs();
   return (
     <I18nProvider locale={useLocale() === 'ja' ? 'ja-JP' : 'en-US'}>
       <table className={styles.table}>
