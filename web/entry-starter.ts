@@ -126,6 +126,8 @@ const show = (known: Identity | undefined): void => {
     element.textContent = name || '';
   // The page is no place for whoever is signed in: the application leads on.
   if (name && document.querySelector('[data-starts-for-user]')) begin();
+  // The application says as whom one acts, on every page.
+  if (known?.session.session.impersonatedBy) begin();
 };
 void Promise.all([identity, whole]).then(([known]) => show(known));
 

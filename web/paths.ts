@@ -35,6 +35,9 @@ export const paths = {
   email: () => '/user/email',
   changedEmail: () => '/auth/changed-email',
   device: () => '/auth/device',
+  /** The list of users, by the parts of `web/users/list-query.ts`. */
+  users: (query?: Query) => withQuery('/admin/auth-user', query),
+  newUser: () => '/admin/auth-user/new',
   contact: () => '/contact',
   contactSuccess: () => '/contact/success',
   /** `version` of a text: an older one. */

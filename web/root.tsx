@@ -65,7 +65,9 @@ const Hosts = () => {
   useEffect(watchFatal, []);
   return (
     <>
-      <DialogHosts />
+      <FormSeam>
+        <DialogHosts />
+      </FormSeam>
       <FreshSignIn />
       <ToastGroup />
       <ScrollRestoration />

@@ -7,10 +7,16 @@ import type { PageModule } from '#web/shell/page.ts';
 
 /** What only those who are signed in may see; the browser renders it. */
 const OWN = { access: 'signed-in', render: 'client' } as const;
+const ADMIN = { access: { only: 'admin' }, render: 'client' } as const;
 const GUARDED = { guard: 'auth-required', render: 'client' } as const;
 
 const BOOTH_SEARCH = ['q', 'genre', 'day', 'reservable', 'cursor'];
 const PRODUCT_SEARCH = [...BOOTH_SEARCH, 'new', 'priceMin', 'priceMax', 'players', 'sort'];
+
+const USER_LIST = [
+  ...['limit', 'offset', 'sortBy', 'sortDirection'],
+  ...['searchField', 'searchOperator', 'searchValue'],
+];
 
 /** Everything that the address names by an id. */
 const areIds = (params: PathParams) => Object.values(params).every(isId);
@@ -123,6 +129,17 @@ export const ROUTES: readonly RouteEntry[] = [
     layout: 'form',
     query: ['user_code'],
     texts: ['devices', 'session'],
+  }),
+  route('users', '/admin/auth-user', 'users/UserListPage', {
+    ...ADMIN,
+    query: USER_LIST,
+    texts: ['session', 'users'],
+  }),
+  route('user-new', '/admin/auth-user/new', 'users/NewUserPage', {
+    ...ADMIN,
+    layout: 'form',
+    parent: 'users',
+    texts: ['session', 'users'],
   }),
   route('contact', '/contact', 'contact-messages/ContactPage', {
     layout: 'form',

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright/test';
 import { DEMO_CASES } from '../../api/db/demo/cases.ts';
+import { expectAccessible } from './accessible.ts';
 import { saveButton } from './account-steps.ts';
 import { SCREENS } from './browser.ts';
 import { openCheck, writeMessage } from './contact-steps.ts';
@@ -16,37 +14,6 @@ import { LOCALES, textsOf } from './texts.ts';
  * WCAG 2.2 AA as far as a machine can tell, and nothing that needs scrolling sideways: on every page of the table and in the
  * states that are met on the way, in both languages, at both widths, in both themes.
  */
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** In the dark, nothing but colours differs. */
-const RULES = {
-  light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-  dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
-};
-
-/** What is found on the page as it is now, without loading it again. */
-const expectAccessible = async (page: Page) => {
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const found: string[] = [];
-  for (const [screen, { viewport }] of Object.entries(SCREENS)) {
-    await page.setViewportSize(viewport);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      const { violations } = await page.evaluate<AxeResults>(
-        `axe.run(${JSON.stringify({ runOnly: RULES[colorScheme], resultTypes: ['violations'] })})`,
-      );
-      for (const { id, nodes } of violations)
-        for (const { target, failureSummary } of nodes)
-          found.push(`${screen} ${colorScheme}: ${id} ${target.join(' ')} ${failureSummary}`);
-    }
-    const over = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    if (over > 0) found.push(`${screen}: ${over} px wider than the window`);
-  }
-  expect(found, page.url()).toEqual([]);
-};
 
 for (const locale of LOCALES) {
   const prefix = locale === 'en' ? '/en' : '';
@@ -67,6 +34,11 @@ for (const locale of LOCALES) {
     test.slow();
     await signedInAs('visitor@noren.example');
     for (const { path } of await everyPage(page, 'own')) await look(page, path);
+  });
+
+  test(`every page of an admin, in ${locale}`, async ({ page, signedInAs }) => {
+    await signedInAs('admin@noren.example');
+    for (const { path } of await everyPage(page, 'admin')) await look(page, path);
   });
 
   test.describe(`what else pages show, in ${locale}`, () => {

@@ -17,15 +17,21 @@ const PATHS: Readonly<Record<string, (page: Page) => Promise<string>>> = {
   'address-edit': async (page) => `/user/address/${await ownAddress(page)}/edit`,
 };
 
+type Whose = 'everybody' | 'own' | 'admin';
+
+const whoseIs = ({ access, guard }: RouteEntry): Whose => {
+  if (typeof access === 'object' && access.only === 'admin') return 'admin';
+  return access === 'none' && !guard ? 'everybody' : 'own';
+};
+
 /**
- * One page of every route of the built site: those for everybody, or those for whoever is signed in on the page's browser.
+ * One page of every route of the built site: those for everybody, those of whoever is signed in on the page's browser, or
+ * those of admins.
  * Throws for a route with parameters that has none here, so that no page can be forgotten.
  */
-export const everyPage = async (page: Page, whose: 'everybody' | 'own'): Promise<Visit[]> => {
+export const everyPage = async (page: Page, whose: Whose): Promise<Visit[]> => {
   const { ROUTES } = (await import(pathToFileURL(SERVER).href)) as { ROUTES: RouteEntry[] };
-  const routes = ROUTES.filter(
-    ({ access, guard }) => (access === 'none' && !guard) === (whose === 'everybody'),
-  );
+  const routes = ROUTES.filter((entry) => whoseIs(entry) === whose);
   return Promise.all(
     routes.map(async ({ id, path }) => {
       if (!path.includes(':')) return { id, path };

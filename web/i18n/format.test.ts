@@ -30,6 +30,8 @@ describe('format', () => {
     expect(ja.dateTime('2027-04-23T15:05:00.000Z')).toBe('2027年4月24日（土）00:05');
     expect(en.dateTime('2027-04-23T15:05:00.000Z')).toBe('Sat, 24 Apr 2027, 00:05 JST');
     expect(en.dateTime('2027-04-23T10:30:00.000Z')).toBe('Fri, 23 Apr 2027, 19:30 JST');
+    expect(ja.clock('2027-04-23T15:05:00.000Z')).toBe('00:05');
+    expect(en.clock('2027-04-23T15:05:00.000Z')).toBe('00:05 JST');
   });
 
   test('the zone of another show is told in both languages; its days stay days', () => {

@@ -40,6 +40,9 @@ const createFormat = (locale: Locale, timeZone = TOKYO) => {
   // A day of the calendar is the same everywhere: it is read and written in UTC.
   const part = partIn('UTC');
 
+  const clock = (date: Date) =>
+    local(date, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
   return {
     locale,
     /** 2027年4月24日（土） / Sat, 24 Apr 2027 */
@@ -62,9 +65,10 @@ const createFormat = (locale: Locale, timeZone = TOKYO) => {
     /** 2027年4月23日（金）12:00 / Fri, 23 Apr 2027, 12:00 JST */
     dateTime: (instant: string) => {
       const date = new Date(instant);
-      const clock = local(date, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-      return `${written(date, local, 'numeric')}${ja ? '' : ', '}${clock}${zone}`;
+      return `${written(date, local, 'numeric')}${ja ? '' : ', '}${clock(date)}${zone}`;
     },
+    /** The time of an instant, where its day goes without saying: 12:00 / 12:00 JST */
+    clock: (instant: string) => clock(new Date(instant)) + zone,
     /** ¥2,500（税込） / ¥2,500 (tax incl.) */
     yen: (amount: number) => `¥${number.format(amount)}${ja ? '（税込）' : ' (tax incl.)'}`,
     number: (value: number) => number.format(value),

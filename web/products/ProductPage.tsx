@@ -7,13 +7,7 @@ import { BoothPlates } from '#web/booths/BoothPlates.tsx';
 import type { Call } from '#web/client.ts';
 import { everyRow } from '#web/every-row.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import {
-  isWider,
-  type Localized,
-  LocalizedText,
-  langOf,
-  localized,
-} from '#web/i18n/LocalizedText.tsx';
+import { isWider, LocalizedText, langOf, localized } from '#web/i18n/LocalizedText.tsx';
 import { OnlyInJapanese } from '#web/i18n/OnlyInJapanese.tsx';
 import { paths } from '#web/paths.ts';
 import { type LoaderArgs, type MetaArgs, usePageData } from '#web/shell/page.ts';

@@ -17,7 +17,12 @@ export const AccountMenu = () => {
   return (
     <>
       <SignIn />
-      <SignedIn name={user.displayName || user.email} email={user.email} picture={user.icon} />
+      <SignedIn
+        name={user.displayName || user.email}
+        email={user.email}
+        picture={user.icon}
+        isAdmin={user.roles?.includes('admin') ?? false}
+      />
     </>
   );
 };
@@ -44,9 +49,9 @@ const SignIn = () => {
 /** Here the starter writes the name, before the application does. */
 const NAME_MARK = { 'data-visitor-name': '' };
 
-type SignedInProps = { name: string; email: string; picture: string | undefined };
+type SignedInProps = { name: string; email: string; picture: string | undefined; isAdmin: boolean };
 
-const SignedIn = ({ name, email, picture }: SignedInProps) => {
+const SignedIn = ({ name, email, picture, isAdmin }: SignedInProps) => {
   const { t } = useTranslation('commons');
   const box = useRef<HTMLDetailsElement>(null);
   const signOut = useSignOut();
@@ -79,6 +84,12 @@ const SignedIn = ({ name, email, picture }: SignedInProps) => {
           <Icon name="ticket" />
           <span>{t('nav.reservations')}</span>
         </Link>
+        {isAdmin && (
+          <Link to={paths.users()} className={styles.item}>
+            <Icon name="users" />
+            <span>{t('header.administration')}</span>
+          </Link>
+        )}
         <button type="button" className={styles.item} onClick={signOut}>
           <Icon name="log-out" />
           <span>{t('header.signOut')}</span>

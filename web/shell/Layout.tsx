@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigation } from 'react-router-dom';
+import { ImpersonationBar } from '#web/impersonation/ImpersonationBar.tsx';
 import type { LayoutName } from '#web/route.ts';
 import { BottomBar } from '#web/shell/BottomBar.tsx';
 import { Breadcrumb } from '#web/shell/Breadcrumb.tsx';
@@ -22,6 +23,7 @@ export const Frame = ({ name, children }: { name: FrameName; children: ReactNode
       <a className={styles.skip} href={`#${MAIN_ID}`} onClick={toContent}>
         {t('skip')}
       </a>
+      <ImpersonationBar />
       <Header fixed={name === 'fixed'} />
       {name !== 'fixed' && name !== 'error' && <Breadcrumb />}
       <main id={MAIN_ID} tabIndex={-1} className={classNames(styles.main, styles[name])}>
@@ -44,9 +46,12 @@ const toContent = (event: MouseEvent) => {
 /** The layout that a route names; `none` leaves the page alone (specification §2). */
 export const PageLayout = ({ name }: { name: LayoutName }) =>
   name === 'none' ? (
-    <main id={MAIN_ID} tabIndex={-1} className={styles.alone}>
-      <Outlet />
-    </main>
+    <>
+      <ImpersonationBar />
+      <main id={MAIN_ID} tabIndex={-1} className={styles.alone}>
+        <Outlet />
+      </main>
+    </>
   ) : (
     <Frame name={name}>
       <Outlet />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { createStore } from '#web/store.ts';
 
 /** The four kinds of question (specification §2), each with its own host. All but `confirm` take something away. */
@@ -13,10 +14,20 @@ export type Question = {
   readonly confirmLabel?: string | undefined;
   /** Says what the other button does, where the mode's own word could be taken for either. */
   readonly cancelLabel?: string | undefined;
+  /**
+   * Where more is asked than yes or no: stands in the place of the buttons, works while the dialog is open, and answers when
+   * it is done (`DialogForm`).
+   */
+  readonly content?: ((answer: Answer) => ReactNode) | undefined;
+  /** Where focus comes back to; what has it when the question is asked, unless it is about to go, as a menu is. */
+  readonly opener?: Element | null | undefined;
 };
 
+/** Answers a question and closes its dialog; a second answer changes nothing. */
+export type Answer = (yes: boolean) => void;
+
 export type OpenQuestion = Question & {
-  readonly answer: (yes: boolean) => void;
+  readonly answer: Answer;
   /** Had focus when the first of the questions was asked. */
   readonly opener: Element | null;
 };
@@ -29,7 +40,7 @@ export const confirm = (question: Question): Promise<boolean> =>
     const before = store.get();
     const asked: OpenQuestion = {
       ...question,
-      opener: before ? before.opener : document.activeElement,
+      opener: before?.opener ?? question.opener ?? document.activeElement,
       answer: (yes) => {
         if (store.get() === asked) store.set(undefined);
         resolve(yes);

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { useHref, useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '#web/paths.ts';
+import { Problem } from '#web/problem.ts';
+import { sessionHasEnded } from '#web/session/session-end.ts';
+import { failureOf, type SectionCode } from '#web/session/sign-in-errors.ts';
+import { toastProblem } from '#web/shell/toasts.ts';
+
+export type Attempt = (run: () => Promise<unknown>, failure?: SectionCode) => Promise<boolean>;
+
+/**
+ * Does something to an account, and says whether it is done. A refusal is reported, as the failure of specification §8 where
+ * there is one; broken fields are thrown on to the form they are of. Whose session is over is led to sign in again.
+ */
+export const useAttempt = (): Attempt => {
+  const { t } = useTranslation('users');
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const here = useHref(pathname) + search;
+
+  return async (run, failure) => {
+    try {
+      await run();
+      return true;
+    } catch (error) {
+      if (!(error instanceof Problem) || error.errors.length > 0) throw error;
+      toastProblem(failure ? failureOf(failure, error, t) : error, t);
+      if (await sessionHasEnded(error)) await navigate(paths.login(here));
+      return false;
+    }
+  };
+};
