@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { getLoginUser, listBooths, sendSignInCode, signOut } from '#generated/client/index.ts';
-import { createCall, sessionIn } from './client.ts';
+import { type Cookies, cookieIn, createCall } from './client.ts';
 import { exitCodeOf, Problem } from './problem.ts';
 
 type Reply = { status: number; body?: string; type?: string; cookies?: string[] };
@@ -24,10 +24,10 @@ const faulty = async (reply: (request: IncomingMessage) => Reply) => {
 };
 
 const callTo = (server: string, cookie?: string) => {
-  let kept = cookie;
+  let kept: Cookies = { session: cookie };
   const session = {
     read: () => kept,
-    write: (next: string | undefined) => {
+    write: (next: Cookies) => {
       kept = next;
     },
   };
@@ -112,15 +112,44 @@ describe('the session', () => {
     const server = await faulty(() => ({ status: 200, cookies: ['other=1', removed] }));
     const { call, session } = callTo(server.url, 'secret');
     await call(signOut, {});
-    expect(session.read()).toBeUndefined();
+    expect(session.read().session).toBeUndefined();
+  });
+
+  it('keeps the way back while an admin acts as a user, and sends it', async () => {
+    const cookies = [
+      'noren.session_token=; Max-Age=0',
+      'noren.admin_session=back; Path=/; HttpOnly',
+      'noren.session_token=theirs; Path=/; HttpOnly',
+    ];
+    const server = await faulty(() => ({ status: 200, cookies }));
+    const { call, session } = callTo(server.url, 'mine');
+    await call(signOut, {});
+    expect(session.read()).toEqual({ session: 'theirs', admin: 'back' });
+    await call(signOut, {});
+    expect(server.requests.at(-1)?.headers.cookie).toBe(
+      'noren.session_token=theirs; noren.admin_session=back',
+    );
   });
 
   it('takes the last of several cookies, under the name that https asks for', () => {
     const name = '__Secure-noren.session_token';
-    expect(sessionIn([`${name}=; Max-Age=0`, `${name}=a%2Bb; Path=/; Secure`], name)).toEqual({
+    expect(cookieIn([`${name}=; Max-Age=0`, `${name}=a%2Bb; Path=/; Secure`], name)).toEqual({
       value: 'a%2Bb',
     });
-    expect(sessionIn(['noren.session_token=x'], name)).toBeUndefined();
+    expect(cookieIn(['noren.session_token=x'], name)).toBeUndefined();
+  });
+});
+
+describe('a refusal', () => {
+  it('says how long to wait', async () => {
+    const server = createServer((_request, response) =>
+      response.writeHead(429, { 'Retry-After': '7' }).end(),
+    );
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    const problem = await problemOf(callTo(`http://127.0.0.1:${port}`).call(signOut, {}));
+    expect(problem).toMatchObject({ status: 429, retryAfter: 7 });
   });
 });
 

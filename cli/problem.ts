@@ -18,8 +18,13 @@ export class Problem extends Error {
   readonly requestId: string | undefined;
   readonly opensAt: string | undefined;
   readonly closesAt: string | undefined;
+  /** Seconds after which another try makes sense, where the server says so. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, body: Partial<ProblemBody> = {}) {
+  constructor(
+    status: number,
+    body: Partial<ProblemBody> & { retryAfter?: number | undefined } = {},
+  ) {
     super(`${status} ${body.code ?? ''}`);
     this.status = status;
     this.code = body.code ?? '';
@@ -28,6 +33,7 @@ export class Problem extends Error {
     this.requestId = body.instance;
     this.opensAt = body.opensAt;
     this.closesAt = body.closesAt;
+    this.retryAfter = body.retryAfter;
   }
 }
 
