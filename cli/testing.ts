@@ -1,5 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
@@ -84,4 +86,36 @@ export const temporaryHome = (): string => {
   const home = mkdtempSync(join(tmpdir(), 'noren-cli-'));
   onTestFinished(() => rmSync(home, { recursive: true, force: true }));
   return home;
+};
+
+type Reply = {
+  status: number;
+  body?: string;
+  type?: string;
+  cookies?: string[];
+  headers?: Record<string, string>;
+};
+
+/** A server that answers as told and remembers what it was asked: for faults that a healthy API does not have. */
+export const fakeServer = async (reply: (request: IncomingMessage) => Reply) => {
+  const requests: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request);
+    const {
+      status,
+      body = '{}',
+      type = 'application/json',
+      cookies = [],
+      headers,
+    } = reply(request);
+    response
+      .writeHead(status, { 'Content-Type': type, 'Set-Cookie': cookies, ...headers })
+      .end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { requests, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 };
