@@ -134,7 +134,7 @@ const changeAll = async <Name extends string, Value>(
   try {
     await interruptible(io, (signal) =>
       workOff(site, left, signal, async (row, tries) => {
-        const end = await endOf(() => job.attempt(row, resume || tries > 0));
+        const end = await endOf(t, () => job.attempt(row, resume || tries > 0));
         add({ row: row.row, email: row.account, code: '', message: '', ...end });
         progress.step();
       }),
@@ -151,12 +151,13 @@ const changeAll = async <Name extends string, Value>(
 };
 
 /** What is wrong with one row alone ends that row; everything else ends the run. */
-const endOf = async (attempt: () => Promise<Ended>): Promise<Ended> => {
+const endOf = async (t: Translate, attempt: () => Promise<Ended>): Promise<Ended> => {
   try {
     return await attempt();
   } catch (error) {
     if (!(error instanceof Problem) || ENDS_RUN.includes(exitCodeOf(error))) throw error;
-    return { outcome: 'failed', code: error.code, message: error.detail };
+    const { title, detail, code } = error;
+    return { outcome: 'failed', code, message: t('problem.inOneLine', { title, detail }) };
   }
 };
 

@@ -1,12 +1,20 @@
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import process from 'node:process';
 import type { Command } from 'commander';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import { writeCredentials } from './credentials.ts';
+import { EXIT } from './exit.ts';
 import { programFor } from './main.ts';
-import { collector, newTerminal, type RunOptions, temporaryHome } from './testing.ts';
+import {
+  collector,
+  fakeServer,
+  newTerminal,
+  type RunOptions,
+  runAs,
+  temporaryHome,
+} from './testing.ts';
 import { translator } from './texts.ts';
 
 /*
@@ -200,5 +208,44 @@ describe('every command', () => {
       pages.push(steady(`# ${way}, exit code ${code}\n${typed}\n${err}--- stdout\n${out}`, home));
     }
     await expect(pages.join('\n')).toMatchFileSnapshot(`golden/${name.replaceAll(' ', '-')}.txt`);
+  });
+});
+
+describe('every exit code', () => {
+  /** A way to each, and what is said of it. Nothing is where there is no server. */
+  const ENDS: Record<keyof typeof EXIT, () => Promise<[SignedIn | undefined, string[], string?]>> =
+    {
+      ok: async () => [admin, ['logout', '--help']],
+      failed: async () => {
+        const html = await fakeServer(() => ({ status: 200, type: 'text/html', body: '<p>' }));
+        return [undefined, ['whoami'], html.url];
+      },
+      usage: async () => [admin, ['users', 'delete', ADMIN]],
+      rejected: async () => [admin, ['users', 'ban', ADMIN, '--yes']],
+      signedOut: async () => [undefined, ['users', 'list']],
+      forbidden: async () => [await site.signIn('visitor@golden.example'), ['users', 'list']],
+      notFound: async () => [admin, ['users', 'get', 'nobody@golden.example']],
+      conflict: async () => [admin, ['users', 'create', '--email', ADMIN]],
+      unavailable: async () => [admin, ['users', 'list'], 'http://127.0.0.1:1'],
+      partlyDone: async () => {
+        const { email } = await someone();
+        const accounts = file(temporaryHome(), 'accounts.csv', `email\n${email}\n${ADMIN}\n`);
+        return [admin, ['users', 'ban-all', accounts, '--yes']];
+      },
+    };
+
+  it.each(Object.entries(ENDS))('%s', async (name, end) => {
+    const pages: string[] = [];
+    for (const lang of ['ja', 'en']) {
+      const [who, words, server = site.url] = await end();
+      const argv = [...words, '--lang', lang];
+      const { code, out, err } = await runAs(server, who, argv);
+      expect(code, err).toBe(EXIT[name as keyof typeof EXIT]);
+      const home = dirname(words.find((word) => word.startsWith('/')) ?? '/none/none');
+      pages.push(steady(`# ${code}\n$ noren ${argv.join(' ')}\n${err}--- stdout\n${out}`, home));
+    }
+    await expect(pages.join('\n')).toMatchFileSnapshot(
+      `golden/exit-${EXIT[name as keyof typeof EXIT]}.txt`,
+    );
   });
 });

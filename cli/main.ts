@@ -62,7 +62,7 @@ const tell = (error: unknown, { io, t }: Cli): ExitCode | typeof INTERRUPTED => 
     return error.exitCode;
   }
   if (error instanceof Problem) {
-    complain(detailOf(error, t));
+    complain(headOf(error, t));
     for (const line of moreOf(error, t)) say(io, `  ${line}`);
     return exitCodeOf(error);
   }
@@ -74,17 +74,18 @@ const tell = (error: unknown, { io, t }: Cli): ExitCode | typeof INTERRUPTED => 
 /** As shells report a command that Ctrl-C ended. */
 const INTERRUPTED = 130;
 
-const detailOf = ({ status, detail }: Problem, t: Translate): string => {
+const headOf = ({ status, title, detail }: Problem, t: Translate): string => {
   if (status === NO_ANSWER) return t('problem.unreachable');
-  return detail ? visible(detail) : t('problem.notNoren', { status });
+  return visible(title || detail) || t('problem.notNoren', { status });
 };
 
 /** A session opened by a code alone does not do for these. */
 const WANTS_BROWSER = ['PASSKEY_REQUIRED', 'SESSION_NOT_FRESH'];
 
 const moreOf = (problem: Problem, t: Translate): string[] => {
-  const { status, code, errors, opensAt, closesAt, requestId } = problem;
+  const { status, title, detail, code, errors, opensAt, closesAt, requestId } = problem;
   return [
+    title && visible(detail),
     ...errors.map(({ pointer, rule, params = {} }) =>
       visible([pointer, rule, ...Object.entries(params).map((pair) => pair.join('='))].join(' ')),
     ),

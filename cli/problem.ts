@@ -11,7 +11,9 @@ export class Problem extends Error {
   readonly status: number;
   /** Stable code of `spec/problems.ts` or of better-auth; empty when the answer was no problem+json. */
   readonly code: string;
-  /** What happened and what to do, in the language that was asked for; may be empty. */
+  /** What happened, in the language that was asked for; may be empty. */
+  readonly title: string;
+  /** More of it, and what to do; may be empty. */
   readonly detail: string;
   readonly errors: NonNullable<ProblemBody['errors']>;
   /** To quote to the organisers. */
@@ -28,6 +30,7 @@ export class Problem extends Error {
     super(`${status} ${body.code ?? ''}`);
     this.status = status;
     this.code = body.code ?? '';
+    this.title = body.title ?? '';
     this.detail = body.detail ?? body.message ?? '';
     this.errors = body.errors ?? [];
     this.requestId = body.instance;
