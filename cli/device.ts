@@ -30,7 +30,10 @@ export const loginByBrowser = async (site: Site): Promise<AuthUser> => {
   const begun = await call(requestDeviceCode, { body: { client_id } });
   site.note('login.device.open', { address: begun.verification_uri });
   say(io, `  ${style(io, io.stderr, '1', visible(withHyphen(begun.user_code)))}`);
-  if (io.stderr.isTTY) say(io, await qrCode(site, begun.verification_uri_complete));
+  if (io.stderr.isTTY) {
+    site.note('login.device.scan');
+    say(io, await qrCode(site, begun.verification_uri_complete));
+  }
   site.note('login.device.waiting', { minutes: Math.ceil(begun.expires_in / 60) });
   await interruptible(io, (signal) => poll(site, begun, signal));
   const found = await call(getSession, {});
