@@ -1,33 +1,16 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { getLoginUser, listBooths, sendSignInCode, signOut } from '#generated/client/index.ts';
-import { createCall, sessionIn } from './client.ts';
+import { type Cookies, cookieIn, createCall } from './client.ts';
 import { exitCodeOf, Problem } from './problem.ts';
-
-type Reply = { status: number; body?: string; type?: string; cookies?: string[] };
-
-/** A server that answers as told and remembers what it was asked: for faults that a healthy API does not have. */
-const faulty = async (reply: (request: IncomingMessage) => Reply) => {
-  const requests: IncomingMessage[] = [];
-  const server = createServer((request, response) => {
-    requests.push(request);
-    const { status, body = '{}', type = 'application/json', cookies = [] } = reply(request);
-    response.writeHead(status, { 'Content-Type': type, 'Set-Cookie': cookies }).end(body);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { requests, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-};
+import { fakeServer } from './testing.ts';
 
 const callTo = (server: string, cookie?: string) => {
-  let kept = cookie;
+  let kept: Cookies = { session: cookie };
   const session = {
     read: () => kept,
-    write: (next: string | undefined) => {
+    write: (next: Cookies) => {
       kept = next;
     },
   };
@@ -47,7 +30,7 @@ const busy = { status: 503, type: 'application/problem+json', body: '{"code":"UN
 
 describe('retries', () => {
   it.each([408, 409, 425, 429, 500, 502, 503, 504])('asks once more after %i', async (status) => {
-    const server = await faulty(() => ({ ...busy, status }));
+    const server = await fakeServer(() => ({ ...busy, status }));
     const problem = await problemOf(callTo(server.url).call(listBooths, {}));
     expect(problem.status).toBe(status);
     expect(server.requests).toHaveLength(2);
@@ -56,13 +39,13 @@ describe('retries', () => {
   it('is content with the second answer', async () => {
     let count = 0;
     const page = { status: 200, body: '{"items":[],"total":0,"totalIsCapped":false}' };
-    const server = await faulty(() => (count++ === 0 ? busy : page));
+    const server = await fakeServer(() => (count++ === 0 ? busy : page));
     const answer = await callTo(server.url).call(listBooths, {});
     expect(answer.items).toEqual([]);
   });
 
   it('never sends twice what is not idempotent', async () => {
-    const server = await faulty(() => busy);
+    const server = await fakeServer(() => busy);
     const body = { email: 'a@noren.example', type: 'sign-in' } as const;
     const problem = await problemOf(callTo(server.url).call(sendSignInCode, { body }));
     expect(exitCodeOf(problem)).toBe(8);
@@ -72,7 +55,7 @@ describe('retries', () => {
 
 describe('what is sent', () => {
   it('is the cookie with its origin to /api/auth, and only the token to /api/v1', async () => {
-    const server = await faulty(({ url }) =>
+    const server = await fakeServer(({ url }) =>
       url === '/api/auth/token'
         ? { status: 200, body: '{"token":"jwt"}' }
         : { status: 200, body: '{"email":"","displayId":""}' },
@@ -90,7 +73,7 @@ describe('what is sent', () => {
   });
 
   it('is nothing of the kind for a guest', async () => {
-    const server = await faulty(() => ({ status: 200, body: '{}' }));
+    const server = await fakeServer(() => ({ status: 200, body: '{}' }));
     await callTo(server.url).call(listBooths, {});
     expect(server.requests).toHaveLength(1);
     expect(server.requests[0]?.headers).not.toHaveProperty('authorization');
@@ -98,7 +81,7 @@ describe('what is sent', () => {
   });
 
   it('goes on as a guest when the session has ended', async () => {
-    const server = await faulty(({ url }) =>
+    const server = await fakeServer(({ url }) =>
       url === '/api/auth/token' ? { ...busy, status: 401 } : { status: 200 },
     );
     await callTo(server.url, 'ended').call(listBooths, {});
@@ -109,18 +92,46 @@ describe('what is sent', () => {
 describe('the session', () => {
   it('follows what the server says of its cookie', async () => {
     const removed = 'noren.session_token=; Max-Age=0; Path=/; HttpOnly';
-    const server = await faulty(() => ({ status: 200, cookies: ['other=1', removed] }));
+    const server = await fakeServer(() => ({ status: 200, cookies: ['other=1', removed] }));
     const { call, session } = callTo(server.url, 'secret');
     await call(signOut, {});
-    expect(session.read()).toBeUndefined();
+    expect(session.read().session).toBeUndefined();
+  });
+
+  it('keeps the way back while an admin acts as a user, and sends it', async () => {
+    const cookies = [
+      'noren.session_token=; Max-Age=0',
+      'noren.admin_session=back; Path=/; HttpOnly',
+      'noren.session_token=theirs; Path=/; HttpOnly',
+    ];
+    const server = await fakeServer(() => ({ status: 200, cookies }));
+    const { call, session } = callTo(server.url, 'mine');
+    await call(signOut, {});
+    expect(session.read()).toEqual({ session: 'theirs', admin: 'back' });
+    await call(signOut, {});
+    expect(server.requests.at(-1)?.headers.cookie).toBe(
+      'noren.session_token=theirs; noren.admin_session=back',
+    );
   });
 
   it('takes the last of several cookies, under the name that https asks for', () => {
     const name = '__Secure-noren.session_token';
-    expect(sessionIn([`${name}=; Max-Age=0`, `${name}=a%2Bb; Path=/; Secure`], name)).toEqual({
+    expect(cookieIn([`${name}=; Max-Age=0`, `${name}=a%2Bb; Path=/; Secure`], name)).toEqual({
       value: 'a%2Bb',
     });
-    expect(sessionIn(['noren.session_token=x'], name)).toBeUndefined();
+    expect(cookieIn(['noren.session_token=x'], name)).toBeUndefined();
+  });
+});
+
+describe('a refusal', () => {
+  it('says how long to wait', async () => {
+    const server = await fakeServer(() => ({
+      ...busy,
+      status: 429,
+      headers: { 'Retry-After': '7' },
+    }));
+    const problem = await problemOf(callTo(server.url).call(signOut, {}));
+    expect(problem).toMatchObject({ status: 429, retryAfter: 7 });
   });
 });
 
@@ -130,7 +141,7 @@ describe('no answer, or not Noren’s', () => {
     [{ status: 404, type: 'text/html', body: '<p>no' }, 6],
     [{ status: 500, type: 'application/json', body: '"words"' }, 1],
   ])('%j', async (reply, exitCode) => {
-    const server = await faulty(() => reply);
+    const server = await fakeServer(() => reply);
     const problem = await problemOf(callTo(server.url).call(listBooths, {}));
     expect(problem).toMatchObject({ status: reply.status, code: '', detail: '' });
     expect(exitCodeOf(problem)).toBe(exitCode);

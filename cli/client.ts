@@ -17,11 +17,18 @@ export type Call = <const Options extends object, Data>(
   options: Options,
 ) => Promise<Exclude<Data, undefined>>;
 
-/** The value of the signed session cookie, and where it is kept. */
+/** Values of the signed cookies that a program keeps like a browser. */
+export type Cookies = {
+  session?: string | undefined;
+  /** While an admin acts as a user: what leads back to the admin's own session. */
+  admin?: string | undefined;
+};
+
+/** The cookies, and where they are kept. */
 export type SessionKeeper = {
-  read(): string | undefined;
-  /** The server set the cookie (sign-in, renewal) or removed it (sign-out, expiry). */
-  write(cookie: string | undefined): void;
+  read(): Cookies;
+  /** The server set a cookie (sign-in, renewal, impersonation) or removed it (sign-out, expiry). */
+  write(cookies: Cookies): void;
 };
 
 type ClientConfig = {
@@ -60,15 +67,16 @@ const clientFor = (config: ClientConfig): Client => {
   );
   let token: Promise<string | undefined> | undefined;
   client.interceptors.request.use(async (request) => {
-    const cookie = session.read();
+    const cookies = session.read();
     if (isPlatform(request.url)) {
-      token ??= cookie ? fetchToken(client) : undefined;
+      token ??= cookies.session ? fetchToken(client) : undefined;
       const bearer = await token;
       if (bearer) request.headers.set('Authorization', `Bearer ${bearer}`);
     } else {
       // better-auth refuses what comes from a program without the origin of the site.
       request.headers.set('Origin', server);
-      if (cookie) request.headers.set('Cookie', `${cookieName(server)}=${cookie}`);
+      const header = cookieHeader(server, cookies);
+      if (header) request.headers.set('Cookie', header);
     }
     return request;
   });
@@ -100,7 +108,11 @@ const toProblem = (error: unknown): Problem => {
   if (error instanceof Problem) return error;
   if (error instanceof FetchError && error.response) {
     const isBody = typeof error.data === 'object' && error.data !== null;
-    return new Problem(error.response.status, isBody ? (error.data as Partial<ProblemBody>) : {});
+    const retryAfter = Number(error.response.headers.get('Retry-After')) || undefined;
+    return new Problem(error.response.status, {
+      ...(isBody ? (error.data as Partial<ProblemBody>) : {}),
+      retryAfter,
+    });
   }
   // Anything else is a fault in this program, and must not look like one of the connection.
   if (!isLostConnection(error)) throw error;
@@ -114,19 +126,32 @@ const isLostConnection = (error: unknown): boolean =>
   error instanceof FetchError ||
   (error instanceof Error && (error.name === 'TimeoutError' || error.message === 'terminated'));
 
+const COOKIES = { session: 'session_token', admin: 'admin_session' } as const;
+const KINDS = Object.keys(COOKIES) as (keyof Cookies)[];
+
 /** On https browsers are made to refuse the cookie from anybody else by this prefix. */
-const cookieName = (server: string): string =>
-  server.startsWith('https:') ? '__Secure-noren.session_token' : 'noren.session_token';
+const cookieName = (server: string, kind: keyof Cookies): string =>
+  `${server.startsWith('https:') ? '__Secure-' : ''}noren.${COOKIES[kind]}`;
+
+const cookieHeader = (server: string, cookies: Cookies): string =>
+  KINDS.filter((kind) => cookies[kind])
+    .map((kind) => `${cookieName(server, kind)}=${cookies[kind]}`)
+    .join('; ');
 
 const keepSession =
   (server: string, session: SessionKeeper): FetchOptions['onResponse'] =>
   ({ response }) => {
-    const found = sessionIn(response.headers.getSetCookie(), cookieName(server));
-    if (found) session.write(found.value || undefined);
+    const lines = response.headers.getSetCookie();
+    const told = KINDS.flatMap((kind) => {
+      const found = cookieIn(lines, cookieName(server, kind));
+      return found ? [[kind, found.value || undefined] as const] : [];
+    });
+    // Both at once: between the two the session would be nobody's.
+    if (told.length > 0) session.write({ ...session.read(), ...Object.fromEntries(told) });
   };
 
-/** What the answer's cookies say of the session; the last one counts, and a removed one has no value. */
-export const sessionIn = (
+/** What the answer's cookies say of one; the last one counts, and a removed one has no value. */
+export const cookieIn = (
   setCookies: readonly string[],
   name: string,
 ): { value: string } | undefined => {

@@ -14,7 +14,10 @@ import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 
 /** What is kept between two commands of one profile. `cookie` is the signed session cookie's value: a secret. */
-export type Credentials = { server: string; cookie: string };
+export type Credentials = { server: string; cookie: string; acting?: Acting | undefined };
+
+/** While an admin acts as a user: as whom, the admin's own session cookie, and the cookie that leads back to it. */
+export type Acting = { as: string; ownCookie: string; adminCookie: string };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -44,14 +47,17 @@ export const readCredentials = (env: Environment, profile: string): Credentials 
 
 const parse = (text: string): Credentials | undefined => {
   try {
-    const { server, cookie } = JSON.parse(text) as Partial<Credentials>;
+    const { server, cookie, acting } = JSON.parse(text) as Partial<Credentials>;
     return typeof server === 'string' && typeof cookie === 'string'
-      ? { server, cookie }
+      ? { server, cookie, ...(isActing(acting) && { acting }) }
       : undefined;
   } catch {
     return undefined;
   }
 };
+
+const isActing = (value: Acting | undefined): value is Acting =>
+  [value?.as, value?.ownCookie, value?.adminCookie].every((part) => typeof part === 'string');
 
 /** For the owner's eyes only (0600 in a folder of 0700), and whole or not at all. */
 export const writeCredentials = (env: Environment, profile: string, value: Credentials): void => {

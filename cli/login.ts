@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import {
   type AuthUser,
   getSession,
@@ -7,6 +7,7 @@ import {
   signOut,
 } from '#generated/client/index.ts';
 import { ask, readLine } from './ask.ts';
+import { loginByBrowser } from './device.ts';
 import { EXIT, Failure } from './exit.ts';
 import type { Column } from './output.ts';
 import { type Cli, openSite, type Site } from './site.ts';
@@ -18,10 +19,12 @@ export const addLogin = (program: Command, cli: Cli): void => {
   explain(program.command('login'), t, 'login.description', [
     'noren login',
     'noren login --server https://show.example.org --email admin@noren.example',
+    'noren login --device',
     'read-code | noren login --email admin@noren.example --code-stdin',
   ])
     .option('--email <email>', t('login.email'))
     .option('--code-stdin', t('login.codeStdin'))
+    .addOption(new Option('--device', t('login.device')).conflicts(['email', 'codeStdin']))
     .action((options, command) => login(openSite(cli, command), options));
 
   explain(program.command('logout'), t, 'logout.description', ['noren logout']).action(
@@ -34,17 +37,23 @@ export const addLogin = (program: Command, cli: Cli): void => {
   ]).action((_options, command) => whoami(openSite(cli, command)));
 };
 
-const login = async (site: Site, options: { email?: string; codeStdin?: boolean }) => {
+type LoginOptions = { email?: string; codeStdin?: boolean; device?: boolean };
+
+const login = async (site: Site, options: LoginOptions) => {
+  if (!site.session.stays) throw new Failure(EXIT.usage, site.t('login.tokenSet'));
+  const user = await (options.device ? loginByBrowser(site) : loginByCode(site, options));
+  site.note('login.done', { email: user.email, server: site.server });
+  if (site.asJson) site.showJson(user);
+};
+
+const loginByCode = async (site: Site, options: LoginOptions): Promise<AuthUser> => {
   const { io, t, call } = site;
-  if (io.env.NOREN_TOKEN) throw new Failure(EXIT.usage, t('login.tokenSet'));
   const email = options.email ?? (await askEmail(site));
   await call(sendSignInCode, { body: { email, type: 'sign-in' } });
   site.note('login.sent', { email });
   const otp = options.codeStdin || !io.stdin.isTTY ? await readLine(io.stdin) : await askCode(site);
   if (!otp) throw new Failure(EXIT.usage, t('login.noCode'));
-  const { user } = await call(signInWithCode, { body: { email, otp: digits(otp) } });
-  site.note('login.done', { email: user.email, server: site.server });
-  if (site.asJson) site.showJson(user);
+  return (await call(signInWithCode, { body: { email, otp: digits(otp) } })).user;
 };
 
 const askEmail = (site: Site) => {
@@ -58,7 +67,7 @@ const askCode = (site: Site) => ask(site.io, site.t('login.askCode'));
 const digits = (code: string) => code.normalize('NFKC').replace(/\s/g, '');
 
 const logout = async (site: Site) => {
-  if (!site.hasSession()) site.note('logout.nobody');
+  if (!site.session.read().session) site.note('logout.nobody');
   else {
     await site.call(signOut, {});
     site.note('logout.done', { server: site.server });
@@ -77,6 +86,7 @@ const WHOAMI: readonly Column<AuthUser & { server: string; expiresAt: string }>[
 const whoami = async (site: Site) => {
   const found = await site.call(getSession, {});
   if (!found) throw new Failure(EXIT.signedOut, site.t('whoami.nobody', { server: site.server }));
-  const row = { ...found.user, server: site.server, expiresAt: found.session.expiresAt };
+  const { expiresAt, impersonatedBy } = found.session;
+  const row = { ...found.user, server: site.server, expiresAt, impersonatedBy };
   site.show({ columns: WHOAMI, rows: [row], json: row });
 };

@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Command, CommanderError, Option } from 'commander';
 import { LOCALES } from '#spec/locale.ts';
 import manifest from '../package.json' with { type: 'json' };
@@ -26,7 +27,8 @@ export const run = async (argv: readonly string[], io: Io): Promise<number> => {
   }
 };
 
-const programFor = (cli: Cli): Command => {
+/** Every command there is. */
+export const programFor = (cli: Cli): Command => {
   const { io, t } = cli;
   const program = localise(new Command('noren'), io, t)
     .version(manifest.version, '-V, --version', t('help.version'))
@@ -60,7 +62,7 @@ const tell = (error: unknown, { io, t }: Cli): ExitCode | typeof INTERRUPTED => 
     return error.exitCode;
   }
   if (error instanceof Problem) {
-    complain(detailOf(error, t));
+    complain(headOf(error, t));
     for (const line of moreOf(error, t)) say(io, `  ${line}`);
     return exitCodeOf(error);
   }
@@ -72,20 +74,25 @@ const tell = (error: unknown, { io, t }: Cli): ExitCode | typeof INTERRUPTED => 
 /** As shells report a command that Ctrl-C ended. */
 const INTERRUPTED = 130;
 
-const detailOf = ({ status, detail }: Problem, t: Translate): string => {
+const headOf = ({ status, title, detail }: Problem, t: Translate): string => {
   if (status === NO_ANSWER) return t('problem.unreachable');
-  return detail ? visible(detail) : t('problem.notNoren', { status });
+  return visible(title || detail) || t('problem.notNoren', { status });
 };
 
+/** A session opened by a code alone does not do for these. */
+const WANTS_BROWSER = ['PASSKEY_REQUIRED', 'SESSION_NOT_FRESH'];
+
 const moreOf = (problem: Problem, t: Translate): string[] => {
-  const { status, code, errors, opensAt, closesAt, requestId } = problem;
+  const { status, title, detail, code, errors, opensAt, closesAt, requestId } = problem;
   return [
+    title && visible(detail),
     ...errors.map(({ pointer, rule, params = {} }) =>
       visible([pointer, rule, ...Object.entries(params).map((pair) => pair.join('='))].join(' ')),
     ),
     opensAt && t('problem.opensAt', { time: opensAt }),
     closesAt && t('problem.closesAt', { time: closesAt }),
     status === 401 && t('problem.signIn'),
+    WANTS_BROWSER.includes(code) && t('problem.signInByBrowser'),
     code && t('problem.reference', { code, request: requestId ?? '-' }),
   ].filter((line): line is string => typeof line === 'string' && line !== '');
 };
@@ -94,7 +101,9 @@ const moreOf = (problem: Problem, t: Translate): string[] => {
 export const main = async (): Promise<void> => {
   const { env, stdin, stdout, stderr } = process;
   for (const output of [stdout, stderr]) output.on('error', leaveQuietly);
-  process.exitCode = await run(process.argv.slice(2), { env, stdin, stdout, stderr });
+  const wait: Io['wait'] = (milliseconds, signal) => pause(milliseconds, undefined, { signal });
+  const io = { env, stdin, stdout, stderr, signals: process, wait };
+  process.exitCode = await run(process.argv.slice(2), io);
 };
 
 /** Whoever reads our output has seen enough, such as `head`. */

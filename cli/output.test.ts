@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { type Listing, print } from './output.ts';
 import { collector } from './testing.ts';
@@ -23,7 +22,7 @@ const printed = (options: {
   listing?: typeof listing;
 }) => {
   const stdout = collector(options.isTTY);
-  const io = { env: options.env ?? {}, stdin: new PassThrough(), stdout, stderr: stdout };
+  const io = { env: options.env ?? {}, stdout };
   print(io, translator('ja'), options.json ?? false, options.listing ?? listing);
   return stdout.text();
 };

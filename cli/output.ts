@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import type { Environment } from './credentials.ts';
 import { displayWidth, safeJson, visible } from './terminal-text.ts';
@@ -7,7 +8,19 @@ export type Input = Readable & { isTTY?: boolean };
 export type Output = Writable & { isTTY?: boolean; columns?: number };
 
 /** What a command runs in: the process, or what a test puts in its place. */
-export type Io = { env: Environment; stdin: Input; stdout: Output; stderr: Output };
+export type Io = {
+  env: Environment;
+  stdin: Input;
+  stdout: Output;
+  stderr: Output;
+  /** Where SIGINT arrives. */
+  signals: EventEmitter;
+  /** Passes time, in milliseconds; throws `AbortError` when the signal says to stop. */
+  wait: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
+};
+
+/** What data is printed with. */
+type Screen = Pick<Io, 'env' | 'stdout'>;
 
 /** A column: its name in the contract, its heading for people, and where its value comes from. */
 export type Column<Row> = {
@@ -27,12 +40,17 @@ export type Listing<Row> = {
  * Data, on stdout: with `--json` as JSON, on a terminal as a table, piped as TSV whose first line names the columns as
  * the contract does, in every language.
  */
-export const print = <Row>(io: Io, t: Translate, asJson: boolean, listing: Listing<Row>): void => {
+export const print = <Row>(
+  io: Screen,
+  t: Translate,
+  asJson: boolean,
+  listing: Listing<Row>,
+): void => {
   if (asJson) printJson(io, listing.json);
   else io.stdout.write(io.stdout.isTTY ? table(io, t, listing) : tsv(listing));
 };
 
-export const printJson = (io: Io, value: unknown): void => {
+export const printJson = (io: Screen, value: unknown): void => {
   io.stdout.write(`${safeJson(value)}\n`);
 };
 
@@ -44,7 +62,7 @@ const tsv = <Row>(listing: Listing<Row>): string =>
     .map((line) => `${line.join('\t')}\n`)
     .join('');
 
-const table = <Row>(io: Io, t: Translate, listing: Listing<Row>): string => {
+const table = <Row>(io: Screen, t: Translate, listing: Listing<Row>): string => {
   if (listing.rows.length === 0) return `${t('table.empty')}\n`;
   const headings = listing.columns.map(({ heading }) => t(heading));
   const rows = listing.rows.map((row) => cells(listing, row));
@@ -60,10 +78,15 @@ const table = <Row>(io: Io, t: Translate, listing: Listing<Row>): string => {
 };
 
 /** Text in a style of the terminal (`1` bold, `31` red), where there is a terminal and NO_COLOR is not set. */
-export const style = ({ env }: Io, output: Output, code: string, text: string): string =>
+export const style = (
+  { env }: Pick<Io, 'env'>,
+  output: Output,
+  code: string,
+  text: string,
+): string =>
   output.isTTY && !env.NO_COLOR && env.TERM !== 'dumb' ? `\x1b[${code}m${text}\x1b[0m` : text;
 
 /** A line for people, on stderr. */
-export const say = (io: Io, line: string): void => {
+export const say = (io: Pick<Io, 'stderr'>, line: string): void => {
   io.stderr.write(`${line}\n`);
 };

@@ -11,23 +11,32 @@ export class Problem extends Error {
   readonly status: number;
   /** Stable code of `spec/problems.ts` or of better-auth; empty when the answer was no problem+json. */
   readonly code: string;
-  /** What happened and what to do, in the language that was asked for; may be empty. */
+  /** What happened, in the language that was asked for; may be empty. */
+  readonly title: string;
+  /** More of it, and what to do; may be empty. */
   readonly detail: string;
   readonly errors: NonNullable<ProblemBody['errors']>;
   /** To quote to the organisers. */
   readonly requestId: string | undefined;
   readonly opensAt: string | undefined;
   readonly closesAt: string | undefined;
+  /** Seconds after which another try makes sense, where the server says so. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, body: Partial<ProblemBody> = {}) {
+  constructor(
+    status: number,
+    body: Partial<ProblemBody> & { retryAfter?: number | undefined } = {},
+  ) {
     super(`${status} ${body.code ?? ''}`);
     this.status = status;
     this.code = body.code ?? '';
+    this.title = body.title ?? '';
     this.detail = body.detail ?? body.message ?? '';
     this.errors = body.errors ?? [];
     this.requestId = body.instance;
     this.opensAt = body.opensAt;
     this.closesAt = body.closesAt;
+    this.retryAfter = body.retryAfter;
   }
 }
 

@@ -1,22 +1,50 @@
 import type { Command } from 'commander';
-import { type AuthSession, listUserSessions, listUsers } from '#generated/client/index.ts';
+import {
+  type AuthSession,
+  listUserSessions,
+  removeExpiredSessions,
+  revokeUserSession,
+  revokeUserSessions,
+} from '#generated/client/index.ts';
+import type { Confirmed } from './confirm.ts';
 import { EXIT, Failure } from './exit.ts';
 import type { Column } from './output.ts';
 import { type Cli, openSite, type Site } from './site.ts';
 import { explain } from './usage.ts';
+import { findAndConfirm, findUser } from './user-lookup.ts';
 
-/** `sessions list`. */
+/** `sessions list`, `sessions revoke`, `sessions revoke-all`, `sessions remove-expired`. */
 export const addSessions = (program: Command, cli: Cli): void => {
   const { t } = cli;
   const sessions = explain(program.command('sessions'), t, 'sessions.description', [
     'noren sessions list visitor@noren.example',
+    'noren sessions revoke-all visitor@noren.example',
   ]);
   explain(sessions.command('list'), t, 'sessions.list.description', [
     'noren sessions list visitor@noren.example',
     'noren sessions list 0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a13 --json',
   ])
-    .argument('<user>', t('sessions.list.user'))
+    .argument('<user>', t('users.user'))
     .action((user, _options, command) => list(openSite(cli, command), user));
+
+  explain(sessions.command('revoke'), t, 'sessions.revoke.description', [
+    'noren sessions revoke visitor@noren.example 0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a14',
+  ])
+    .argument('<user>', t('users.user'))
+    .argument('<session-id>', t('sessions.revoke.sessionId'))
+    .action((user, id, _options, command) => revoke(openSite(cli, command), user, id));
+
+  explain(sessions.command('revoke-all'), t, 'sessions.revokeAll.description', [
+    'noren sessions revoke-all visitor@noren.example',
+    'noren sessions revoke-all visitor@noren.example --yes',
+  ])
+    .argument('<user>', t('users.user'))
+    .option('--yes', t('confirm.yes'))
+    .action((user, options, command) => revokeAll(openSite(cli, command), user, options));
+
+  explain(sessions.command('remove-expired'), t, 'sessions.removeExpired.description', [
+    'noren sessions remove-expired',
+  ]).action((_options, command) => removeExpired(openSite(cli, command)));
 };
 
 /** A session as it may be shown: its token is a secret. */
@@ -36,25 +64,34 @@ const COLUMNS: readonly Column<ShownSession>[] = [
 ];
 
 const list = async (site: Site, user: string) => {
-  const userId = user.includes('@') ? await idOf(site, user) : user;
-  const answer = await site.call(listUserSessions, { body: { userId } });
-  const sessions = answer.sessions.map(({ token: _secret, ...shown }): ShownSession => shown);
+  const found = await sessionsOf(site, user);
+  const sessions = found.map(({ token: _secret, ...shown }): ShownSession => shown);
   site.show({ columns: COLUMNS, rows: sessions, json: { sessions } });
 };
 
-/** Accounts keep their address in lower case; sorted, the one that is exactly it comes before those it begins. */
-const idOf = async (site: Site, email: string): Promise<string> => {
-  const wanted = email.toLowerCase();
-  const { users } = await site.call(listUsers, {
-    query: {
-      searchField: 'email',
-      searchOperator: 'starts_with',
-      searchValue: wanted,
-      sortBy: 'email',
-      sortDirection: 'asc',
-    },
-  });
-  const found = users.find((user) => user.email === wanted);
-  if (!found) throw new Failure(EXIT.notFound, site.t('users.notFound', { email }));
-  return found.id;
+const sessionsOf = async (site: Site, user: string): Promise<AuthSession[]> => {
+  const userId = user.includes('@') ? (await findUser(site, user)).id : user;
+  return (await site.call(listUserSessions, { body: { userId } })).sessions;
+};
+
+/** A session goes by its id here; what the server takes, its token, is seen by nobody. */
+const revoke = async (site: Site, user: string, id: string) => {
+  const session = (await sessionsOf(site, user)).find((each) => each.id === id);
+  if (!session) throw new Failure(EXIT.notFound, site.t('sessions.revoke.notFound', { user, id }));
+  const answer = await site.call(revokeUserSession, { body: { sessionToken: session.token } });
+  site.note('sessions.revoke.done', { id });
+  if (site.asJson) site.showJson(answer);
+};
+
+const revokeAll = async (site: Site, named: string, options: Confirmed) => {
+  const user = await findAndConfirm(site, named, options, 'sessions.revokeAll.warning');
+  const answer = await site.call(revokeUserSessions, { body: { userId: user.id } });
+  site.note('sessions.revokeAll.done', { email: user.email });
+  if (site.asJson) site.showJson(answer);
+};
+
+const removeExpired = async (site: Site) => {
+  const answer = await site.call(removeExpiredSessions, {});
+  site.note('sessions.removeExpired.done', { removed: answer.removed });
+  if (site.asJson) site.showJson(answer);
 };

@@ -1,15 +1,10 @@
 import type { Command } from 'commander';
 import type { Locale } from '#spec/locale.ts';
-import { type Call, createCall, type SessionKeeper } from './client.ts';
-import {
-  type Environment,
-  isProfile,
-  readCredentials,
-  removeCredentials,
-  writeCredentials,
-} from './credentials.ts';
+import { type Call, createCall } from './client.ts';
+import { isProfile, readCredentials } from './credentials.ts';
 import { EXIT, Failure } from './exit.ts';
-import { type Io, type Listing, print, printJson, say } from './output.ts';
+import { givenSession, type KeptSession, keptSession } from './kept-session.ts';
+import { type Io, type Listing, print, printJson, say, style } from './output.ts';
 import type { TextKey, Translate } from './texts.ts';
 
 /** What every command is made with. */
@@ -21,8 +16,8 @@ export type Site = Cli & {
   readonly profile: string;
   readonly asJson: boolean;
   readonly call: Call;
-  /** Whether there is a session to send; the server may still find it ended. */
-  readonly hasSession: () => boolean;
+  /** The session to send; the server may still find it ended. */
+  readonly session: KeptSession;
   readonly show: <Row>(listing: Listing<Row>) => void;
   readonly showJson: (value: unknown) => void;
   /** A line for people, on stderr. */
@@ -44,14 +39,17 @@ export const openSite = (cli: Cli, command: Command): Site => {
   const server = originOf(address, t);
   const session = io.env.NOREN_TOKEN
     ? givenSession(io.env.NOREN_TOKEN.trim(), t)
-    : keptSession(io.env, profile, server, kept?.server === server ? kept.cookie : undefined);
+    : keptSession(io.env, profile, server, kept?.server === server ? kept : undefined);
+  const as = session.actsAs();
+  // Nobody should forget whose account this is: the pages have a bar for it.
+  if (as !== undefined) say(io, style(io, io.stderr, '33', t('users.impersonate.bar', { as })));
   return {
     ...cli,
     server,
     profile,
     asJson: options.json ?? false,
     call: createCall({ server, locale: cli.locale, session }),
-    hasSession: () => session.read() !== undefined,
+    session,
     show: (listing) => print(io, t, options.json ?? false, listing),
     showJson: (value) => printJson(io, value),
     note: (key, values) => say(io, t(key, values)),
@@ -62,29 +60,4 @@ const originOf = (server: string, t: Translate): string => {
   const url = URL.parse(server);
   if (url?.protocol === 'http:' || url?.protocol === 'https:') return url.origin;
   throw new Failure(EXIT.usage, t('usage.server', { server }));
-};
-
-/** `NOREN_TOKEN`: a machine's session, never written down. */
-const givenSession = (cookie: string, t: Translate): SessionKeeper => {
-  if (!/^[\x21-\x3a\x3c-\x7e]+$/.test(cookie)) throw new Failure(EXIT.usage, t('usage.token'));
-  return { read: () => cookie, write: () => {} };
-};
-
-/** The profile's session. It is only ever sent to the server that gave it. */
-const keptSession = (
-  env: Environment,
-  profile: string,
-  server: string,
-  cookie: string | undefined,
-): SessionKeeper => {
-  let current = cookie;
-  return {
-    read: () => current,
-    write: (next) => {
-      if (next === current) return;
-      current = next;
-      if (next) writeCredentials(env, profile, { server, cookie: next });
-      else removeCredentials(env, profile);
-    },
-  };
 };

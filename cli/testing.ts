@@ -1,20 +1,32 @@
+import { EventEmitter } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import type { Environment } from './credentials.ts';
 import { run } from './main.ts';
+import type { Io } from './output.ts';
 
 export type Ended = { code: number; out: string; err: string };
 
 export type RunOptions = {
   env?: Environment;
-  /** What is piped in, or typed where there is a terminal; a function is asked when the command reads. */
-  stdin?: string | (() => Promise<string>);
+  /**
+   * What is piped in, or typed where there is a terminal; a function is asked when the command reads. Of several, each is
+   * typed after the one before it was read.
+   */
+  stdin?: Typed | readonly Typed[];
   /** Whether stdin, stdout and stderr are a terminal. */
   terminal?: boolean;
+  /** In the place of time that passes; without it, nothing is waited for. */
+  wait?: Io['wait'];
+  signals?: EventEmitter;
 };
+
+type Typed = string | (() => Promise<string>);
 
 /** A terminal of one's own: its home is a fresh folder, its language English. */
 export const newTerminal = (server: string, home = temporaryHome()) => ({
@@ -27,6 +39,8 @@ export const newTerminal = (server: string, home = temporaryHome()) => ({
       stdin: Object.assign(Readable.from(typed(stdin), { objectMode: false }), { isTTY }),
       stdout,
       stderr,
+      signals: options.signals ?? new EventEmitter(),
+      wait: options.wait ?? (async () => {}),
     });
     return { code, out: stdout.text(), err: stderr.text() };
   },
@@ -47,7 +61,11 @@ export const runAs = (
 };
 
 async function* typed(stdin: NonNullable<RunOptions['stdin']>) {
-  yield typeof stdin === 'string' ? stdin : await stdin();
+  for (const each of Array.isArray(stdin) ? (stdin as readonly Typed[]) : [stdin as Typed]) {
+    yield typeof each === 'string' ? each : await each();
+    // Whoever has asked for this line has let go of the input before the next one comes.
+    await new Promise(setImmediate);
+  }
 }
 
 /** An output that remembers what was written to it. */
@@ -68,4 +86,36 @@ export const temporaryHome = (): string => {
   const home = mkdtempSync(join(tmpdir(), 'noren-cli-'));
   onTestFinished(() => rmSync(home, { recursive: true, force: true }));
   return home;
+};
+
+type Reply = {
+  status: number;
+  body?: string;
+  type?: string;
+  cookies?: string[];
+  headers?: Record<string, string>;
+};
+
+/** A server that answers as told and remembers what it was asked: for faults that a healthy API does not have. */
+export const fakeServer = async (reply: (request: IncomingMessage) => Reply) => {
+  const requests: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request);
+    const {
+      status,
+      body = '{}',
+      type = 'application/json',
+      cookies = [],
+      headers,
+    } = reply(request);
+    response
+      .writeHead(status, { 'Content-Type': type, 'Set-Cookie': cookies, ...headers })
+      .end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { requests, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 };

@@ -58,6 +58,7 @@ const MISTAKES: Record<string, TextKey> = {
   'commander.missingMandatoryOptionValue': 'usage.missingOption',
   'commander.excessArguments': 'usage.tooManyArguments',
   'commander.invalidArgument': 'usage.invalidArgument',
+  'commander.conflictingOption': 'usage.conflict',
 };
 
 /** What was wrong with the words of a command, from commander's English. */

@@ -1,25 +1,26 @@
 import { type Command, Option } from 'commander';
-import {
-  type AuthUser,
-  createUser,
-  type ListUsersData,
-  listUsers,
-} from '#generated/client/index.ts';
+import { createUser, type ListUsersData, listUsers } from '#generated/client/index.ts';
 import { ROLES, UserListQuery } from '#spec/users.ts';
 import { readLine } from './ask.ts';
 import { EXIT, Failure } from './exit.ts';
-import type { Column } from './output.ts';
+import { addImpersonation } from './impersonation.ts';
 import { type Cli, openSite, type Site } from './site.ts';
 import { explain, wholeNumber } from './usage.ts';
+import { findUser, showUser, USER_COLUMNS } from './user-lookup.ts';
+import { addUserBans } from './users-ban.ts';
+import { addUsersInBulk } from './users-bulk.ts';
+import { addUserChanges } from './users-change.ts';
 
 const { sortBy, sortDirection, searchField, searchOperator } = UserListQuery.shape;
 
-/** `users list`, `users create`. */
+/** `users` with all its verbs; here `list`, `get`, `create`. */
 export const addUsers = (program: Command, cli: Cli): void => {
   const { t } = cli;
   const users = explain(program.command('users'), t, 'users.description', [
     'noren users list',
+    'noren users get visitor@noren.example',
     'noren users create --email new@noren.example',
+    'noren users import people.csv --dry-run',
   ]);
 
   explain(users.command('list'), t, 'users.list.description', [
@@ -36,6 +37,16 @@ export const addUsers = (program: Command, cli: Cli): void => {
     .option('--search-value <text>', t('users.list.searchValue'))
     .action((options, command) => list(openSite(cli, command), options));
 
+  explain(users.command('get'), t, 'users.get.description', [
+    'noren users get visitor@noren.example',
+    'noren users get 0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a13 --json',
+  ])
+    .argument('<user>', t('users.user'))
+    .action(async (user, _options, command) => {
+      const site = openSite(cli, command);
+      showUser(site, await findUser(site, user));
+    });
+
   explain(users.command('create'), t, 'users.create.description', [
     'noren users create --email new@noren.example',
     'noren users create --email staff@noren.example --name 山田 --role admin',
@@ -46,6 +57,11 @@ export const addUsers = (program: Command, cli: Cli): void => {
     .addOption(new Option('--role <role>', t('users.create.role')).choices(ROLES))
     .option('--password-stdin', t('users.create.passwordStdin'))
     .action((options, command) => create(openSite(cli, command), options));
+
+  addUserChanges(users, cli);
+  addUserBans(users, cli);
+  addImpersonation(users, cli);
+  addUsersInBulk(users, cli);
 };
 
 const choice = (
@@ -56,19 +72,10 @@ const choice = (
 
 type ListQuery = NonNullable<ListUsersData['query']>;
 
-const COLUMNS: readonly Column<AuthUser>[] = [
-  { name: 'email', heading: 'column.email', value: (user) => user.email },
-  { name: 'name', heading: 'column.name', value: (user) => user.name },
-  { name: 'role', heading: 'column.role', value: (user) => user.role },
-  { name: 'banned', heading: 'column.banned', value: (user) => user.banned },
-  { name: 'createdAt', heading: 'column.createdAt', value: (user) => user.createdAt },
-  { name: 'id', heading: 'column.userId', value: (user) => user.id },
-];
-
 const list = async (site: Site, query: ListQuery) => {
   const answer = await site.call(listUsers, { query });
   const { users, total } = answer;
-  site.show({ columns: COLUMNS, rows: users, json: answer });
+  site.show({ columns: USER_COLUMNS, rows: users, json: answer });
   const next = (query.offset ?? 0) + users.length;
   if (users.length > 0 && next < total) site.note('users.list.more', { next, total });
 };
@@ -88,5 +95,5 @@ const create = async (site: Site, { email, name = email, role, passwordStdin }: 
     body: { email, name, ...(role && { role }), ...(password && { password }) },
   });
   site.note('users.create.done', { email: user.email });
-  site.show({ columns: COLUMNS, rows: [user], json: user });
+  site.show({ columns: USER_COLUMNS, rows: [user], json: user });
 };

@@ -175,7 +175,7 @@ describe('texts', () => {
       /^web\/i18n\/format\.ts:/,
       /^api\/start-texts\.ts:/,
       // What an example of a command types in, and a language's name for itself.
-      /^cli\/\w+\.ts: 'noren /,
+      /^cli\/[\w-]+\.ts: 'noren /,
       /^web\/shell\/LanguageSwitch\.tsx: en: \{ locale: 'ja'/,
       // Unicode ranges and characters that a rule is about.
       /\\u|normalize|replace|RegExp|\/\[/,

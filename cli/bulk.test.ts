@@ -1,0 +1,317 @@
+import { spawn } from 'node:child_process';
+import { EventEmitter } from 'node:events';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
+import { parseCsv } from './csv.ts';
+import { fakeServer, type RunOptions, runAs, temporaryHome } from './testing.ts';
+
+const ADMIN = 'boss@accounts.example';
+
+let site: TestSite;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  site = await testSite({ ADMIN_EMAIL: ADMIN });
+  admin = await site.signIn(ADMIN);
+});
+
+const asAdmin = (words: readonly string[], options?: RunOptions) =>
+  runAs(site.url, admin, words, options);
+
+/** A file in a folder of its own; its results lie beside it. */
+const csv = (text: string | Uint8Array) => {
+  const file = join(temporaryHome(), 'people.csv');
+  writeFileSync(file, text);
+  return file;
+};
+const resultsOf = (file: string) => parseCsv(readFileSync(`${file}.result.csv`, 'utf8'));
+const done = (file: string) => existsSync(`${file}.result.csv`);
+const usersLike = (pattern: string) =>
+  site.db.selectFrom('user').selectAll().where('email', 'like', pattern).orderBy('email').execute();
+const auditCount = async (action: string, pattern: string) => {
+  const { count } = await site.db
+    .selectFrom('audit_record as a')
+    .innerJoin('user as u', 'u.id', 'a.entity_id')
+    .where('a.action', '=', action)
+    .where('u.email', 'like', pattern)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+describe('users import', () => {
+  it('creates what is not there, and says how each row ended', async () => {
+    const file = csv(
+      '\ufeffEmail,Name,Role,Password\r\n' +
+        'a@import.example,"山田, ""花子""",,\r\n' +
+        '\r\n' +
+        'B@import.example,ﾔﾏﾀﾞ ﾀﾛｳ,ADMIN,a lantern over the quay\r\n' +
+        `${ADMIN},,,\r\n` +
+        'A@import.example,,,\r\n' +
+        '+c@import.example,=1+1,user,\r\n',
+    );
+    const ended = await asAdmin(['users', 'import', file, '--json']);
+    expect(ended.code, ended.err).toBe(0);
+    expect(JSON.parse(ended.out)).toMatchObject({ created: 3, exists: 1, skipped: 1, failed: 0 });
+    expect(statSync(`${file}.result.csv`).mode & 0o777).toBe(0o600);
+    const [header, ...results] = resultsOf(file);
+    expect(header).toEqual(['row', 'email', 'outcome', 'code', 'message']);
+    expect(results.sort((a, b) => Number(a[0]) - Number(b[0]))).toEqual([
+      ['2', 'a@import.example', 'created', '', ''],
+      ['4', 'B@import.example', 'created', '', ''],
+      ['5', ADMIN, 'exists', 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', ''],
+      ['6', 'A@import.example', 'skipped', '', 'The same account as in row 2.'],
+      ['7', "'+c@import.example", 'created', '', ''],
+    ]);
+    const users = await usersLike('%@import.example');
+    expect(users.map(({ email, name, role }) => [email, name, role])).toEqual([
+      ['+c@import.example', '=1+1', 'user'],
+      ['a@import.example', '山田, "花子"', 'user'],
+      ['b@import.example', 'ﾔﾏﾀﾞ ﾀﾛｳ', 'admin'],
+    ]);
+    const signedIn = await site.call('signInWithPassword', {
+      body: { email: 'b@import.example', password: 'a lantern over the quay' },
+    });
+    expect(signedIn.status).toBe(200);
+  });
+
+  it('changes nothing while a row is wrong, and says which', async () => {
+    const file = csv(
+      'email,name,role,password\nwrong,,,\ngood@bad.example,"two\nlines",boss,short\nx@bad.example,y\n' +
+        'z@bad.example,,,\n',
+    );
+    const ended = await asAdmin(['users', 'import', file]);
+    expect(ended).toMatchObject({ code: 3, out: '' });
+    expect(ended.err).toBe(
+      [
+        'noren: Rows to correct: 3. Nothing was changed.',
+        '  Row 2: email does not look like name@example.com.',
+        '  Row 3: name must be on one line; password is shorter than 12 characters; role is not one of the possible words.',
+        '  Row 4: 2 cells in place of 4.',
+        '',
+      ].join('\n'),
+    );
+    expect(done(file)).toBe(false);
+    expect(await usersLike('%@bad.example')).toEqual([]);
+    const japanese = await asAdmin(['users', 'import', file, '--lang', 'ja']);
+    expect(japanese.err).toContain('  2行目：emailはname@example.comの形ではありません。\n');
+  });
+
+  it('only looks with --dry-run', async () => {
+    const file = csv(`email\nnew@dry.example\n${ADMIN}\nwrong\nnew@dry.example\n`);
+    const ended = await asAdmin(['users', 'import', file, '--dry-run']);
+    expect(ended.code).toBe(3);
+    expect(ended.out).toBe(
+      [
+        'row\temail\toutcome\tcode\tmessage',
+        '2\tnew@dry.example\tcreate\t\t',
+        `3\t${ADMIN}\texists\t\t`,
+        '4\twrong\tinvalid\tINVALID_INPUT\tRow 4: email does not look like name@example.com.',
+        '5\tnew@dry.example\tskipped\t\tThe same account as in row 2.',
+        '',
+      ].join('\n'),
+    );
+    expect(done(file)).toBe(false);
+    expect(await usersLike('%@dry.example')).toEqual([]);
+  });
+
+  it.each([
+    ['', 3, 'column email'],
+    ['name\nA', 3, 'column email'],
+    ['email,nmae\n', 3, 'Did you mean: name'],
+    ['email,Email\n', 3, 'twice'],
+    ['email\n"a@b.example', 3, 'row 2'],
+    ['email\na@b.example\n"x"y', 3, 'row 3'],
+    [Buffer.from([0x65, 0x6d, 0x61, 0x69, 0x6c, 0x0a, 0x8e, 0x52]), 3, 'CSV UTF-8'],
+  ])('refuses %j', async (text, code, message) => {
+    const ended = await asAdmin(['users', 'import', csv(text)]);
+    expect(ended).toMatchObject({ code, out: '' });
+    expect(ended.err).toContain(message);
+  });
+
+  it('says where there is no file, and leaves results that are there', async () => {
+    expect(await asAdmin(['users', 'import', '/no/such/file.csv'])).toMatchObject({ code: 2 });
+    const file = csv('email\nonce@kept.example\n');
+    await asAdmin(['users', 'import', file]);
+    const again = await asAdmin(['users', 'import', file]);
+    expect(again).toMatchObject({ code: 2, out: '' });
+    expect(again.err).toContain('--resume');
+    const other = csv('email\nother@kept.example\n');
+    const words = ['users', 'import', other, '--resume', '--result', `${file}.result.csv`];
+    expect(await asAdmin(words)).toMatchObject({ code: 3, out: '' });
+    expect(resultsOf(file)).toHaveLength(2);
+  });
+
+  it('tells its progress where it is wanted', async () => {
+    const file = csv('email\np@progress.example\nq@progress.example\n');
+    const { err } = await asAdmin(['users', 'import', file, '--progress']);
+    expect(err).toContain('1 of 2 rows\n2 of 2 rows\n');
+  });
+});
+
+describe('users ban-all', () => {
+  it('bans by address or id, each for its time, and tries failed rows again', async () => {
+    const [ann, ben] = (await site.visitors(2)) as [SignedIn, SignedIn];
+    const late = '0199b6f0-6d5e-7c3a-9d53-00000000aaaa';
+    const text = `id,email,reason,for,until\n,${ann.email},買い占め,7d,\n${ben.userId},,,,2030-01-01\n${late},,,,\n`;
+    const file = csv(text);
+    const ended = await asAdmin(['users', 'ban-all', file, '--yes', '--json']);
+    expect(ended.code).toBe(9);
+    expect(JSON.parse(ended.out)).toMatchObject({ banned: 2, failed: 1 });
+    expect(resultsOf(file)).toContainEqual([
+      '4',
+      late,
+      'failed',
+      'USER_NOT_FOUND',
+      'There is no such account.',
+    ]);
+    const banned = await site.db
+      .selectFrom('user')
+      .selectAll()
+      .where('banned', '=', true)
+      .execute();
+    expect(banned.map(({ id }) => id).sort()).toEqual([ann.userId, ben.userId].sort());
+    await site.db
+      .insertInto('user')
+      .values({
+        id: late,
+        email: 'late@ban.example',
+        name: 'L',
+        emailVerified: true,
+        role: 'user',
+        banned: false,
+      })
+      .execute();
+    const again = await asAdmin(['users', 'ban-all', file, '--yes', '--json', '--resume']);
+    expect(JSON.parse(again.out)).toMatchObject({ banned: 3, failed: 0 });
+    expect(again.code).toBe(0);
+    expect(resultsOf(file)).toHaveLength(4);
+    const own = csv(`email\n${ADMIN}\n`);
+    expect(await asAdmin(['users', 'ban-all', own, '--yes'])).toMatchObject({ code: 1 });
+    expect(resultsOf(own)[1]).toEqual([
+      ...['2', ADMIN, 'failed', 'YOU_CANNOT_BAN_YOURSELF'],
+      'You cannot ban yourself. Please ask another admin.',
+    ]);
+    expect(await auditCount('user.banned', ann.email)).toBe(1);
+  });
+
+  it.each([
+    ['email,for,until\na@b.example,7d,2030-01-01\n', 'Row 2: for is no time to come'],
+    ['email,until\na@b.example,2020-01-01\n', 'Row 2: until is no time to come'],
+    ['email,for\na@b.example,1000w\n', 'Row 2: for'],
+  ])('refuses %j', async (text, message) => {
+    const ended = await asAdmin(['users', 'ban-all', csv(text), '--yes']);
+    expect(ended).toMatchObject({ code: 3, out: '' });
+    expect(ended.err).toContain(message);
+  });
+
+  it('needs a terminal or --yes, unless it only looks', async () => {
+    const file = csv(`email\n${ADMIN}\nnobody@ban.example\n`);
+    expect(await asAdmin(['users', 'ban-all', file])).toMatchObject({ code: 2, out: '' });
+    const looked = await asAdmin(['users', 'ban-all', file, '--dry-run']);
+    expect(looked.code).toBe(3);
+    expect(looked.out).toContain(`2\t${ADMIN}\tban\t`);
+    expect(looked.out).toContain('3\tnobody@ban.example\tinvalid\tUSER_NOT_FOUND\t');
+  });
+});
+
+describe('a run that is stopped', () => {
+  const many = (name: string, count: number) =>
+    csv(
+      `email\n${Array.from({ length: count }, (_, index) => `n${index}@${name}.example\n`).join('')}`,
+    );
+
+  it('with SIGKILL is gone on with, each row done once', async () => {
+    const count = 120;
+    const file = many('killed', count);
+    const bin = join(import.meta.dirname, 'main.ts');
+    const token = /noren\.session_token=([^;]+)/.exec(admin.cookie)?.[1];
+    const child = spawn(process.execPath, [bin, 'users', 'import', file], {
+      stdio: 'ignore',
+      env: { HOME: temporaryHome(), NOREN_SERVER: site.url, NOREN_TOKEN: token },
+    });
+    const ended = new Promise((resolve) => child.on('close', (_code, signal) => resolve(signal)));
+    await vi.waitFor(() => expect(resultsOf(file).length).toBeGreaterThan(20), {
+      interval: 1,
+      timeout: 30_000,
+    });
+    child.kill('SIGKILL');
+    expect(await ended).toBe('SIGKILL');
+    const before = resultsOf(file).length - 1;
+    expect(before).toBeLessThan(count);
+    // As it is when the last line was being written.
+    writeFileSync(`${file}.result.csv`, '119,n1', { flag: 'a' });
+
+    const resumed = await asAdmin(['users', 'import', file, '--resume', '--json']);
+    expect(resumed.code, resumed.err).toBe(0);
+    const { created, exists } = JSON.parse(resumed.out);
+    expect(created + exists).toBe(count);
+    // At most what was under way at the same time was tried twice.
+    expect(exists).toBeLessThanOrEqual(4);
+    const rows = resultsOf(file).slice(1);
+    expect(new Set(rows.map(([row]) => row)).size).toBe(count);
+    expect(rows).toHaveLength(count);
+    expect(await usersLike('%@killed.example')).toHaveLength(count);
+    expect(await auditCount('user.created', '%@killed.example')).toBe(count);
+  });
+
+  it('with Ctrl-C finishes what has begun, and says how to go on', async () => {
+    const file = many('interrupted', 40);
+    const signals = new EventEmitter();
+    const running = asAdmin(['users', 'import', file], { signals });
+    await vi.waitFor(() => expect(resultsOf(file).length).toBeGreaterThan(4), {
+      interval: 1,
+      timeout: 30_000,
+    });
+    signals.emit('SIGINT');
+    const ended = await running;
+    expect(ended).toMatchObject({ code: 130, out: '' });
+    expect(ended.err).toContain('To go on: --resume');
+    const told = resultsOf(file).length - 1;
+    expect(told).toBeLessThan(40);
+    expect(await usersLike('%@interrupted.example')).toHaveLength(told);
+  });
+
+  it.each([
+    [401, 'UNAUTHENTICATED', 4],
+    [403, 'PASSKEY_REQUIRED', 5],
+  ])('by %i %s keeps what was done', async (status, code, exitCode) => {
+    const file = many('refused', 12);
+    let calls = 0;
+    const server = await fakeServer(() => {
+      calls += 1;
+      const body = JSON.stringify({ status, code, detail: 'No.' });
+      return calls <= 5 ? { status: 200 } : { status, type: 'application/problem+json', body };
+    });
+    const ended = await runAs(server.url, admin, ['users', 'import', file]);
+    expect(ended).toMatchObject({ code: exitCode, out: '' });
+    expect(ended.err).toContain('Stopped after 5 of 12 rows.');
+    expect(ended.err).toContain('noren login');
+    expect(resultsOf(file)).toHaveLength(6);
+    expect(server.requests.length).toBeLessThan(12);
+  });
+
+  it('goes on by itself when the server is busy, after as long as it asks for', async () => {
+    const file = many('busy', 3);
+    const waits: number[] = [];
+    const replies = [{ status: 429, headers: { 'Retry-After': '7' } }, { status: 503 }];
+    const server = await fakeServer(() => replies.shift() ?? { status: 200 });
+    const wait = async (milliseconds: number) => void waits.push(milliseconds);
+    const ended = await runAs(server.url, admin, ['users', 'import', file], { wait });
+    expect(ended.code, ended.err).toBe(0);
+    expect(waits.sort((a, b) => a - b)).toEqual([1000, 7000]);
+    expect(ended.err).toContain('The server asks to wait 7 seconds.');
+  });
+
+  it('gives up a server that stays away', async () => {
+    const file = many('away', 6);
+    const waits: number[] = [];
+    const wait = async (milliseconds: number) => void waits.push(milliseconds);
+    const ended = await runAs('http://127.0.0.1:1', admin, ['users', 'import', file], { wait });
+    expect(ended).toMatchObject({ code: 8, out: '' });
+    expect(ended.err).toContain('Stopped after 0 of 6 rows.');
+    expect(Math.max(...waits)).toBe(16_000);
+  });
+});

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CsvError, csvLine, neutralised, parseCsv } from './csv.ts';
+
+const field = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', '\ufeff', 'a', 'ｱ', '') }),
+);
+const records = fc.array(fc.array(field, { minLength: 1 }));
+
+describe('csv', () => {
+  it('comes out as it went in', () => {
+    fc.assert(
+      fc.property(records, (rows) => {
+        expect(parseCsv(rows.map(csvLine).join(''))).toEqual(rows);
+      }),
+    );
+  });
+
+  it('never fails but with a row', () => {
+    fc.assert(
+      fc.property(field, (text) => {
+        try {
+          parseCsv(text);
+        } catch (error) {
+          expect(error).toBeInstanceOf(CsvError);
+          expect((error as CsvError).row).toBeGreaterThan(0);
+        }
+      }),
+    );
+  });
+
+  it.each([
+    ['', []],
+    ['a,b', [['a', 'b']]],
+    ['\ufeffa\r\nb\nc\rd', [['a'], ['b'], ['c'], ['d']]],
+    ['a,\n\nb\n', [['a', ''], [''], ['b']]],
+    ['"a\r\n""b""",ﾔﾏﾀﾞ', [['a\r\n"b"', 'ﾔﾏﾀﾞ']]],
+  ])('reads %j', (text, rows) => expect(parseCsv(text)).toEqual(rows));
+
+  it.each([
+    ['a\n"b', 'unclosed', 2],
+    ['a\nb\n"c"d', 'afterQuote', 3],
+    ['a\nb"c"', 'strayQuote', 2],
+  ])('refuses %j', (text, mistake, row) => {
+    expect(() => parseCsv(text)).toThrow(expect.objectContaining({ mistake, row }));
+  });
+});
+
+describe('neutralised', () => {
+  it.each(['=1+1', '+1', '-1', '@A1', '＝1', '＋1', '－1', '＠A1', '﹦1', ' =1', '\t=1', '\n1'])(
+    'puts %j behind an apostrophe, once',
+    (text) => {
+      expect(neutralised(text)).toBe(`'${text}`);
+      expect(neutralised(neutralised(text))).toBe(`'${text}`);
+    },
+  );
+
+  it.each(['', 'a=b', '山田', 'a@b.example', "'=1"])('leaves %j', (text) =>
+    expect(neutralised(text)).toBe(text),
+  );
+});

@@ -1,0 +1,251 @@
+import { writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import process from 'node:process';
+import type { Command } from 'commander';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
+import { writeCredentials } from './credentials.ts';
+import { EXIT } from './exit.ts';
+import { programFor } from './main.ts';
+import {
+  collector,
+  fakeServer,
+  newTerminal,
+  type RunOptions,
+  runAs,
+  temporaryHome,
+} from './testing.ts';
+import { translator } from './texts.ts';
+
+/*
+ * What every command prints: on a terminal in both languages, into a pipe, and as JSON. The pages of `golden/` are read
+ * by people too: each shows the words typed, what came on stdout and stderr, and the exit code.
+ */
+
+const ADMIN = 'boss@accounts.example';
+
+let site: TestSite;
+let admin: SignedIn;
+let count = 0;
+
+beforeAll(async () => {
+  site = await testSite({ ADMIN_EMAIL: ADMIN });
+  admin = await site.signIn(ADMIN);
+});
+
+const nextEmail = () => {
+  count += 1;
+  const number = String(count).padStart(3, '0');
+  return {
+    id: `0199b6f0-6d5e-7c3a-9d53-000000000${number}`,
+    email: `nagisa${number}@golden.example`,
+  };
+};
+
+/** Somebody to do it to; each run of a command has one of its own, all of the same length in print. */
+const someone = async (changes: { banned?: boolean } = {}) => {
+  const { id, email } = nextEmail();
+  await site.db
+    .insertInto('user')
+    .values({
+      id,
+      email,
+      name: '汐見 渚',
+      emailVerified: true,
+      role: 'user',
+      banned: false,
+      ...changes,
+    })
+    .execute();
+  return { id, email };
+};
+
+const someoneSignedIn = async () => {
+  const { id, email } = await someone();
+  const context = await site.services.auth.$context;
+  return { email, session: (await context.internalAdapter.createSession(id)).id };
+};
+
+const file = (home: string, name: string, text: string) => {
+  writeFileSync(join(home, name), text);
+  return join(home, name);
+};
+
+const cookieOf = ({ cookie }: SignedIn) => /noren\.session_token=([^;]+)/.exec(cookie)?.[1] ?? '';
+
+type Given = { home: string; terminal: boolean; run: ReturnType<typeof newTerminal>['run'] };
+type Scene = { words: readonly string[]; stdin?: RunOptions['stdin'] };
+
+/** On a terminal it is typed that one is sure; elsewhere it is said beforehand. */
+const sure = (words: readonly string[], { terminal }: Given, stdin: string): Scene =>
+  terminal ? { words, stdin: `${stdin}\n` } : { words: [...words, '--yes'] };
+
+/** How each command is run. What has to be there first is made for every run anew. */
+const SCENES: Record<string, (given: Given) => Promise<Scene>> = {
+  login: async () => {
+    const { email } = await someone();
+    return { words: ['--email', email], stdin: async () => `${await site.codeFor(email)}\n` };
+  },
+  logout: async () => ({ words: [] }),
+  whoami: async () => ({ words: [] }),
+  'users list': async () => ({ words: ['--search-value', (await someone()).email] }),
+  'users get': async () => ({ words: [(await someone()).email] }),
+  'users create': async () => ({ words: ['--email', nextEmail().email, '--name', '汐見 渚'] }),
+  'users update': async () => ({
+    words: [(await someone()).email, '--name', '新しい名前', '--no-verified'],
+  }),
+  'users set-role': async (given) => {
+    const { id, email } = await someone();
+    return sure([id, 'admin'], given, email);
+  },
+  'users set-password': async ({ terminal }) => {
+    const { email } = await someone();
+    const password = 'a lantern over the quay\n';
+    return terminal
+      ? { words: [email], stdin: [password, password, `${email}\n`] }
+      : { words: [email, '--password-stdin', '--yes'], stdin: password };
+  },
+  'users ban': async (given) => {
+    const { email } = await someone();
+    return sure(
+      [email, '--reason', '買い占め', '--until', '2030-01-01'],
+      given,
+      email.toUpperCase(),
+    );
+  },
+  'users unban': async () => ({ words: [(await someone({ banned: true })).email] }),
+  'users delete': async (given) => {
+    const { email } = await someone();
+    return sure([email], given, email);
+  },
+  'users impersonate': async ({ terminal }) => {
+    const { email } = await someone();
+    return terminal
+      ? { words: [email], stdin: ['予約が見えない\n', `${email}\n`] }
+      : { words: [email, '--reason', '予約が見えない', '--yes'] };
+  },
+  'users stop-impersonating': async ({ run }) => {
+    const { email } = await someone();
+    await run(['users', 'impersonate', email, '--reason', '予約が見えない', '--yes']);
+    return { words: [] };
+  },
+  'users import': async ({ home }) => {
+    const people = `email,name\n${(await someone()).email},汐見\n${nextEmail().email},新しい人\n`;
+    return { words: [file(home, 'people.csv', people)] };
+  },
+  'users ban-all': async (given) => {
+    const banned = `email,reason\n${(await someone()).email},買い占め\nnobody@golden.example,\n`;
+    const accounts = file(given.home, 'accounts.csv', banned);
+    return sure([accounts], given, accounts);
+  },
+  'sessions list': async () => ({ words: [(await someoneSignedIn()).email] }),
+  'sessions revoke': async () => {
+    const { email, session } = await someoneSignedIn();
+    return { words: [email, session] };
+  },
+  'sessions revoke-all': async (given) => {
+    const { email } = await someoneSignedIn();
+    return sure([email], given, email);
+  },
+  'sessions remove-expired': async () => ({ words: [] }),
+  api: async () => ({ words: ['getLoginUser'] }),
+};
+
+const WAYS = [
+  { way: 'a terminal in Japan', more: ['--lang', 'ja'], terminal: true },
+  { way: 'a terminal elsewhere', more: [], terminal: true },
+  { way: 'a pipe', more: [], terminal: false },
+  { way: 'JSON', more: ['--json'], terminal: false },
+];
+
+/** What differs from run to run, in as many columns. */
+const steady = (text: string, home: string) =>
+  text
+    .replaceAll(site.url, 'http://localhost:3000')
+    .replaceAll(`${home}/`, '')
+    .replace(/\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b/g, (id) => id.replace(/[\da-f]/g, '0'))
+    .replace(/20[23]\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, '2027-04-01T03:00:00.000Z')
+    .replace(/nagisa\d{3}/gi, (name) => name.replace(/\d/g, '0'))
+    .replace(/("displayId": ")[^"]+/g, '$1u0000')
+    // How a terminal is told to go back and clear its line.
+    .split('\x1b')
+    .map((part, index) => (index === 0 ? part : part.replace(/^\[[\d;]*[A-Z]/, '')))
+    .join('')
+    .replace(/\r(?=[█░])/g, '\n')
+    .replace(/\r/g, '')
+    .replace(/\b\d{6}\b/g, '123456');
+
+const leaves = (command: Command, path = ''): string[] =>
+  command.commands.length === 0
+    ? [path.trim()]
+    : command.commands.flatMap((each) => leaves(each, `${path} ${each.name()}`));
+
+describe('every command', () => {
+  it('is here', () => {
+    const output = collector(false);
+    const io = { env: {}, stdin: process.stdin, stdout: output, stderr: output, signals: process };
+    const cli = { io: { ...io, wait: async () => {} }, locale: 'en', t: translator('en') } as const;
+    expect(Object.keys(SCENES).sort()).toEqual(leaves(programFor(cli)).sort());
+  });
+
+  it.each(Object.entries(SCENES))('%s', async (name, scene) => {
+    const pages: string[] = [];
+    for (const { way, more, terminal } of WAYS) {
+      const home = temporaryHome();
+      const { run } = newTerminal(site.url, home);
+      const who = name === 'logout' ? await site.signIn(ADMIN) : admin;
+      const signedIn = { server: site.url, cookie: cookieOf(who) };
+      if (name !== 'login') writeCredentials({ HOME: home }, 'default', signedIn);
+      const { words, stdin = '' } = await scene({ home, terminal, run });
+      const argv = [...name.split(' '), ...words, ...more];
+      const ended = await run(argv, { stdin, terminal, env: { NO_COLOR: '1' } });
+      expect(ended.out).not.toContain('\x1b');
+      if (!terminal) expect(ended.err).not.toContain('\x1b');
+      expect(ended.out + ended.err).not.toContain('token"');
+      const { out, err, code } = ended;
+      expect(code, err).toBe(name === 'users ban-all' ? 9 : 0);
+      const typed = `$ noren ${argv.join(' ')}`;
+      pages.push(steady(`# ${way}, exit code ${code}\n${typed}\n${err}--- stdout\n${out}`, home));
+    }
+    await expect(pages.join('\n')).toMatchFileSnapshot(`golden/${name.replaceAll(' ', '-')}.txt`);
+  });
+});
+
+describe('every exit code', () => {
+  /** A way to each, and what is said of it. Nothing is where there is no server. */
+  const ENDS: Record<keyof typeof EXIT, () => Promise<[SignedIn | undefined, string[], string?]>> =
+    {
+      ok: async () => [admin, ['logout', '--help']],
+      failed: async () => {
+        const html = await fakeServer(() => ({ status: 200, type: 'text/html', body: '<p>' }));
+        return [undefined, ['whoami'], html.url];
+      },
+      usage: async () => [admin, ['users', 'delete', ADMIN]],
+      rejected: async () => [admin, ['users', 'ban', ADMIN, '--yes']],
+      signedOut: async () => [undefined, ['users', 'list']],
+      forbidden: async () => [await site.signIn('visitor@golden.example'), ['users', 'list']],
+      notFound: async () => [admin, ['users', 'get', 'nobody@golden.example']],
+      conflict: async () => [admin, ['users', 'create', '--email', ADMIN]],
+      unavailable: async () => [admin, ['users', 'list'], 'http://127.0.0.1:1'],
+      partlyDone: async () => {
+        const { email } = await someone();
+        const accounts = file(temporaryHome(), 'accounts.csv', `email\n${email}\n${ADMIN}\n`);
+        return [admin, ['users', 'ban-all', accounts, '--yes']];
+      },
+    };
+
+  it.each(Object.entries(ENDS))('%s', async (name, end) => {
+    const pages: string[] = [];
+    for (const lang of ['ja', 'en']) {
+      const [who, words, server = site.url] = await end();
+      const argv = [...words, '--lang', lang];
+      const { code, out, err } = await runAs(server, who, argv);
+      expect(code, err).toBe(EXIT[name as keyof typeof EXIT]);
+      const home = dirname(words.find((word) => word.startsWith('/')) ?? '/none/none');
+      pages.push(steady(`# ${code}\n$ noren ${argv.join(' ')}\n${err}--- stdout\n${out}`, home));
+    }
+    await expect(pages.join('\n')).toMatchFileSnapshot(
+      `golden/exit-${EXIT[name as keyof typeof EXIT]}.txt`,
+    );
+  });
+});
