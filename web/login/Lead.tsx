@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { safePath } from '#spec/safe-path.ts';
 import { splitPath } from '#web/i18n/locale.ts';
 import { LONGEST_VALUE } from '#web/route.ts';
 import { pageAt } from '#web/routes.tsx';
-import { safePath } from '#web/session/safe-path.ts';
 import { useSite } from '#web/shell/site.ts';
 import { routeTitle } from '#web/shell/title.ts';
 import { Banner } from '#web/ui/Banner.tsx';
