@@ -1,12 +1,7 @@
-import { startAuthentication } from '@simplewebauthn/browser';
 import { useTranslation } from 'react-i18next';
-import {
-  generatePasskeyAuthenticationOptions,
-  verifyPasskeyAuthentication,
-} from '#generated/client/sdk.gen.ts';
-import { call } from '#web/client.ts';
 import { RefusalBanner } from '#web/form/RefusalBanner.tsx';
 import { useSend } from '#web/form/use-send.ts';
+import { askForPasskey, signInWithPasskey } from '#web/passkeys/sign-in.ts';
 import { failureOf, passkeySignInErrorOf } from '#web/session/sign-in-errors.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Stack } from '#web/ui/Layout.tsx';
@@ -18,9 +13,11 @@ export const FreshByPasskey = ({ onDone }: { onDone: () => Promise<void> }) => {
 
   const signIn = () =>
     send(async () => {
-      await ceremony().catch((error: unknown) => {
-        throw failureOf(passkeySignInErrorOf(error), error, t);
-      });
+      await askForPasskey()
+        .then(signInWithPasskey)
+        .catch((error: unknown) => {
+          throw failureOf(passkeySignInErrorOf(error), error, t);
+        });
       await onDone();
     });
 
@@ -32,10 +29,4 @@ export const FreshByPasskey = ({ onDone }: { onDone: () => Promise<void> }) => {
       </Button>
     </Stack>
   );
-};
-
-const ceremony = async () => {
-  const optionsJSON = await call(generatePasskeyAuthenticationOptions);
-  const { clientExtensionResults: _none, ...response } = await startAuthentication({ optionsJSON });
-  await call(verifyPasskeyAuthentication, { body: { response } });
 };
