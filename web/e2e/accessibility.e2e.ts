@@ -81,6 +81,9 @@ for (const locale of LOCALES) {
       await send.click();
       await expect(page.locator('[aria-invalid=true]')).toBeVisible();
       await expectAccessible(page);
+      await page.getByRole('button', { name: t('login:others.signUp') }).click();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: t('login:others.code') }).click();
       await page.getByLabel(t('login:email')).fill(email);
       await send.click();
       await page.getByRole('textbox', { name: t('login:code') }).waitFor();
