@@ -4,9 +4,10 @@ import type { Operation, Upload } from '#spec/operation.ts';
 import { OPERATIONS, type OperationId } from '#spec/operations.ts';
 import { PROBLEMS } from '#spec/problems.ts';
 import { CONTRACT_BYTES } from './contract.ts';
+import { contentOf, QUERIES } from './testing/examples.ts';
 import { insertPageVersion } from './testing/pages.ts';
 import { insertBooth, insertEdition, insertProduct } from './testing/show.ts';
-import { type CallOptions, type SignedIn, type TestSite, testSite } from './testing/site.ts';
+import { type SignedIn, type TestSite, testSite } from './testing/site.ts';
 
 /** What holds for every operation, seen from outside. What is one operation's own is tested in its capability. */
 
@@ -15,13 +16,6 @@ let visitor: SignedIn;
 let params: Record<string, string>;
 
 const operations = Object.values(OPERATIONS) as (Operation & { id: OperationId })[];
-/** What a query has to have. */
-const QUERIES: Partial<Record<OperationId, Record<string, string>>> = {
-  getUser: { id: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a13' },
-  claimDevice: { user_code: 'ABCD2345' },
-  checkUserRole: { role: 'admin' },
-  lookUpRedirect: { path: '/flyer' },
-};
 const withBody = operations.filter(({ body }) => body);
 const withFile = operations.filter(({ upload }) => upload);
 const withVersion = operations.filter(({ versioned }) => versioned === 'requires');
@@ -216,20 +210,6 @@ describe.each(withVersion.map((operation) => [operation.id, operation] as const)
 
 /** What an operation answers from what the server has read at its start. */
 const WITHOUT_DATABASE = new Set<OperationId>(['lookUpPostalCode']);
-
-/** What a call of an operation carries: the example of its body, or a small picture. */
-const contentOf = (id: OperationId): Pick<CallOptions, 'body' | 'upload'> => {
-  const { body, upload }: Operation = OPERATIONS[id];
-  if (upload) return { upload: { type: 'image/png', bytes: PIXEL } };
-  return body ? { body: (body.meta() as { example?: unknown }).example } : {};
-};
-
-const PIXEL = Uint8Array.from(
-  Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
-    'base64',
-  ),
-);
 
 describe('public GETs', () => {
   const publicGets = operations.filter(({ caching }) => caching === 'public');

@@ -81,7 +81,12 @@ export const countAttempt = async (
   await limit(keys.failures, limits.failuresPerClient);
   const byPassword = id === 'signInWithPassword';
   if (byPassword) await slow(keys.passwords, limits.passwordsPerAddress);
+  const counted = byPassword
+    ? [keys.passwords]
+    : id in PURPOSE
+      ? [keys.addressAndClient, keys.address, keys.client]
+      : [];
   return async (success) => {
-    if (success) await forgive(db, Object.values(keys));
+    if (success) await forgive(db, [keys.failures, ...counted]);
   };
 };

@@ -4,6 +4,7 @@ import { type Auth, tokenAudience, tokenIssuer } from '../auth.ts';
 import type { Database } from '../db/schema.ts';
 import type { Identity } from '../identity.ts';
 import { membershipsOf } from '../tenants/store.ts';
+import { isBanned } from './ban.ts';
 import { hasShownPasskey } from './opened-by.ts';
 
 /** Keys are read again for a token signed with one not known here, though not more often than this. */
@@ -92,7 +93,7 @@ const findIdentity = async (
     .executeTakeFirst();
   const now = new Date();
   if (!row || row.userId !== sub || row.expiresAt <= now) return undefined;
-  if (row.banned && !(row.banExpires && row.banExpires <= now)) return undefined;
+  if (isBanned(row, now)) return undefined;
   return {
     userId: row.userId,
     sessionId: sid,

@@ -43,7 +43,7 @@ const browser = () => {
   });
 };
 
-const given = async <Data>(
+const dataOf = async <Data>(
   answer: Promise<{ data: Data | null; error: unknown }>,
 ): Promise<Data> => {
   const { data, error } = await answer;
@@ -60,65 +60,65 @@ describe('the official client', () => {
   it('signs in by code, has a token, and signs out', async () => {
     const client = browser();
     const email = 'visitor@accounts.example';
-    await given(client.emailOtp.sendVerificationOtp({ email, type: 'sign-in' }));
+    await dataOf(client.emailOtp.sendVerificationOtp({ email, type: 'sign-in' }));
     const wrong = await client.signIn.emailOtp({ email, otp: '000000' });
     expect(wrong.error).toMatchObject({ status: 400, code: 'INVALID_OTP', message: 'Invalid OTP' });
-    const { user } = await given(client.signIn.emailOtp({ email, otp: await codes(email) }));
+    const { user } = await dataOf(client.signIn.emailOtp({ email, otp: await codes(email) }));
     expect(user.email).toBe(email);
-    const session = await given(client.getSession());
+    const session = await dataOf(client.getSession());
     expect(session.user.id).toBe(user.id);
-    const { token } = await given(client.token());
+    const { token } = await dataOf(client.token());
     const headers = { Authorization: `Bearer ${token}` };
     expect((await site.call('getLoginUser', { headers })).body.email).toBe(email);
-    expect((await given(client.jwks())).keys).toHaveLength(1);
-    expect((await given(client.signOut())).success).toBe(true);
+    expect((await dataOf(client.jwks())).keys).toHaveLength(1);
+    expect((await dataOf(client.signOut())).success).toBe(true);
     expect((await client.getSession()).data).toBeNull();
   });
 
   it('signs up with a password, and signs in with it', async () => {
     const client = browser();
     const email = 'password@accounts.example';
-    await given(client.signUp.email({ email, password: PASSWORD, name: 'X' }));
+    await dataOf(client.signUp.email({ email, password: PASSWORD, name: 'X' }));
     const early = await client.signIn.email({ email, password: PASSWORD });
     expect(early.error?.code).toBe('EMAIL_NOT_VERIFIED');
-    await given(client.emailOtp.verifyEmail({ email, otp: await codes(email) }));
-    await given(client.signOut());
-    expect((await given(client.signIn.email({ email, password: PASSWORD }))).user.name).toBe('X');
+    await dataOf(client.emailOtp.verifyEmail({ email, otp: await codes(email) }));
+    await dataOf(client.signOut());
+    expect((await dataOf(client.signIn.email({ email, password: PASSWORD }))).user.name).toBe('X');
     const newEmail = 'moved@accounts.example';
-    await given(client.changeEmail({ newEmail, callbackURL: '/auth/changed-email' }));
-    expect(await given(client.passkey.listUserPasskeys())).toEqual([]);
+    await dataOf(client.changeEmail({ newEmail, callbackURL: '/auth/changed-email' }));
+    expect(await dataOf(client.passkey.listUserPasskeys())).toEqual([]);
   });
 
   it('administers', async () => {
     const client = browser();
-    await given(client.emailOtp.sendVerificationOtp({ email: ADMIN, type: 'sign-in' }));
-    await given(client.signIn.emailOtp({ email: ADMIN, otp: await codes(ADMIN) }));
+    await dataOf(client.emailOtp.sendVerificationOtp({ email: ADMIN, type: 'sign-in' }));
+    await dataOf(client.signIn.emailOtp({ email: ADMIN, otp: await codes(ADMIN) }));
     const { admin } = client;
-    const { user } = await given(
+    const { user } = await dataOf(
       admin.createUser({ email: 'new@accounts.example', name: '新', password: PASSWORD }),
     );
     const userId = user.id;
     const query = { searchValue: 'new@', searchField: 'email', limit: 10 } as const;
-    expect((await given(admin.listUsers({ query }))).total).toBe(1);
-    await given(admin.setRole({ userId, role: 'user' }));
-    await given(admin.banUser({ userId, banReason: '理由', banExpiresIn: 600 }));
-    await given(admin.unbanUser({ userId }));
-    await given(admin.setUserPassword({ userId, newPassword: 'another lantern entirely' }));
-    await given(admin.updateUser({ userId, data: { name: '改名' } }));
-    expect((await given(admin.getUser({ query: { id: userId } }))).name).toBe('改名');
-    await given(admin.impersonateUser({ userId }));
-    expect((await given(client.getSession())).user.id).toBe(userId);
-    await given(admin.stopImpersonating());
-    expect((await given(client.getSession())).user.email).toBe(ADMIN);
-    expect((await given(admin.listUserSessions({ userId }))).sessions).toEqual([]);
-    await given(admin.revokeUserSessions({ userId }));
-    await given(admin.removeUser({ userId }));
+    expect((await dataOf(admin.listUsers({ query }))).total).toBe(1);
+    await dataOf(admin.setRole({ userId, role: 'user' }));
+    await dataOf(admin.banUser({ userId, banReason: '理由', banExpiresIn: 600 }));
+    await dataOf(admin.unbanUser({ userId }));
+    await dataOf(admin.setUserPassword({ userId, newPassword: 'another lantern entirely' }));
+    await dataOf(admin.updateUser({ userId, data: { name: '改名' } }));
+    expect((await dataOf(admin.getUser({ query: { id: userId } }))).name).toBe('改名');
+    await dataOf(admin.impersonateUser({ userId }));
+    expect((await dataOf(client.getSession())).user.id).toBe(userId);
+    await dataOf(admin.stopImpersonating());
+    expect((await dataOf(client.getSession())).user.email).toBe(ADMIN);
+    expect((await dataOf(admin.listUserSessions({ userId }))).sessions).toEqual([]);
+    await dataOf(admin.revokeUserSessions({ userId }));
+    await dataOf(admin.removeUser({ userId }));
     expect((await admin.getUser({ query: { id: userId } })).error?.status).toBe(404);
   });
 
   it('lets a program in', async () => {
     const program = browser();
-    const codesOf = await given(program.device.code({ client_id: 'noren-cli' }));
+    const codesOf = await dataOf(program.device.code({ client_id: 'noren-cli' }));
     const ask = () =>
       program.device.token({
         grant_type: 'urn:ietf:params:oauth:grant-type:device_code',
@@ -128,17 +128,17 @@ describe('the official client', () => {
     expect((await ask()).error).toMatchObject({ error: 'authorization_pending' });
     const person = browser();
     const email = 'person@accounts.example';
-    await given(person.emailOtp.sendVerificationOtp({ email, type: 'sign-in' }));
-    await given(person.signIn.emailOtp({ email, otp: await codes(email) }));
-    await given(person.device({ query: { user_code: codesOf.user_code } }));
-    await given(person.device.approve({ userCode: codesOf.user_code }));
+    await dataOf(person.emailOtp.sendVerificationOtp({ email, type: 'sign-in' }));
+    await dataOf(person.signIn.emailOtp({ email, otp: await codes(email) }));
+    await dataOf(person.device({ query: { user_code: codesOf.user_code } }));
+    await dataOf(person.device.approve({ userCode: codesOf.user_code }));
     expect((await ask()).error).toMatchObject({ error: 'slow_down' });
     await site.db
       .withTables<{ deviceCode: { lastPolledAt: Date | null } }>()
       .updateTable('deviceCode')
       .set({ lastPolledAt: null })
       .execute();
-    expect((await given(ask())).token_type).toBe('Bearer');
-    expect((await given(program.getSession())).user.email).toBe(email);
+    expect((await dataOf(ask())).token_type).toBe('Bearer');
+    expect((await dataOf(program.getSession())).user.email).toBe(email);
   });
 });

@@ -21,8 +21,9 @@ type Body = Record<string, unknown>;
 
 /** Operations that better-auth knows in another form: what they are to it. */
 const TRANSLATED: Partial<
-  Record<OperationId, (body: Body) => { method?: 'GET'; path?: string; body?: Body }>
+  Record<OperationId, (body: Body, url: string) => { method?: 'GET'; path?: string; body?: Body }>
 > = {
+  listUsers: (_body, url) => ({ path: withPlainSearch(url) }),
   // The specification posts for a challenge, better-auth gets one.
   generatePasskeyAuthenticationOptions: () => ({ method: 'GET' }),
   // better-auth changes the address on a GET, which a mail program may open by itself.
@@ -33,6 +34,15 @@ const TRANSLATED: Partial<
   signUp: (body) => ({ body: { ...body, name: body.name ?? body.email } }),
   // Why an admin does it is for the audit log.
   impersonateUser: ({ reason: _reason, ...body }) => ({ body }),
+};
+
+/** better-auth puts the words into a LIKE pattern as they are: what has a meaning there is to mean itself. */
+const withPlainSearch = (url: string): string => {
+  const [path = '', search] = url.split('?', 2);
+  const query = new URLSearchParams(search);
+  const words = query.get('searchValue');
+  if (words !== null) query.set('searchValue', words.replace(/[\\%_]/g, '\\$&'));
+  return `${path}?${query}`;
 };
 
 /** The request as better-auth gets it: the checked body, and what it may believe of the rest. */
@@ -54,7 +64,7 @@ export const forward = (req: ExpressRequest, baseUrl: string): Request => {
     method = req.method,
     path = req.originalUrl,
     body = given,
-  } = TRANSLATED[id]?.(given ?? {}) ?? {};
+  } = TRANSLATED[id]?.(given ?? {}, req.originalUrl) ?? {};
   const takesBody = method !== 'GET' && body !== undefined;
   if (!takesBody) headers.delete('content-type');
   const init = { method, headers, ...(takesBody && { body: JSON.stringify(body) }) };

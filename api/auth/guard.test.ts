@@ -1,27 +1,22 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Operation } from '#spec/operation.ts';
 import { OPERATIONS, type OperationId } from '#spec/operations.ts';
+import { contentOf, QUERIES } from '../testing/examples.ts';
 import { type Answer, type SignedIn, type TestSite, testSite } from '../testing/site.ts';
 import { FRESH_SECONDS } from './guard.ts';
 import type { OpenedBy } from './opened-by.ts';
 
 const ADMIN = 'boss@accounts.example';
 const operations = Object.values(OPERATIONS) as (Operation & { id: OperationId })[];
-const QUERIES: Partial<Record<OperationId, Record<string, string>>> = {
-  getUser: { id: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a13' },
-};
 const outcome = ({ status, body }: Answer) => [status, body?.code];
-const call = (site: TestSite, id: OperationId, as: SignedIn, headers?: Record<string, string>) => {
-  const { body }: Operation = OPERATIONS[id];
-  const example = (body?.meta() as { example?: unknown } | undefined)?.example;
-  return site.call(id, {
+const call = (site: TestSite, id: OperationId, as: SignedIn, headers?: Record<string, string>) =>
+  site.call(id, {
     as,
     headers,
     params: { slug: 'privacy-policy' },
     query: QUERIES[id],
-    ...(example !== undefined && { body: example }),
+    ...contentOf(id),
   });
-};
 
 describe('a session that is older than ten minutes', () => {
   const BROWSER = { 'Sec-Fetch-Site': 'same-origin' };

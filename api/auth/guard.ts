@@ -5,6 +5,7 @@ import type { Auth } from '../auth.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/schema.ts';
 import { ProblemError } from '../http/problem.ts';
+import { isBanned } from './ban.ts';
 import { assertDatabase } from './database.ts';
 import { asksForPasskey, hasShownPasskey } from './opened-by.ts';
 
@@ -79,6 +80,8 @@ const callerOf = async (auth: Auth, req: ExpressRequest): Promise<Caller | undef
   });
   if (!found) return undefined;
   const { session, user } = found;
+  // Who bans ends the sessions too; one that outlives that, by whatever way, is of no use.
+  if (isBanned(user, new Date())) return undefined;
   return {
     userId: user.id,
     email: user.email,

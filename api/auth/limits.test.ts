@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Operation } from '#spec/operation.ts';
+import { OPERATIONS, type OperationId } from '#spec/operations.ts';
 import { createApp } from '../app.ts';
 import { clientOf, count } from '../http/rates.ts';
 import { inProcess } from '../in-process.ts';
 import { codesOf } from '../testing/codes.ts';
+import { contentOf, QUERIES } from '../testing/examples.ts';
+import { passwordsOf } from '../testing/passwords.ts';
 import { type TestSite, testSite } from '../testing/site.ts';
 import { SIGN_IN_LIMITS, type SignInLimits } from './limits.ts';
 
@@ -99,6 +103,18 @@ describe('tries', () => {
     expect((await post('sign-in/email-otp', wrong, client)).status).toBe(429);
     expect((await post('sign-in/email-otp', wrong, '192.0.2.21')).status).toBe(400);
   });
+
+  it('take back what led to them, and no code that was sent to others', async () => {
+    const post = withLimits({ codesPerClient: { max: 2, seconds: 600 } });
+    const [email, password] = ['owner@tries.example', 'a lantern over the quay'];
+    await passwordsOf(site).withPassword(email, password);
+    const client = '192.0.2.30';
+    for (const name of ['a', 'b'])
+      expect((await post(SEND, letter(`${name}@flooded.example`), client)).status).toBe(200);
+    for (let times = 0; times < 3; times += 1)
+      expect((await post('sign-in/email', { email, password }, client)).status).toBe(200);
+    expect((await post(SEND, letter('c@flooded.example'), client)).status).toBe(429);
+  });
 });
 
 describe('beyond the limits', () => {
@@ -107,17 +123,17 @@ describe('beyond the limits', () => {
     await site.db.updateTable('rate_bucket').set({ hits: 1_000 }).where('key', '=', key).execute();
   };
 
-  it('no code is sent, and none is taken; both say when to come back', async () => {
+  const counted = (Object.values(OPERATIONS) as (Operation & { id: OperationId })[]).filter(
+    ({ servedBy, problems }) => servedBy && problems?.includes('RATE_LIMITED'),
+  );
+
+  it.each(counted.map(({ id }) => id))('%s is refused, and says when to come back', async (id) => {
     const client = clientOf('127.0.0.1');
+    const [as] = await site.visitors(1);
     await exhaust(`code-client:${client}`);
     await exhaust(`sign-in:${client}`);
-    const sent = await site.call('sendSignInCode', { body: letter('late@limits.example') });
-    const taken = await site.call('signInWithCode', {
-      body: { email: 'late@limits.example', otp: '123456' },
-    });
-    for (const { status, headers, body } of [sent, taken]) {
-      expect([status, body.code]).toEqual([429, 'RATE_LIMITED']);
-      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-    }
+    const answer = await site.call(id, { as, query: QUERIES[id], ...contentOf(id) });
+    expect([answer.status, answer.body.code]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 });

@@ -114,6 +114,16 @@ describe('verifyEmail', () => {
     expect(outcome(await people.verify(email, code))).toEqual([403, 'TOO_MANY_ATTEMPTS']);
   });
 
+  it('keeps banned people out', async () => {
+    const email = 'banned-before@accounts.example';
+    const answer = await people.signUp(email, GOOD);
+    const code = await people.newestCode(email);
+    await site.db.updateTable('user').set({ banned: true }).where('email', '=', email).execute();
+    const banned = await people.verify(email, code, answer);
+    expect(outcome(banned)).toEqual([403, 'BANNED_USER']);
+    expect(banned.headers.getSetCookie()).toEqual([]);
+  });
+
   it('knows no unknown address', async () => {
     const answer = await people.verify('nobody@accounts.example', '123456');
     expect(outcome(answer)).toEqual([400, 'INVALID_OTP']);

@@ -1,6 +1,8 @@
 import { decodeJwt, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { OperationId } from '#spec/operations.ts';
 import { authTables, codesOf } from '../testing/codes.ts';
+import { signedInAfter } from '../testing/cookies.ts';
 import { type SignedIn, type TestSite, testSite } from '../testing/site.ts';
 
 const ADMIN = 'boss@accounts.example';
@@ -69,6 +71,9 @@ describe('tokens that are not ours', () => {
     ['for another audience', () => sign({ aud: 'https://other.example' })],
     ['from another issuer', () => sign({ iss: 'https://other.example' })],
     ['expired', () => sign({ exp: Math.floor(Date.now() / 1000) - 1 })],
+    ['for the sign-in of this site', () => sign({ aud: `${site.url}/api/auth` })],
+    ['not good yet', () => sign({ nbf: Math.floor(Date.now() / 1000) + 60 })],
+    ['of nobody', () => sign({ sub: undefined })],
     ['of another user’s session', () => sign({ sub: admin.userId })],
     ['of no session', () => sign({ sid: undefined })],
     ['unsigned', async () => new UnsecuredJWT(decodeJwt(user.token)).encode()],
@@ -100,6 +105,17 @@ describe('tokens that are not ours', () => {
     expect(await codes.platformStatus(await make())).toBe(401);
   });
 
+  it('takes it by whatever spelling of the scheme, and nowhere but in its header', async () => {
+    const path = '/api/v1/authorized/logins/login_user';
+    const status = async (search: string, headers: Record<string, string>) =>
+      (await site.fetch(path + search, { headers })).status;
+    expect(await status('', { Authorization: `bearer ${user.token}` })).toBe(200);
+    for (const Authorization of [user.token, `Basic ${user.token}`, `Bearer ${user.token} x`])
+      expect(await status('', { Authorization })).toBe(401);
+    for (const name of ['access_token', 'token', 'auth_jwt'])
+      expect([400, 401]).toContain(await status(`?${name}=${user.token}`, {}));
+  });
+
   it('does not take the cookie for a token', async () => {
     const path = '/api/v1/authorized/logins/login_user';
     const cookie = `${user.cookie}; auth_jwt=${user.token}`;
@@ -117,5 +133,55 @@ describe('tokens that are not ours', () => {
     expect((await site.services.auth.api.getJwks()).keys).toHaveLength(keys.length + 1);
     await expect.poll(() => codes.platformStatus(fresh.token), { timeout: 5000 }).toBe(200);
     expect(await codes.platformStatus(user.token)).toBe(200);
+    // Signed with the new key, though it says the old one.
+    const [, payload, signature] = fresh.token.split('.');
+    expect(
+      await codes.platformStatus([user.token.split('.')[0], payload, signature].join('.')),
+    ).toBe(401);
+  });
+});
+
+describe('tokens of a session that an admin has ended', () => {
+  it.each<[OperationId, Record<string, unknown>]>([
+    ['setUserRole', { role: 'admin' }],
+    ['banUser', {}],
+    ['setUserPassword', { newPassword: 'a lantern over the quay' }],
+    ['revokeUserSessions', {}],
+    ['removeUser', {}],
+  ])('by %s: 401', async (id, more) => {
+    const [who] = (await site.visitors(1)) as [SignedIn];
+    const body = { userId: who.userId, ...more };
+    expect(await codes.platformStatus(who.token)).toBe(200);
+    expect((await site.call(id, { as: admin, body })).status).toBe(200);
+    expect(await codes.platformStatus(who.token)).toBe(401);
+  });
+
+  it('by going back to the own account: 401', async () => {
+    const actor = await site.signIn(ADMIN);
+    const body = { userId: user.userId };
+    const answer = await site.call('impersonateUser', { as: actor, body });
+    const acting = await signedInAfter(site, actor, answer);
+    expect(decodeJwt(acting.token).act).toEqual({ sub: admin.userId });
+    expect(await codes.platformStatus(acting.token)).toBe(200);
+    await site.call('stopImpersonating', { as: acting });
+    expect(await codes.platformStatus(acting.token)).toBe(401);
+  });
+});
+
+describe('forged tokens', () => {
+  /** `npm run test:abuse` tries more. */
+  const TIMES = Number(process.env.NOREN_FORGED_TOKENS ?? 60);
+
+  it(`are refused, wherever they differ from a true one (${TIMES})`, async () => {
+    const genuine = user.token;
+    const wrong: string[] = [];
+    for (let at = 0; at < TIMES; at += 1) {
+      const place = Math.floor((at * genuine.length) / TIMES);
+      const digit = genuine[place] === 'A' ? 'B' : 'A';
+      const forged = `${genuine.slice(0, place)}${digit}${genuine.slice(place + 1)}`;
+      if ((await codes.platformStatus(forged)) !== 401) wrong.push(forged);
+    }
+    if (TIMES > 60) console.log(`B10: of ${TIMES} forged tokens ${wrong.length} were taken`);
+    expect(wrong).toEqual([]);
   });
 });

@@ -39,6 +39,31 @@ describe('listUsers', () => {
     expect(down.body.users[0].name).toBe('c');
   });
 
+  it.each([
+    ['contains', '%', ['100%_off']],
+    ['contains', '_', ['100%_off', 'snake_case']],
+    ['contains', '0%_o', ['100%_off']],
+    ['contains', '\\', ['back\\slash', 'ends\\']],
+    ['ends_with', '\\', ['ends\\']],
+    ['starts_with', 'snake', ['snake_case', 'snakeXcase']],
+    ['starts_with', 'snake_', ['snake_case']],
+    ['contains', 'a+b&c', ['a+b&c']],
+  ])('searches for what is typed, and for nothing else: %s %s', async (operator, words, found) => {
+    const names = ['100%_off', 'snake_case', 'snakeXcase', 'back\\slash', 'ends\\', 'a+b&c'];
+    for (const [at, name] of names.entries())
+      await site.call('createUser', {
+        as: admin,
+        body: { name, email: `${at}@search.example` },
+      });
+    const { status, body } = await site.call('listUsers', {
+      as: admin,
+      query: { searchField: 'name', searchOperator: operator, searchValue: words, sortBy: 'name' },
+    });
+    expect(status).toBe(200);
+    expect(body.users.map(({ name }: { name: string }) => name).sort()).toEqual(found.sort());
+    expect(body.total).toBe(found.length);
+  });
+
   it('gives 100 at most, also when nothing is said', async () => {
     await site.visitors(101);
     const { body } = await site.call('listUsers', { as: admin });

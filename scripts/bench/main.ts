@@ -13,6 +13,7 @@ import { benchProductList } from './product-list.ts';
 import { benchReadAfterWrite } from './read-after-write.ts';
 import { printResults, type Result, ROUNDS, SECONDS } from './rounds.ts';
 import { benchScriptBytes } from './script-bytes.ts';
+import { benchSignedIn } from './signed-in-get.ts';
 import { benchWarmPages } from './warm-pages.ts';
 
 /**
@@ -21,6 +22,7 @@ import { benchWarmPages } from './warm-pages.ts';
  */
 const BENCHES: Record<string, (url: string) => Promise<Result | Result[] | undefined>> = {
   P1: benchProductList,
+  P3: benchSignedIn,
   P4: benchWarmPages,
   P5: benchColdPages,
   P6: benchFirstLoad,

@@ -6,6 +6,8 @@ import { signIn } from '#web/e2e/sign-in.ts';
 export type SignedIn = {
   /** POSTs, and gives the body of the answer; throws it where it refuses. */
   readonly post: (path: string, body?: unknown) => Promise<Record<string, unknown>>;
+  /** What a browser sends with its calls of the API: the token, and all cookies. Good for ten minutes. */
+  readonly headers: () => Promise<{ Authorization: string; Cookie: string }>;
   readonly close: () => Promise<void>;
 };
 
@@ -39,6 +41,15 @@ export const signedIn = async (origin: string, email: string): Promise<SignedIn>
       const text = await answer.text();
       if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
       return JSON.parse(text) as Record<string, unknown>;
+    },
+    headers: async () => {
+      const bearer = await fresh();
+      const { cookies } = await session.storageState();
+      const kept = [...cookies, { name: 'auth_jwt', value: bearer }];
+      return {
+        Authorization: `Bearer ${bearer}`,
+        Cookie: kept.map(({ name, value }) => `${name}=${value}`).join('; '),
+      };
     },
     close: () => session.dispose(),
   };
