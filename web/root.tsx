@@ -67,8 +67,8 @@ const Hosts = () => {
     <>
       <FormSeam>
         <DialogHosts />
+        <FreshSignIn />
       </FormSeam>
-      <FreshSignIn />
       <ToastGroup />
       <ScrollRestoration />
     </>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { Problem } from '#web/problem.ts';
+import { withFreshSession } from '#web/session/fresh-session.ts';
 import { sessionHasEnded } from '#web/session/session-end.ts';
 import { failureOf, type SectionCode } from '#web/session/sign-in-errors.ts';
 import { toastProblem } from '#web/shell/toasts.ts';
@@ -9,7 +10,7 @@ import { toastProblem } from '#web/shell/toasts.ts';
 export type Attempt = (run: () => Promise<unknown>, failure?: SectionCode) => Promise<boolean>;
 
 /**
- * Does something to an account, and says whether it is done. A refusal is reported, as the failure of specification §8 where
+ * Does something to an account, and says whether it is done; where it takes a young session, one signs in again. A refusal is reported, as the failure of specification §8 where
  * there is one; broken fields are thrown on to the form they are of. Whose session is over is led to sign in again.
  */
 export const useAttempt = (): Attempt => {
@@ -20,7 +21,7 @@ export const useAttempt = (): Attempt => {
 
   return async (run, failure) => {
     try {
-      await run();
+      await withFreshSession(run);
       return true;
     } catch (error) {
       if (!(error instanceof Problem) || error.errors.length > 0) throw error;
