@@ -23,6 +23,7 @@ const ClientId = z.enum(DEVICE_CLIENTS);
 const DeviceCode = word(191);
 const UserCode = z
   .string()
+  .max(8)
   .regex(/^[A-Z0-9]{8}$/)
   .meta({ example: 'ABCD2345' });
 /** As people type it: in capitals or not, with or without a hyphen. */

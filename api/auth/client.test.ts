@@ -6,6 +6,7 @@ import {
   emailOTPClient,
   jwtClient,
 } from 'better-auth/client/plugins';
+import { decodeProtectedHeader } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cookiesAfter } from '../testing/cookies.ts';
 import { passwordsOf } from '../testing/passwords.ts';
@@ -140,5 +141,16 @@ describe('the official client', () => {
       .execute();
     expect((await dataOf(ask())).token_type).toBe('Bearer');
     expect((await dataOf(program.getSession())).user.email).toBe(email);
+  });
+});
+
+describe('getJwks', () => {
+  it('has the key that tokens are signed with', async () => {
+    const { status, body } = await site.call('getJwks');
+    expect(status).toBe(200);
+    const [user] = await site.visitors(1);
+    const { kid } = decodeProtectedHeader(user?.token ?? '');
+    expect(body.keys.map((key: { kid: string }) => key.kid)).toContain(kid);
+    expect(JSON.stringify(body)).not.toContain('"d"');
   });
 });
