@@ -131,7 +131,7 @@ describe('confirmEmailChange', () => {
       .where('entity_id', '=', user.userId)
       .execute();
     expect(logged).toEqual({
-      action: 'account.changeEmail',
+      action: 'account.emailChanged',
       actor_id: user.userId,
       before: { email: 'from@emails.example' },
       after: { email: 'to@emails.example' },

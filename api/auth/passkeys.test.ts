@@ -140,7 +140,7 @@ describe('verifyPasskeyRegistration', () => {
       .select(['action', 'actor_id'])
       .where('entity_id', '=', owner.userId)
       .execute();
-    expect(logged).toEqual([{ action: 'account.addPasskey', actor_id: owner.userId }]);
+    expect(logged).toEqual([{ action: 'account.passkeyAdded', actor_id: owner.userId }]);
   });
 
   it('takes a challenge once, of the same account and browser only', async () => {
