@@ -7,6 +7,7 @@ import { insertPageVersion } from './testing/pages.ts';
 import { reservingAt } from './testing/reserving.ts';
 import { DURING_RESERVATION, insertBooth, insertEdition, insertProduct } from './testing/show.ts';
 import { type Answer, type SignedIn, type TestSite, testSite } from './testing/site.ts';
+import { insertMember, insertTenant } from './testing/tenants.ts';
 
 /** B3: every operation, called by everybody there is, is refused to whom its `access` says, and to nobody else. */
 
@@ -22,6 +23,9 @@ const IDENTITIES = [
   'user',
   'impersonated',
   'no admin any more',
+  'no staff any more',
+  'staff of another tenant',
+  'staff',
   'admin',
 ] as const;
 type Who = (typeof IDENTITIES)[number];
@@ -36,8 +40,7 @@ const verdictOf = ({ access, protects }: Operation, who: Who): Verdict => {
   if (only === 'guest' || only === 'anonymous') return isSomebody ? 403 : 'open';
   if (!isSomebody) return 401;
   if (only === 'admin') return who === 'admin' ? 'open' : 403;
-  // None of them belongs to a tenant.
-  if (only === 'tenantUser') return 403;
+  if (only === 'tenantUser') return who === 'staff' ? 'open' : 403;
   return protects === 'credentials' && who === 'impersonated' ? 403 : 'open';
 };
 
@@ -61,7 +64,8 @@ beforeAll(async () => {
   await insertPageVersion(site.db, {});
   const admin = await site.signIn(ADMIN);
   const actor = await site.signIn(ADMIN);
-  const [user, leaver, banned, demoted, acted, first] = (await site.visitors(6)) as [
+  const some = await site.visitors(9);
+  const [user, leaver, banned, demoted, acted, first] = some as [
     SignedIn,
     SignedIn,
     SignedIn,
@@ -69,6 +73,11 @@ beforeAll(async () => {
     SignedIn,
     SignedIn,
   ];
+  const [left, stranger, staff] = some.slice(6) as [SignedIn, SignedIn, SignedIn];
+  await insertTenant(site.db, 'another');
+  await insertMember(site.db, left.userId, { status: 'revoked' });
+  await insertMember(site.db, stranger.userId, { slug: 'another' });
+  await insertMember(site.db, staff.userId);
   owner = first;
   await site.call('signOut', { as: leaver });
   // As if it had happened by itself: their sessions live on, and must be of no use.
@@ -85,6 +94,9 @@ beforeAll(async () => {
     user,
     impersonated: await signedInAfter(site, actor, answer),
     'no admin any more': demoted,
+    'no staff any more': left,
+    'staff of another tenant': stranger,
+    staff,
     admin,
   };
   const address = await site.call('createMyAddress', {
@@ -100,6 +112,7 @@ beforeAll(async () => {
     postalCode: '1000001',
     slug: 'privacy-policy',
     addressId: address.body.id,
+    ruleId: NOBODY,
     code: reservation.body.code,
   };
 });
@@ -116,7 +129,7 @@ describe('what belongs to somebody', () => {
   ];
 
   it.each(OWN)('is nobody else’s: %s', async (id) => {
-    for (const who of ['user', 'no admin any more', 'admin'] as const) {
+    for (const who of ['user', 'no admin any more', 'staff', 'admin'] as const) {
       const { status, body } = await call(id, people[who]);
       expect([who, status, body.code]).toEqual([who, 404, 'NOT_FOUND']);
     }

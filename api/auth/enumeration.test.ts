@@ -9,6 +9,8 @@ import type { SignInLimits } from './limits.ts';
 
 const SAMPLES = Number(process.env.NOREN_TIMING_SAMPLES ?? 12);
 const MOST_MS = 20;
+/** So many times as many are taken while they are further apart. */
+const MORE = 4;
 const FREE = { max: 1_000_000, seconds: 60 };
 const UNLIMITED: SignInLimits = {
   codesPerAddressAndClient: FREE,
@@ -58,21 +60,27 @@ describe('nobody learns who has an account from', () => {
     ['signInWithPassword', (email) => ['sign-in/email', { email, password: 'wrong password' }]],
     ['signUp', (email) => ['sign-up/email', { email, password: PASSWORD }]],
     ['changeEmail', (newEmail) => ['change-email', { newEmail, callbackURL: PAGE }, user.cookie]],
-  ])('%s', async (name, call) => {
-    const known: number[] = [];
-    const unknown: number[] = [];
-    for (let at = 0; at < SAMPLES + 2; at += 1) {
-      const ours = await post(...call('known@accounts.example'));
-      const others = await post(...call(`${name}-${at}@nobody.example`));
-      expect(ours.said).toEqual(others.said);
-      // The first ones make what the later ones find.
-      if (at < 2) continue;
-      known.push(ours.ms);
-      unknown.push(others.ms);
-    }
-    const apart = Math.abs(median(known) - median(unknown));
-    if (SAMPLES > 12)
-      console.log(`B8: ${name}: medians of ${SAMPLES} are ${apart.toFixed(1)} ms apart`);
-    expect(apart).toBeLessThan(MOST_MS);
-  });
+  ])(
+    '%s',
+    async (name, call) => {
+      const known: number[] = [];
+      const unknown: number[] = [];
+      const apart = () => Math.abs(median(known) - median(unknown));
+      // What a busy machine adds grows smaller with more samples; what tells who has an account does not.
+      for (let at = 0; at < SAMPLES * MORE + 2; at += 1) {
+        if (at > 2 && (at - 2) % SAMPLES === 0 && apart() < MOST_MS) break;
+        const ours = await post(...call('known@accounts.example'));
+        const others = await post(...call(`${name}-${at}@nobody.example`));
+        expect(ours.said).toEqual(others.said);
+        // The first ones make what the later ones find.
+        if (at < 2) continue;
+        known.push(ours.ms);
+        unknown.push(others.ms);
+      }
+      if (SAMPLES > 12)
+        console.log(`B8: ${name}: medians of ${known.length} are ${apart().toFixed(1)} ms apart`);
+      expect(apart()).toBeLessThan(MOST_MS);
+    },
+    60_000 + SAMPLES * 2_000,
+  );
 });
