@@ -87,6 +87,7 @@ describe('claimDevice', () => {
       user_code,
       status: 'pending',
       client_id: 'noren-cli',
+      scope: null,
       requested_at: expect.any(String),
     });
     expect(Math.abs(Date.parse(body.requested_at) - Date.now())).toBeLessThan(20_000);
