@@ -37,12 +37,16 @@ const TRANSLATED: Partial<
 };
 
 /** better-auth puts the words into a LIKE pattern as they are: what has a meaning there is to mean itself. */
-const withPlainSearch = (url: string): string => {
-  const [path = '', search] = url.split('?', 2);
-  const query = new URLSearchParams(search);
-  const words = query.get('searchValue');
-  if (words !== null) query.set('searchValue', words.replace(/[\\%_]/g, '\\$&'));
-  return `${path}?${query}`;
+const withPlainSearch = (address: string): string => {
+  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  const words = searchParams.get('searchValue');
+  if (words !== null) {
+    // Addresses are kept in lower case.
+    const isEmail = (searchParams.get('searchField') ?? 'email') === 'email';
+    const found = isEmail ? words.toLowerCase() : words;
+    searchParams.set('searchValue', found.replace(/[\\%_]/g, '\\$&'));
+  }
+  return `${pathname}?${searchParams}`;
 };
 
 /** The request as better-auth gets it: the checked body, and what it may believe of the rest. */

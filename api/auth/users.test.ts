@@ -64,6 +64,11 @@ describe('listUsers', () => {
     expect(body.total).toBe(found.length);
   });
 
+  it('finds an address however it is written', async () => {
+    const { body } = await site.call('listUsers', { as: admin, query: { searchValue: 'BOSS@' } });
+    expect(body.users.map(({ email }: { email: string }) => email)).toEqual([ADMIN]);
+  });
+
   it('gives 100 at most, also when nothing is said', async () => {
     await site.visitors(101);
     const { body } = await site.call('listUsers', { as: admin });
