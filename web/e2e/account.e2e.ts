@@ -43,7 +43,7 @@ for (const locale of LOCALES) {
       email,
     }) => {
       await open(page, `${prefix}/user`);
-      await expect(page.getByRole('main').getByText(email)).toBeVisible();
+      await expect(page.getByRole('main').getByText(email).first()).toBeVisible();
       for (const key of ['profile', 'contact', 'addresses', 'reservations'])
         await expect(page.getByText(t(`accounts:${key}.missing`))).toBeVisible();
 

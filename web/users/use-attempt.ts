@@ -10,8 +10,9 @@ import { toastProblem } from '#web/shell/toasts.ts';
 export type Attempt = (run: () => Promise<unknown>, failure?: SectionCode) => Promise<boolean>;
 
 /**
- * Does something to an account, and says whether it is done; where it takes a young session, one signs in again. A refusal is reported, as the failure of specification §8 where
- * there is one; broken fields are thrown on to the form they are of. Whose session is over is led to sign in again.
+ * Does something to an account, and says whether it is done; where it takes a young session, one signs in again. A refusal
+ * is reported, as the failure of specification §8 where there is one; broken fields are thrown on to the form they are of.
+ * Whose session is over is led to sign in again.
  */
 export const useAttempt = (): Attempt => {
   const { t } = useTranslation('users');
