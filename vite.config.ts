@@ -34,6 +34,8 @@ export default defineConfig(({ command }) => ({
           preserveEntrySignatures: 'exports-only',
           output: {
             codeSplitting: { groups: [{ name: ownChunk(`${import.meta.dirname}/${APP}`) }] },
+            // Every page names its modules, and has to fit into what a server sends at once.
+            chunkFileNames: 'assets/[hash].js',
           },
         },
       },

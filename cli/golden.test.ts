@@ -92,7 +92,7 @@ const SCENES: Record<string, (given: Given) => Promise<Scene>> = {
   'users get': async () => ({ words: [(await someone()).email] }),
   'users create': async () => ({ words: ['--email', nextEmail().email, '--name', '汐見 渚'] }),
   'users update': async () => ({
-    words: [(await someone()).email, '--name', '新しい名前', '--no-verified'],
+    words: [(await someone()).email, '--name', '新しい名前', '--verified'],
   }),
   'users set-role': async (given) => {
     const { id, email } = await someone();

@@ -19,7 +19,6 @@ export const addUserChanges = (users: Command, cli: Cli): void => {
     .option('--name <name>', t('users.update.name'))
     .option('--email <email>', t('users.update.email'))
     .option('--verified', t('users.update.verified'))
-    .option('--no-verified', t('users.update.unverified'))
     .option('--yes', t('confirm.yes'))
     .action((user, options, command) => update(openSite(cli, command), user, options));
 
@@ -42,7 +41,7 @@ export const addUserChanges = (users: Command, cli: Cli): void => {
     .action((user, options, command) => setPassword(openSite(cli, command), user, options));
 };
 
-type Changes = Confirmed & { name?: string; email?: string; verified?: boolean };
+type Changes = Confirmed & { name?: string; email?: string; verified?: true };
 
 const update = async (site: Site, named: string, options: Changes) => {
   const { name, email, verified: emailVerified } = options;

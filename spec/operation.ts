@@ -27,8 +27,8 @@ export type OperationInput = {
   readonly description: string;
   readonly servedBy?: 'better-auth';
   /**
-   * In a browser it needs a session younger than ten minutes: `credentials`, what one signs in with, which nobody changes
-   * for another; `accounts`, what an admin does to one.
+   * It needs a session younger than ten minutes: `credentials`, what one signs in with, which nobody changes for another;
+   * `accounts`, what an admin does to one, of which this is asked in a browser only.
    */
   readonly protects?: 'credentials' | 'accounts';
   readonly params?: z.ZodObject;
@@ -78,7 +78,7 @@ const standardProblems = (input: OperationInput): ProblemCode[] => [
   ...(typeof input.access === 'object' ? (['FORBIDDEN'] as const) : []),
   ...(hasRights(input.access) ? (['PASSKEY_REQUIRED'] as const) : []),
   ...(input.protects ? (['SESSION_NOT_FRESH'] as const) : []),
-  ...(input.protects === 'credentials' ? (['IMPERSONATING'] as const) : []),
+  ...(input.protects === 'credentials' ? (['IMPERSONATING', 'PASSKEY_REQUIRED'] as const) : []),
   ...(input.params && !input.answersAll ? (['NOT_FOUND'] as const) : []),
   ...(input.idempotency ? (['IDEMPOTENCY_KEY_IN_FLIGHT', 'IDEMPOTENCY_KEY_REUSED'] as const) : []),
 ];

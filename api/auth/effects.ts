@@ -8,7 +8,7 @@ import { longMoment } from '../mail/format.ts';
 import type { Letter } from '../mail/letters.ts';
 import type { Post } from '../mail/mail.ts';
 import type { Caller } from './guard.ts';
-import { addressChangedLetter, impersonatedLetter } from './letters.ts';
+import { addressChangedLetter, impersonatedLetter, passkeyAddedLetter } from './letters.ts';
 
 /*
  * What better-auth's operations do besides what it does itself: which sessions end, what the audit log keeps, whom a
@@ -16,7 +16,13 @@ import { addressChangedLetter, impersonatedLetter } from './letters.ts';
  */
 
 type Body = Record<string, unknown>;
-type Account = { id: string; email: string; name: string; role: string | null };
+type Account = {
+  id: string;
+  email: string;
+  emailVerified: boolean;
+  name: string;
+  role: string | null;
+};
 
 type Given = {
   caller: Caller | undefined;
@@ -37,6 +43,8 @@ type Effect = {
   /** What the log keeps of it; never a secret. */
   before?: (given: Given) => Body;
   after?: (given: Given) => Body;
+  /** Whether passwords that were set before are forgotten. */
+  forgets?: (given: Given) => boolean;
   /** Sessions of that account that end: all, or all but the caller's. */
   ends?: (given: Given) => 'all' | 'others' | 'none';
   letter?: (reader: Pick<Letter, 'to' | 'locale'>, given: Given) => Letter;
@@ -71,6 +79,9 @@ const EFFECTS: Partial<Record<OperationId, Effect>> = {
     before: ({ before }) => ({ email: before?.email, name: before?.name }),
     after: ({ body }) => body.data as Body,
     ends: ({ body }) => ((body.data as Body).email === undefined ? 'none' : 'all'),
+    // Whoever has set one for an address that nobody had proven need not be its owner.
+    forgets: ({ body, before }) =>
+      (body.data as Body).emailVerified === true && before?.emailVerified === false,
   },
   setUserRole: {
     action: 'user.roleSet',
@@ -119,13 +130,14 @@ const EFFECTS: Partial<Record<OperationId, Effect>> = {
     action: 'account.passkeyAdded',
     of: 'own',
     after: ({ answer }) => ({ passkey: answer.id, name: answer.name ?? null }),
+    letter: passkeyAddedLetter,
   },
   deletePasskey: {
     action: 'account.passkeyDeleted',
     of: 'own',
     before: ({ body }) => ({ passkey: body.id }),
   },
-  resetPassword: { action: 'account.passwordReset', of: 'named' },
+  resetPassword: { action: 'account.passwordReset', of: 'named', ends: all },
   approveDevice: { action: 'account.deviceApproved', of: 'own' },
 };
 
@@ -148,6 +160,8 @@ export const effectsOf = async (
     if (typeof userId !== 'string') return;
     await db.transaction().execute(async (trx) => {
       await endSessions(trx, userId, effect.ends?.(given) ?? 'none', caller);
+      if (effect.forgets?.(given))
+        await trx.deleteFrom('account').where('userId', '=', userId).execute();
       await audit(trx, [
         {
           actor: caller ?? { userId },
@@ -171,7 +185,7 @@ const accountOf = (
   { caller, body }: Pick<Given, 'caller' | 'body'>,
 ): Promise<Account | undefined> | undefined => {
   if (of === 'answered') return undefined;
-  const query = db.selectFrom('user').select(['id', 'email', 'name', 'role']);
+  const query = db.selectFrom('user').select(['id', 'email', 'emailVerified', 'name', 'role']);
   if (of === 'own') return query.where('id', '=', caller?.userId ?? '').executeTakeFirst();
   if (of === 'session') {
     const owner = db
@@ -199,6 +213,8 @@ const endSessions = async (
     .where((eb) => eb.or([eb('userId', '=', userId), eb('impersonatedBy', '=', userId)]))
     .where('id', '!=', kept)
     .execute();
+  // A program that has been let in and has not come yet is no way around it.
+  await trx.deleteFrom('deviceCode').where('userId', '=', userId).execute();
 };
 
 /** A letter about an account goes to the address it had, in the language chosen for mail. */

@@ -168,6 +168,8 @@ describe('confirmEmailChange', () => {
     const user = await site.signIn('late@emails.example');
     await ask(user, 'late-new@emails.example');
     const token = await tokenTo('late-new@emails.example');
+    // Signed in again just before, as the page asks for.
+    await changeSessions(site, user.userId, { createdAt: new Date(Date.now() + 3_600_000) });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_601_000 });
     try {
       expect(result(await confirm(user, token))).toEqual([401, 'TOKEN_EXPIRED']);

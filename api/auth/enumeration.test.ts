@@ -84,3 +84,21 @@ describe('nobody learns who has an account from', () => {
     60_000 + SAMPLES * 2_000,
   );
 });
+
+describe('nobody learns who has an account by trying codes', () => {
+  it.each([
+    ['resetPassword', 'email-otp/request-password-reset', 'email-otp/reset-password'],
+    ['verifyEmail', 'email-otp/send-verification-otp', 'email-otp/verify-email'],
+  ])('of %s', async (name, send, attempt) => {
+    const triedAt = async (email: string) => {
+      const type = name === 'verifyEmail' ? { type: 'email-verification' } : {};
+      await post(send, { email, ...type });
+      const password = name === 'resetPassword' ? { password: PASSWORD } : {};
+      const said: unknown[] = [];
+      for (let tries = 0; tries < 5; tries += 1)
+        said.push((await post(attempt, { email, otp: '000000', ...password })).said);
+      return said;
+    };
+    expect(await triedAt(user.email)).toEqual(await triedAt(`${name}@nobody.example`));
+  });
+});

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Operation } from '#spec/operation.ts';
 import { OPERATIONS, type OperationId } from '#spec/operations.ts';
@@ -104,8 +105,54 @@ describe('in production', () => {
     expect((await call(site, 'removeExpiredSessions', admin)).status).toBe(200);
   });
 
+  it('they and the staff change no way in without one, once they have one', async () => {
+    const [staff] = (await site.visitors(1)) as [SignedIn];
+    await makeStaff(site, staff.userId);
+    await openedBy('code');
+    expect(outcome(await call(site, 'approveDevice', staff))).toEqual([403, 'PASSKEY_REQUIRED']);
+    for (const who of [admin, staff]) {
+      expect((await call(site, 'generatePasskeyRegistrationOptions', who)).status).toBe(200);
+      await givePasskey(site, who.userId);
+      for (const { id } of operations.filter(({ protects }) => protects === 'credentials'))
+        expect([id, ...outcome(await call(site, id, who))]).toEqual([id, 403, 'PASSKEY_REQUIRED']);
+    }
+    await openedBy('passkey');
+    expect((await call(site, 'generatePasskeyRegistrationOptions', staff)).status).toBe(200);
+  });
+
   it('users need none', async () => {
     const [user] = (await site.visitors(1)) as [SignedIn];
     expect((await call(site, 'listMyPasskeys', user)).status).toBe(200);
   });
 });
+
+const makeStaff = async ({ db }: TestSite, userId: string) => {
+  const tenantId = randomUUIDv7();
+  await db
+    .insertInto('tenant')
+    .values({
+      id: tenantId,
+      slug: 'guard',
+      name: { ja: '主催' },
+      contact_email: 'a@b.example',
+    } as never)
+    .execute();
+  await db
+    .insertInto('membership')
+    .values({ tenant_id: tenantId, user_id: userId, role: 'owner', status: 'active' } as never)
+    .execute();
+};
+
+const givePasskey = ({ db }: TestSite, userId: string) =>
+  db
+    .insertInto('passkey')
+    .values({
+      id: randomUUIDv7(),
+      userId,
+      credentialID: randomUUIDv7(),
+      publicKey: 'key',
+      counter: 0,
+      deviceType: 'singleDevice',
+      backedUp: false,
+    } as never)
+    .execute();

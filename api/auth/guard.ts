@@ -36,10 +36,11 @@ export const FRESH_SECONDS = 600;
  * itself, in its own words.
  */
 export const guard = async (
-  { access, protects, id }: Operation,
+  operation: Operation,
   req: ExpressRequest,
   { auth, db, config, now }: GuardOptions,
 ): Promise<Caller | undefined> => {
+  const { access, protects } = operation;
   if (access === 'none') return undefined;
   const caller = await callerOf(auth, req).catch(async (error: unknown) => {
     await assertDatabase(db);
@@ -47,14 +48,38 @@ export const guard = async (
   });
   if (!caller) throw new ProblemError('UNAUTHENTICATED');
   if (protects === 'credentials' && caller.impersonatedBy) throw new ProblemError('IMPERSONATING');
-  const actsAsAdmin = typeof access === 'object' || id === 'approveDevice';
-  if (actsAsAdmin && caller.role === 'admin' && asksForPasskey(config))
+  if (asksForPasskey(config) && (await needsPasskey(db, operation, caller)))
     await assertPasskey(db, caller);
   const mayAct = typeof access !== 'object' || caller.role === 'admin';
-  if (protects && mayAct && isBrowser(req) && isStale(caller, now))
-    throw new ProblemError('SESSION_NOT_FRESH');
+  const asksForFresh = protects === 'credentials' || (protects === 'accounts' && isBrowser(req));
+  if (asksForFresh && mayAct && isStale(caller, now)) throw new ProblemError('SESSION_NOT_FRESH');
   return caller;
 };
+
+/** Rights beyond one's own: to use them, to hand them to a program, and to change what signs in to them. */
+const needsPasskey = async (
+  db: Kysely<Database>,
+  { access, protects, id }: Operation,
+  { role, userId }: Caller,
+): Promise<boolean> => {
+  if (typeof access === 'object') return role === 'admin';
+  if (protects !== 'credentials') return false;
+  if (role !== 'admin' && !(await isStaff(db, userId))) return false;
+  // The first one is registered by whoever can sign in at all.
+  return id === 'approveDevice' || (await hasPasskey(db, userId));
+};
+
+const isStaff = async (db: Kysely<Database>, userId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('membership')
+    .select('tenant_id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'active')
+    .executeTakeFirst()) !== undefined;
+
+const hasPasskey = async (db: Kysely<Database>, userId: string): Promise<boolean> =>
+  (await db.selectFrom('passkey').select('id').where('userId', '=', userId).executeTakeFirst()) !==
+  undefined;
 
 const assertPasskey = async (db: Kysely<Database>, { sessionId }: Caller): Promise<void> => {
   const row = await db
@@ -65,7 +90,7 @@ const assertPasskey = async (db: Kysely<Database>, { sessionId }: Caller): Promi
   if (!hasShownPasskey(row?.openedBy ?? null)) throw new ProblemError('PASSKEY_REQUIRED');
 };
 
-/** Browsers say where a request comes from; programs, which ask in their own way, do not. Fetch Metadata. */
+/** Browsers say where a request comes from; programs of admins, which ask in their own way, do not. Fetch Metadata. */
 const isBrowser = (req: ExpressRequest): boolean => req.headers['sec-fetch-site'] !== undefined;
 
 const isStale = ({ openedAt }: Caller, now: Date): boolean =>

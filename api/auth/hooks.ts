@@ -1,9 +1,11 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { parseSessionOutput, parseUserOutput } from 'better-auth/db';
 import type { Session, User } from 'better-auth/types';
+import { CODE_LIFE_SECONDS } from '#spec/auth.ts';
 import { DEVICE_CODE_SECONDS } from '#spec/devices.ts';
+import type { CodePurpose } from './letters.ts';
 import { SIGN_UP_COOKIE, SIGN_UP_SECONDS } from './sign-up.ts';
 
 /*
@@ -41,11 +43,21 @@ export const beforeHook = createAuthMiddleware(async (ctx) => {
 });
 
 export const afterHook = createAuthMiddleware(async (ctx) => {
+  const accounts = ctx.context.internalAdapter;
   switch (ctx.path) {
+    case '/email-otp/request-password-reset':
+      return pretendCode(ctx, 'forget-password');
+    case '/email-otp/send-verification-otp':
+      return ctx.body?.type === 'email-verification'
+        ? pretendCode(ctx, 'email-verification')
+        : undefined;
     case '/sign-up/email': {
       const user = (ctx.context.returned as { user?: { id: string } } | undefined)?.user;
       if (!user) return;
-      const [account] = await ctx.context.internalAdapter.findAccounts(user.id);
+      const [account] = await accounts.findAccounts(user.id);
+      // Proven by its owner in this very moment: the password came too late.
+      const proven = (await accounts.findUserById(user.id))?.emailVerified;
+      if (account && proven) await accounts.deleteAccount(account.id);
       // Of an address that has an account there is none to find: the cookie looks alike.
       ctx.setCookie(SIGN_UP_COOKIE, account?.id ?? randomUUIDv7(), {
         path: '/api/auth',
@@ -81,7 +93,7 @@ export const afterHook = createAuthMiddleware(async (ctx) => {
       // Who signs out while acting as another leaves the own session too.
       const kept = await keptSession(ctx);
       if (!kept) return;
-      await ctx.context.internalAdapter.deleteSession(kept.session.token);
+      await accounts.deleteSession(kept.session.token);
       const { name, attributes } = ctx.context.createAuthCookie('admin_session');
       ctx.setCookie(name, '', { ...attributes, maxAge: 0 });
       return;
@@ -110,8 +122,23 @@ type Where = { field: string; value: string };
 /** What hooks are given, as far as sessions go. */
 type Context = Pick<
   Parameters<Parameters<typeof createAuthMiddleware>[0]>[0],
-  'context' | 'getSignedCookie'
+  'body' | 'context' | 'getSignedCookie'
 >;
+
+/**
+ * Of an address without an account better-auth keeps no code; one that nobody knows makes tries at both end alike, after
+ * three of them or five minutes.
+ */
+const pretendCode = async ({ body, context }: Context, purpose: CodePurpose): Promise<void> => {
+  const accounts = context.internalAdapter;
+  const email = String(body?.email).toLowerCase();
+  if (await accounts.findUserByEmail(email)) return;
+  await accounts.createVerificationValue({
+    identifier: `${purpose}-otp-${email}`,
+    value: `${randomBytes(32).toString('base64url')}:0`,
+    expiresAt: new Date(Date.now() + CODE_LIFE_SECONDS * 1000),
+  });
+};
 
 const ownSession = async (ctx: Context) => {
   const { name } = ctx.context.authCookies.sessionToken;

@@ -85,6 +85,21 @@ describe('impersonateUser', () => {
     }
   });
 
+  it('is over after the hour, also for a browser that has lost a cookie of it', async () => {
+    const acting = await actAs(user);
+    const cookie = acting.cookie.split('; ').filter((pair) => !pair.includes('dont_remember'));
+    const { body } = await site.call('getSession', {
+      as: { ...acting, cookie: cookie.join('; ') },
+    });
+    expect(body.user.id).toBe(user.userId);
+    const row = await site.db
+      .selectFrom('session')
+      .select(['createdAt', 'expiresAt'])
+      .where('id', '=', body.session.id)
+      .executeTakeFirstOrThrow();
+    expect(row.expiresAt.getTime() - row.createdAt.getTime()).toBeLessThanOrEqual(3_600_000);
+  });
+
   it('gives none of the admin’s rights', async () => {
     const acting = await actAs(user);
     expect((await site.call('listUsers', { as: acting })).status).toBe(403);

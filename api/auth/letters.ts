@@ -48,6 +48,13 @@ export const addressChangedLetter = (to: Pick<Letter, 'to' | 'locale'>, email: s
   values: { email },
 });
 
+/** To the owner of an account that a passkey now signs in to. */
+export const passkeyAddedLetter = (to: Pick<Letter, 'to' | 'locale'>): Letter => ({
+  ...to,
+  kind: 'passkeyAdded',
+  values: {},
+});
+
 /** To somebody as whom an admin acts. */
 export const impersonatedLetter = (
   to: Pick<Letter, 'to' | 'locale'>,

@@ -46,6 +46,12 @@ export const setMember = async (
   const others = members.filter((member) => member !== before);
   if (![...others, after].some(isActiveOwner)) throw new ProblemError('LAST_OWNER');
   await writeMember(trx, tenantId, after, now);
+  // A program that was let in before has not been let in to these rights.
+  await trx
+    .deleteFrom('session')
+    .where('userId', '=', after.user_id)
+    .where('openedBy', '=', 'device')
+    .execute();
   const shown = (member: MemberRow) => ({ userId, role: member.role, status: member.status });
   await audit(trx, [
     {

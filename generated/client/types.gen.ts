@@ -1317,7 +1317,10 @@ export type UpdateUserBody = {
     data: {
         name?: string;
         email?: string;
-        emailVerified?: boolean;
+        /**
+         * The address counts as proven. Passwords set before that are forgotten.
+         */
+        emailVerified?: true;
     };
 };
 
@@ -3504,6 +3507,8 @@ export type ChangeEmailErrors = {
      *
      * `IMPERSONATING`: Nobody changes sign-in data for another.
      *
+     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     *
      * `INVALID_ORIGIN`: The request comes from a page of another site.
      *
      * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
@@ -3572,6 +3577,8 @@ export type ConfirmEmailChangeErrors = {
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
      *
      * `IMPERSONATING`: Nobody changes sign-in data for another.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
      *
      * `INVALID_ORIGIN`: The request comes from a page of another site.
      *
@@ -3892,6 +3899,8 @@ export type GeneratePasskeyRegistrationOptionsErrors = {
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
      *
      * `IMPERSONATING`: Nobody changes sign-in data for another.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
      */
     403: Problem;
     /**
@@ -3941,6 +3950,8 @@ export type VerifyPasskeyRegistrationErrors = {
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
      *
      * `IMPERSONATING`: Nobody changes sign-in data for another.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
      *
      * `INVALID_ORIGIN`: The request comes from a page of another site.
      *
@@ -4036,6 +4047,8 @@ export type UpdatePasskeyErrors = {
      *
      * `IMPERSONATING`: Nobody changes sign-in data for another.
      *
+     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     *
      * `INVALID_ORIGIN`: The request comes from a page of another site.
      *
      * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
@@ -4098,6 +4111,8 @@ export type DeletePasskeyErrors = {
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
      *
      * `IMPERSONATING`: Nobody changes sign-in data for another.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
      *
      * `INVALID_ORIGIN`: The request comes from a page of another site.
      *
@@ -4346,6 +4361,8 @@ export type ApproveDeviceErrors = {
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
      *
      * `IMPERSONATING`: Nobody changes sign-in data for another.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
      *
      * `DEVICE_NOT_YOURS`: Somebody else has looked this code up.
      *

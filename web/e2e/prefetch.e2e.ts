@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { open, start } from './steps.ts';
@@ -126,7 +127,10 @@ test.describe('a page whose code does not come', () => {
   test('opens as a document', async ({ page, site }) => {
     await open(page, '/contact');
     await mark(page);
-    await page.route('**/assets/BoothSearchPage*.js', (route) => route.abort());
+    const { 'web/booths/BoothSearchPage.tsx': chunk } = JSON.parse(
+      readFileSync('dist/client/.vite/manifest.json', 'utf8'),
+    );
+    await page.route(`**/${chunk.file}`, (route) => route.abort());
     await goToBooths(page);
     expect(await isTheSame(page)).toBe(false);
     await expect(page).toHaveURL(`${site.url}/booth/search`);

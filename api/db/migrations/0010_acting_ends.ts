@@ -1,0 +1,19 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * Acting as somebody else ends after an hour (reliability, impersonation). better-auth lengthens every session in use unless
+ * the browser sends back a cookie that says not to, which is the browser's to lose.
+ */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
+};
+
+const STATEMENTS = [
+  `create function end_acting() returns trigger language plpgsql as $$
+   begin
+     new."expiresAt" := least(new."expiresAt", new."createdAt" + interval '1 hour');
+     return new;
+   end $$`,
+  `create trigger session_of_acting_ends before insert or update on "session"
+     for each row when (new."impersonatedBy" is not null) execute function end_acting()`,
+];
