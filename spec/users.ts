@@ -146,12 +146,9 @@ export const UpdateUserBody = z
     data: z.strictObject({
       name: UserName.optional(),
       email: EnteredEmail.optional(),
-      emailVerified: z
-        .literal(true)
-        .optional()
-        .meta({
-          description: 'The address counts as proven. Passwords set before that are forgotten.',
-        }),
+      emailVerified: z.literal(true).optional().meta({
+        description: 'The address counts as proven. Passwords set before that are forgotten.',
+      }),
     }),
   })
   .meta({
