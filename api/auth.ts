@@ -13,6 +13,7 @@ import {
 } from '#spec/devices.ts';
 import type { Locale } from '#spec/locale.ts';
 import { safePath } from '#spec/safe-path.ts';
+import { isInUse } from './auth/database.ts';
 import { CLIENT_IP_HEADER, LOCALE_HEADER } from './auth/headers.ts';
 import { afterHook, beforeHook } from './auth/hooks.ts';
 import { codeLetter, newAddressLetter } from './auth/letters.ts';
@@ -225,8 +226,6 @@ const mailLocaleOf = async (db: Kysely<Database>, email: string) => {
 
 /** Two may take the same address at once; the database lets one of them through. */
 const EMAIL_TAKEN = 'user_email_key';
-/** PostgreSQL: a row that others refer to. */
-const IN_USE = '23503';
 
 /** Without this better-auth would print a fault whole, with the values of its statement. */
 const onFault = (error: unknown, log: Log): void => {
@@ -237,9 +236,8 @@ const onFault = (error: unknown, log: Log): void => {
       message: 'User already exists. Use another email.',
     });
   }
-  if ((error as { code?: unknown })?.code === IN_USE) {
-    throw new APIError('CONFLICT', { code: 'USER_IN_USE' });
-  }
+  // Something has come to refer to the account since that was looked at.
+  if (isInUse(error)) throw new APIError('CONFLICT', { code: 'USER_IN_USE' });
   log.error({ err: error }, 'better-auth');
   throw new APIError('INTERNAL_SERVER_ERROR');
 };

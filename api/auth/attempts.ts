@@ -7,7 +7,7 @@ import { count, forgive, ipOf, type Rate, refusalOver } from '../http/rates.ts';
 import type { CodePurpose } from './letters.ts';
 import { keysOf, type SignInLimits } from './limits.ts';
 
-/** Operations that mail to an address somebody has typed, by what for; and the field it is typed into. */
+/** Operations that mail to an address somebody has typed, and the field it is typed into. */
 const SENDS: Partial<Record<OperationId, 'email' | 'newEmail'>> = {
   sendSignInCode: 'email',
   signUp: 'email',

@@ -5,3 +5,7 @@ import type { Database } from '../db/schema.ts';
 export const assertDatabase = async (db: Kysely<Database>): Promise<void> => {
   await sql`select 1`.execute(db);
 };
+
+/** Whether PostgreSQL has refused to delete a row because others refer to it (foreign_key_violation). */
+export const isInUse = (error: unknown): boolean =>
+  (error as { code?: unknown } | null)?.code === '23503';

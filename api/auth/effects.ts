@@ -7,6 +7,7 @@ import { ProblemError } from '../http/problem.ts';
 import { longMoment } from '../mail/format.ts';
 import type { Letter } from '../mail/letters.ts';
 import type { Post } from '../mail/mail.ts';
+import { isInUse } from './database.ts';
 import type { Caller } from './guard.ts';
 import { addressChangedLetter, impersonatedLetter, passkeyAddedLetter } from './letters.ts';
 
@@ -52,16 +53,13 @@ type Effect = {
 
 const all = () => 'all' as const;
 
-/** PostgreSQL: a row that others refer to. */
-const IN_USE = '23503';
-
 /** better-auth ends the sessions first and then finds that it cannot delete: tries it, and takes it back. */
 const assertRemovable = async (db: Kysely<Database>, userId: string): Promise<void> => {
   const trx = await db.startTransaction().execute();
   try {
     await trx.deleteFrom('user').where('id', '=', userId).execute();
   } catch (error) {
-    throw (error as { code?: unknown }).code === IN_USE ? new ProblemError('USER_IN_USE') : error;
+    throw isInUse(error) ? new ProblemError('USER_IN_USE') : error;
   } finally {
     await trx.rollback().execute();
   }
