@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { DEVICE_GRANT } from '#spec/devices.ts';
 import type { OperationId } from '#spec/operations.ts';
 import { passwordsOf } from '../testing/passwords.ts';
 import { insertBooth, insertEdition } from '../testing/show.ts';
@@ -77,6 +78,20 @@ describe('updateUser', () => {
     const { body } = await ask('updateUser', { userId: who.userId, data });
     expect(body.email).toBe('moved@accounts.example');
     expect(await isSignedIn(who)).toBe(false);
+  });
+
+  it('forgets a password that was set for an address nobody had proven', async () => {
+    const email = 'support@accounts.example';
+    const people = passwordsOf(site);
+    await people.signUp(email, 'set by a stranger first');
+    const account = await site.db
+      .selectFrom('user')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    const data = { emailVerified: true };
+    expect((await ask('updateUser', { userId: account.id, data })).body.emailVerified).toBe(true);
+    expect((await people.tryPassword(email, 'set by a stranger first')).status).toBe(401);
   });
 
   it('refuses nothing, a taken address, and what is not for it', async () => {
@@ -207,6 +222,21 @@ describe('revokeUserSessions', () => {
     await ask('revokeUserSessions', { userId: first.userId });
     expect([await isSignedIn(first), await isSignedIn(second)]).toEqual([false, false]);
     expect(await auditOf(first.userId)).toMatchObject([{ action: 'session.allRevoked' }]);
+  });
+
+  it('turns away a program that was let in and has not come yet', async () => {
+    const client_id = 'noren-cli';
+    const who = await visitor();
+    const { body } = await site.call('requestDeviceCode', { body: { client_id } });
+    await site.call('claimDevice', { as: who, query: { user_code: body.user_code } });
+    const answer = { userCode: body.user_code };
+    expect((await site.call('approveDevice', { as: who, body: answer })).status).toBe(200);
+    await ask('revokeUserSessions', { userId: who.userId });
+    const exchange = { grant_type: DEVICE_GRANT, device_code: body.device_code, client_id };
+    expect(outcome(await site.call('exchangeDeviceCode', { body: exchange }))).toEqual([
+      400,
+      'INVALID_GRANT',
+    ]);
   });
 
   it('is fine where there is none, and for admins alone', async () => {

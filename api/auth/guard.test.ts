@@ -47,6 +47,7 @@ describe('a session that is older than ten minutes', () => {
     ]);
     after(FRESH_SECONDS + 5);
     expect((await call(site, 'removeUser', admin)).status).toBe(404);
+    expect(outcome(await call(site, 'changeEmail', admin))).toEqual([403, 'SESSION_NOT_FRESH']);
     expect((await call(site, 'listMyPasskeys', admin, BROWSER)).status).toBe(200);
   });
 
