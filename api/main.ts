@@ -12,8 +12,8 @@ import { type EmbeddedPostgres, startEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import type { Database } from './db/schema.ts';
 import { type Door, listen } from './door.ts';
-import { inProcess } from './in-process.ts';
 import { createLog, type Log } from './log.ts';
+import { createReads } from './reads.ts';
 import { createServices } from './services.ts';
 import { StartError } from './start-error.ts';
 import { startTexts } from './start-texts.ts';
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
   closers.push(() => services.close());
   const app = createApp(services);
   const pages = await createPages({
-    api: inProcess(app),
+    api: createReads(services),
     config,
     log,
     changes: services.publicChanges,

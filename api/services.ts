@@ -12,6 +12,7 @@ import { type Files, localFiles } from './images/files.ts';
 import { createJobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import { createPost, type Post } from './mail/mail.ts';
+import { offerFinder } from './products/store.ts';
 import { listenToPublicChanges, type PublicChanges } from './public-changes.ts';
 import { keepRedirects, type Redirects } from './redirects/leading.ts';
 import { createReservations, type Reservations } from './reservations/reservations.ts';
@@ -28,6 +29,7 @@ export type Services = {
   auth: Auth;
   post: Post;
   files: Files;
+  findOffer: ReturnType<typeof offerFinder>;
   reservations: Reservations;
   contactMessages: ContactMessages;
   publicChanges: PublicChanges;
@@ -77,6 +79,7 @@ export const createServices = async ({
     auth,
     post,
     files,
+    findOffer: offerFinder(db),
     reservations,
     contactMessages,
     publicChanges,

@@ -6,7 +6,7 @@ import { NO_ANSWER, Problem } from '#web/problem.ts';
 
 type Answer = { data?: unknown; error?: unknown; request?: Request; response?: Response };
 // biome-ignore lint/suspicious/noExplicitAny: each operation of the generated client has its own options
-type Operation = (options: any) => Promise<Answer>;
+export type Operation = (options: any) => Promise<Answer>;
 type OptionsOf<Op extends Operation> = Parameters<Op>[0];
 type DataOf<Op extends Operation> = Exclude<Awaited<ReturnType<Op>>['data'], undefined>;
 
@@ -34,7 +34,7 @@ export type CallConfig = {
   readonly baseUrl: string;
   /** Sent as Accept-Language; problems come back in it. */
   readonly locale: Locale;
-  /** The in-process API on the server. */
+  /** In the place of the browser's own. */
   readonly fetch?: (request: Request) => Promise<Response>;
   /** The bearer token of the one who is signed in. */
   readonly token?: () => string | undefined;
@@ -63,7 +63,7 @@ type Given = { data: unknown; etag: string | undefined };
 type Outcome = Given | { problem: Problem; cause: unknown; platform: boolean };
 
 /** Both ways of calling, from the one that does it. */
-const callOf = (make: (operation: Operation, options?: object) => Promise<Given>): Call =>
+export const callOf = (make: (operation: Operation, options?: object) => Promise<Given>): Call =>
   Object.assign(
     async (operation: Operation, options?: object) => (await make(operation, options)).data,
     {
@@ -85,7 +85,7 @@ const clientFor = ({ baseUrl, locale, fetch, token }: CallConfig): Client => {
       baseUrl,
       headers: { 'Accept-Language': locale },
       ignoreResponseError: false,
-      ofetch: fetch ? inProcess(fetch) : ofetch,
+      ofetch: fetch ? ofetchBy(fetch) : ofetch,
       retryDelay: fetch ? 0 : 1000,
     }),
   );
@@ -101,7 +101,7 @@ const clientFor = ({ baseUrl, locale, fetch, token }: CallConfig): Client => {
   return client;
 };
 
-const inProcess = (fetch: (request: Request) => Promise<Response>) =>
+const ofetchBy = (fetch: (request: Request) => Promise<Response>) =>
   createFetch({ fetch: (input, init) => fetch(new Request(input, init)), Headers });
 
 const outcome = ({ data, error, request, response }: Answer): Outcome =>

@@ -14,6 +14,22 @@ export type PageConfig = {
   readonly baseUrl: string;
 };
 
+/** A GET of the contract by path and query, asked by nobody; problems come in the language. */
+export type PageRead = { readonly address: string; readonly locale: Locale };
+
+/** What the API answers: JSON, or a problem (RFC 9457). */
+export type PageAnswer = {
+  readonly status: number;
+  readonly text: string;
+  /** Everybody gets the same: it may be kept until it changes. */
+  readonly isPublic: boolean;
+  /** Seconds after which it may be tried again. */
+  readonly retryAfter?: number;
+};
+
+/** The API in the same process. Never rejects. */
+export type PageReads = (read: PageRead) => Promise<PageAnswer>;
+
 /** What was changed of what pages show: ids and names of collections; `*` is everything. */
 export type PageChange = '*' | readonly string[];
 

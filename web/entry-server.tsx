@@ -10,8 +10,8 @@ import {
 import { LOCALES, type Locale } from '#spec/locale.ts';
 import { App } from '#web/App.tsx';
 import type { RenderedData } from '#web/boot.ts';
-import { type Call, createCall } from '#web/client.ts';
-import type { Site } from '#web/config.ts';
+import type { Call } from '#web/client.ts';
+import type { PageReads, Site } from '#web/config.ts';
 import { type FindableInput, findablePaths as findablePathsOf } from '#web/findable.ts';
 import { createTexts } from '#web/i18n/i18n.ts';
 import {
@@ -24,6 +24,7 @@ import {
 } from '#web/i18n/locale.ts';
 import { messages as messagesOf } from '#web/i18n/messages.ts';
 import { inOneLanguage } from '#web/i18n/one-language.ts';
+import { callInProcess } from '#web/in-process.ts';
 import { isPagePath } from '#web/paths.ts';
 import { Problem } from '#web/problem.ts';
 import {
@@ -36,10 +37,12 @@ import {
   type RouteHandle,
 } from '#web/route.ts';
 import { loadPage, pageAt, ROUTES } from '#web/routes.tsx';
+import { partsOf } from '#web/server/drawn-parts.ts';
 import type { HowMany } from '#web/server/page-cache.ts';
 import { ErrorScreen } from '#web/shell/ErrorScreen.tsx';
 import { loadedPage } from '#web/shell/loaded-pages.ts';
 import type { PageMeta } from '#web/shell/page.ts';
+import { Parts, withParts } from '#web/shell/SharedPart.tsx';
 import { type ScreenError, screenErrorOf } from '#web/shell/screen-error.ts';
 import { TitleNote } from '#web/shell/site.ts';
 import { createTree } from '#web/tree.tsx';
@@ -49,7 +52,7 @@ export type RenderInput = {
   /** The page's address on the site's origin. */
   readonly url: URL;
   readonly site: Site;
-  readonly api: (request: Request) => Promise<Response>;
+  readonly api: PageReads;
   /** For the error screen, to be quoted. */
   readonly requestId: string;
 };
@@ -89,16 +92,12 @@ export const messages = Object.fromEntries(
 /** Every page, for what is said of all of them. */
 export { ROUTES };
 
-/** Paths of all pages that search engines may find; `fetch` is the API in the same process. */
+/** Paths of all pages that search engines may find. */
 export const findablePaths = ({
-  origin,
-  fetch,
+  api,
   isThere,
-}: Pick<FindableInput, 'isThere'> & {
-  readonly origin: string;
-  readonly fetch: (request: Request) => Promise<Response>;
-}): Promise<string[]> =>
-  findablePathsOf({ api: createCall({ baseUrl: origin, locale: 'ja', fetch }), isThere });
+}: Pick<FindableInput, 'isThere'> & Pick<RenderInput, 'api'>): Promise<string[]> =>
+  findablePathsOf({ api: callInProcess(api, 'ja'), isThere });
 
 /** Makes the set of icons known to renders on the server. */
 export const provideIcons: (bodies: IconBodies) => void = drawIconsFrom;
@@ -125,7 +124,7 @@ const handlers = Object.fromEntries(
 export const render = async (input: RenderInput): Promise<Rendered> => {
   const { prefix, locale } = splitPath(input.url.pathname);
   const handler = handlers[prefix];
-  const api = createCall({ baseUrl: input.url.origin, locale, fetch: input.api });
+  const api = callInProcess(input.api, locale);
   const context = await handler.query(new Request(input.url), { requestContext: { api } });
   if (context instanceof Response) {
     const location = context.headers.get('Location') ?? '/';
@@ -158,19 +157,24 @@ const pageOf = (
 
   const note = { title: '', own: '' };
   const icons = new Set<string>();
-  const html = renderToString(
+  // An error screen may stand at any address.
+  const parts = handle && !error ? partsOf(prefix, handle.entry) : undefined;
+  const drawing = renderToString(
     <TitleNote value={note}>
       <UsedIcons value={icons}>
-        <App texts={texts[locale]} site={input.site}>
-          <StaticRouterProvider
-            router={createStaticRouter(handlers[prefix].dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
-        </App>
+        <Parts value={parts}>
+          <App texts={texts[locale]} site={input.site}>
+            <StaticRouterProvider
+              router={createStaticRouter(handlers[prefix].dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </App>
+        </Parts>
       </UsedIcons>
     </TitleNote>,
   );
+  const { html, icons: iconsOfParts } = withParts(drawing, parts?.places ?? []);
 
   return {
     kind: 'page',
@@ -187,7 +191,7 @@ const pageOf = (
     data: inBrowser
       ? undefined
       : { loaderData: loaderDataOf(context, { handle, locale }), errors: errorsOf(context) },
-    icons: iconBodies(icons),
+    icons: iconBodies([...icons, ...iconsOfParts]),
     source: handle && `web/${handle.entry.page}.tsx`,
     fault: error && error.status >= 500 ? fault : undefined,
   };

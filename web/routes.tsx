@@ -181,11 +181,17 @@ function developmentRoutes(): RouteEntry[] {
   return [entry];
 }
 
-const TABLE = ROUTES.map((entry) => ({ path: entry.path, entry }));
+const isOfMany = ({ path }: RouteEntry) => path.includes(':');
+const ONE_PAGE = new Map(
+  ROUTES.filter((entry) => !isOfMany(entry)).map((entry) => [entry.path.toLowerCase(), entry]),
+);
+const MANY_PAGES = ROUTES.filter(isOfMany).map((entry) => ({ path: entry.path, entry }));
 
 /** The page at a path (without form of address), as the router would choose it, with the parameters of the path. */
 export const pageAt = (path: string): { entry: RouteEntry; params: PathParams } | undefined => {
-  const match = matchRoutes(TABLE, path)?.at(-1);
+  const only = ONE_PAGE.get(path.toLowerCase());
+  if (only) return { entry: only, params: { ...only.given } };
+  const match = matchRoutes(MANY_PAGES, path)?.at(-1);
   if (!match) return undefined;
   const { entry } = match.route;
   return { entry, params: { ...match.params, ...entry.given } };

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LOCALES, type Locale } from '#spec/locale.ts';
-import type { PageChanges, PageConfig, PageLog, PageRedirects } from '#web/config.ts';
+import type { PageChanges, PageConfig, PageLog, PageReads, PageRedirects } from '#web/config.ts';
 import { languageCookie } from '#web/i18n/language-cookie.ts';
 import { splitPath } from '#web/i18n/locale.ts';
 import { ruleLocation } from '#web/redirects/way.ts';
@@ -25,8 +25,7 @@ import { withoutTrailingSlash } from '#web/server/trailing-slash.ts';
 import { MANIFEST_PATH, manifestText } from '#web/server/web-manifest.ts';
 
 type PagesOptions = {
-  /** The API in the same process. Pages call it without anybody's identity. */
-  readonly api: (request: Request) => Promise<Response>;
+  readonly api: PageReads;
   readonly config: PageConfig;
   readonly log: PageLog;
   readonly changes: PageChanges;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { inProcess } from '../in-process.ts';
+import { inProcess } from '../testing/in-process.ts';
 import { passwordsOf } from '../testing/passwords.ts';
 import { type SignedIn, type TestSite, testSite } from '../testing/site.ts';
 import type { SignInLimits } from './limits.ts';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { inProcess } from '../in-process.ts';
 import { authTables } from '../testing/codes.ts';
+import { inProcess } from '../testing/in-process.ts';
 import { passwordsOf } from '../testing/passwords.ts';
 import { type SignedIn, type TestSite, testSite } from '../testing/site.ts';
 import { SIGN_IN_LIMITS, type SignInLimits } from './limits.ts';

@@ -11,6 +11,7 @@ import {
   TOTAL_CAP,
 } from '../db/paging.ts';
 import type { Database } from '../db/schema.ts';
+import { PLANNED_ANEW } from '../db/statements.ts';
 import { currentEditionId } from '../editions/store.ts';
 
 type Query = z.output<typeof BoothQuery>;
@@ -68,6 +69,7 @@ export const listPublishedBooths = async (db: Kysely<Database>, query: Query) =>
   const position = readCursor(query.cursor, 'code', 'string');
   const [rows, { counted }] = await Promise.all([
     matching(db, query)
+      .modifyFront(PLANNED_ANEW)
       .$if(position !== undefined, (booths) =>
         booths.where(beyond(position as Position, sql.ref('b.sort_code'), sql.ref('b.id'))),
       )
@@ -83,6 +85,7 @@ export const listPublishedBooths = async (db: Kysely<Database>, query: Query) =>
           .limit(TOTAL_CAP + 1)
           .as('some'),
       )
+      .modifyFront(PLANNED_ANEW)
       .select(({ fn }) => fn.countAll<number>().as('counted'))
       .executeTakeFirstOrThrow(),
   ]);

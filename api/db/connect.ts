@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './schema.ts';
+import { PreparingClient } from './statements.ts';
 
 export interface Connection {
   pool: pg.Pool;
@@ -38,6 +39,7 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
 /** Opens the pool; connections are made when first needed. `db.destroy()` closes it. */
 export function connect(options: ConnectOptions): Connection {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: options.url,
     application_name: 'noren',
     max: options.max ?? 10,

@@ -33,12 +33,26 @@ const known: Known[] = [...Map.groupBy(Object.values(OPERATIONS), ({ path }) => 
 
 const MAX_URL = 8 * 1024;
 
+type Found = { entry: Known; params: Record<string, string> };
+
+/** What of the contract stands at a path, with the parameters of the path decoded. Throws NOT_FOUND and INVALID_INPUT. */
+export const findPath = (path: string): Found => {
+  for (const entry of known) {
+    const found = entry.match.exec(path);
+    if (!found) continue;
+    const params = Object.entries(found.groups ?? {}).map(([name, value]) => [
+      name,
+      decode(name, value),
+    ]);
+    return { entry, params: Object.fromEntries(params) };
+  }
+  throw new ProblemError('NOT_FOUND');
+};
+
 /** Finds the operation; 404 and 405 for what is outside the contract. HEAD is answered like GET, without the body. */
 export const findOperation: RequestHandler = (req, res, next) => {
   if (req.originalUrl.length > MAX_URL) throw new ProblemError('URL_TOO_LONG');
-  const path = req.originalUrl.split('?', 1)[0] ?? '';
-  const entry = known.find(({ match }) => match.test(path));
-  if (!entry) throw new ProblemError('NOT_FOUND');
+  const { entry, params } = findPath(req.originalUrl.split('?', 1)[0] ?? '');
   if (req.method === 'HEAD' && entry.allow.includes('HEAD')) {
     // Node writes no body for a HEAD request whatever is handed to it.
     req.method = 'GET';
@@ -49,12 +63,7 @@ export const findOperation: RequestHandler = (req, res, next) => {
     res.set('Allow', entry.allow);
     throw new ProblemError('METHOD_NOT_ALLOWED');
   }
-  req.pathParams = Object.fromEntries(
-    Object.entries(entry.match.exec(path)?.groups ?? {}).map(([name, value]) => [
-      name,
-      decode(name, value),
-    ]),
-  );
+  req.pathParams = params;
   next();
 };
 

@@ -10,8 +10,25 @@ export type ReadInput =
     }
   | { errors: InputError[] };
 
+/** The parts of a request that carry input: a path's parameters decoded, the address with its query as written. */
+type Parts = {
+  pathParams: Record<string, string>;
+  url: string;
+  body?: unknown;
+  idempotencyKey?: string | undefined;
+};
+
 /** Reads path, query and body with the operation's own schemas, so that a rule has one name wherever it is broken. */
-export const readInput = (operation: Operation, req: Request): ReadInput => {
+export const readInput = (operation: Operation, req: Request): ReadInput =>
+  readParts(operation, {
+    pathParams: req.pathParams,
+    url: req.originalUrl,
+    body: req.body,
+    idempotencyKey: req.get('Idempotency-Key'),
+  });
+
+/** The same for what has not come as a request. */
+export const readParts = (operation: Operation, parts: Parts): ReadInput => {
   const errors: InputError[] = [];
   const read = (schema: z.ZodType | undefined, value: unknown, place: string): unknown => {
     if (!schema) return undefined;
@@ -20,10 +37,10 @@ export const readInput = (operation: Operation, req: Request): ReadInput => {
     for (const error of verdict.errors) errors.push({ ...error, pointer: place + error.pointer });
   };
   const input = {
-    params: read(operation.params, req.pathParams, '/path'),
-    query: read(operation.query, queryOf(req.originalUrl, operation.query), '/query'),
-    body: read(operation.body, req.body, ''),
-    idempotencyKey: req.get('Idempotency-Key'),
+    params: read(operation.params, parts.pathParams, '/path'),
+    query: read(operation.query, queryOf(parts.url, operation.query), '/query'),
+    body: read(operation.body, parts.body, ''),
+    idempotencyKey: parts.idempotencyKey,
   };
   return errors.length > 0 ? { errors } : { input };
 };

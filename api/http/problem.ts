@@ -1,6 +1,8 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
+import type { Locale } from '#spec/locale.ts';
 import { PROBLEMS, type ProblemCode } from '#spec/problems.ts';
 import type { InputError } from '#spec/rules/issues.ts';
+import type { Log } from '../log.ts';
 import { localeOf, TEXTS } from './locale.ts';
 
 /** What a problem may carry besides its code. Instants are ISO strings. */
@@ -49,35 +51,42 @@ export const CODE_BY_STATUS: Partial<Record<number, ProblemCode>> = {
 
 export const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(PROBLEMS, code);
 
-/** Answers with problem+json in the reader's language. */
-export const sendProblem = (req: Request, res: Response, answer: ProblemAnswer): void => {
-  const { code, message, members, retryAfter, errors, opensAt, closesAt } = answer;
+/** The body of RFC 9457 in the reader's language; `instance` is the number to quote. */
+export const problemBody = (answer: ProblemAnswer, locale: Locale, instance: string) => {
+  const { code, message, members, errors, opensAt, closesAt } = answer;
   const status = answer.status ?? (isProblemCode(code) ? PROBLEMS[code].status : 500);
-  const locale = localeOf(req);
   const texts: Texts = TEXTS[locale].problems;
   const text = texts[code] ?? texts[CODE_BY_STATUS[status] ?? 'INTERNAL'];
+  return {
+    type: `/api/problems/${code}`,
+    title: text?.title ?? code,
+    status,
+    detail: text?.detail ?? code,
+    instance,
+    code,
+    ...(message !== undefined && { message }),
+    ...members,
+    ...(opensAt && { opensAt }),
+    ...(closesAt && { closesAt }),
+    ...(errors && { errors: errors.slice(0, 100) }),
+  };
+};
+
+/** Answers with problem+json in the reader's language. */
+export const sendProblem = (req: Request, res: Response, answer: ProblemAnswer): void => {
+  const { retryAfter } = answer;
+  const locale = localeOf(req);
+  const body = problemBody(answer, locale, req.id);
   // An earlier step may have set headers for an answer that is not given now.
   for (const name of ['Set-Cookie', 'ETag', 'Content-Length']) res.removeHeader(name);
   if (retryAfter !== undefined) res.set('Retry-After', String(Math.max(1, Math.ceil(retryAfter))));
   res
-    .status(status)
+    .status(body.status)
     .set('Cache-Control', 'no-store')
     .set('Content-Language', locale)
     .vary('Accept-Language')
     .type('application/problem+json')
-    .json({
-      type: `/api/problems/${code}`,
-      title: text?.title ?? code,
-      status,
-      detail: text?.detail ?? code,
-      instance: req.id,
-      code,
-      ...(message !== undefined && { message }),
-      ...members,
-      ...(opensAt && { opensAt }),
-      ...(closesAt && { closesAt }),
-      ...(errors && { errors: errors.slice(0, 100) }),
-    });
+    .json(body);
 };
 
 /** The last step of the chain: every refusal and every fault leaves as problem+json; faults are logged, never shown. */
@@ -88,8 +97,19 @@ export const problemHandler: ErrorRequestHandler = (error, req, res, _next) => {
     return;
   }
   const problem = toProblem(error);
-  if (problem.code === 'INTERNAL') req.log.error({ err: error }, 'fault');
+  logFault(req.log, error, problem.code);
   sendProblem(req, res, { code: problem.code, ...problem.extra });
+};
+
+/** What is no refusal is written down: a fault of ours, or a database that is away or too slow. */
+export const logFault = (
+  log: Pick<Log, 'error' | 'warn'>,
+  error: unknown,
+  code: ProblemCode,
+): void => {
+  if (code === 'INTERNAL') log.error({ err: error }, 'fault');
+  else if (!(error instanceof ProblemError) && code === 'UNAVAILABLE')
+    log.warn({ err: error }, 'the database is away or too slow');
 };
 
 /** PostgreSQL's and the pool's ways of saying that the database is away or too slow: 503, worth another try. */
@@ -98,7 +118,8 @@ const DATABASE_AWAY =
 const POOL_AWAY =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
 
-const toProblem = (error: unknown): ProblemError => {
+/** Any error as what may be said of it; whatever is no refusal becomes INTERNAL. */
+export const toProblem = (error: unknown): ProblemError => {
   if (error instanceof ProblemError) return error;
   const { code, type, message, status } = error as {
     code?: unknown;

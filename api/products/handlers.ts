@@ -1,7 +1,7 @@
 import { ProblemError } from '../http/problem.ts';
 import type { Handler } from '../implement.ts';
 import { presentProduct, presentSummary } from './present.ts';
-import { findOffer, listOffers, otherBoothsWith } from './store.ts';
+import { listOffers } from './store.ts';
 
 export const listProducts: Handler<'listProducts'> = async ({ query }, { services, now }) => {
   const { rows, ...page } = await listOffers(services.db, query, now);
@@ -9,11 +9,7 @@ export const listProducts: Handler<'listProducts'> = async ({ query }, { service
 };
 
 export const getProduct: Handler<'getProduct'> = async ({ params }, { services, now }) => {
-  const { boothId, productId } = params;
-  const [offer, otherBooths] = await Promise.all([
-    findOffer(services.db, boothId, productId),
-    otherBoothsWith(services.db, productId, boothId),
-  ]);
+  const offer = await services.findOffer(params);
   if (!offer) throw new ProblemError('NOT_FOUND');
-  return presentProduct(offer, otherBooths, now);
+  return presentProduct(offer, now);
 };

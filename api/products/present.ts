@@ -1,7 +1,7 @@
 import type { Product, ProductSummary } from '#spec/products.ts';
 import { optional } from '../present.ts';
 import { availability, type OfferWindow, periodOf, reservationState } from './policy.ts';
-import type { BoothReferenceRow, OfferDetailRow, OfferRow } from './store.ts';
+import type { OfferDetailRow, OfferRow } from './store.ts';
 
 export const windowOf = (row: OfferRow): OfferWindow => ({
   reservable: row.reservable,
@@ -38,11 +38,7 @@ export const presentSummary = (row: OfferRow, now: Date): ProductSummary => ({
   booth: { id: row.booth_id, name: row.booth_name, days: row.booth_days },
 });
 
-export const presentProduct = (
-  row: OfferDetailRow,
-  otherBooths: BoothReferenceRow[],
-  now: Date,
-): Product => {
+export const presentProduct = (row: OfferDetailRow, now: Date): Product => {
   const period = periodOf(windowOf(row));
   return {
     ...presentSummary(row, now),
@@ -61,7 +57,7 @@ export const presentProduct = (
       closesAt: period?.closesAt.toISOString(),
     }),
     perPersonLimit: row.per_person_limit,
-    otherBooths,
+    otherBooths: row.other_booths,
     updatedAt: new Date(
       Math.max(Number(row.offer_updated_at), Number(row.product_updated_at)),
     ).toISOString(),

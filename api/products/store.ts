@@ -1,4 +1,5 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
 import type { ProductQuery } from '#spec/products.ts';
 import { boothDays } from '../booths/store.ts';
@@ -13,6 +14,8 @@ import {
   TOTAL_CAP,
 } from '../db/paging.ts';
 import type { Database } from '../db/schema.ts';
+import { PLANNED_ANEW } from '../db/statements.ts';
+import { together } from '../db/together.ts';
 import { currentEditionId } from '../editions/store.ts';
 
 type Query = z.output<typeof ProductQuery>;
@@ -67,6 +70,7 @@ const pageOfOffers = (
     .select(['bp.id', sql.ref<string | number>(column).as('sort_key')]);
   // Only the rows of the page are joined with what they show.
   return offerColumns(db)
+    .modifyFront(PLANNED_ANEW)
     .innerJoin(page.as('page'), 'page.id', 'bp.id')
     .select('page.sort_key')
     .orderBy('page.sort_key', directionOf(position))
@@ -79,6 +83,7 @@ const countOffers = async (db: Kysely<Database>, query: Query, now: Date): Promi
     .limit(TOTAL_CAP + 1);
   const { count } = await db
     .selectFrom(some.as('some'))
+    .modifyFront(PLANNED_ANEW)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -170,14 +175,27 @@ export type OfferRow = Awaited<
   ReturnType<ReturnType<typeof offerColumns>['executeTakeFirstOrThrow']>
 >;
 
-/** One listed offer with all of its work, or undefined when the pair is not public. */
-export const findOffer = (db: Kysely<Database>, boothId: string, productId: string) =>
+/** A work at a booth. */
+export type OfferPlace = { readonly boothId: string; readonly productId: string };
+
+/** Those of the offers that are listed, each with all of its work. */
+const selectOffers = (db: Kysely<Database>, places: readonly OfferPlace[]) =>
   offerColumns(db)
-    .where('bp.booth_id', '=', boothId)
-    .where('bp.product_id', '=', productId)
+    .innerJoin(
+      sql<{ booth_id: string; product_id: string }>`unnest(
+        ${places.map(({ boothId }) => boothId)}::uuid[],
+        ${places.map(({ productId }) => productId)}::uuid[])`.as<'place'>(
+        sql`place(booth_id, product_id)`,
+      ),
+      (join) =>
+        join
+          .onRef('place.booth_id', '=', 'bp.booth_id')
+          .onRef('place.product_id', '=', 'bp.product_id'),
+    )
     .where('bp.listed', '=', true)
     .where('bp.edition_id', '=', currentEditionId)
-    .select([
+    .select((expression) => [
+      otherBooths(expression as never).as('other_booths'),
       'bp.per_person_limit',
       'bp.pick_up_until',
       'bp.note',
@@ -191,10 +209,28 @@ export const findOffer = (db: Kysely<Database>, boothId: string, productId: stri
       'p.list_price',
       'p.release_date',
       'p.updated_at as product_updated_at',
-    ])
-    .executeTakeFirst();
+    ]);
 
-export type OfferDetailRow = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
+export type OfferDetailRow = Awaited<
+  ReturnType<ReturnType<typeof selectOffers>['execute']>
+>[number];
+
+/**
+ * Finds one listed offer with all of its work, or nothing when the pair is not public. What is asked for while PostgreSQL is
+ * answering is asked for together: a question takes it as long as ten.
+ */
+export const offerFinder = (
+  db: Kysely<Database>,
+): ((place: OfferPlace) => Promise<OfferDetailRow | undefined>) => {
+  const find = together(async (places: OfferPlace[]) => {
+    const rows = await selectOffers(db, places).execute();
+    const found = new Map(rows.map((row) => [`${row.booth_id} ${row.product_id}`, row]));
+    return places.map(({ boothId, productId }) => ({
+      answer: found.get(`${boothId} ${productId}`.toLowerCase()),
+    }));
+  });
+  return (place) => find('', place);
+};
 
 export type BoothReferenceRow = {
   id: string;
@@ -203,19 +239,15 @@ export type BoothReferenceRow = {
 };
 
 /** Other booths of the current edition that have the work. */
-export const otherBoothsWith = (
-  db: Kysely<Database>,
-  productId: string,
-  boothId: string,
-): Promise<BoothReferenceRow[]> =>
-  db
-    .selectFrom('booth_product as bp')
-    .innerJoin('booth as b', 'b.id', 'bp.booth_id')
-    .where('bp.product_id', '=', productId)
-    .where('bp.booth_id', '!=', boothId)
-    .where('bp.listed', '=', true)
-    .where('bp.edition_id', '=', currentEditionId)
-    .orderBy('b.sort_code')
-    .limit(20)
-    .select(['b.id', 'b.name', boothDays('b.id').as('days')])
-    .execute();
+const otherBooths = ({ selectFrom }: ExpressionBuilder<Database, never>) =>
+  jsonArrayFrom(
+    selectFrom('booth_product as other')
+      .innerJoin('booth as ob', 'ob.id', 'other.booth_id')
+      .where('other.product_id', '=', sql.ref<string>('bp.product_id'))
+      .where('other.booth_id', '!=', sql.ref<string>('bp.booth_id'))
+      .where('other.listed', '=', true)
+      .where('other.edition_id', '=', currentEditionId)
+      .orderBy('ob.sort_code')
+      .limit(20)
+      .select(['ob.id', 'ob.name', boothDays('ob.id').as('days')]),
+  ).$castTo<BoothReferenceRow[]>();

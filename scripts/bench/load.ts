@@ -41,6 +41,10 @@ const ask = (port: number, next: () => Buffer, until: number): Promise<number> =
     socket.on('data', (chunk: Buffer) => {
       pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
       const size = sizeOf(pending);
+      if (size instanceof Error) {
+        socket.destroy();
+        return reject(size);
+      }
       if (size === undefined || pending.length < size) return;
       pending = pending.subarray(size);
       count += 1;
@@ -52,13 +56,13 @@ const ask = (port: number, next: () => Buffer, until: number): Promise<number> =
     });
   });
 
-/** Length of the answer at the front, once its head is there. Anything but 200 ends the measurement. */
-const sizeOf = (bytes: Buffer): number | undefined => {
+/** Length of the answer at the front, once its head is there. Anything but 200 ends the measurement: what is wrong with it. */
+const sizeOf = (bytes: Buffer): number | Error | undefined => {
   const end = bytes.indexOf(HEAD_END);
   if (end < 0) return undefined;
   const head = bytes.subarray(0, end).toString('latin1');
-  if (!head.startsWith('HTTP/1.1 200')) throw new Error(`no 200: ${head}`);
+  if (!head.startsWith('HTTP/1.1 200')) return new Error(`no 200: ${head}`);
   const length = /^content-length: (\d+)/im.exec(head)?.[1];
-  if (length === undefined) throw new Error('no Content-Length');
+  if (length === undefined) return new Error('no Content-Length');
   return end + HEAD_END.length + Number(length);
 };

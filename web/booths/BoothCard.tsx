@@ -4,6 +4,7 @@ import type { BoothSummary } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocalizedText } from '#web/i18n/LocalizedText.tsx';
 import { paths } from '#web/paths.ts';
+import { SharedPart } from '#web/shell/SharedPart.tsx';
 import { Card, cardLink } from '#web/ui/Card.tsx';
 import { GenreChip, GenreStrip } from '#web/ui/Genre.tsx';
 import { Cluster } from '#web/ui/Layout.tsx';
@@ -20,7 +21,13 @@ type BoothCardProps = {
 };
 
 /** A booth in a list: a strip in its genre's colour, its cut, its plate, its name. */
-export const BoothCard = ({ booth, as = 'li', shape = 'row' }: BoothCardProps) => {
+export const BoothCard = (props: BoothCardProps) => (
+  <SharedPart name="booth-card" of={props}>
+    <Drawn {...props} />
+  </SharedPart>
+);
+
+const Drawn = ({ booth, as = 'li', shape = 'row' }: BoothCardProps) => {
   const { t } = useTranslation('booths');
   const format = useFormat();
   const [genre] = booth.genres;

@@ -5,6 +5,7 @@ import { BoothPlates } from '#web/booths/BoothPlates.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocalizedText } from '#web/i18n/LocalizedText.tsx';
 import { paths } from '#web/paths.ts';
+import { SharedPart } from '#web/shell/SharedPart.tsx';
 import { Card, cardLink } from '#web/ui/Card.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Price } from '#web/ui/Price.tsx';
@@ -22,7 +23,13 @@ type ProductCardProps = {
 };
 
 /** A work in a list: cover, title, how it plays, price, state, and whose it is. */
-export const ProductCard = ({ product, showBooth = true, eager }: ProductCardProps) => {
+export const ProductCard = (props: ProductCardProps) => (
+  <SharedPart name="product-card" of={props}>
+    <Drawn {...props} />
+  </SharedPart>
+);
+
+const Drawn = ({ product, showBooth = true, eager }: ProductCardProps) => {
   const { t } = useTranslation('products');
   const format = useFormat();
   const { cover } = product;

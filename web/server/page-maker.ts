@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '#spec/locale.ts';
-import type { PageConfig, PageLog, Site } from '#web/config.ts';
+import type { PageConfig, PageLog, PageReads, Site } from '#web/config.ts';
 import type * as Entry from '#web/entry-server.tsx';
 import { splitPath } from '#web/i18n/locale.ts';
 import { documentOf } from './document.ts';
@@ -10,7 +10,7 @@ import { toBytes } from './reply.ts';
 import { watchReads } from './shown.ts';
 
 type MakerOptions = {
-  readonly api: (request: Request) => Promise<Response>;
+  readonly api: PageReads;
   readonly config: PageConfig;
   readonly log: PageLog;
   readonly renderer: Pick<Renderer, 'assets' | 'starter'>;

@@ -22,7 +22,7 @@ export const toKept = (bytes: Bytes): KeptBytes =>
 
 const compress = promisify(brotliCompress);
 /** Quick enough to be done while somebody waits. */
-const QUALITY = 5;
+const QUALITY = 4;
 /** Below this a compressed answer needs as many packets. */
 const WORTH_IT = 1000;
 

@@ -14,12 +14,12 @@ const siteOf = (booths: string[], pages: Record<string, number>) => {
   const clock = { now: 0 };
   let made = 0;
   let tell: (change: PageChange) => void = () => {};
-  const findablePaths: typeof Entry.findablePaths = async ({ origin, fetch, isThere }) => {
+  const findablePaths: typeof Entry.findablePaths = async ({ api, isThere }) => {
     made += 1;
     const found: string[] = [];
     for (const path of Object.keys(pages)) if (await isThere(path)) found.push(path);
-    const answer = await fetch(new Request(`${origin}/api/v1/booths`));
-    const { items } = await answer.json();
+    const { text } = await api({ address: '/api/v1/booths', locale: 'ja' });
+    const { items } = JSON.parse(text);
     return [...found, ...items.map((id: string) => `/booth/${id}`)];
   };
   const make = async (_entry: typeof Entry, url: URL): Promise<Made> => ({
@@ -27,7 +27,7 @@ const siteOf = (booths: string[], pages: Record<string, number>) => {
     shows: new Set(['pages', A]),
   });
   const sitemap = createSitemap({
-    api: async () => Response.json({ items: booths }),
+    api: async () => ({ status: 200, text: JSON.stringify({ items: booths }), isPublic: true }),
     make,
     baseUrl: 'https://noren.example',
     security: { 'X-Kept': 'yes' },

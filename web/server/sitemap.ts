@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '#spec/locale.ts';
-import type { PageChanges, PageLog } from '#web/config.ts';
+import type { PageChanges, PageLog, PageReads } from '#web/config.ts';
 import type * as Entry from '#web/entry-server.tsx';
 import { inLocale, splitPath } from '#web/i18n/locale.ts';
 import type { Made } from './page-cache.ts';
@@ -8,7 +8,7 @@ import { isCollection, watchReads } from './shown.ts';
 import { FILE_LIMITS, indexXml, inFiles, pageXml, sitemapXml } from './sitemap-xml.ts';
 
 type SitemapOptions = {
-  readonly api: (request: Request) => Promise<Response>;
+  readonly api: PageReads;
   /** Makes a page, to see whether it is there. */
   readonly make: (entry: typeof Entry, url: URL) => Promise<Made>;
   readonly baseUrl: string;
@@ -85,7 +85,7 @@ const makeSitemap = async (options: SitemapOptions, entry: typeof Entry) => {
     if (made.bytes.status >= 500) throw new Error(`${path} answers ${made.bytes.status}`);
     return made.bytes.status === 200;
   };
-  const paths = await entry.findablePaths({ origin: baseUrl, fetch: read, isThere });
+  const paths = await entry.findablePaths({ api: read, isThere });
   const files = inFiles(
     paths.map((path) => pageXml(addressesOf(baseUrl, path))),
     FILE_LIMITS,

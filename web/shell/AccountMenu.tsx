@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useHref, useLocation } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.ts';
+import { SharedPart } from '#web/shell/SharedPart.tsx';
 import { useSignOut } from '#web/shell/use-sign-out.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -17,12 +18,14 @@ export const AccountMenu = () => {
   return (
     <>
       <SignIn />
-      <SignedIn
-        name={user.displayName || user.email}
-        email={user.email}
-        picture={user.icon}
-        isAdmin={user.roles?.includes('admin') ?? false}
-      />
+      <SharedPart name="account">
+        <SignedIn
+          name={user.displayName || user.email}
+          email={user.email}
+          picture={user.icon}
+          isAdmin={user.roles?.includes('admin') ?? false}
+        />
+      </SharedPart>
     </>
   );
 };

@@ -3,6 +3,7 @@ import { Form, Link, NavLink } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { AccountMenu } from '#web/shell/AccountMenu.tsx';
 import { LanguageSwitch } from '#web/shell/LanguageSwitch.tsx';
+import { SharedPart } from '#web/shell/SharedPart.tsx';
 import { useSite } from '#web/shell/site.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './Header.module.css';
@@ -14,23 +15,25 @@ export const Header = ({ fixed }: { fixed: boolean }) => {
   return (
     <header className={styles.header} data-fixed={fixed || undefined}>
       <div className={styles.band}>
-        <Link to={paths.home()} className={styles.name}>
-          {site.name}
-        </Link>
-        <nav className={styles.nav} aria-label={t('header.main')}>
-          <NavLink to={paths.boothSearch()}>{t('nav.booths')}</NavLink>
-          <NavLink to={paths.productSearch()}>{t('nav.products')}</NavLink>
-          <NavLink to={paths.boothMap()}>{t('titles:boothMap')}</NavLink>
-        </nav>
-        <Form action={paths.productSearch()} role="search" className={styles.search}>
-          <label className={styles.searchField}>
-            <span className="visually-hidden">{t('header.search')}</span>
-            <input type="search" name="q" maxLength={80} placeholder={t('header.searchSubmit')} />
-          </label>
-          <button type="submit" className={styles.searchButton}>
-            <Icon name="search" label={t('header.searchSubmit')} />
-          </button>
-        </Form>
+        <SharedPart name="ways">
+          <Link to={paths.home()} className={styles.name}>
+            {site.name}
+          </Link>
+          <nav className={styles.nav} aria-label={t('header.main')}>
+            <NavLink to={paths.boothSearch()}>{t('nav.booths')}</NavLink>
+            <NavLink to={paths.productSearch()}>{t('nav.products')}</NavLink>
+            <NavLink to={paths.boothMap()}>{t('titles:boothMap')}</NavLink>
+          </nav>
+          <Form action={paths.productSearch()} role="search" className={styles.search}>
+            <label className={styles.searchField}>
+              <span className="visually-hidden">{t('header.search')}</span>
+              <input type="search" name="q" maxLength={80} placeholder={t('header.searchSubmit')} />
+            </label>
+            <button type="submit" className={styles.searchButton}>
+              <Icon name="search" label={t('header.searchSubmit')} />
+            </button>
+          </Form>
+        </SharedPart>
         <div className={styles.tools}>
           <LanguageSwitch />
           <AccountMenu />

@@ -7,6 +7,7 @@ import { BottomBar } from '#web/shell/BottomBar.tsx';
 import { Breadcrumb } from '#web/shell/Breadcrumb.tsx';
 import { Footer } from '#web/shell/Footer.tsx';
 import { Header } from '#web/shell/Header.tsx';
+import { SharedPart } from '#web/shell/SharedPart.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './Layout.module.css';
 
@@ -29,8 +30,12 @@ export const Frame = ({ name, children }: { name: FrameName; children: ReactNode
       <main id={MAIN_ID} tabIndex={-1} className={classNames(styles.main, styles[name])}>
         {children}
       </main>
-      <Footer />
-      <BottomBar />
+      <SharedPart name="footer">
+        <Footer />
+      </SharedPart>
+      <SharedPart name="bottom-bar">
+        <BottomBar />
+      </SharedPart>
     </div>
   );
 };

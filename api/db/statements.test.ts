@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { createTestDatabase } from '#scripts/test-database.ts';
+import { connect } from './connect.ts';
+import { PLANNED_ANEW } from './statements.ts';
+
+const database = await createTestDatabase();
+const { db } = connect({ url: database.url, max: 1 });
+
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+const prepared = async () => {
+  const { rows } = await sql<{ statement: string }>`
+    select statement from pg_prepared_statements`.execute(db);
+  return rows.map(({ statement }) => statement);
+};
+
+const editions = (slug: string) => db.selectFrom('edition').select('id').where('slug', '=', slug);
+
+test('what comes a second time is prepared, and answers as before', async () => {
+  for (const slug of ['a', 'b', 'c']) expect(await editions(slug).execute()).toEqual([]);
+  const statement = editions('d').compile().sql;
+  expect((await prepared()).filter((each) => each === statement)).toHaveLength(1);
+});
+
+test.each([
+  ['whose plan depends on values', editions('a').modifyFront(PLANNED_ANEW).limit(1)],
+  ['that takes every column', db.selectFrom('edition').selectAll().where('slug', '=', 'a')],
+  ['that came once', editions('a').limit(7)],
+])('a statement %s is planned each time', async (what, query) => {
+  for (let times = what === 'that came once' ? 1 : 3; times > 0; times -= 1) await query.execute();
+  expect(await prepared()).not.toContain(query.compile().sql);
+});
