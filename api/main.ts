@@ -1,4 +1,5 @@
 import './node-env.ts';
+import './memory.ts';
 import { existsSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';

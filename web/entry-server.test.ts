@@ -45,6 +45,8 @@ const draw = async (path: string) => {
 
 describe('parts that pages share', () => {
   const paths = [
+    // The same as another further down, in a spelling that is sent on there.
+    '/product/%73earch',
     `/product/${A}/${B}`,
     `/en/product/${A}/${B}`,
     `/product/${B}/${A}`,

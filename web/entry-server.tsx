@@ -157,8 +157,9 @@ const pageOf = (
 
   const note = { title: '', own: '' };
   const icons = new Set<string>();
-  // An error screen may stand at any address.
-  const parts = handle && !error ? partsOf(prefix, handle.entry) : undefined;
+  // An error screen may stand at any address, and ways are marked by the address as it is written.
+  const isPlain = !error && !input.url.pathname.includes('%');
+  const parts = handle && isPlain ? partsOf(prefix, handle.entry) : undefined;
   const drawing = renderToString(
     <TitleNote value={note}>
       <UsedIcons value={icons}>

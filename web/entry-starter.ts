@@ -95,8 +95,6 @@ const showFailure = (): void => {
   acts.stop();
   if (boot.now) main.replaceChildren();
   main.prepend(screen.content.cloneNode(true));
-  const again = main.querySelector<HTMLAnchorElement>('[data-act=reload]');
-  if (again) again.href = location.href;
   main.querySelector('h1')?.focus();
 };
 

@@ -181,6 +181,18 @@ function developmentRoutes(): RouteEntry[] {
   return [entry];
 }
 
+/** As the router reads a path: part by part, and as it is where that cannot be. */
+const decoded = (path: string): string => {
+  try {
+    return path
+      .split('/')
+      .map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
+      .join('/');
+  } catch {
+    return path;
+  }
+};
+
 const isOfMany = ({ path }: RouteEntry) => path.includes(':');
 const ONE_PAGE = new Map(
   ROUTES.filter((entry) => !isOfMany(entry)).map((entry) => [entry.path.toLowerCase(), entry]),
@@ -189,7 +201,7 @@ const MANY_PAGES = ROUTES.filter(isOfMany).map((entry) => ({ path: entry.path, e
 
 /** The page at a path (without form of address), as the router would choose it, with the parameters of the path. */
 export const pageAt = (path: string): { entry: RouteEntry; params: PathParams } | undefined => {
-  const only = ONE_PAGE.get(path.toLowerCase());
+  const only = ONE_PAGE.get(decoded(path).toLowerCase());
   if (only) return { entry: only, params: { ...only.given } };
   const match = matchRoutes(MANY_PAGES, path)?.at(-1);
   if (!match) return undefined;

@@ -8,6 +8,7 @@ import { languageCookie } from '#web/i18n/language-cookie.ts';
 import { splitPath } from '#web/i18n/locale.ts';
 import { ruleLocation } from '#web/redirects/way.ts';
 import { belongsToEnglish, isCrawler, ROOT_VARIES } from '#web/server/asker.ts';
+import { createBusyPages, NO_TIME } from '#web/server/busy-page.ts';
 import { devRenderer } from '#web/server/dev.ts';
 import { Busy, createGate } from '#web/server/gate.ts';
 import { securityHeaders } from '#web/server/headers.ts';
@@ -43,8 +44,6 @@ const A_DAY = 'public, max-age=86400';
 /** Pages that are made at once; they share the connections of the API. So many more wait, a second or two. */
 const MOST_RENDERS = 32;
 const MOST_WAITING = 200;
-/** For those who come after them. */
-const LATER = { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store', 'Retry-After': '2' };
 /** Rendered pages that are kept, compressed: some thousands of them. */
 const KEPT_BYTES = 64 * 1024 * 1024;
 /** Longest address that is looked at; the API has the same limit. */
@@ -77,7 +76,12 @@ export const createPages = async ({
   const mayKeep = () => !development && changes.isLive();
   const cache = createPageCache(KEPT_BYTES, mayKeep, tighten);
   const reads = createKeptReads(api, mayKeep);
-  const make = createPageMaker({ api: reads.read, config, log, renderer, security, build });
+  const making = { config, log, renderer, security, build };
+  const make = createPageMaker({ ...making, api: reads.read });
+  const busyPage = createBusyPages(
+    createPageMaker({ ...making, api: NO_TIME, newId: () => '' }),
+    config.baseUrl,
+  );
   changes.subscribe((change) => {
     reads.drop(change);
     cache.drop(change);
@@ -151,6 +155,12 @@ export const createPages = async ({
     return cache.get(address) ?? cache.fill(address, write, own.howMany);
   };
 
+  const busy = async (error: unknown, { pathname }: URL): Promise<Bytes> => {
+    if (!(error instanceof Busy)) throw error;
+    log.warn({ path: pathname }, 'too many pages are being made');
+    return busyPage(await entry(), pathname);
+  };
+
   const answer = async (request: IncomingMessage, response: ServerResponse, path: string) => {
     if (!isReading(request)) {
       response.writeHead(405, { ...security, Allow: 'GET, HEAD' }).end();
@@ -173,7 +183,7 @@ export const createPages = async ({
         await moved(302, { ...headers, Location: location, Vary: ROOT_VARIES }),
       );
     }
-    const found = (await own(url)) ?? (await page(url));
+    const found = (await own(url)) ?? (await page(url).catch((error) => busy(error, url)));
     if (found.status >= 400 && isCrawler(request)) {
       log.warn({ path: url.pathname, status: found.status }, 'no page for a crawler');
       response.writeHead(found.status, { ...security, 'Cache-Control': 'no-store' }).end();
@@ -217,11 +227,8 @@ export const createPages = async ({
       const bytes = isRead && found === undefined ? kept(path) : undefined;
       if (bytes) return send(request, response, bytes);
       handle(request, response, path, found).catch((error: unknown) => {
-        const isBusy = error instanceof Busy;
-        if (isBusy) log.warn({ path: request.url }, 'too many pages are being made');
-        else log.error({ err: error, path: request.url }, 'page server failed');
+        log.error({ err: error, path: request.url }, 'page server failed');
         if (response.headersSent) response.destroy();
-        else if (isBusy) response.writeHead(503, { ...security, ...LATER }).end('503');
         else response.writeHead(500, { ...security, 'Content-Type': 'text/plain' }).end('500');
       });
     },

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Locale } from '#spec/locale.ts';
 import type { OperationId } from '#spec/operations.ts';
 import { audit } from '../audit.ts';
 import type { Database } from '../db/schema.ts';
@@ -37,6 +38,8 @@ type Given = {
 type Effect = {
   /** Name in the audit log. */
   action: string;
+  /** Whether there is anything to it; always where it is left out. */
+  applies?: (caller: Caller | undefined) => boolean;
   /** Whose account: the one that the body names, the session's, the caller's, or the one that is answered. */
   of: 'named' | 'session' | 'own' | 'answered';
   /** Throws what speaks against it, before anything is done. */
@@ -113,6 +116,12 @@ const EFFECTS: Partial<Record<OperationId, Effect>> = {
       }),
   },
   stopImpersonating: { action: 'user.impersonationStopped', of: 'own' },
+  // Whoever signs out while acting has stopped acting as well.
+  signOut: {
+    action: 'user.impersonationStopped',
+    of: 'own',
+    applies: (caller) => caller?.impersonatedBy !== undefined,
+  },
   revokeUserSession: { action: 'session.revoked', of: 'session' },
   revokeUserSessions: { action: 'session.allRevoked', of: 'named', ends: all },
   confirmEmailChange: {
@@ -144,11 +153,11 @@ export type Services = { db: Kysely<Database>; post: Post };
 /** Reads what is there before; what it returns is called after a success, with what was answered. */
 export const effectsOf = async (
   id: OperationId,
-  { caller, body }: Pick<Given, 'caller' | 'body'>,
+  { caller, body, asked }: Pick<Given, 'caller' | 'body'> & { asked: Locale | undefined },
   { db, post }: Services,
 ): Promise<((answer: Body) => Promise<void>) | undefined> => {
   const effect = EFFECTS[id];
-  if (!effect) return undefined;
+  if (!effect || effect.applies?.(caller) === false) return undefined;
   const before = await accountOf(db, effect, { caller, body });
   if (before && caller?.role === 'admin' && before.id !== caller.userId)
     await effect.check?.(db, before.id);
@@ -171,7 +180,13 @@ export const effectsOf = async (
         },
       ]);
       if (effect.letter && before)
-        await post.send(trx, effect.letter(await readerOf(trx, before), given));
+        await post.send(
+          trx,
+          effect.letter(
+            await readerOf(trx, before, caller?.userId === before.id ? asked : undefined),
+            given,
+          ),
+        );
     });
   };
 };
@@ -215,12 +230,16 @@ const endSessions = async (
   await trx.deleteFrom('deviceCode').where('userId', '=', userId).execute();
 };
 
-/** A letter about an account goes to the address it had, in the language chosen for mail. */
-const readerOf = async (trx: Transaction<Database>, { id, email }: Account) => {
+/** A letter about an account goes to the address it had, in the language its owner asks in, or has chosen for mail. */
+const readerOf = async (
+  trx: Transaction<Database>,
+  { id, email }: Account,
+  asked: Locale | undefined,
+) => {
   const profile = await trx
     .selectFrom('profile')
     .select('locale')
     .where('user_id', '=', id)
     .executeTakeFirst();
-  return { to: email, locale: letterLocale(undefined, profile?.locale) };
+  return { to: email, locale: letterLocale(asked, profile?.locale) };
 };

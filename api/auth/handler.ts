@@ -6,6 +6,7 @@ import type { Auth } from '../auth.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/schema.ts';
 import { readInput } from '../http/input.ts';
+import { askedLocaleOf } from '../http/locale.ts';
 import { ProblemError, sendProblem } from '../http/problem.ts';
 import type { Post } from '../mail/mail.ts';
 import { pass, refuse } from './answer.ts';
@@ -46,7 +47,11 @@ export const authHandler = (auth: Auth, options: AuthHandlerOptions): RequestHan
     const read = readInput(operation, req);
     if ('errors' in read) throw new ProblemError('INVALID_INPUT', { errors: read.errors });
     const settle = await countAttempt(req, db, limits);
-    const effects = await effectsOf(id, { caller, body: req.body ?? {} }, options);
+    const effects = await effectsOf(
+      id,
+      { caller, body: req.body ?? {}, asked: askedLocaleOf(req) },
+      options,
+    );
     const answer = await auth.handler(forward(req, config.baseUrl));
     await settle(answer.ok);
     if (answer.status === 401 || answer.status >= 500) await assertDatabase(db);

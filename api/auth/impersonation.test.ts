@@ -85,6 +85,25 @@ describe('impersonateUser', () => {
     }
   });
 
+  it.each(['stopImpersonating', 'signOut'] as const)('is written down as over: %s', async (id) => {
+    const { userId } = user;
+    const boss = await another('admin');
+    const ends = async () => {
+      const rows = await site.db
+        .selectFrom('audit_record')
+        .select(['actor_id', 'impersonator_id'])
+        .where('action', '=', 'user.impersonationStopped')
+        .execute();
+      return rows.filter(({ actor_id }) => actor_id === userId);
+    };
+    const before = await ends();
+    expect((await site.call(id, { as: await actAs(user, boss) })).status).toBe(200);
+    expect(await ends()).toEqual([...before, { actor_id: userId, impersonator_id: boss.userId }]);
+    const [other] = (await site.visitors(1)) as [SignedIn];
+    expect((await site.call('signOut', { as: other })).status).toBe(200);
+    expect(await ends()).toHaveLength(before.length + 1);
+  });
+
   it('is over after the hour, also for a browser that has lost a cookie of it', async () => {
     const acting = await actAs(user);
     const cookie = acting.cookie.split('; ').filter((pair) => !pair.includes('dont_remember'));

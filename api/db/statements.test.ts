@@ -34,3 +34,14 @@ test.each([
   for (let times = what === 'that came once' ? 1 : 3; times > 0; times -= 1) await query.execute();
   expect(await prepared()).not.toContain(query.compile().sql);
 });
+
+test('a statement whose answer has changed its type fails once, and then goes on elsewhere', async () => {
+  await sql`create table measure (id int, size int)`.execute(db);
+  const sizes = (id: number) =>
+    sql<{ size: number }>`select size from measure where id = ${id}`.execute(db);
+  for (const id of [1, 2, 3]) await sizes(id);
+  await sql`alter table measure alter column size type bigint`.execute(db);
+  await expect(sizes(1)).rejects.toThrow('cached plan');
+  expect((await sizes(1)).rows).toEqual([]);
+  await sizes(2);
+});

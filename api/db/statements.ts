@@ -37,6 +37,9 @@ export const statementName = (text: string): string | undefined => {
   return name;
 };
 
+/** A migration has changed what a statement answers; somebody in between has forgotten its name. */
+const FORGOTTEN = ['0A000', '26000'];
+
 /**
  * Has statements that come again and again read and planned once in each connection, which takes PostgreSQL longer than
  * most of ours take to run. What has no parameters may be several statements, which cannot be prepared.
@@ -47,6 +50,13 @@ export class PreparingClient extends pg.Client {
     const isOne = typeof text === 'string' && Array.isArray(values) && values.length > 0;
     const name = isOne ? statementName(text) : undefined;
     const query = super.query as (...args: unknown[]) => never;
-    return name ? query.call(this, { name, text, values }, ...rest) : query.apply(this, args);
+    if (!name) return query.apply(this, args);
+    const answer = query.call(this, { name, text, values }, ...rest) as unknown;
+    if (answer instanceof Promise)
+      answer.catch(({ code }) => {
+        // The pool makes another connection, which knows of nothing.
+        if (FORGOTTEN.includes(code)) void this.end();
+      });
+    return answer as never;
   }
 }

@@ -53,7 +53,12 @@ const queryOf = (url: string, schema: z.ZodObject | undefined) => {
   return Object.fromEntries(
     [...new Set(search.keys())].map((name) => {
       const values = search.getAll(name);
-      return [name, values.length > 1 || isList(schema.shape[name]) ? values : values[0]];
+      return [
+        name,
+        values.length > 1 || (Object.hasOwn(schema.shape, name) && isList(schema.shape[name]))
+          ? values
+          : values[0],
+      ];
     }),
   );
 };

@@ -114,7 +114,7 @@ export const logFault = (
 
 /** PostgreSQL's and the pool's ways of saying that the database is away or too slow: 503, worth another try. */
 const DATABASE_AWAY =
-  /^(08...|53...|57P0.|57014|55P03|40001|40P01|25006|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/;
+  /^(08...|53...|57P0.|57014|55P03|40001|40P01|25006|0A000|26000|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/;
 const POOL_AWAY =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
 

@@ -7,9 +7,13 @@ import type { ProfileRow } from './store.ts';
 export const presentLoginUser = (identity: Identity, profile: ProfileRow): LoginUser => ({
   email: identity.email,
   displayId: profile.display_id,
-  ...optional({ displayName: profile.display_name, icon: profile.icon }),
+  ...optional({ displayName: profile.display_name ?? nameOf(identity), icon: profile.icon }),
   roles: rolesOf(identity, profile),
 });
+
+/** The name given at the sign-up, as far as there is room for it; the address is none. */
+const nameOf = ({ name, email }: Identity): string | null =>
+  name === email ? null : [...name].slice(0, 30).join('') || null;
 
 /** What somebody is: specification §6, domain "Account". */
 export const rolesOf = (identity: Identity, profile: ProfileRow): string[] => [

@@ -5,6 +5,7 @@ import type { ProductQuery } from '#spec/products.ts';
 import { boothDays } from '../booths/store.ts';
 import type { Localized } from '../db/columns.ts';
 import { beyond, directionOf, matchesWords } from '../db/filters.ts';
+import { inTime } from '../db/in-time.ts';
 import {
   cappedTotal,
   cutPage,
@@ -215,6 +216,11 @@ export type OfferDetailRow = Awaited<
   ReturnType<ReturnType<typeof selectOffers>['execute']>
 >[number];
 
+/** Longer than PostgreSQL takes to give up; a connection that is dead without a word must not hold up all others. */
+const LONGEST_MS = 6_000;
+
+const keyOf = ({ boothId, productId }: OfferPlace) => `${boothId} ${productId}`.toLowerCase();
+
 /**
  * Finds one listed offer with all of its work, or nothing when the pair is not public. What is asked for while PostgreSQL is
  * answering is asked for together: a question takes it as long as ten.
@@ -223,11 +229,12 @@ export const offerFinder = (
   db: Kysely<Database>,
 ): ((place: OfferPlace) => Promise<OfferDetailRow | undefined>) => {
   const find = together(async (places: OfferPlace[]) => {
-    const rows = await selectOffers(db, places).execute();
-    const found = new Map(rows.map((row) => [`${row.booth_id} ${row.product_id}`, row]));
-    return places.map(({ boothId, productId }) => ({
-      answer: found.get(`${boothId} ${productId}`.toLowerCase()),
-    }));
+    const distinct = new Map(places.map((place) => [keyOf(place), place]));
+    const rows = await inTime(selectOffers(db, [...distinct.values()]).execute(), LONGEST_MS);
+    const found = new Map(
+      rows.map((row) => [keyOf({ boothId: row.booth_id, productId: row.product_id }), row]),
+    );
+    return places.map((place) => ({ answer: found.get(keyOf(place)) }));
   });
   return (place) => find('', place);
 };

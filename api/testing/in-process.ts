@@ -3,7 +3,8 @@ import type { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 
 /**
- * Calls the API without a connection: through the same chain of checks, only faster. The given function takes a standard Request with an absolute address (whose origin does not matter).
+ * Calls the API without a connection: through the same chain of checks, only faster.
+ * The given function takes a standard Request with an absolute address (whose origin does not matter).
  *
  * Made of node's own request and response, because light-my-request changes the prototypes of an Express app for good,
  * after which the app cannot answer real connections.

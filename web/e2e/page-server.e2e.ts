@@ -168,3 +168,27 @@ test('odd requests are answered plainly', async ({ request, site }) => {
   for (const path of ['/%E0%A4%A', '/booth/%00', '//evil.example', '/en//evil.example/..%2f'])
     expect((await ask(request, site.url + path)).status()).toBeLessThan(500);
 });
+
+test('more than can be made in time are refused with a page, and what is kept goes on', async ({
+  request,
+  site,
+}) => {
+  const t = textsOf('en');
+  const kept = '/en/access';
+  await ask(request, kept);
+  const crowd = Array.from({ length: 500 }, async (_, index) => {
+    const answer = await fetch(`${site.url}/en/product/search?q=${index}-${site.url.length}`);
+    const { status, headers } = answer;
+    return { status, headers, text: await answer.text() };
+  });
+  const answers = await Promise.all(crowd);
+  expect((await ask(request, kept)).status()).toBe(200);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
+  const refused = answers.filter(({ status }) => status === 503);
+  for (const { headers, text } of refused) {
+    expect(headers.get('Retry-After')).toBe('2');
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(text).toContain('<html lang="en">');
+    expect(text).toContain(t('commons:error.503.title'));
+  }
+});

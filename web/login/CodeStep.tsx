@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import {
   resetPassword,
@@ -64,6 +66,7 @@ const Code = ({ sent: { email, purpose }, sent }: { sent: SentCode }) => {
   return (
     <Form schema={CodeOnly} defaults={{ otp: '' }} focus="otp" guard={false} onSubmit={signIn}>
       <CodeField name="otp" label={t('code')} hint={t('codeHint')} length={6} width="s" />
+      <NewCode sentAt={sent.at} />
       <Expiry sent={sent} />
       <Waiting until={until} />
       <div>
@@ -95,6 +98,7 @@ const NewPassword = ({ sent: { email }, sent }: { sent: SentCode }) => {
       onSubmit={change}
     >
       <CodeField name="otp" label={t('code')} hint={t('codeHint')} length={6} width="s" />
+      <NewCode sentAt={sent.at} />
       <Expiry sent={sent} />
       {/* A password manager keeps the password for this address. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -111,6 +115,19 @@ const NewPassword = ({ sent: { email }, sent }: { sent: SentCode }) => {
       </div>
     </Form>
   );
+};
+
+/** Another code has been sent: the one before is of no use, and everything else that was entered stays. */
+const NewCode = ({ sentAt }: { sentAt: number }) => {
+  const { resetField, setFocus } = useFormContext<{ otp: string }>();
+  const known = useRef(sentAt);
+  useEffect(() => {
+    if (known.current === sentAt) return;
+    known.current = sentAt;
+    resetField('otp');
+    setFocus('otp');
+  }, [sentAt, resetField, setFocus]);
+  return null;
 };
 
 const toCodeField = (error: unknown): never => {

@@ -43,7 +43,7 @@ export const Component = () => {
             <Stack gap={5}>
               {sent ? (
                 <CodeStep
-                  key={sent.at}
+                  key={`${sent.purpose} ${sent.email}`}
                   sent={sent}
                   onResent={onSent}
                   onChangeAddress={() => {

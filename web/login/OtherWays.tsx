@@ -20,7 +20,7 @@ export const OtherWays = ({ way, passkey, onChoose }: OtherWaysProps) => {
     <section className={styles.others} aria-labelledby="other-ways">
       <Stack gap={3}>
         <h2 id="other-ways" className={styles.othersTitle}>
-          {isSignIn ? t('others.title') : t('others.account')}
+          {way === 'sign-up' ? t('others.account') : t('others.title')}
         </h2>
         <RefusalBanner refusal={passkey.refusal} />
         <Cluster className={styles.doors}>

@@ -6,6 +6,8 @@ type Kept = { readonly answer: PageAnswer; readonly shows: ReadonlySet<string> }
 
 /** Some hundred booths with their works in both languages, in characters of their answers. */
 const MOST = 2_000_000;
+/** What is noted of each thing that is shown. */
+const A_SHOWN = 128;
 
 /**
  * Answers of the API that several pages are made of, as the booth of a work is; the longest unused ones make room. Only
@@ -14,7 +16,10 @@ const MOST = 2_000_000;
  * @param mayKeep whether changes are heard at present
  */
 export const createKeptReads = (api: PageReads, mayKeep: () => boolean) => {
-  const kept = createBoundedMap<Kept>(MOST, ({ answer }) => answer.text.length);
+  const kept = createBoundedMap<Kept>(
+    MOST,
+    ({ answer, shows }, address) => answer.text.length + address.length + shows.size * A_SHOWN,
+  );
   /** Asked since the last change and not answered yet: who asks the same meanwhile gets the same. */
   const underWay = new Map<string, Promise<PageAnswer>>();
   /** How often something has changed: what was asked before may be older. */

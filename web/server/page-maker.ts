@@ -16,15 +16,17 @@ type MakerOptions = {
   readonly renderer: Pick<Renderer, 'assets' | 'starter'>;
   readonly security: Readonly<Record<string, string>>;
   readonly build: string;
+  /** The number of a page, to be quoted where it fails; none where nobody could find it. */
+  readonly newId?: () => string;
 };
 
 /** Makes a page: everything that its bytes depend on comes in here, and what it shows is noted. */
 export const createPageMaker =
-  ({ api, config, log, renderer, security, build }: MakerOptions) =>
+  ({ api, config, log, renderer, security, build, newId = randomUUID }: MakerOptions) =>
   async ({ render }: Pick<typeof Entry, 'render'>, url: URL, varies?: string): Promise<Made> => {
     const { locale } = splitPath(url.pathname);
     const site = siteIn(config, locale);
-    const requestId = randomUUID();
+    const requestId = newId();
     const { read, shows } = watchReads(api);
     const rendered = await render({ url, site, api: read, requestId });
     if (rendered.kind === 'redirect') {
@@ -58,6 +60,7 @@ export const createPageMaker =
       'Content-Language': locale,
       'Cache-Control': rendered.status === 200 ? 'no-cache' : 'no-store',
       ...(varies ? { Vary: varies } : {}),
+      ...(rendered.status === 503 ? { 'Retry-After': '2' } : {}),
     };
     return { bytes: await toBytes(rendered.status, headers, text), shows };
   };

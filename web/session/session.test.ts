@@ -40,6 +40,18 @@ vi.mock('#web/session/token.ts', () => ({
   },
 }));
 
+/** Channels of the tabs, each a document of its own; a message reaches all but its sender. */
+class TabChannel {
+  static readonly all = new Set<TabChannel>();
+  onmessage?: () => void;
+  constructor() {
+    TabChannel.all.add(this);
+  }
+  postMessage() {
+    for (const other of TabChannel.all) if (other !== this) other.onmessage?.();
+  }
+}
+
 /** The module as a document starts with it. */
 const start = async (given?: Parameters<typeof Session.startSession>[0]) => {
   vi.resetModules();
@@ -60,10 +72,43 @@ beforeEach(() => {
     signOut: { success: true },
   };
   cookie.token = undefined;
+  TabChannel.all.clear();
+  vi.stubGlobal('BroadcastChannel', TabChannel);
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'debug').mockImplementation(() => {});
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('the tabs of a browser', () => {
+  const status = async (tab: typeof Session) => {
+    await tab.startSession();
+    return tab.sessionState().status;
+  };
+
+  test('learn of each other that somebody has signed in, and out again', async () => {
+    answers.getSession = null;
+    const [one, other] = [await start(), await start()];
+    expect(await status(other)).toBe('guest');
+    answers.getSession = SESSION;
+    await one.signedIn();
+    expect(await status(other)).toBe('user');
+    answers.getSession = null;
+    await one.signOut();
+    expect(await status(other)).toBe('guest');
+    expect(countOf('signOut')).toBe(1);
+  });
+
+  test('do not go on telling each other', async () => {
+    const [one] = [await start(), await start(), await start()];
+    asked = [];
+    await one.signedIn();
+    await vi.waitFor(() => expect(countOf('getLoginUser')).toBe(3));
+    expect(countOf('getSession')).toBe(3);
+  });
+});
 
 describe('at start-up', () => {
   test('session, token and user are read, each once', async () => {

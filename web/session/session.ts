@@ -55,6 +55,7 @@ let turns = 0;
  * (specification §4).
  */
 export const startSession = (given?: Promise<Identity | undefined>): Promise<void> => {
+  tabs ??= listenToTabs();
   ready ??= readSession({ endIfEmpty: true, given });
   return ready;
 };
@@ -62,8 +63,19 @@ export const startSession = (given?: Promise<Identity | undefined>): Promise<voi
 /** To be called after a sign-in: fetches session, token and user anew. */
 export const signedIn = (): Promise<void> => {
   ready = readSession({ endIfEmpty: false });
+  tabs?.postMessage(null);
   return ready;
 };
+
+/** The tabs of a browser share one session: each tells the others that somebody has signed in or out. */
+const listenToTabs = (): BroadcastChannel => {
+  const channel = new BroadcastChannel('session');
+  channel.onmessage = () => {
+    ready = readSession({ endIfEmpty: false });
+  };
+  return channel;
+};
+let tabs: BroadcastChannel | undefined;
 
 /**
  * Gives the record of the user; a session without one gets another chance (specification §4: after each navigation).
@@ -89,6 +101,7 @@ export const currentVisitor = async () => {
 export const signOut = async (): Promise<void> => {
   await call(signOutOfServer);
   forget();
+  tabs?.postMessage(null);
 };
 
 type Reading = { endIfEmpty: boolean; given?: Promise<Identity | undefined> | undefined };

@@ -3,13 +3,12 @@ import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { NOT_FOUND, type ScreenError, wordsOf } from '#web/shell/screen-error.ts';
 import { useStarted } from '#web/shell/use-started.ts';
-import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { AnchorButton, Button, LinkButton } from '#web/ui/Button.tsx';
 import styles from './ErrorScreen.module.css';
 
 /**
  * The whole page when there is no page to show (specification §2, §8). Home and reload are links, and lead on without the
- * application; the starter has `data-act="reload"` lead to the very address that is open. The way back needs the application,
- * and is not shown where there is no script at all.
+ * application. The way back needs the application, and is not shown where there is no script at all.
  */
 export const ErrorScreen = ({ error = NOT_FOUND }: { error?: ScreenError | undefined }) => {
   const { t } = useTranslation('commons');
@@ -59,13 +58,12 @@ const Back = () => {
 /** Browsers count only the pages of this site here; one that does not count gets the benefit of the doubt. */
 const hasPrevious = () => globalThis.navigation?.canGoBack ?? history.length > 1;
 
-/** A link to the page itself: it works without the application, whose absence may be the error. */
+/** A link to the page itself: it works without the application, whose absence may be the error, and at every address. */
 const Reload = () => {
   const { t } = useTranslation('commons');
-  const { pathname, search } = useLocation();
   return (
-    <LinkButton to={pathname + search} icon="rotate-cw" reloadDocument data-act="reload">
+    <AnchorButton href="" icon="rotate-cw" data-act="reload">
       {t('error.reload')}
-    </LinkButton>
+    </AnchorButton>
   );
 };

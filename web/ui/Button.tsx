@@ -61,3 +61,17 @@ export const LinkButton = ({
     <span>{children}</span>
   </Link>
 );
+
+/** The same where the router does not lead: `''` is the address that is open, whatever it is. */
+export const AnchorButton = ({
+  variant = 'secondary',
+  icon,
+  children,
+  className,
+  ...rest
+}: Look & Omit<ComponentProps<'a'>, 'className' | 'children'>) => (
+  <a {...rest} className={classNames(styles.button, className)} data-variant={variant}>
+    {icon && <Icon name={icon} />}
+    <span>{children}</span>
+  </a>
+);
