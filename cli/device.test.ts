@@ -58,7 +58,7 @@ describe('login --device', () => {
     ]);
     expect(ended).toMatchObject({ code: 0, out: '', waits: [5000, 5000, 10_000, 10_000] });
     expect(ended.err).toMatch(/\n {2}[A-Z0-9]{4}-[A-Z0-9]{4}\n/);
-    expect(ended.err).toContain(`Open ${site.url}/auth/device in a browser`);
+    expect(ended.err).toContain(`Open ${site.url}/en/auth/device in a browser`);
     expect(ended.err).toContain(`Signed in to ${site.url} as ${visitor.email}.`);
     const who = await ended.terminal.run(['whoami', '--json']);
     expect(JSON.parse(who.out)).toMatchObject({ email: visitor.email });

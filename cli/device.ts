@@ -5,6 +5,7 @@ import {
   requestDeviceCode,
 } from '#generated/client/index.ts';
 import { DEVICE_CLIENTS, DEVICE_GRANT } from '#spec/devices.ts';
+import type { Locale } from '#spec/locale.ts';
 import { EXIT, type ExitCode, Failure } from './exit.ts';
 import { interruptible } from './interrupt.ts';
 import { say, style } from './output.ts';
@@ -28,17 +29,25 @@ const REFUSED: Readonly<Record<string, readonly [ExitCode, TextKey]>> = {
 export const loginByBrowser = async (site: Site): Promise<AuthUser> => {
   const { io, t, call } = site;
   const begun = await call(requestDeviceCode, { body: { client_id } });
-  site.note('login.device.open', { address: begun.verification_uri });
+  const page = (address: string) => inLanguage(address, site.locale);
+  site.note('login.device.open', { address: page(begun.verification_uri) });
   say(io, `  ${style(io, io.stderr, '1', visible(withHyphen(begun.user_code)))}`);
   if (io.stderr.isTTY) {
     site.note('login.device.scan');
-    say(io, await qrCode(site, begun.verification_uri_complete));
+    say(io, await qrCode(site, page(begun.verification_uri_complete)));
   }
   site.note('login.device.waiting', { minutes: Math.ceil(begun.expires_in / 60) });
   await interruptible(io, (signal) => poll(site, begun, signal));
   const found = await call(getSession, {});
   if (!found) throw new Failure(EXIT.signedOut, t('whoami.nobody', { server: site.server }));
   return found.user;
+};
+
+/** The server names the page in Japanese, which has no prefix. */
+const inLanguage = (address: string, locale: Locale): string => {
+  const url = new URL(address);
+  if (locale !== 'ja') url.pathname = `/${locale}${url.pathname}`;
+  return url.href;
 };
 
 type Begun = { device_code: string; expires_in: number; interval: number };

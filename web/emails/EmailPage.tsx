@@ -5,7 +5,6 @@ import type { z } from 'zod';
 import { changeEmail } from '#generated/client/sdk.gen.ts';
 import { ChangeEmailBody } from '#spec/accounts.ts';
 import { call } from '#web/client.ts';
-import { FixedField } from '#web/form/FixedField.tsx';
 import { Form } from '#web/form/Form.tsx';
 import { FormEnd } from '#web/form/FormEnd.tsx';
 import { TextField } from '#web/form/TextField.tsx';
@@ -18,6 +17,7 @@ import { failureOf } from '#web/session/sign-in-errors.ts';
 import { focusHeading } from '#web/shell/Arrival.tsx';
 import { useStepTitle } from '#web/shell/step-title.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Cluster, Stack } from '#web/ui/Layout.tsx';
 import styles from './EmailPage.module.css';
@@ -71,9 +71,10 @@ const Ask = ({ again, onSent }: AskProps) => {
         focus={again ? 'newEmail' : undefined}
         onSubmit={ask}
       >
-        <FixedField label={t('now')} value={session?.user.email ?? ''}>
-          {t('nowWhy')}
-        </FixedField>
+        <Stack gap={2}>
+          <Facts items={[{ label: t('now'), value: session?.user.email }]} />
+          <p>{t('nowWhy')}</p>
+        </Stack>
         <TextField
           name="newEmail"
           label={t('next')}

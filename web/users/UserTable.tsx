@@ -5,6 +5,7 @@ import type { AuthUser } from '#generated/client/types.gen.ts';
 import { useFormat, useLocale } from '#web/i18n/format.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { StatusWord } from '#web/ui/StatusWord.tsx';
+import { lastMinuteOf } from './ban-period.ts';
 import { sortedBy, type UserList, userListPath } from './list-query.ts';
 import { UserMenu } from './UserMenu.tsx';
 import styles from './UserTable.module.css';
@@ -110,7 +111,7 @@ const UserState = ({ user }: { user: AuthUser }) => {
           <StatusWord tone="cancelled">{t('state.banned')}</StatusWord>
           <p className={styles.ban}>
             {user.banExpires
-              ? t('state.until', { at: f.dateTime(user.banExpires) })
+              ? t('state.until', { at: f.dateTime(lastMinuteOf(user.banExpires)) })
               : t('state.endless')}
             {user.banReason && <span>{t('state.reason', { reason: user.banReason })}</span>}
           </p>

@@ -16,6 +16,10 @@ export const banSeconds = (period: Period, lastDay = ''): number | undefined => 
   return Math.max(LEAST_SECONDS, Math.ceil((end - calendar.now().getTime()) / 1000));
 };
 
+/** The last minute of a ban: what ends with a day ends at midnight, which people read as the day after. */
+export const lastMinuteOf = (banExpires: string): string =>
+  new Date(Date.parse(banExpires) - 60_000).toISOString();
+
 /** The instant at which a day begins in the zone of the show. */
 const startOf = (day: string): number => {
   const utc = Date.parse(`${day}T00:00:00Z`);
