@@ -8,9 +8,8 @@ import { type VerifyBearer, verifyBearer } from './auth/bearer.ts';
 import { authHandler } from './auth/handler.ts';
 import { asksForPasskey } from './auth/opened-by.ts';
 import { versionOf } from './http/etag.ts';
-import { readInput } from './http/input.ts';
+import { inputOf } from './http/input.ts';
 import { askedLocaleOf, letterLocale } from './http/locale.ts';
-import { ProblemError } from './http/problem.ts';
 import { clientOf, ipOf } from './http/rates.ts';
 import { type UploadedFile, withUpload } from './http/upload.ts';
 import type { Identity } from './identity.ts';
@@ -105,8 +104,7 @@ const answer =
     const token = operation.caching === 'public' ? undefined : bearerOf(req);
     const identity = token === undefined ? undefined : await verify(token);
     authorize(operation.access, identity, asksForPasskey(services.config), services.log);
-    const read = readInput(operation, req);
-    if ('errors' in read) throw new ProblemError('INVALID_INPUT', { errors: read.errors });
+    const input = inputOf(operation, req);
     const context = {
       services,
       identity,
@@ -116,7 +114,7 @@ const answer =
     };
     const version = operation.versioned === 'requires' ? versionOf(req) : undefined;
     const handle = (upload?: UploadedFile) =>
-      handler({ ...read.input, version, upload } as Input<OwnOperationId>, context as Context);
+      handler({ ...input, version, upload } as Input<OwnOperationId>, context as Context);
     const output = operation.upload
       ? await withUpload(operation.upload, identity?.userId ?? context.client, req, res, handle)
       : await handle();

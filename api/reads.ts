@@ -5,7 +5,7 @@ import { OPERATIONS, type OwnOperationId } from '#spec/operations.ts';
 import { asksForPasskey } from './auth/opened-by.ts';
 import { HANDLERS } from './handlers.ts';
 import { findPath } from './http/gate.ts';
-import { readParts } from './http/input.ts';
+import { inputOfParts } from './http/input.ts';
 import { logFault, ProblemError, problemBody, toProblem } from './http/problem.ts';
 import type { Context, Handler, Input } from './implement.ts';
 import { authorize } from './policy.ts';
@@ -31,8 +31,7 @@ type Told = {
 export const createReads = (services: Services) => {
   const perform = async (operation: Operation, params: Record<string, string>, asked: Asked) => {
     authorize(operation.access, undefined, asksForPasskey(services.config), services.log);
-    const read = readParts(operation, { pathParams: params, url: asked.address });
-    if ('errors' in read) throw new ProblemError('INVALID_INPUT', { errors: read.errors });
+    const input = inputOfParts(operation, { pathParams: params, url: asked.address });
     const handler = HANDLERS[operation.id as OwnOperationId] as Handler<OwnOperationId>;
     const context = {
       services,
@@ -41,7 +40,7 @@ export const createReads = (services: Services) => {
       locale: asked.locale,
       now: services.now(),
     };
-    return handler(read.input as Input<OwnOperationId>, context as Context);
+    return handler(input as Input<OwnOperationId>, context as Context);
   };
 
   return async (asked: Asked): Promise<Told> => {

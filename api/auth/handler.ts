@@ -5,7 +5,7 @@ import { OPERATIONS, type OperationId } from '#spec/operations.ts';
 import type { Auth } from '../auth.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/schema.ts';
-import { readInput } from '../http/input.ts';
+import { inputOf } from '../http/input.ts';
 import { askedLocaleOf } from '../http/locale.ts';
 import { ProblemError, sendProblem } from '../http/problem.ts';
 import type { Post } from '../mail/mail.ts';
@@ -44,8 +44,7 @@ export const authHandler = (auth: Auth, options: AuthHandlerOptions): RequestHan
     }
     const operation: Operation = OPERATIONS[id];
     const caller = await guard(operation, req, { auth, db, config, now: now() });
-    const read = readInput(operation, req);
-    if ('errors' in read) throw new ProblemError('INVALID_INPUT', { errors: read.errors });
+    inputOf(operation, req);
     const settle = await countAttempt(req, db, limits);
     const effects = await effectsOf(
       id,

@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import type { z } from 'zod';
 import type { Operation } from '#spec/operation.ts';
 import { type InputError, judged } from '#spec/rules/issues.ts';
+import { ProblemError } from './problem.ts';
 
 /** What an operation's schemas made of a request: the typed parts, or every rule that is broken, by name. */
 export type ReadInput =
@@ -27,8 +28,7 @@ export const readInput = (operation: Operation, req: Request): ReadInput =>
     idempotencyKey: req.get('Idempotency-Key'),
   });
 
-/** The same for what has not come as a request. */
-export const readParts = (operation: Operation, parts: Parts): ReadInput => {
+const readParts = (operation: Operation, parts: Parts): ReadInput => {
   const errors: InputError[] = [];
   const read = (schema: z.ZodType | undefined, value: unknown, place: string): unknown => {
     if (!schema) return undefined;
@@ -43,6 +43,21 @@ export const readParts = (operation: Operation, parts: Parts): ReadInput => {
     idempotencyKey: parts.idempotencyKey,
   };
   return errors.length > 0 ? { errors } : { input };
+};
+
+type Input = Extract<ReadInput, { input: unknown }>['input'];
+
+/** What the schemas made of it; throws INVALID_INPUT with every rule that is broken. */
+export const inputOf = (operation: Operation, req: Request): Input =>
+  accepted(readInput(operation, req));
+
+/** The same for what has not come as a request. */
+export const inputOfParts = (operation: Operation, parts: Parts): Input =>
+  accepted(readParts(operation, parts));
+
+const accepted = (read: ReadInput): Input => {
+  if ('errors' in read) throw new ProblemError('INVALID_INPUT', { errors: read.errors });
+  return read.input;
 };
 
 /** The query as written: repeated names as lists, and lists of one as lists. */

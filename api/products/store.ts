@@ -223,7 +223,7 @@ const keyOf = ({ boothId, productId }: OfferPlace) => `${boothId} ${productId}`.
 
 /**
  * Finds one listed offer with all of its work, or nothing when the pair is not public. What is asked for while PostgreSQL is
- * answering is asked for together: a question takes it as long as ten.
+ * answering is asked for together, which costs less than as many questions.
  */
 export const offerFinder = (
   db: Kysely<Database>,
