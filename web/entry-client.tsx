@@ -8,6 +8,7 @@ import {
   RouterProvider,
   redirect,
   redirectDocument,
+  replace,
 } from 'react-router-dom';
 import { App } from '#web/App.tsx';
 import { BOOT_ID, type Boot, DATA_ID, ICONS_ID, type RenderedData, ROOT_ID } from '#web/boot.ts';
@@ -100,12 +101,13 @@ export const start = async ({ identity, texts: given, settled, note }: Handover)
 
   async function guard(entry: RouteEntry, url: URL) {
     const { hash } = target();
-    const isElsewhere = url.href !== location.href.split('#', 1)[0];
-    if (isOutdated() && isElsewhere) throw redirectDocument(url.href + hash);
+    // The document began here, or the history has led here: going back is not to lead here again.
+    const isHere = url.href === location.href.split('#', 1)[0];
+    if (isOutdated() && !isHere) throw redirectDocument(url.href + hash);
     if (entry.access === 'none' && entry.guard === undefined) return;
     const visitor = await currentVisitor();
     const elsewhere = refuse(entry, visitor, url.pathname + url.search + hash);
-    if (elsewhere) throw redirect(elsewhere);
+    if (elsewhere) throw (isHere ? replace : redirect)(elsewhere);
   }
 
   /** Something of the page is not there, mostly because a newer build has taken its place: a new document has it all. */

@@ -101,3 +101,14 @@ test('the way to sign in and back keeps path, query and hash', async ({ page, si
   await page.getByRole('button', { name: t('login:signIn') }).click();
   await expect(page).toHaveURL(site.url + there);
 });
+
+test('the way back from the login page leads to where one came from', async ({ page, site }) => {
+  await page.goto('/ja/booth/search');
+  await page.goto('/visitor/menu');
+  await expect(page).toHaveURL(
+    `${site.url}/auth/login?redirect=${encodeURIComponent('/visitor/menu')}`,
+  );
+  await page.getByRole('textbox').first().waitFor();
+  await page.goBack();
+  await expect(page).toHaveURL(`${site.url}/ja/booth/search`);
+});

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { contactField } from './contact-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { findOffer, productPath } from './offers.ts';
-import { start } from './steps.ts';
+import { holdApplication, start } from './steps.ts';
 import { textsOf } from './texts.ts';
 
 /* A page is plain HTML until the first act that needs more. Nothing of that act, or before it, may be lost. */
@@ -13,16 +13,6 @@ const isStarted = (page: Page) =>
   page.evaluate(() => performance.getEntriesByName('started').length > 0);
 const started = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('started').length > 0);
-
-/** The application comes only when the gate is opened: acts really come before it. */
-const holdApplication = async (page: Page) => {
-  const gate = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  return gate.resolve;
-};
 
 /** A page with nothing left to do: who is signed in is known. */
 const goTo = async (page: Page, path: string) => {

@@ -16,6 +16,16 @@ export const start = async (page: Page) => {
   await page.waitForFunction(() => performance.getEntriesByName('started').length > 0);
 };
 
+/** The application comes only when the gate is opened: acts really come before it. */
+export const holdApplication = async (page: Page) => {
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return gate.resolve;
+};
+
 /** What the page itself reports; toasts are elsewhere. */
 export const alertOn = (page: Page) => page.getByRole('main').getByRole('alert');
 
