@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
-  generatePath,
+  type RouteObject,
   type StaticHandlerContext,
   StaticRouter,
   StaticRouterProvider,
@@ -14,31 +14,16 @@ import type { Call } from '#web/client.ts';
 import type { PageReads, Site } from '#web/config.ts';
 import { type FindableInput, findablePaths as findablePathsOf } from '#web/findable.ts';
 import { createTexts } from '#web/i18n/i18n.ts';
-import {
-  inLocale,
-  localeOf,
-  PREFIXES,
-  type Prefix,
-  splitPath,
-  withPrefix,
-} from '#web/i18n/locale.ts';
+import { inLocale, localeOf, PREFIXES, type Prefix, splitPath } from '#web/i18n/locale.ts';
 import { messages as messagesOf } from '#web/i18n/messages.ts';
 import { inOneLanguage } from '#web/i18n/one-language.ts';
 import { callInProcess } from '#web/in-process.ts';
+import { pageAddress } from '#web/page-address.ts';
 import { isPagePath } from '#web/paths.ts';
 import { Problem } from '#web/problem.ts';
-import {
-  isFindable,
-  isOneOfAny,
-  isPublic,
-  LISTED,
-  LONGEST_VALUE,
-  type RouteEntry,
-  type RouteHandle,
-} from '#web/route.ts';
-import { loadPage, pageAt, ROUTES } from '#web/routes.tsx';
+import { isFindable, isPublic, type RouteEntry, type RouteHandle } from '#web/route.ts';
+import { loadPage, ROUTES } from '#web/routes.tsx';
 import { partsOf } from '#web/server/drawn-parts.ts';
-import type { HowMany } from '#web/server/page-cache.ts';
 import { ErrorScreen } from '#web/shell/ErrorScreen.tsx';
 import { loadedPage } from '#web/shell/loaded-pages.ts';
 import type { PageMeta } from '#web/shell/page.ts';
@@ -89,8 +74,8 @@ export const messages = Object.fromEntries(
   LOCALES.map((locale) => [locale, messagesOf(locale)]),
 ) as Record<Locale, ReturnType<typeof messagesOf>>;
 
-/** Every page, for what is said of all of them. */
-export { ROUTES };
+/** Every page, for what is said of all of them; and the one address of each. */
+export { pageAddress, ROUTES };
 
 /** Paths of all pages that search engines may find. */
 export const findablePaths = ({
@@ -166,7 +151,7 @@ const pageOf = (
         <Parts value={parts}>
           <App texts={texts[locale]} site={input.site}>
             <StaticRouterProvider
-              router={createStaticRouter(handlers[prefix].dataRoutes, context)}
+              router={createStaticRouter(branchOf(context), context)}
               context={context}
               hydrate={false}
             />
@@ -197,6 +182,13 @@ const pageOf = (
     fault: error && error.status >= 500 ? fault : undefined,
   };
 };
+
+/** The routes that lead to the page and no others: the router makes its own of what it is given, and looks through it again. */
+const branchOf = ({ matches }: StaticHandlerContext): RouteObject[] =>
+  matches.reduceRight<RouteObject[] | undefined>(
+    (children, { route }) => [{ ...route, children } as RouteObject],
+    undefined,
+  ) ?? [];
 
 type Place = { input: RenderInput; prefix: Prefix };
 
@@ -233,41 +225,6 @@ const failureOf = ({ site }: RenderInput, prefix: Prefix): string => {
     );
   failures.set(prefix, made);
   return made;
-};
-
-/**
- * The one address of a page: its path as the table writes it, and those parts of the query only that it looks at, in one
- * order. What differs in nothing else is one page. Nothing where no page is.
- */
-export const pageAddress = (
-  url: URL,
-): { path: string; query: string; howMany: HowMany } | undefined => {
-  const { prefix, path } = splitPath(url.pathname);
-  const found = pageAt(path);
-  if (!found) return undefined;
-  const { entry, params } = found;
-  const ids = Object.entries(params).map(([name, id]) => [name, id?.toLowerCase()] as const);
-  const isOne = entry.valid?.(params) !== false;
-  const query = knownQuery(entry, url.searchParams);
-  return {
-    path: isOne
-      ? withPrefix(prefix, generatePath(entry.path, Object.fromEntries(ids)))
-      : url.pathname,
-    query,
-    howMany: isOneOfAny(entry, new URLSearchParams(query)) ? 'any' : 'few',
-  };
-};
-
-const knownQuery = (
-  { query, longest = LONGEST_VALUE }: RouteEntry,
-  params: URLSearchParams,
-): string => {
-  const known = query.flatMap((name) => {
-    const values = params.getAll(name).filter((value) => value !== '' && value.length <= longest);
-    const counted = LISTED.includes(name) ? [...new Set(values)].sort() : values.slice(0, 1);
-    return counted.map((value) => [name, value]);
-  });
-  return known.length > 0 ? `?${new URLSearchParams(known)}` : '';
 };
 
 /** A page whose component throws becomes the error screen of the root. */
