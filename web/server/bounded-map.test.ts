@@ -24,11 +24,29 @@ test('what is set anew or deleted counts no longer', () => {
   expect(keysOf(map)).toEqual(['a', 'c']);
 });
 
-test('what is larger than all of it is not kept, and neither is anything else then', () => {
+test('what is larger than all of it is not kept, and nothing goes for it but what had its key', () => {
   const map = bounded();
   map.set('a', 'xxx');
-  map.set('b', 'x'.repeat(11));
-  expect(keysOf(map)).toEqual([]);
+  map.set('b', 'xxx');
+  expect(map.set('b', 'x'.repeat(11))).toBe(false);
+  expect(keysOf(map)).toEqual(['a']);
+  expect(map.size()).toBe(3);
+});
+
+test('what goes is told of, in whichever way it goes', () => {
+  const gone: string[] = [];
+  const map = createBoundedMap<string>(
+    10,
+    (value) => value.length,
+    (value, key) => gone.push(key + value),
+  );
+  map.set('a', 'xx');
+  map.set('a', 'xxx');
+  map.set('b', 'xxxxxxxx');
+  map.set('c', 'x'.repeat(11));
+  map.delete('b');
+  map.delete('b');
+  expect(gone).toEqual(['axx', 'axxx', 'bxxxxxxxx']);
 });
 
 test('a copy says the same', () => {

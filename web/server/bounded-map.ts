@@ -2,15 +2,23 @@
 export type BoundedMap<Value> = {
   /** It counts as used. */
   get: (key: string) => Value | undefined;
-  set: (key: string, value: Value) => void;
+  /** Says whether it is kept: what needs more than all the room is not, nor what had its key. */
+  set: (key: string, value: Value) => boolean;
   delete: (key: string) => void;
   entries: () => IterableIterator<[string, Value]>;
+  /** Of all that is kept. */
+  size: () => number;
 };
 
-/** @param sizeOf of an entry, in the unit of `most` */
+/**
+ * @param most room for all entries, in any unit
+ * @param sizeOf room that an entry takes
+ * @param gone is told of every entry that is no longer kept, also of one whose key has another value now
+ */
 export const createBoundedMap = <Value>(
   most: number,
   sizeOf: (value: Value, key: string) => number,
+  gone: (value: Value, key: string) => void = () => {},
 ): BoundedMap<Value> => {
   const entries = new Map<string, Value>();
   let size = 0;
@@ -20,6 +28,7 @@ export const createBoundedMap = <Value>(
     if (value === undefined) return;
     size -= sizeOf(value, key);
     entries.delete(key);
+    gone(value, key);
   };
 
   return {
@@ -33,15 +42,19 @@ export const createBoundedMap = <Value>(
     },
     set: (key, value) => {
       remove(key);
+      const room = sizeOf(value, key);
+      if (room > most) return false;
       entries.set(key, value);
-      size += sizeOf(value, key);
+      size += room;
       for (const oldest of entries.keys()) {
         if (size <= most) break;
         remove(oldest);
       }
+      return true;
     },
     delete: remove,
     entries: () => entries.entries(),
+    size: () => size,
   };
 };
 

@@ -1,4 +1,5 @@
 import type { PageChange } from '#web/config.ts';
+import { type BoundedMap, createBoundedMap } from './bounded-map.ts';
 import { type Bytes, type KeptBytes, toKept } from './reply.ts';
 
 /** A page that was made, and what it shows: ids and collections, as changes name them. */
@@ -18,19 +19,16 @@ export type PageCache = {
   size: () => number;
 };
 
-type Kept = Omit<Made, 'bytes'> & { readonly bytes: KeptBytes };
-type Entry = Kept & { readonly size: number; readonly isTight: boolean };
-type Share = { readonly most: number; readonly entries: Map<string, Entry>; size: number };
+type Entry = Omit<Made, 'bytes'> & { readonly bytes: KeptBytes; readonly isTight: boolean };
+type Share = BoundedMap<Entry>;
 
 /** What of the room those pages have of which there is any number: whoever asks for many washes out no others. */
 const SHARE_OF_ANY = 1 / 8;
 /** Bytes that it takes to note one thing that a page shows: its name, and its place in two sets. */
 const NOTE_BYTES = 128;
 
-const createShare = (most: number): Share => ({ most, entries: new Map(), size: 0 });
-
 /** In memory; a character of an address may take two bytes. */
-const sizeOf = (key: string, { bytes, shows }: Kept) =>
+const sizeOf = ({ bytes, shows }: Entry, key: string) =>
   (bytes.plain?.length ?? 0) +
   (bytes.brotli?.length ?? 0) +
   2 * key.length +
@@ -49,40 +47,24 @@ export const createPageCache = (
   mayKeep: () => boolean,
   tighten: (bytes: KeptBytes) => Promise<KeptBytes>,
 ): PageCache => {
-  const any = createShare(most * SHARE_OF_ANY);
-  const few = createShare(most - any.most);
-  const shares = [few, any];
   const shownOn = new Map<string, Set<string>>();
-  const underWay = new Map<string, Promise<Bytes>>();
-
-  const removeFrom = (share: Share, key: string) => {
-    const entry = share.entries.get(key);
-    if (!entry) return;
-    share.entries.delete(key);
-    share.size -= entry.size;
-    for (const shown of entry.shows) {
+  const noLongerShown = ({ shows }: Entry, key: string) => {
+    for (const shown of shows) {
       const keys = shownOn.get(shown);
       keys?.delete(key);
       if (keys?.size === 0) shownOn.delete(shown);
     }
   };
-  const remove = (key: string) => {
-    for (const share of shares) removeFrom(share, key);
-  };
+  const any: Share = createBoundedMap(most * SHARE_OF_ANY, sizeOf, noLongerShown);
+  const few: Share = createBoundedMap(most - most * SHARE_OF_ANY, sizeOf, noLongerShown);
+  const shares = [few, any];
+  const underWay = new Map<string, Promise<Bytes>>();
 
-  const keep = (share: Share, key: string, kept: Kept) => {
-    const size = sizeOf(key, kept);
-    if (size > share.most || kept.bytes.status !== 200) return;
-    remove(key);
-    share.entries.set(key, { ...kept, size, isTight: false });
-    share.size += size;
-    for (const shown of kept.shows) {
+  const keep = (share: Share, key: string, entry: Entry) => {
+    if (entry.bytes.status !== 200 || !share.set(key, entry)) return;
+    for (const shown of entry.shows) {
       const keys = shownOn.get(shown) ?? new Set();
       shownOn.set(shown, keys.add(key));
-    }
-    for (const oldest of share.entries.keys()) {
-      if (share.size <= share.most) break;
-      removeFrom(share, oldest);
     }
   };
 
@@ -92,11 +74,7 @@ export const createPageCache = (
     isTightening = true;
     try {
       const bytes = await tighten(entry.bytes);
-      if (share.entries.get(key) !== entry) return;
-      const size = sizeOf(key, { ...entry, bytes });
-      // In the place where it was: it is used no later than it was asked for.
-      share.entries.set(key, { ...entry, bytes, size, isTight: true });
-      share.size += size - entry.size;
+      if (share.get(key) === entry) keep(share, key, { ...entry, bytes, isTight: true });
     } catch {
       // It stays as it is.
     } finally {
@@ -107,12 +85,8 @@ export const createPageCache = (
   return {
     get: (key) => {
       for (const share of shares) {
-        const { entries } = share;
-        const entry = entries.get(key);
+        const entry = share.get(key);
         if (!entry) continue;
-        // A Map remembers the order of insertion: the last is the one used last.
-        entries.delete(key);
-        entries.set(key, entry);
         if (!entry.isTight && !isTightening) void makeTight(share, key, entry);
         return entry.bytes;
       }
@@ -125,7 +99,7 @@ export const createPageCache = (
         .then((made) => {
           const share = howMany === 'any' ? any : few;
           if (underWay.get(key) === promise && mayKeep())
-            keep(share, key, { ...made, bytes: toKept(made.bytes) });
+            keep(share, key, { ...made, bytes: toKept(made.bytes), isTight: false });
           return made.bytes;
         })
         .finally(() => {
@@ -136,12 +110,14 @@ export const createPageCache = (
     },
     drop: (change) => {
       underWay.clear();
-      const keys =
-        change === '*'
-          ? shares.flatMap(({ entries }) => [...entries.keys()])
-          : change.flatMap((shown) => [...(shownOn.get(shown) ?? [])]);
-      for (const key of keys) remove(key);
+      for (const share of shares) {
+        const keys =
+          change === '*'
+            ? [...share.entries()].map(([key]) => key)
+            : change.flatMap((shown) => [...(shownOn.get(shown) ?? [])]);
+        for (const key of keys) share.delete(key);
+      }
     },
-    size: () => few.size + any.size,
+    size: () => few.size() + any.size(),
   };
 };
