@@ -27,3 +27,10 @@ test('of scripts in the page those run that are named, and no others', () => {
   expect(policy([])).toMatch(/script-src 'self'$/);
   expect(policy(["'sha256-x'"])).toMatch(/script-src 'self' 'sha256-x'$/);
 });
+
+test('pages may be fetched ahead, and what no page has may not be loaded from anywhere', () => {
+  const policy = securityHeaders(SITE)['Content-Security-Policy'] ?? '';
+  expect(policy).toMatch(/^default-src 'self';/);
+  for (const kind of ['frame', 'media', 'object', 'worker'])
+    expect(policy).toContain(`${kind}-src 'none';`);
+});
