@@ -49,6 +49,8 @@ type Effect = {
   after?: (given: Given) => Body;
   /** Whether passwords that were set before are forgotten. */
   forgets?: (given: Given) => boolean;
+  /** Whether the address may be another one now: a name that was nothing but the old address goes with it. */
+  moves?: true;
   /** Sessions of that account that end: all, or all but the caller's. */
   ends?: (given: Given) => 'all' | 'others' | 'none';
   letter?: (reader: Pick<Letter, 'to' | 'locale'>, given: Given) => Letter;
@@ -79,6 +81,7 @@ const EFFECTS: Partial<Record<OperationId, Effect>> = {
     of: 'named',
     before: ({ before }) => ({ email: before?.email, name: before?.name }),
     after: ({ body }) => body.data as Body,
+    moves: true,
     ends: ({ body }) => ((body.data as Body).email === undefined ? 'none' : 'all'),
     // Whoever has set one for an address that nobody had proven need not be its owner.
     forgets: ({ body, before }) =>
@@ -129,6 +132,7 @@ const EFFECTS: Partial<Record<OperationId, Effect>> = {
     of: 'own',
     before: ({ before }) => ({ email: before?.email }),
     after: ({ answer }) => ({ email: (answer.user as Body | undefined)?.email }),
+    moves: true,
     ends: () => 'others',
     letter: (reader, { answer }) =>
       addressChangedLetter(reader, String((answer.user as Body | undefined)?.email)),
@@ -167,6 +171,7 @@ export const effectsOf = async (
     if (typeof userId !== 'string') return;
     await db.transaction().execute(async (trx) => {
       await endSessions(trx, userId, effect.ends?.(given) ?? 'none', caller);
+      if (effect.moves && before) await nameByAddress(trx, before);
       if (effect.forgets?.(given))
         await trx.deleteFrom('account').where('userId', '=', userId).execute();
       await audit(trx, [
@@ -211,6 +216,16 @@ const accountOf = (
     ? query.where('id', '=', body.userId).executeTakeFirst()
     : query.where('email', '=', String(body.email).toLowerCase()).executeTakeFirst();
 };
+
+/** An account without a name is called by its address: by the one that it has, not by the one that it had. */
+const nameByAddress = (trx: Transaction<Database>, { id, email }: Account) =>
+  trx
+    .updateTable('user')
+    .set((eb) => ({ name: eb.ref('email') }))
+    .where('id', '=', id)
+    .where('name', '=', email)
+    .where('email', '!=', email)
+    .execute();
 
 /** Ends sessions of an account, and those in which it acts as somebody else. */
 const endSessions = async (

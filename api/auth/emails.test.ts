@@ -139,6 +139,25 @@ describe('confirmEmailChange', () => {
     expect((await site.signIn('to@emails.example')).userId).toBe(user.userId);
   });
 
+  it('changes a name that was nothing but the old address, and no other', async () => {
+    const plain = await site.signIn('plain@emails.example');
+    const named = await site.signIn('named@emails.example');
+    await site.db
+      .updateTable('user')
+      .set({ name: '汐見 渚' })
+      .where('id', '=', named.userId)
+      .execute();
+    for (const user of [plain, named]) {
+      const to = `moved-${user.email}`;
+      await ask(user, to);
+      expect((await confirm(user, await tokenTo(to))).status).toBe(200);
+    }
+    const nameOf = async (as: SignedIn) => (await site.call('getSession', { as })).body.user.name;
+    expect(await nameOf(plain)).toBe('moved-plain@emails.example');
+    expect((await site.call('getLoginUser', { as: plain })).body.displayName).toBeUndefined();
+    expect(await nameOf(named)).toBe('汐見 渚');
+  });
+
   it('takes a link once, and none of another account', async () => {
     const user = await site.signIn('once@emails.example');
     const other = await site.signIn('other@emails.example');

@@ -119,6 +119,7 @@ test('an account from its first day to its last', async ({
     (await (await theirs.request.get('/api/auth/get-session')).json()) !== null;
   await choose(row, 'sessions');
   await expect(dialog.getByText(t('users:session.count', { count: 1 }))).toBeVisible();
+  await expect(dialog.getByText(/^\w+のChrome$/)).toBeVisible();
   expect(await isIn()).toBe(true);
   await dialog.getByRole('button', { name: t('users:session.revoke') }).click();
   await expect(dialog.getByText(t('users:session.count', { count: 0 }))).toBeFocused();
@@ -178,6 +179,16 @@ test('acting as somebody is told on every page, until it is stopped', async ({
     .click();
   await expect(page).toHaveURL(/\/user$/);
   await expect(bar).toBeVisible();
+
+  // What only the owner may change is said to be so, and not offered.
+  for (const [path, submit] of [
+    ['/en/user/passkey', t('passkeys:register.submit')],
+    ['/en/user/email', t('emails:send')],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(t('commons:acting.ownersOnly'))).toBeVisible();
+    await expect(page.getByRole('button', { name: submit })).toHaveCount(0);
+  }
 
   // A page that everybody is served alike, and which nobody touches.
   for (const path of ['/en/booth/search', '/en/access', '/en/nothing/here']) {

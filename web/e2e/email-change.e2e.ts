@@ -62,6 +62,11 @@ test.describe('a link that is none', () => {
     await signedInAs(email);
     await open(page, '/auth/changed-email?token=x.y.z');
     await page.getByRole('button', { name: t('emails:confirm.submit') }).click();
-    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'このリンクは使えません' }),
+    ).toBeFocused();
+    await expect(page.getByRole('button', { name: t('emails:confirm.submit') })).toHaveCount(0);
+    await page.getByRole('link', { name: t('emails:confirm.again') }).click();
+    await expect(page).toHaveURL(/\/user\/email$/);
   });
 });

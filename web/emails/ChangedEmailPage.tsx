@@ -6,6 +6,7 @@ import { call } from '#web/client.ts';
 import { RefusalBanner } from '#web/form/RefusalBanner.tsx';
 import { useSend } from '#web/form/use-send.ts';
 import { paths, withQuery } from '#web/paths.ts';
+import { Problem } from '#web/problem.ts';
 import { withFreshSession } from '#web/session/fresh-session.ts';
 import { refreshUser, signedIn } from '#web/session/session.ts';
 import { failureOf } from '#web/session/sign-in-errors.ts';
@@ -25,6 +26,7 @@ export const Component = () => {
   const site = useSite();
   const [search] = useSearchParams();
   const [taken, setTaken] = useState<string>();
+  const [dead, setDead] = useState<Problem>();
   const token = search.get('token');
 
   return (
@@ -33,8 +35,10 @@ export const Component = () => {
       <Card className={styles.card}>
         {taken !== undefined ? (
           <Done email={taken} />
+        ) : dead ? (
+          <Gone problem={dead} />
         ) : token ? (
-          <Confirm token={token} onTaken={setTaken} />
+          <Confirm token={token} onTaken={setTaken} onGone={setDead} />
         ) : (
           <WithoutToken />
         )}
@@ -43,12 +47,24 @@ export const Component = () => {
   );
 };
 
-type ConfirmProps = { token: string; onTaken: (email: string) => void };
+type ConfirmProps = {
+  token: string;
+  onTaken: (email: string) => void;
+  /** The link is of no use; why, in the server's words. */
+  onGone: (problem: Problem) => void;
+};
 
-const Confirm = ({ token, onTaken }: ConfirmProps) => {
+/** What the server says of a link that was used, is too old, or is not of this account. */
+const GONE = ['INVALID_TOKEN', 'TOKEN_EXPIRED'];
+
+const Confirm = ({ token, onTaken, onGone }: ConfirmProps) => {
   const { t } = useTranslation('emails');
   const here = withQuery(useHref(paths.changedEmail()), { token });
-  const { send, busy, refusal } = useSend();
+  const { send, busy, refusal } = useSend(({ cause }) => {
+    if (!(cause instanceof Problem && GONE.includes(cause.code))) return false;
+    onGone(cause);
+    return true;
+  });
 
   const confirm = () =>
     send(async () => {
@@ -110,6 +126,25 @@ const Done = ({ email }: { email: string }) => {
           {t('toAccount')}
         </LinkButton>
       </div>
+    </>
+  );
+};
+
+const Gone = ({ problem }: { problem: Problem }) => {
+  const { t } = useTranslation('emails');
+  useEffect(focusHeading, []);
+  return (
+    <>
+      <h1 className={styles.title}>{problem.title}</h1>
+      <p>{problem.detail}</p>
+      <Cluster>
+        <LinkButton variant="primary" icon="mail" to={paths.email()}>
+          {t('confirm.again')}
+        </LinkButton>
+        <LinkButton variant="quiet" icon="circle-user-round" to={paths.account()}>
+          {t('toAccount')}
+        </LinkButton>
+      </Cluster>
     </>
   );
 };

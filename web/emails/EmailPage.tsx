@@ -8,6 +8,7 @@ import { call } from '#web/client.ts';
 import { Form } from '#web/form/Form.tsx';
 import { FormEnd } from '#web/form/FormEnd.tsx';
 import { TextField } from '#web/form/TextField.tsx';
+import { OwnersOnly } from '#web/impersonation/OwnersOnly.tsx';
 import { InboxHint } from '#web/login/InboxHint.tsx';
 import { paths } from '#web/paths.ts';
 import { Problem } from '#web/problem.ts';
@@ -65,27 +66,29 @@ const Ask = ({ again, onSent }: AskProps) => {
     <Stack gap={5}>
       <h1>{t('titles:email')}</h1>
       <p>{t('lead')}</p>
-      <Form
-        schema={NewAddress}
-        defaults={{ newEmail: '' }}
-        focus={again ? 'newEmail' : undefined}
-        onSubmit={ask}
-      >
-        <Stack gap={2}>
-          <Facts items={[{ label: t('now'), value: session?.user.email }]} />
-          <p>{t('nowWhy')}</p>
-        </Stack>
-        <TextField
-          name="newEmail"
-          label={t('next')}
-          hint={t('nextHint')}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          width="l"
-        />
-        <FormEnd backTo={paths.account()}>{t('send')}</FormEnd>
-      </Form>
+      <OwnersOnly>
+        <Form
+          schema={NewAddress}
+          defaults={{ newEmail: '' }}
+          focus={again ? 'newEmail' : undefined}
+          onSubmit={ask}
+        >
+          <Stack gap={2}>
+            <Facts items={[{ label: t('now'), value: session?.user.email }]} />
+            <p>{t('nowWhy')}</p>
+          </Stack>
+          <TextField
+            name="newEmail"
+            label={t('next')}
+            hint={t('nextHint')}
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            width="l"
+          />
+          <FormEnd backTo={paths.account()}>{t('send')}</FormEnd>
+        </Form>
+      </OwnersOnly>
     </Stack>
   );
 };

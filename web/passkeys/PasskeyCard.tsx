@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Passkey } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { useIsActing } from '#web/impersonation/OwnersOnly.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
@@ -27,6 +28,7 @@ export const PasskeyCard = ({ passkey, acts }: { passkey: Passkey; acts: Passkey
   const { t } = useTranslation('passkeys');
   const f = useFormat();
   const [renaming, setRenaming] = useState(false);
+  const isActing = useIsActing();
   const name = acts.nameOf(passkey);
   const kind = kindOf(passkey);
   return (
@@ -54,7 +56,7 @@ export const PasskeyCard = ({ passkey, acts }: { passkey: Passkey; acts: Passkey
           }}
           onGiveUp={() => setRenaming(false)}
         />
-      ) : (
+      ) : isActing ? null : (
         <Cluster gap={2}>
           <Button
             icon="pencil"

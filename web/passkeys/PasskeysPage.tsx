@@ -3,6 +3,7 @@ import { useRevalidator, useSearchParams } from 'react-router-dom';
 import { listMyPasskeys } from '#generated/client/sdk.gen.ts';
 import type { Passkey } from '#generated/client/types.gen.ts';
 import { RefusalBanner } from '#web/form/RefusalBanner.tsx';
+import { OwnersOnly } from '#web/impersonation/OwnersOnly.tsx';
 import { Problem } from '#web/problem.ts';
 import { FreshByPasskey } from '#web/session/FreshByPasskey.tsx';
 import { useFollowRedirect } from '#web/session/redirect.ts';
@@ -63,9 +64,11 @@ export const Component = () => {
           </EmptyState>
         )}
       </Stack>
-      {support && (
-        <RegisterForm key={passkeys.length} support={support} onRegistered={acts.registered} />
-      )}
+      <OwnersOnly>
+        {support && (
+          <RegisterForm key={passkeys.length} support={support} onRegistered={acts.registered} />
+        )}
+      </OwnersOnly>
     </Stack>
   );
 };

@@ -25,6 +25,11 @@ test.each([
     'Safari',
   ],
   [`${MOZILLA} (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0`, 'Linux', 'Firefox'],
+  [
+    `${MOZILLA} (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/150.0.0.0 Safari/537.36`,
+    'Linux',
+    'Chrome',
+  ],
   ['curl/8.9', undefined, undefined],
 ])('%s', (userAgent, device, browser) => {
   expect(deviceName(userAgent)).toEqual({ device, browser });
