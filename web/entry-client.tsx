@@ -102,7 +102,7 @@ export const start = async ({ identity, texts: given, settled, note }: Handover)
   async function guard(entry: RouteEntry, url: URL) {
     const { hash } = target();
     // The document began here, or the history has led here: going back is not to lead here again.
-    const isHere = url.href === location.href.split('#', 1)[0];
+    const isHere = addressOf(url) === addressOf(location);
     if (isOutdated() && !isHere) throw redirectDocument(url.href + hash);
     if (entry.access === 'none' && entry.guard === undefined) return;
     const visitor = await currentVisitor();
@@ -118,6 +118,9 @@ export const start = async ({ identity, texts: given, settled, note }: Handover)
     return new Promise(() => {});
   }
 };
+
+/** Without the hash; a question mark with nothing behind it asks nothing. */
+const addressOf = ({ origin, pathname, search }: URL | Location) => origin + pathname + search;
 
 const readBlock = <Value,>(id: string): Value | undefined => {
   const text = document.getElementById(id)?.textContent;

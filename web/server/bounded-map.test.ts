@@ -33,6 +33,30 @@ test('what is larger than all of it is not kept, and nothing goes for it but wha
   expect(map.size()).toBe(3);
 });
 
+test('what is exchanged stays in its place, and only what is there still', () => {
+  const map = bounded();
+  map.set('a', 'xxxx');
+  map.set('b', 'xxx');
+  map.exchange('a', 'xxxx', 'yy');
+  map.exchange('b', 'zzz', 'y');
+  map.exchange('b', 'xxx', 'yyyy');
+  map.exchange('c', 'x', 'y');
+  expect([...map.entries()]).toEqual([
+    ['a', 'yy'],
+    ['b', 'xxx'],
+  ]);
+  expect(map.size()).toBe(5);
+});
+
+test('what has grown since it was kept gives back what it took', () => {
+  const map = createBoundedMap<string[]>(10, (value) => value.length);
+  const value = ['x', 'x'];
+  map.set('a', value);
+  value.push('x');
+  map.delete('a');
+  expect(map.size()).toBe(0);
+});
+
 test('what goes is told of, in whichever way it goes', () => {
   const gone: string[] = [];
   const map = createBoundedMap<string>(

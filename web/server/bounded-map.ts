@@ -4,8 +4,10 @@ export type BoundedMap<Value> = {
   get: (key: string) => Value | undefined;
   /** Says whether it is kept: what needs more than all the room is not, nor what had its key. */
   set: (key: string, value: Value) => boolean;
+  /** Puts another value in the place of one that is kept still, which counts as no use. It may need no more room. */
+  exchange: (key: string, old: Value, value: Value) => void;
   delete: (key: string) => void;
-  entries: () => IterableIterator<[string, Value]>;
+  entries: () => IteratorObject<[string, Value]>;
   /** Of all that is kept. */
   size: () => number;
 };
@@ -20,31 +22,32 @@ export const createBoundedMap = <Value>(
   sizeOf: (value: Value, key: string) => number,
   gone: (value: Value, key: string) => void = () => {},
 ): BoundedMap<Value> => {
-  const entries = new Map<string, Value>();
+  /** With the room that each was given: what is taken back later is no more and no less. */
+  const entries = new Map<string, { readonly value: Value; readonly room: number }>();
   let size = 0;
 
   const remove = (key: string) => {
-    const value = entries.get(key);
-    if (value === undefined) return;
-    size -= sizeOf(value, key);
+    const entry = entries.get(key);
+    if (!entry) return;
+    size -= entry.room;
     entries.delete(key);
-    gone(value, key);
+    gone(entry.value, key);
   };
 
   return {
     get: (key) => {
-      const value = entries.get(key);
-      if (value === undefined) return undefined;
+      const entry = entries.get(key);
+      if (!entry) return undefined;
       // A Map remembers the order of insertion: the last is the one used last.
       entries.delete(key);
-      entries.set(key, value);
-      return value;
+      entries.set(key, entry);
+      return entry.value;
     },
     set: (key, value) => {
       remove(key);
       const room = sizeOf(value, key);
       if (room > most) return false;
-      entries.set(key, value);
+      entries.set(key, { value, room });
       size += room;
       for (const oldest of entries.keys()) {
         if (size <= most) break;
@@ -52,8 +55,15 @@ export const createBoundedMap = <Value>(
       }
       return true;
     },
+    exchange: (key, old, value) => {
+      const entry = entries.get(key);
+      const room = sizeOf(value, key);
+      if (entry?.value !== old || room > entry.room) return;
+      entries.set(key, { value, room });
+      size += room - entry.room;
+    },
     delete: remove,
-    entries: () => entries.entries(),
+    entries: () => entries.entries().map(([key, { value }]) => [key, value]),
     size: () => size,
   };
 };

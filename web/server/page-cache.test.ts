@@ -145,7 +145,8 @@ test('what is compressed is kept only so', async () => {
   const page = await made('x'.repeat(9000));
   const answered = await cache.fill('/a', async () => page);
   expect([answered.plain.length, cache.get('/a')?.plain]).toEqual([9000, undefined]);
-  expect(cache.get('/a')?.brotli).toBe(page.bytes.brotli);
+  expect(cache.get('/a')?.brotli).toEqual(page.bytes.brotli);
+  expect(cache.get('/a')?.brotli?.buffer.byteLength).toBe(page.bytes.brotli?.length);
   expect(cache.size()).toBeLessThan(200);
 });
 
@@ -180,4 +181,19 @@ test('what is asked for again is made smaller, once, and nothing that has change
   await expect.poll(() => cache.get('/a')).toBe(small);
   cache.get('/a');
   expect(times).toBe(2);
+});
+
+test('to be made smaller is no use: the page used last stays', async () => {
+  const cache = createPageCache(ROOM, always, asItIs);
+  const fill = (key: string) => cache.fill(key, () => made('x'.repeat(700)));
+  await fill('/a');
+  await fill('/b');
+  cache.get('/a');
+  cache.get('/b');
+  await fill('/c');
+  expect(['/a', '/b', '/c'].map((key) => cache.get(key) !== undefined)).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });

@@ -74,7 +74,8 @@ export const createPageCache = (
     isTightening = true;
     try {
       const bytes = await tighten(entry.bytes);
-      if (share.get(key) === entry) keep(share, key, { ...entry, bytes, isTight: true });
+      // What it shows stays the same.
+      share.exchange(key, entry, { ...entry, bytes, isTight: true });
     } catch {
       // It stays as it is.
     } finally {

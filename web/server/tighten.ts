@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
-import { type KeptBytes, withBrotli } from './reply.ts';
+import { type KeptBytes, trimmed, withBrotli } from './reply.ts';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
@@ -15,5 +15,5 @@ const PARAMS = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_L
 export const tighten = async (bytes: KeptBytes): Promise<KeptBytes> => {
   if (!bytes.brotli) return bytes;
   const brotli = await compress(await decompress(bytes.brotli), { params: PARAMS });
-  return brotli.length < bytes.brotli.length ? withBrotli(bytes, brotli) : bytes;
+  return brotli.length < bytes.brotli.length ? withBrotli(bytes, trimmed(brotli)) : bytes;
 };
