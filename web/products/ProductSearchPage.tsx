@@ -45,7 +45,7 @@ export const Component = () => {
       page={page}
       filters={<ProductFilters search={search} days={days} />}
     >
-      <ProductGrid products={page.items} eager={4} />
+      <ProductGrid products={page.items} eager={2} />
     </SearchLayout>
   );
 };

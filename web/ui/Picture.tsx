@@ -17,7 +17,7 @@ type PictureProps = {
   ratio?: '4:3' | '1:1' | '16:9';
   /** Chooses one of the drawn curtains, so that neighbours differ: an id. */
   seed?: string | undefined;
-  /** Above the fold: loaded at once. */
+  /** Above the fold: loaded at once, and before what is below it. */
   eager?: boolean;
   className?: string | undefined;
 };
@@ -57,6 +57,7 @@ export const Picture = ({
           alt={alt}
           lang={lang}
           loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
           decoding="async"
           onError={() => setMissing(src)}
         />
