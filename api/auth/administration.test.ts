@@ -78,6 +78,13 @@ describe('updateUser', () => {
     const { body } = await ask('updateUser', { userId: who.userId, data });
     expect(body.email).toBe('moved@accounts.example');
     expect(await isSignedIn(who)).toBe(false);
+    // The name was nothing but the address.
+    const { name } = await site.db
+      .selectFrom('user')
+      .select('name')
+      .where('id', '=', who.userId)
+      .executeTakeFirstOrThrow();
+    expect(name).toBe('moved@accounts.example');
   });
 
   it('forgets a password that was set for an address nobody had proven', async () => {

@@ -152,6 +152,9 @@ const EFFECTS: Partial<Record<OperationId, Effect>> = {
   approveDevice: { action: 'account.deviceApproved', of: 'own' },
 };
 
+/** Whether an operation does something to the account of whoever calls it, so that it has to be known who does. */
+export const concernsCaller = (id: OperationId): boolean => EFFECTS[id]?.of === 'own';
+
 export type Services = { db: Kysely<Database>; post: Post };
 
 /** Reads what is there before; what it returns is called after a success, with what was answered. */

@@ -1,12 +1,14 @@
 import type { Request as ExpressRequest } from 'express';
 import type { Kysely } from 'kysely';
 import type { Operation } from '#spec/operation.ts';
+import type { OperationId } from '#spec/operations.ts';
 import type { Auth } from '../auth.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/schema.ts';
 import { ProblemError } from '../http/problem.ts';
 import { isBanned } from './ban.ts';
 import { assertDatabase } from './database.ts';
+import { concernsCaller } from './effects.ts';
 import { asksForPasskey, hasShownPasskey } from './opened-by.ts';
 
 /** Who calls an operation of better-auth, as the cookie says. */
@@ -40,10 +42,9 @@ export const guard = async (
   req: ExpressRequest,
   { auth, db, config, now }: GuardOptions,
 ): Promise<Caller | undefined> => {
-  const { access, protects } = operation;
+  const { id, access, protects } = operation;
   // Everybody may sign out; who has stands in the log where it ends an impersonation.
-  const isKnown = access !== 'none' || operation.id === 'signOut';
-  if (!isKnown) return undefined;
+  if (access === 'none' && !concernsCaller(id as OperationId)) return undefined;
   const caller = await callerOf(auth, req).catch(async (error: unknown) => {
     await assertDatabase(db);
     throw error;

@@ -26,7 +26,7 @@ export const Component = () => {
   const site = useSite();
   const [search] = useSearchParams();
   const [taken, setTaken] = useState<string>();
-  const [dead, setDead] = useState<Problem>();
+  const [gone, setGone] = useState<Problem>();
   const token = search.get('token');
 
   return (
@@ -35,10 +35,10 @@ export const Component = () => {
       <Card className={styles.card}>
         {taken !== undefined ? (
           <Done email={taken} />
-        ) : dead ? (
-          <Gone problem={dead} />
+        ) : gone ? (
+          <Gone problem={gone} />
         ) : token ? (
-          <Confirm token={token} onTaken={setTaken} onGone={setDead} />
+          <Confirm token={token} onTaken={setTaken} onGone={setGone} />
         ) : (
           <WithoutToken />
         )}

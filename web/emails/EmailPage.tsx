@@ -66,6 +66,10 @@ const Ask = ({ again, onSent }: AskProps) => {
     <Stack gap={5}>
       <h1>{t('titles:email')}</h1>
       <p>{t('lead')}</p>
+      <Stack gap={2}>
+        <Facts items={[{ label: t('now'), value: session?.user.email }]} />
+        <p>{t('nowWhy')}</p>
+      </Stack>
       <OwnersOnly>
         <Form
           schema={NewAddress}
@@ -73,10 +77,6 @@ const Ask = ({ again, onSent }: AskProps) => {
           focus={again ? 'newEmail' : undefined}
           onSubmit={ask}
         >
-          <Stack gap={2}>
-            <Facts items={[{ label: t('now'), value: session?.user.email }]} />
-            <p>{t('nowWhy')}</p>
-          </Stack>
           <TextField
             name="newEmail"
             label={t('next')}

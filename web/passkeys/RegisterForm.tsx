@@ -5,7 +5,7 @@ import { PasskeyName } from '#spec/passkeys.ts';
 import { Form } from '#web/form/Form.tsx';
 import { SubmitButton } from '#web/form/SubmitButton.tsx';
 import { TextField } from '#web/form/TextField.tsx';
-import { deviceName } from '#web/session/device-name.ts';
+import { deviceWords } from '#web/session/device-name.ts';
 import { failureOf, passkeyRegistrationErrorOf } from '#web/session/sign-in-errors.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -23,9 +23,7 @@ type RegisterFormProps = {
 /** One more passkey, under a name by which its owner will know it again. */
 export const RegisterForm = ({ support, onRegistered }: RegisterFormProps) => {
   const { t } = useTranslation('passkeys');
-  const { device, browser } = deviceName(navigator.userAgent);
-  const suggested =
-    device && browser ? t('register.suggested', { device, browser }) : (device ?? browser);
+  const suggested = deviceWords(t, navigator.userAgent);
 
   const register = async ({ name }: { name: string }) => {
     const elsewhere = support === 'elsewhere';

@@ -1,3 +1,5 @@
+import type { TFunction } from 'i18next';
+
 /** What a browser says of itself; in the order in which they have to be looked for, for each names its forerunners too. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -28,3 +30,9 @@ export const deviceName = (
   device: firstOf(DEVICES, userAgent),
   browser: firstOf(BROWSERS, userAgent),
 });
+
+/** Both in one phrase, such as “Chrome on Windows”; a page that shows it names the namespace `session`. */
+export const deviceWords = (t: TFunction, userAgent: string): string | undefined => {
+  const { device, browser } = deviceName(userAgent);
+  return device && browser ? t('session:device', { device, browser }) : (device ?? browser);
+};

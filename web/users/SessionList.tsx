@@ -5,7 +5,7 @@ import type { AuthSession, AuthUser } from '#generated/client/types.gen.ts';
 import { call } from '#web/client.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Problem } from '#web/problem.ts';
-import { deviceName } from '#web/session/device-name.ts';
+import { deviceWords } from '#web/session/device-name.ts';
 import { useSession } from '#web/session/session.ts';
 import type { Answer } from '#web/shell/dialogs.ts';
 import { toast } from '#web/shell/toasts.ts';
@@ -74,12 +74,12 @@ const SessionItem = ({ session, busy, onRevoke }: SessionItemProps) => {
   const { t } = useTranslation('users');
   const f = useFormat();
   const own = useSession().session?.session.id === session.id;
-  const { device, browser } = deviceName(session.userAgent ?? '');
-  const known = device && browser ? t('session.device', { device, browser }) : (device ?? browser);
   return (
     <li className={styles.session}>
       <div>
-        <p className={styles.device}>{known ?? t('session.unknown')}</p>
+        <p className={styles.device}>
+          {deviceWords(t, session.userAgent ?? '') ?? t('session.unknown')}
+        </p>
         <Cluster gap={2}>
           {own && <StatusWord tone="info">{t('session.own')}</StatusWord>}
           {session.impersonatedBy && (
