@@ -37,6 +37,30 @@ test('leaving asks while something is unsaved; staying keeps it', async ({ page,
   await expect(page).toHaveURL(`${site.url}/user`);
 });
 
+test('whoever has left is not asked again, however soon they go back', async ({ page, site }) => {
+  await open(page, '/user/profile');
+  const { family } = profileFields(page, locale);
+  const away = page.getByRole('navigation', { name: t('commons:nav.breadcrumb') });
+  await family.fill('汐見');
+  await away.getByRole('link', { name: t('titles:account') }).click();
+  // Before the next page is drawn.
+  const gone = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        addEventListener('popstate', () => setTimeout(resolve), { once: true });
+        navigation?.addEventListener('currententrychange', () => history.back(), { once: true });
+      }),
+  );
+  await page.getByRole('button', { name: t('commons:form.leave.confirm') }).click();
+  await gone;
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page).toHaveURL(`${site.url}/user/profile`);
+  await expect(family).toHaveValue('汐見');
+  // It is asked about as before.
+  await away.getByRole('link', { name: t('titles:account') }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+});
+
 test('signing out asks first, and leaves nothing in the tab', async ({ page, site }) => {
   const asked: string[] = [];
   page.on('dialog', (dialog) => {

@@ -1,15 +1,19 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlocker } from 'react-router-dom';
+import { useBlocker, useLocation } from 'react-router-dom';
 import { unsaved } from '#web/form/unsaved.ts';
 import { confirm } from '#web/shell/dialogs.ts';
 
 /** Asks before a form is left in which something was entered. The browser asks where the whole document goes. */
 export const LeaveGuard = () => {
   const { t } = useTranslation('commons');
+  const shown = useLocation();
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: there }) =>
-      (here.pathname !== there.pathname || here.search !== there.search) && unsaved().dirty,
+      // Until the next page is drawn, the form that was left is still there: it has been asked about.
+      here.key === shown.key &&
+      (here.pathname !== there.pathname || here.search !== there.search) &&
+      unsaved().dirty,
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
