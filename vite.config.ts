@@ -6,7 +6,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-const APP = 'web/entry-client.tsx';
+const APP = 'web/app/entry-client.tsx';
 
 /**
  * Built pages: `dist/client` for browsers, `dist/starter` to be written into pages, `dist/server` for rendering on the server.
@@ -48,7 +48,7 @@ export default defineConfig(({ command }) => ({
         modulePreload: false,
         copyPublicDir: false,
         rollupOptions: {
-          input: 'web/entry-starter.ts',
+          input: 'web/app/entry-starter.ts',
           output: { format: 'iife', entryFileNames: 'starter.js' },
         },
       },
@@ -62,7 +62,7 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/server',
         copyPublicDir: false,
-        rollupOptions: { input: 'web/entry-server.tsx' },
+        rollupOptions: { input: 'web/app/entry-server.tsx' },
       },
     },
   },

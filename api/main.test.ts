@@ -5,8 +5,8 @@ import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findPostmaster, isAlive, stopPostmaster } from '#api/core/db/postmaster.ts';
 import { temporaryFolder } from '#scripts/test-database.ts';
-import { findPostmaster, isAlive, stopPostmaster } from './db/postmaster.ts';
 
 /* The server as a process: how it starts, refuses, ends. */
 

@@ -1,23 +1,23 @@
-import './node-env.ts';
-import './memory.ts';
+import '#api/app/node-env.ts';
+import '#api/app/memory.ts';
 import { existsSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { createPages } from '#web/server.ts';
-import { createApp } from './app.ts';
-import { type Config, loadConfig, localAddress } from './config.ts';
-import { type Connection, connect } from './db/connect.ts';
-import { loadDemo } from './db/demo/load.ts';
-import { type EmbeddedPostgres, startEmbedded } from './db/embedded.ts';
-import { migrate } from './db/migrate.ts';
-import type { Database } from './db/schema.ts';
-import { type Door, listen } from './door.ts';
-import { createLog, type Log } from './log.ts';
-import { createReads } from './reads.ts';
-import { createServices } from './services.ts';
-import { StartError } from './start-error.ts';
-import { startTexts } from './start-texts.ts';
+import { createApp } from '#api/app/app.ts';
+import { createReads } from '#api/app/in-process-api.ts';
+import { migrate } from '#api/app/migrate.ts';
+import { createServices } from '#api/app/services.ts';
+import { type Config, loadConfig, localAddress } from '#api/core/config.ts';
+import { type Connection, connect } from '#api/core/db/connect.ts';
+import { type EmbeddedPostgres, startEmbedded } from '#api/core/db/embedded.ts';
+import type { Database } from '#api/core/db/schema.ts';
+import { type Door, listen } from '#api/core/http/http-listener.ts';
+import { createLog, type Log } from '#api/core/log.ts';
+import { StartError } from '#api/core/start-error.ts';
+import { startTexts } from '#api/core/start-texts.ts';
+import { loadDemo } from '#api/demo/load.ts';
+import { createPages } from '#web/app/server.ts';
 
 /*
  * The composition root: puts the parts together in order, and takes them apart in the reverse order. The only file that

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
-import { readCredentials, writeCredentials } from './credentials.ts';
+import { readCredentials, writeCredentials } from '#cli/core/credentials.ts';
 import { fakeServer, newTerminal, type RunOptions, runAs } from './testing.ts';
 
 const ADMIN = 'boss@accounts.example';

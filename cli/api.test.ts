@@ -9,7 +9,7 @@ import {
   insertProduct,
 } from '#api/testing/show.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
-import { OPERATIONS } from '#spec/operations.ts';
+import { OPERATIONS } from '#spec/app/operations.ts';
 import { type RunOptions, runAs, temporaryHome } from './testing.ts';
 
 const PIXEL = Buffer.from(

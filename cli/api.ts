@@ -1,16 +1,21 @@
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
+import type { Answer } from '#cli/core/client.ts';
+import { EXIT, Failure } from '#cli/core/exit.ts';
+import { nearest } from '#cli/core/nearest.ts';
+import {
+  fileType,
+  type GivenValues,
+  placeValues,
+  withIdempotencyKey,
+} from '#cli/core/operation-input.ts';
+import type { Column } from '#cli/core/output.ts';
+import { readAll } from '#cli/core/prompts.ts';
+import { type Cli, openSite, type Site } from '#cli/core/site.ts';
+import { explain } from '#cli/core/usage.ts';
 import * as client from '#generated/client/index.ts';
-import type { Operation } from '#spec/operation.ts';
-import { OPERATIONS, type OperationId } from '#spec/operations.ts';
-import { readAll } from './ask.ts';
-import type { Answer } from './client.ts';
-import { EXIT, Failure } from './exit.ts';
-import { nearest } from './nearest.ts';
-import { fileType, type GivenValues, placeValues, withIdempotencyKey } from './operation-input.ts';
-import type { Column } from './output.ts';
-import { type Cli, openSite, type Site } from './site.ts';
-import { explain } from './usage.ts';
+import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
+import type { Operation } from '#spec/core/operation.ts';
 
 /** Every operation of the contract has a function of its name in the generated client; one left out does not compile. */
 const FUNCTIONS: Record<OperationId, unknown> = client;

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
-import { parseCsv } from './csv.ts';
+import { parseCsv } from '#cli/core/csv.ts';
 import { fakeServer, type RunOptions, runAs, temporaryHome } from './testing.ts';
 
 const ADMIN = 'boss@accounts.example';

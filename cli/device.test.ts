@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
-import type { OperationId } from '#spec/operations.ts';
+import type { OperationId } from '#spec/app/operations.ts';
 import { newTerminal, type RunOptions } from './testing.ts';
 
 let site: TestSite;

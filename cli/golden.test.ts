@@ -4,8 +4,9 @@ import process from 'node:process';
 import type { Command } from 'commander';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
-import { writeCredentials } from './credentials.ts';
-import { EXIT } from './exit.ts';
+import { writeCredentials } from '#cli/core/credentials.ts';
+import { EXIT } from '#cli/core/exit.ts';
+import { translator } from '#cli/core/texts.ts';
 import { programFor } from './main.ts';
 import {
   collector,
@@ -15,7 +16,6 @@ import {
   runAs,
   temporaryHome,
 } from './testing.ts';
-import { translator } from './texts.ts';
 
 /*
  * What every command prints: on a terminal in both languages, into a pipe, and as JSON. The pages of `golden/` are read

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type TestSite, testSite } from '#api/testing/site.ts';
-import { credentialsFile, readCredentials } from './credentials.ts';
+import { credentialsFile, readCredentials } from '#cli/core/credentials.ts';
 import { newTerminal } from './testing.ts';
 
 let site: TestSite;

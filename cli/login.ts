@@ -1,4 +1,10 @@
 import { type Command, Option } from 'commander';
+import { loginByBrowser } from '#cli/core/device.ts';
+import { EXIT, Failure } from '#cli/core/exit.ts';
+import type { Column } from '#cli/core/output.ts';
+import { ask, readLine } from '#cli/core/prompts.ts';
+import { type Cli, openSite, type Site } from '#cli/core/site.ts';
+import { explain } from '#cli/core/usage.ts';
 import {
   type AuthUser,
   getSession,
@@ -6,12 +12,6 @@ import {
   signInWithCode,
   signOut,
 } from '#generated/client/index.ts';
-import { ask, readLine } from './ask.ts';
-import { loginByBrowser } from './device.ts';
-import { EXIT, Failure } from './exit.ts';
-import type { Column } from './output.ts';
-import { type Cli, openSite, type Site } from './site.ts';
-import { explain } from './usage.ts';
 
 /** `login`, `logout`, `whoami`. */
 export const addLogin = (program: Command, cli: Cli): void => {

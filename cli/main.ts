@@ -1,18 +1,18 @@
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Command, CommanderError, Option } from 'commander';
-import { LOCALES } from '#spec/locale.ts';
+import { EXIT, type ExitCode, Failure } from '#cli/core/exit.ts';
+import { type Io, say, style } from '#cli/core/output.ts';
+import { exitCodeOf, NO_ANSWER, Problem } from '#cli/core/problem.ts';
+import type { Cli } from '#cli/core/site.ts';
+import { visible } from '#cli/core/terminal-text.ts';
+import { localeFrom, type Translate, translator } from '#cli/core/texts.ts';
+import { explain, isAskedFor, localise, usageText } from '#cli/core/usage.ts';
+import { LOCALES } from '#spec/core/locale.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { addApi } from './api.ts';
-import { EXIT, type ExitCode, Failure } from './exit.ts';
 import { addLogin } from './login.ts';
-import { type Io, say, style } from './output.ts';
-import { exitCodeOf, NO_ANSWER, Problem } from './problem.ts';
 import { addSessions } from './sessions.ts';
-import type { Cli } from './site.ts';
-import { visible } from './terminal-text.ts';
-import { localeFrom, type Translate, translator } from './texts.ts';
-import { explain, isAskedFor, localise, usageText } from './usage.ts';
 import { addUsers } from './users.ts';
 
 /** Runs one command and gives its exit code. `argv` are the words after `noren`. */

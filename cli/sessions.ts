@@ -1,4 +1,10 @@
 import type { Command } from 'commander';
+import type { Confirmed } from '#cli/core/confirm.ts';
+import { EXIT, Failure } from '#cli/core/exit.ts';
+import type { Column } from '#cli/core/output.ts';
+import { type Cli, openSite, type Site } from '#cli/core/site.ts';
+import { explain } from '#cli/core/usage.ts';
+import { findAndConfirm, findUser } from '#cli/users/lookup.ts';
 import {
   type AuthSession,
   listUserSessions,
@@ -6,12 +12,6 @@ import {
   revokeUserSession,
   revokeUserSessions,
 } from '#generated/client/index.ts';
-import type { Confirmed } from './confirm.ts';
-import { EXIT, Failure } from './exit.ts';
-import type { Column } from './output.ts';
-import { type Cli, openSite, type Site } from './site.ts';
-import { explain } from './usage.ts';
-import { findAndConfirm, findUser } from './user-lookup.ts';
 
 /** `sessions list`, `sessions revoke`, `sessions revoke-all`, `sessions remove-expired`. */
 export const addSessions = (program: Command, cli: Cli): void => {

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { onTestFinished } from 'vitest';
-import type { Environment } from './credentials.ts';
+import type { Environment } from '#cli/core/credentials.ts';
+import type { Io } from '#cli/core/output.ts';
 import { run } from './main.ts';
-import type { Io } from './output.ts';
 
 export type Ended = { code: number; out: string; err: string };
 

@@ -1,15 +1,15 @@
 import { type Command, Option } from 'commander';
+import { EXIT, Failure } from '#cli/core/exit.ts';
+import { readLine } from '#cli/core/prompts.ts';
+import { type Cli, openSite, type Site } from '#cli/core/site.ts';
+import { explain, wholeNumber } from '#cli/core/usage.ts';
+import { addUserBans } from '#cli/users/ban.ts';
+import { addUsersInBulk } from '#cli/users/bulk.ts';
+import { addUserChanges } from '#cli/users/change.ts';
+import { addImpersonation } from '#cli/users/impersonation.ts';
+import { findUser, showUser, USER_COLUMNS } from '#cli/users/lookup.ts';
 import { createUser, type ListUsersData, listUsers } from '#generated/client/index.ts';
-import { ROLES, UserListQuery } from '#spec/users.ts';
-import { readLine } from './ask.ts';
-import { EXIT, Failure } from './exit.ts';
-import { addImpersonation } from './impersonation.ts';
-import { type Cli, openSite, type Site } from './site.ts';
-import { explain, wholeNumber } from './usage.ts';
-import { findUser, showUser, USER_COLUMNS } from './user-lookup.ts';
-import { addUserBans } from './users-ban.ts';
-import { addUsersInBulk } from './users-bulk.ts';
-import { addUserChanges } from './users-change.ts';
+import { ROLES, UserListQuery } from '#spec/accounts/users.ts';
 
 const { sortBy, sortDirection, searchField, searchOperator } = UserListQuery.shape;
 

@@ -1,9 +1,9 @@
 import { existsSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadConfig } from '#api/config.ts';
-import { startEmbedded } from '#api/db/embedded.ts';
-import { findPostmaster } from '#api/db/postmaster.ts';
-import { StartError } from '#api/start-error.ts';
+import { loadConfig } from '#api/core/config.ts';
+import { startEmbedded } from '#api/core/db/embedded.ts';
+import { findPostmaster } from '#api/core/db/postmaster.ts';
+import { StartError } from '#api/core/start-error.ts';
 
 /** What the demo has put into the data folder. The rest (the secret of the installation) stays. */
 const DEMO_FOLDERS = ['postgres', 'images', 'files'];

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createClient } from '@hey-api/openapi-ts';
-import { buildDocument } from '#spec/document.ts';
+import { buildDocument } from '#spec/core/document.ts';
 
 /** Writes `openapi.json` and `client/` from the contract into a folder; the same contract gives the same bytes. */
 export const generate = async (folder: string): Promise<void> => {

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { OPERATIONS } from '#spec/operations.ts';
+import { OPERATIONS } from '#spec/app/operations.ts';
 import { generate } from './generate.ts';
 
 /** The rules of the house. Each fails with the names of those who break it. */
@@ -58,14 +58,14 @@ describe('one direction', () => {
       .flatMap((file) => importsOf(file).map((target) => [file, target] as const))
       .filter(([, target]) => room(target) !== 'spec' && target !== 'zod')
       .map(([file, target]) => `${file} → ${target}`);
-    expect(packages).toEqual(['spec/document.ts → @asteasolutions/zod-to-openapi']);
+    expect(packages).toEqual(['spec/core/document.ts → @asteasolutions/zod-to-openapi']);
   });
 
-  it('keeps web/ui and web/form free of routes and capabilities', () => {
+  it('keeps web/core/ui and web/core/form free of routes and capabilities', () => {
     const known =
-      /^web\/(ui|form|i18n|styles|problem\.ts)|^spec\/|^(?!web|api|cli|scripts|generated)/;
+      /^web\/core\/(ui|form|i18n|styles|api\/problem\.ts)|^spec\/core\/|^(?!web|api|cli|scripts|generated)/;
     const strays = code
-      .filter((file) => /^web\/(ui|form)\//.test(file) && !isTest(file))
+      .filter((file) => /^web\/core\/(ui|form)\//.test(file) && !isTest(file))
       .flatMap((file) => importsOf(file).map((target) => `${file} → ${target}`))
       .filter((arrow) => !known.test(arrow.split(' → ')[1] ?? ''));
     expect(strays).toEqual([]);
@@ -170,13 +170,13 @@ describe('texts', () => {
       );
     const expected = [
       // Names of the installation, until it is given others.
-      /^api\/config\.ts: SITE_(NAME|DESCRIPTION)/,
+      /^api\/core\/config\.ts: SITE_(NAME|DESCRIPTION)/,
       // The two forms of a time and of a list are rules of a language, kept with the formatter.
-      /^web\/i18n\/format\.ts:/,
-      /^api\/start-texts\.ts:/,
+      /^web\/core\/i18n\/format\.ts:/,
+      /^api\/core\/start-texts\.ts:/,
       // What an example of a command types in, and a language's name for itself.
-      /^cli\/[\w-]+\.ts: 'noren /,
-      /^web\/shell\/LanguageSwitch\.tsx: en: \{ locale: 'ja'/,
+      /^cli\/[\w/-]+\.ts: 'noren /,
+      /^web\/core\/shell\/LanguageSwitch\.tsx: en: \{ locale: 'ja'/,
       // Unicode ranges and characters that a rule is about.
       /\\u|normalize|replace|RegExp|\/\[/,
     ];

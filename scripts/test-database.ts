@@ -3,10 +3,10 @@ import { chmodSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { connect } from '#api/db/connect.ts';
-import { startEmbedded } from '#api/db/embedded.ts';
-import { migrate } from '#api/db/migrate.ts';
-import { isAlive, stopPostmaster } from '#api/db/postmaster.ts';
+import { migrate } from '#api/app/migrate.ts';
+import { connect } from '#api/core/db/connect.ts';
+import { startEmbedded } from '#api/core/db/embedded.ts';
+import { isAlive, stopPostmaster } from '#api/core/db/postmaster.ts';
 
 /** What a test needs to make its own database; small enough to be handed to vitest's workers. */
 export interface TestServer {

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Schema, Validator } from '@cfworker/json-schema';
-import { CONTRACT } from '../contract.ts';
+import { CONTRACT } from '#api/app/contract.ts';
 
 /*
  * The second validator of the contract, which shares no code with the one in the chain: whatever a test exchanges with

@@ -1,5 +1,5 @@
-import type { Operation } from '#spec/operation.ts';
-import { OPERATIONS, type OperationId } from '#spec/operations.ts';
+import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
+import type { Operation } from '#spec/core/operation.ts';
 import type { CallOptions } from './site.ts';
 
 /** The id of an account that nobody has. */

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
-import type { ImageRule } from '#spec/rules/images.ts';
+import type { ImageRule } from '#spec/core/rules/images.ts';
 
 /** A file that somebody could send in the place of a picture. */
 export type Hostile = {

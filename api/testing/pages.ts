@@ -1,5 +1,5 @@
 import type { Insertable, Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '#api/core/db/schema.ts';
 
 /** A version of a page of text, public since 2026 unless said otherwise. */
 export const insertPageVersion = async (

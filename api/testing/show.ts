@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
-import { fold, searchText } from '../search.ts';
+import type { Database } from '#api/core/db/schema.ts';
+import { fold, searchText } from '#api/core/db/search.ts';
 
 export const DAY_1 = '2027-04-24';
 export const DAY_2 = '2027-04-25';

@@ -5,13 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Kysely } from 'kysely';
-import { loadConfig } from '#api/config.ts';
-import { connect } from '#api/db/connect.ts';
-import type { Database } from '#api/db/schema.ts';
-import { createJobs } from '#api/jobs/jobs.ts';
-import { createLog } from '#api/log.ts';
-import { createPost } from '#api/mail/mail.ts';
-import { createReservations, type Reservations } from '#api/reservations/reservations.ts';
+import { loadConfig } from '#api/core/config.ts';
+import { connect } from '#api/core/db/connect.ts';
+import type { Database } from '#api/core/db/schema.ts';
+import { createJobs } from '#api/core/jobs/jobs.ts';
+import { createLog } from '#api/core/log.ts';
+import { createPost } from '#api/core/mail/mail.ts';
 import {
   DAY_1,
   DURING_RESERVATION,
@@ -19,6 +18,7 @@ import {
   insertEdition,
   insertProduct,
 } from '#api/testing/show.ts';
+import { createReservations, type Reservations } from '#api/visitors/reservations/reservations.ts';
 import { compare, type Result } from './rounds.ts';
 
 /** P8: reservations on one hot row, in process, against pgbench with a single statement on the same row. */

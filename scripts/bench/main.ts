@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { connect } from '#api/db/connect.ts';
-import { startEmbedded } from '#api/db/embedded.ts';
-import { migrate } from '#api/db/migrate.ts';
+import { migrate } from '#api/app/migrate.ts';
+import { connect } from '#api/core/db/connect.ts';
+import { startEmbedded } from '#api/core/db/embedded.ts';
 import { build } from '#scripts/build.ts';
 import { temporaryFolder } from '#scripts/test-database.ts';
 import { benchColdPages } from './cold-pages.ts';

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createApp } from '#api/app.ts';
-import { loadConfig } from '#api/config.ts';
-import { connect } from '#api/db/connect.ts';
-import { createLog } from '#api/log.ts';
-import { createServices } from '#api/services.ts';
+import { createApp } from '#api/app/app.ts';
+import { createServices } from '#api/app/services.ts';
+import { loadConfig } from '#api/core/config.ts';
+import { connect } from '#api/core/db/connect.ts';
+import { createLog } from '#api/core/log.ts';
 
 /** The API as it runs, for product-list.ts: database and folder by the usual variables. */
 

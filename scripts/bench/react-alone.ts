@@ -1,16 +1,16 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { LOCALES, type Locale } from '#spec/locale.ts';
-import { App } from '#web/App.tsx';
-import { BOOT_ID, type Boot, ICONS_ID, ROOT_ID } from '#web/boot.ts';
-import { type Call, createCall } from '#web/client.ts';
-import { createTexts } from '#web/i18n/i18n.ts';
-import { messages } from '#web/i18n/messages.ts';
-import { loadPage } from '#web/routes.tsx';
-import { TitleNote } from '#web/shell/site.ts';
-import { createTree } from '#web/tree.tsx';
-import { addIcons, UsedIcons } from '#web/ui/Icon.tsx';
+import { LOCALES, type Locale } from '#spec/core/locale.ts';
+import { App } from '#web/app/App.tsx';
+import { loadPage } from '#web/app/routes.tsx';
+import { createTree } from '#web/app/tree.tsx';
+import { type Call, createCall } from '#web/core/api/client.ts';
+import { createTexts } from '#web/core/i18n/i18n.ts';
+import { messages } from '#web/core/i18n/messages.ts';
+import { BOOT_ID, type Boot, ICONS_ID, ROOT_ID } from '#web/core/shell/boot.ts';
+import { TitleNote } from '#web/core/shell/site.ts';
+import { addIcons, UsedIcons } from '#web/core/ui/Icon.tsx';
 
 /*
  * Built by cold-pages.ts as the server's half of the application is built, and run by react-alone-process.ts.

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { BOOT_ID, DATA_ID, ICONS_ID } from '#web/boot.ts';
-import { toBytes } from '#web/server/reply.ts';
-import { tighten } from '#web/server/tighten.ts';
+import { tighten } from '#web/app/server/recompress.ts';
+import { toBytes } from '#web/app/server/reply.ts';
+import { BOOT_ID, DATA_ID, ICONS_ID } from '#web/core/shell/boot.ts';
 import { type Raw, rawGet, withLength } from './raw-get.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { DEMO_CASES } from '../../api/db/demo/cases.ts';
+import { DEMO_CASES } from '#api/demo/cases.ts';
 import { expectAccessible } from './accessible.ts';
 import { saveButton } from './account-steps.ts';
 import { SCREENS } from './browser.ts';

@@ -45,9 +45,9 @@ for (const locale of LOCALES) {
       await open(page, `${prefix}/user`);
       await expect(page.getByRole('main').getByText(email).first()).toBeVisible();
       for (const key of ['profile', 'contact', 'addresses', 'reservations'])
-        await expect(page.getByText(t(`accounts:${key}.missing`))).toBeVisible();
+        await expect(page.getByText(t(`account:${key}.missing`))).toBeVisible();
 
-      await page.getByRole('link', { name: t('accounts:contact.fillIn') }).click();
+      await page.getByRole('link', { name: t('account:contact.fillIn') }).click();
       await expect(page).toHaveURL(`${site.url}${prefix}/user/contact`);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await fieldsIn(page, locale).phone.fill('090-1234-5678');
@@ -62,14 +62,14 @@ for (const locale of LOCALES) {
       await trail.getByRole('link', { name: t('titles:account') }).click();
       await expect(card(page, t('titles:contactDetails'))).toContainText('090-1234-5678');
       await expect(card(page, t('titles:profile'))).toContainText('汐見 渚');
-      await expect(page.getByText(t('accounts:profile.missing'))).toBeHidden();
-      await expect(page.getByText(t('accounts:contact.missing'))).toBeHidden();
+      await expect(page.getByText(t('account:profile.missing'))).toBeHidden();
+      await expect(page.getByText(t('account:contact.missing'))).toBeHidden();
       for (const [key, path] of [
         ['profile.change', '/user/profile'],
         ['contact.change', '/user/contact'],
         ['reservations.find', '/product/search?reservable=true'],
       ] as const)
-        await expect(page.getByRole('link', { name: t(`accounts:${key}`) })).toHaveAttribute(
+        await expect(page.getByRole('link', { name: t(`account:${key}`) })).toHaveAttribute(
           'href',
           prefix + path,
         );

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright/test';
-import { CONTACT_LIMITS } from '../../api/contact-messages/policy.ts';
-import { startDemoSite } from '../../scripts/demo-site.ts';
+import { CONTACT_LIMITS } from '#api/content/contact-messages/policy.ts';
+import { startDemoSite } from '#scripts/demo-site.ts';
 import { contactField as field, openCheck, writeMessage } from './contact-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './sign-in.ts';

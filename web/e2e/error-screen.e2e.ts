@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import en from '../dev/locales/en.json' with { type: 'json' };
-import ja from '../dev/locales/ja.json' with { type: 'json' };
+import en from '#web/app/dev/locales/en.json' with { type: 'json' };
+import ja from '#web/app/dev/locales/ja.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
 import { findOffer } from './offers.ts';
 import { open } from './steps.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright/test';
-import type { RouteEntry } from '../route.ts';
+import type { RouteEntry } from '#web/core/shell/route.ts';
 import { findOffer, productPath, reservePath } from './offers.ts';
 
 const SERVER = join(import.meta.dirname, '../../dist/server/entry-server.js');

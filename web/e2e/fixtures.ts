@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from 'playwright/test';
-import { type DemoSite, startDemoSite } from '../../scripts/demo-site.ts';
+import { type DemoSite, startDemoSite } from '#scripts/demo-site.ts';
 import { signIn } from './sign-in.ts';
 
 export type SiteOptions = {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { APIRequestContext, Page } from 'playwright/test';
-import type * as Entry from '#web/entry-server.tsx';
+import type * as Entry from '#web/app/entry-server.tsx';
 import { findOffer } from './offers.ts';
 
 const BUILT = pathToFileURL(join(import.meta.dirname, '../../dist/server/entry-server.js')).href;

@@ -1,4 +1,4 @@
-import { isFindable, isPublic } from '../route.ts';
+import { isFindable, isPublic } from '#web/core/shell/route.ts';
 import { expect, test } from './fixtures.ts';
 import { addressesOf, type Route, readHead, readSitemap, routesOf } from './found-steps.ts';
 import { findOffers, productPath } from './offers.ts';

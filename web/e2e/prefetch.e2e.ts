@@ -127,7 +127,7 @@ test.describe('a page whose code does not come', () => {
   test('opens as a document', async ({ page, site }) => {
     await open(page, '/contact');
     await mark(page);
-    const { 'web/booths/BoothSearchPage.tsx': chunk } = JSON.parse(
+    const { 'web/show/booths/BoothSearchPage.tsx': chunk } = JSON.parse(
       readFileSync('dist/client/.vite/manifest.json', 'utf8'),
     );
     await page.route(`**/${chunk.file}`, (route) => route.abort());

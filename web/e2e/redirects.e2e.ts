@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { SOME_HOSTILE_REDIRECTS } from '../../spec/testing/hostile-redirects.ts';
+import { SOME_HOSTILE_REDIRECTS } from '#spec/core/testing/hostile-redirects.ts';
 import { test as base, expect } from './fixtures.ts';
 import { signIn } from './sign-in.ts';
 import { open } from './steps.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { DEMO_CASES } from '../../api/db/demo/cases.ts';
+import { DEMO_CASES } from '#api/demo/cases.ts';
 import { expect, test } from './fixtures.ts';
 import { findOffer, type Offer, reservePath } from './offers.ts';
 import { confirmButton, fillIn, goToCheck, open } from './steps.ts';

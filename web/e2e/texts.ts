@@ -16,13 +16,13 @@ const web = join(import.meta.dirname, '..');
 
 const namespaces = (locale: Locale) => ({
   ...Object.fromEntries(
-    globSync(`*/locales/${locale}.json`, { cwd: web }).map((path) => [
+    globSync(`*/*/locales/${locale}.json`, { cwd: web }).map((path) => [
       basename(dirname(dirname(path))),
       read(path),
     ]),
   ),
   ...Object.fromEntries(
-    globSync(`i18n/locales/${locale}/*.json`, { cwd: web }).map((path) => [
+    globSync(`core/i18n/locales/${locale}/*.json`, { cwd: web }).map((path) => [
       basename(path, '.json'),
       read(path),
     ]),
@@ -57,7 +57,7 @@ const translatorOf = (locale: Locale): TFunction => {
 
 /** What the API says of a problem in a language. Throws for a code it has no words for. */
 export const detailOf = (locale: Locale, code: string): string => {
-  const { problems } = read(`../api/locales/${locale}.json`);
+  const { problems } = read(`../api/core/texts/${locale}.json`);
   if (!problems[code]) throw new Error(`No words for ${code} in ${locale}`);
   return problems[code].detail;
 };

@@ -26,12 +26,12 @@ for (const locale of LOCALES) {
     await signedInAs(email);
     await open(page, `${prefix}/visitor/menu`);
     const main = page.getByRole('main');
-    await expect(main.getByText(t('visitors:held.empty.title'))).toBeVisible();
+    await expect(main.getByText(t('visitor-menu:held.empty.title'))).toBeVisible();
     for (const [key, path] of WAYS) {
-      const way = main.getByRole('link', { name: t(`visitors:ways.${key}.title`), exact: true });
+      const way = main.getByRole('link', { name: t(`visitor-menu:ways.${key}.title`), exact: true });
       await expect(way).toHaveAttribute('href', prefix + path);
     }
-    const find = main.getByRole('link', { name: t('visitors:held.find') });
+    const find = main.getByRole('link', { name: t('visitor-menu:held.find') });
     await expect(find).toHaveAttribute('href', `${prefix}/product/search?reservable=true`);
 
     const offer = await findOffer(page.request, { reservable: 'true', sort: 'kana' });
@@ -45,13 +45,13 @@ for (const locale of LOCALES) {
     await trail.getByRole('link', { name: t('titles:visitorMenu') }).click();
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('titles:visitorMenu'));
-    const held = main.getByRole('region', { name: t('visitors:held.heading') });
+    const held = main.getByRole('region', { name: t('visitor-menu:held.heading') });
     await expect(held.getByRole('listitem')).toHaveCount(1);
     await expect(held.getByRole('listitem')).toContainText(
-      t('visitors:held.reservations', { count: 1 }),
+      t('visitor-menu:held.reservations', { count: 1 }),
     );
     await expect(held.getByRole('listitem')).toContainText(/[¥￥]\d/);
-    await held.getByRole('link', { name: t('visitors:held.show') }).click();
+    await held.getByRole('link', { name: t('visitor-menu:held.show') }).click();
     await expect(main.getByRole('img', { name: t('reservations:qr', { code }) })).toBeVisible();
   });
 }

@@ -1,0 +1,108 @@
+import { createLocalJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
+import type { Kysely } from 'kysely';
+import type { Identity } from '#api/core/access/identity.ts';
+import type { Database } from '#api/core/db/schema.ts';
+import { membershipsOf } from '#api/tenants/members/store.ts';
+import { type Auth, tokenAudience, tokenIssuer } from './auth.ts';
+import { hasShownPasskey } from './auth-method.ts';
+import { isBanned } from './ban.ts';
+
+/** Keys are read again for a token signed with one not known here, though not more often than this. */
+const RELOAD_MS = 1_000;
+/** So a key taken out of the table stops counting everywhere. */
+const MAX_AGE_MS = 10 * 60_000;
+
+export type VerifyBearer = (token: string) => Promise<Identity | undefined>;
+
+/**
+ * Who a token of `getToken` speaks for; undefined when it is forged, expired, meant for somebody else, or its session is
+ * no more. The session is looked up at every call: sign-out, ban and revocation take effect with the next one. Throws
+ * only when the database does.
+ */
+export const verifyBearer = (auth: Auth, db: Kysely<Database>): VerifyBearer => {
+  const verify = tokenVerifier(auth);
+  return async (token) => {
+    const claims = await verify(token);
+    return claims && findIdentity(db, claims);
+  };
+};
+
+type Claims = { sid: string; sub: string };
+
+const tokenVerifier = (auth: Auth) => {
+  const { baseURL } = auth.options;
+  const options = {
+    algorithms: ['EdDSA'],
+    issuer: tokenIssuer(baseURL),
+    audience: tokenAudience(baseURL),
+    requiredClaims: ['sub', 'sid', 'exp'],
+  };
+  let keys: { set: ReturnType<typeof createLocalJWKSet>; at: number } | undefined;
+  const load = async () => {
+    const { keys: found } = await auth.api.getJwks();
+    keys = { set: createLocalJWKSet({ keys: found }), at: Date.now() };
+    return keys.set;
+  };
+  const check = async (token: string, set: ReturnType<typeof createLocalJWKSet>) =>
+    (await jwtVerify(token, set, options)).payload;
+
+  return async (token: string): Promise<Claims | undefined> => {
+    const age = keys ? Date.now() - keys.at : Number.POSITIVE_INFINITY;
+    const known = keys && age < MAX_AGE_MS ? keys.set : await load();
+    try {
+      return claimsOf(await check(token, known));
+    } catch (error) {
+      if (!(error instanceof errors.JOSEError)) throw error;
+      if (!(error instanceof errors.JWKSNoMatchingKey) || age < RELOAD_MS) return undefined;
+    }
+    const fresh = await load();
+    try {
+      return claimsOf(await check(token, fresh));
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return undefined;
+      throw error;
+    }
+  };
+};
+
+const claimsOf = ({ sid, sub }: JWTPayload): Claims | undefined =>
+  typeof sid === 'string' && typeof sub === 'string' ? { sid, sub } : undefined;
+
+const findIdentity = async (
+  db: Kysely<Database>,
+  { sid, sub }: Claims,
+): Promise<Identity | undefined> => {
+  const row = await db
+    .selectFrom('session as s')
+    .innerJoin('user as u', 'u.id', 's.userId')
+    .leftJoin('profile as p', 'p.user_id', 'u.id')
+    .where('s.id', '=', sid)
+    .select([
+      's.userId',
+      's.expiresAt',
+      's.impersonatedBy',
+      's.openedBy',
+      'u.email',
+      'u.name',
+      'u.role',
+      'u.banned',
+      'u.banExpires',
+      'p.locale',
+      membershipsOf('u.id').as('memberships'),
+    ])
+    .executeTakeFirst();
+  const now = new Date();
+  if (!row || row.userId !== sub || row.expiresAt <= now) return undefined;
+  if (isBanned(row, now)) return undefined;
+  return {
+    userId: row.userId,
+    sessionId: sid,
+    email: row.email,
+    name: row.name,
+    role: row.role === 'admin' ? 'admin' : 'user',
+    hasShownPasskey: hasShownPasskey(row.openedBy),
+    memberships: row.memberships ?? [],
+    ...(row.locale && { mailLocale: row.locale }),
+    ...(row.impersonatedBy && { impersonatedBy: row.impersonatedBy }),
+  };
+};

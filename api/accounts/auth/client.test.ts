@@ -1,0 +1,156 @@
+import { passkeyClient } from '@better-auth/passkey/client';
+import { createAuthClient } from 'better-auth/client';
+import {
+  adminClient,
+  deviceAuthorizationClient,
+  emailOTPClient,
+  jwtClient,
+} from 'better-auth/client/plugins';
+import { decodeProtectedHeader } from 'jose';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { cookiesAfter } from '#api/testing/cookies.ts';
+import { passwordsOf } from '#api/testing/passwords.ts';
+import { type TestSite, testSite } from '#api/testing/site.ts';
+
+/** better-auth's own client, as others would use it, against our facade. */
+
+const ADMIN = 'boss@accounts.example';
+const PASSWORD = 'a lantern over the quay';
+
+let site: TestSite;
+let codes: ReturnType<typeof passwordsOf>['newestCode'];
+
+/** A browser: it keeps cookies, and says where it comes from. */
+const browser = () => {
+  let jar = '';
+  const customFetchImpl: typeof fetch = async (input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set('Origin', site.url);
+    if (jar) headers.set('Cookie', jar);
+    const answer = await fetch(input, { ...init, headers });
+    jar = cookiesAfter(jar, { status: answer.status, headers: answer.headers, body: undefined });
+    return answer;
+  };
+  return createAuthClient({
+    baseURL: site.url,
+    fetchOptions: { customFetchImpl },
+    plugins: [
+      emailOTPClient(),
+      adminClient(),
+      jwtClient(),
+      passkeyClient(),
+      deviceAuthorizationClient(),
+    ],
+  });
+};
+
+const dataOf = async <Data>(
+  answer: Promise<{ data: Data | null; error: unknown }>,
+): Promise<Data> => {
+  const { data, error } = await answer;
+  expect(error).toBeNull();
+  return data as Data;
+};
+
+beforeAll(async () => {
+  site = await testSite({ ADMIN_EMAIL: ADMIN });
+  codes = passwordsOf(site).newestCode;
+});
+
+describe('the official client', () => {
+  it('signs in by code, has a token, and signs out', async () => {
+    const client = browser();
+    const email = 'visitor@accounts.example';
+    await dataOf(client.emailOtp.sendVerificationOtp({ email, type: 'sign-in' }));
+    const wrong = await client.signIn.emailOtp({ email, otp: '000000' });
+    expect(wrong.error).toMatchObject({ status: 400, code: 'INVALID_OTP', message: 'Invalid OTP' });
+    const { user } = await dataOf(client.signIn.emailOtp({ email, otp: await codes(email) }));
+    expect(user.email).toBe(email);
+    const session = await dataOf(client.getSession());
+    expect(session.user.id).toBe(user.id);
+    const { token } = await dataOf(client.token());
+    const headers = { Authorization: `Bearer ${token}` };
+    expect((await site.call('getLoginUser', { headers })).body.email).toBe(email);
+    expect((await dataOf(client.jwks())).keys).toHaveLength(1);
+    expect((await dataOf(client.signOut())).success).toBe(true);
+    expect((await client.getSession()).data).toBeNull();
+  });
+
+  it('signs up with a password, and signs in with it', async () => {
+    const client = browser();
+    const email = 'password@accounts.example';
+    await dataOf(client.signUp.email({ email, password: PASSWORD, name: 'X' }));
+    const early = await client.signIn.email({ email, password: PASSWORD });
+    expect(early.error?.code).toBe('EMAIL_NOT_VERIFIED');
+    await dataOf(client.emailOtp.verifyEmail({ email, otp: await codes(email) }));
+    await dataOf(client.signOut());
+    expect((await dataOf(client.signIn.email({ email, password: PASSWORD }))).user.name).toBe('X');
+    const newEmail = 'moved@accounts.example';
+    await dataOf(client.changeEmail({ newEmail, callbackURL: '/auth/changed-email' }));
+    expect(await dataOf(client.passkey.listUserPasskeys())).toEqual([]);
+  });
+
+  it('administers', async () => {
+    const client = browser();
+    await dataOf(client.emailOtp.sendVerificationOtp({ email: ADMIN, type: 'sign-in' }));
+    await dataOf(client.signIn.emailOtp({ email: ADMIN, otp: await codes(ADMIN) }));
+    const { admin } = client;
+    const { user } = await dataOf(
+      admin.createUser({ email: 'new@accounts.example', name: '新', password: PASSWORD }),
+    );
+    const userId = user.id;
+    const query = { searchValue: 'new@', searchField: 'email', limit: 10 } as const;
+    expect((await dataOf(admin.listUsers({ query }))).total).toBe(1);
+    await dataOf(admin.setRole({ userId, role: 'user' }));
+    await dataOf(admin.banUser({ userId, banReason: '理由', banExpiresIn: 600 }));
+    await dataOf(admin.unbanUser({ userId }));
+    await dataOf(admin.setUserPassword({ userId, newPassword: 'another lantern entirely' }));
+    await dataOf(admin.updateUser({ userId, data: { name: '改名' } }));
+    expect((await dataOf(admin.getUser({ query: { id: userId } }))).name).toBe('改名');
+    await dataOf(admin.impersonateUser({ userId }));
+    expect((await dataOf(client.getSession())).user.id).toBe(userId);
+    await dataOf(admin.stopImpersonating());
+    expect((await dataOf(client.getSession())).user.email).toBe(ADMIN);
+    expect((await dataOf(admin.listUserSessions({ userId }))).sessions).toEqual([]);
+    await dataOf(admin.revokeUserSessions({ userId }));
+    await dataOf(admin.removeUser({ userId }));
+    expect((await admin.getUser({ query: { id: userId } })).error?.status).toBe(404);
+  });
+
+  it('lets a program in', async () => {
+    const program = browser();
+    const codesOf = await dataOf(program.device.code({ client_id: 'noren-cli' }));
+    const ask = () =>
+      program.device.token({
+        grant_type: 'urn:ietf:params:oauth:grant-type:device_code',
+        device_code: codesOf.device_code,
+        client_id: 'noren-cli',
+      });
+    expect((await ask()).error).toMatchObject({ error: 'authorization_pending' });
+    const person = browser();
+    const email = 'person@accounts.example';
+    await dataOf(person.emailOtp.sendVerificationOtp({ email, type: 'sign-in' }));
+    await dataOf(person.signIn.emailOtp({ email, otp: await codes(email) }));
+    await dataOf(person.device({ query: { user_code: codesOf.user_code } }));
+    await dataOf(person.device.approve({ userCode: codesOf.user_code }));
+    expect((await ask()).error).toMatchObject({ error: 'slow_down' });
+    await site.db
+      .withTables<{ deviceCode: { lastPolledAt: Date | null } }>()
+      .updateTable('deviceCode')
+      .set({ lastPolledAt: null })
+      .execute();
+    expect((await dataOf(ask())).token_type).toBe('Bearer');
+    expect((await dataOf(program.getSession())).user.email).toBe(email);
+  });
+});
+
+describe('getJwks', () => {
+  it('has the key that tokens are signed with', async () => {
+    const { status, body } = await site.call('getJwks');
+    expect(status).toBe(200);
+    const [user] = await site.visitors(1);
+    const { kid } = decodeProtectedHeader(user?.token ?? '');
+    expect(body.keys.map((key: { kid: string }) => key.kid)).toContain(kid);
+    expect(JSON.stringify(body)).not.toContain('"d"');
+  });
+});

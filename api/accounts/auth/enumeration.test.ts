@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '#api/app/app.ts';
+import { inProcess } from '#api/testing/in-process.ts';
+import { passwordsOf } from '#api/testing/passwords.ts';
+import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
+import type { SignInLimits } from './limits.ts';
+
+/** B8: neither words nor time tell whether an address has an account. `npm run test:abuse` asks more often. */
+
+const SAMPLES = Number(process.env.NOREN_TIMING_SAMPLES ?? 12);
+const MOST_MS = 20;
+/** So many times as many are taken while they are further apart. */
+const MORE = 4;
+const FREE = { max: 1_000_000, seconds: 60 };
+const UNLIMITED: SignInLimits = {
+  codesPerAddressAndClient: FREE,
+  codesPerAddress: FREE,
+  codesPerClient: FREE,
+  failuresPerClient: FREE,
+  passwordsPerAddress: FREE,
+};
+const PAGE = '/auth/changed-email';
+const PASSWORD = 'a lantern over the quay';
+
+let site: TestSite;
+let api: ReturnType<typeof inProcess>;
+let user: SignedIn;
+
+beforeAll(async () => {
+  site = await testSite();
+  api = inProcess(createApp({ ...site.services, limits: UNLIMITED } as typeof site.services));
+  user = await site.signIn('user@accounts.example');
+  await passwordsOf(site).withPassword('known@accounts.example', PASSWORD);
+});
+
+const post = async (path: string, body: object, cookie?: string) => {
+  const began = performance.now();
+  const answer = await api(
+    new Request(`${site.url}/api/auth/${path}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Origin: site.url,
+        ...(cookie && { Cookie: cookie }),
+      },
+      body: JSON.stringify(body),
+    }),
+  );
+  const { instance: _id, user: _user, ...said } = await answer.json();
+  return { ms: performance.now() - began, said: { status: answer.status, ...said } };
+};
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+
+describe('nobody learns who has an account from', () => {
+  it.each<[string, (email: string) => Parameters<typeof post>]>([
+    ['sendSignInCode', (email) => ['email-otp/send-verification-otp', { email, type: 'sign-in' }]],
+    ['requestPasswordReset', (email) => ['email-otp/request-password-reset', { email }]],
+    ['signInWithPassword', (email) => ['sign-in/email', { email, password: 'wrong password' }]],
+    ['signUp', (email) => ['sign-up/email', { email, password: PASSWORD }]],
+    ['changeEmail', (newEmail) => ['change-email', { newEmail, callbackURL: PAGE }, user.cookie]],
+  ])(
+    '%s',
+    async (name, call) => {
+      const known: number[] = [];
+      const unknown: number[] = [];
+      const apart = () => Math.abs(median(known) - median(unknown));
+      // What a busy machine adds grows smaller with more samples; what tells who has an account does not.
+      for (let at = 0; at < SAMPLES * MORE + 2; at += 1) {
+        if (at > 2 && (at - 2) % SAMPLES === 0 && apart() < MOST_MS) break;
+        const ours = await post(...call('known@accounts.example'));
+        const others = await post(...call(`${name}-${at}@nobody.example`));
+        expect(ours.said).toEqual(others.said);
+        // The first ones make what the later ones find.
+        if (at < 2) continue;
+        known.push(ours.ms);
+        unknown.push(others.ms);
+      }
+      if (SAMPLES > 12)
+        console.log(`B8: ${name}: medians of ${known.length} are ${apart().toFixed(1)} ms apart`);
+      expect(apart()).toBeLessThan(MOST_MS);
+    },
+    60_000 + SAMPLES * 2_000,
+  );
+});
+
+describe('nobody learns who has an account by trying codes', () => {
+  it.each([
+    ['resetPassword', 'email-otp/request-password-reset', 'email-otp/reset-password'],
+    ['verifyEmail', 'email-otp/send-verification-otp', 'email-otp/verify-email'],
+  ])('of %s', async (name, send, attempt) => {
+    const triedAt = async (email: string) => {
+      const type = name === 'verifyEmail' ? { type: 'email-verification' } : {};
+      await post(send, { email, ...type });
+      const password = name === 'resetPassword' ? { password: PASSWORD } : {};
+      const said: unknown[] = [];
+      for (let tries = 0; tries < 5; tries += 1)
+        said.push((await post(attempt, { email, otp: '000000', ...password })).said);
+      return said;
+    };
+    expect(await triedAt(user.email)).toEqual(await triedAt(`${name}@nobody.example`));
+  });
+});

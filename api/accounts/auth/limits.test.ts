@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '#api/app/app.ts';
+import { clientOf, count } from '#api/core/http/rate-limits.ts';
+import { codesOf } from '#api/testing/codes.ts';
+import { contentOf, QUERIES } from '#api/testing/examples.ts';
+import { inProcess } from '#api/testing/in-process.ts';
+import { passwordsOf } from '#api/testing/passwords.ts';
+import { type TestSite, testSite } from '#api/testing/site.ts';
+import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
+import type { Operation } from '#spec/core/operation.ts';
+import { SIGN_IN_LIMITS, type SignInLimits } from './limits.ts';
+
+let site: TestSite;
+let codes: ReturnType<typeof codesOf>;
+
+beforeAll(async () => {
+  site = await testSite({ TRUST_PROXY: '1' });
+  codes = codesOf(site);
+});
+
+/** The site with other limits, called from the address given. */
+const withLimits = (changes: Partial<SignInLimits>) => {
+  const limits = { ...SIGN_IN_LIMITS, ...changes };
+  const api = inProcess(createApp({ ...site.services, limits } as typeof site.services));
+  return async (path: string, body: unknown, client = '192.0.2.1') => {
+    const headers = {
+      'Content-Type': 'application/json',
+      Origin: site.url,
+      'X-Forwarded-For': client,
+    };
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    const answer = await api(new Request(`${site.url}/api/auth/${path}`, init));
+    return { status: answer.status, headers: answer.headers, body: await answer.json() };
+  };
+};
+
+const SEND = 'email-otp/send-verification-otp';
+const letter = (email: string) => ({ email, type: 'sign-in' });
+
+describe('codes', () => {
+  it('follow each other after a minute, for one address and client', async () => {
+    const post = withLimits({});
+    expect((await post(SEND, letter('one@limits.example'))).status).toBe(200);
+    const refused = await post(SEND, letter('ONE@limits.example'));
+    expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED']);
+    const wait = Number(refused.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(50);
+    expect(wait).toBeLessThanOrEqual(60);
+    expect((await post(SEND, letter('two@limits.example'))).status).toBe(200);
+    expect((await post(SEND, letter('one@limits.example'), '192.0.2.2')).status).toBe(200);
+  });
+
+  it('are slowed, not refused, when many clients ask for one address', async () => {
+    const post = withLimits({ codesPerAddress: { max: 1, seconds: 3600 } });
+    const timed = async (client: string) => {
+      const start = performance.now();
+      const { status } = await post(SEND, letter('slow@limits.example'), client);
+      return { status, ms: performance.now() - start };
+    };
+    expect((await timed('192.0.2.10')).status).toBe(200);
+    const second = await timed('192.0.2.11');
+    expect(second.status).toBe(200);
+    expect(second.ms).toBeGreaterThan(490);
+  });
+
+  it('are refused to a client that asks for many addresses', async () => {
+    const post = withLimits({ codesPerClient: { max: 2, seconds: 600 } });
+    const client = '2001:db8:1:2::3';
+    expect((await post(SEND, letter('a@flood.example'), client)).status).toBe(200);
+    expect((await post(SEND, letter('b@flood.example'), client)).status).toBe(200);
+    expect((await post(SEND, letter('c@flood.example'), '2001:db8:1:2:ffff::1')).status).toBe(429);
+    const traces = await site.db
+      .selectFrom('rate_bucket')
+      .where('key', 'like', '%c@flood.example%')
+      .select('key')
+      .execute();
+    expect(traces).toEqual([]);
+    expect((await post(SEND, letter('c@flood.example'), '2001:db8:1:3::1')).status).toBe(200);
+  });
+
+  it('may be asked for again at once after a sign-in', async () => {
+    const post = withLimits({});
+    const email = 'again@limits.example';
+    expect((await post(SEND, letter(email))).status).toBe(200);
+    const otp = await site.codeFor(email);
+    expect((await post('sign-in/email-otp', { email, otp })).status).toBe(200);
+    expect((await post(SEND, letter(email))).status).toBe(200);
+  });
+});
+
+describe('tries', () => {
+  it('count only when they fail', async () => {
+    const post = withLimits({ failuresPerClient: { max: 2, seconds: 600 } });
+    const client = '192.0.2.20';
+    for (const name of ['x', 'y', 'z']) {
+      const email = `${name}@tries.example`;
+      const otp = await codes.newCode(email);
+      expect((await post('sign-in/email-otp', { email, otp }, client)).status).toBe(200);
+    }
+    const wrong = { email: 'nobody@tries.example', otp: '123456' };
+    expect((await post('sign-in/email-otp', wrong, client)).status).toBe(400);
+    expect((await post('sign-in/email-otp', wrong, client)).status).toBe(400);
+    expect((await post('sign-in/email-otp', wrong, client)).status).toBe(429);
+    expect((await post('sign-in/email-otp', wrong, '192.0.2.21')).status).toBe(400);
+  });
+
+  it('take back what led to them, and no code that was sent to others', async () => {
+    const post = withLimits({ codesPerClient: { max: 2, seconds: 600 } });
+    const [email, password] = ['owner@tries.example', 'a lantern over the quay'];
+    await passwordsOf(site).withPassword(email, password);
+    const client = '192.0.2.30';
+    for (const name of ['a', 'b'])
+      expect((await post(SEND, letter(`${name}@flooded.example`), client)).status).toBe(200);
+    for (let times = 0; times < 3; times += 1)
+      expect((await post('sign-in/email', { email, password }, client)).status).toBe(200);
+    expect((await post(SEND, letter('c@flooded.example'), client)).status).toBe(429);
+  });
+});
+
+describe('beyond the limits', () => {
+  const exhaust = async (key: string) => {
+    await count(site.db, key, { max: 1, seconds: 600 });
+    await site.db.updateTable('rate_bucket').set({ hits: 1_000 }).where('key', '=', key).execute();
+  };
+
+  const counted = (Object.values(OPERATIONS) as (Operation & { id: OperationId })[]).filter(
+    ({ servedBy, problems }) => servedBy && problems?.includes('RATE_LIMITED'),
+  );
+
+  it.each(counted.map(({ id }) => id))('%s is refused, and says when to come back', async (id) => {
+    const client = clientOf('127.0.0.1');
+    const [as] = await site.visitors(1);
+    await exhaust(`code-client:${client}`);
+    await exhaust(`sign-in:${client}`);
+    const answer = await site.call(id, { as, query: QUERIES[id], ...contentOf(id) });
+    expect([answer.status, answer.body.code]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});

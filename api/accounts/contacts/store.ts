@@ -1,0 +1,46 @@
+import type { Insertable, Kysely, Transaction } from 'kysely';
+import type { Database } from '#api/core/db/schema.ts';
+
+const COLUMNS = [
+  'kind',
+  'phone',
+  'emergency_phone',
+  'company',
+  'company_kana',
+  'department',
+  'corporate_number',
+  'invoice_number',
+  'version',
+] as const;
+
+/** The version of what nobody has entered yet; the first row has the next. */
+export const BLANK_VERSION = 1;
+
+/** Undefined before anything was entered. */
+export const findContact = (db: Kysely<Database>, userId: string) =>
+  db.selectFrom('contact').where('user_id', '=', userId).select(COLUMNS).executeTakeFirst();
+
+export type ContactRow = NonNullable<Awaited<ReturnType<typeof findContact>>>;
+type Columns = Omit<Insertable<Database['contact']>, 'user_id' | 'version' | 'created_at'>;
+
+/** Writes over the version that was read, or for the first time; undefined when somebody else was first. */
+export const writeContact = (
+  trx: Transaction<Database>,
+  userId: string,
+  version: number,
+  columns: Columns,
+): Promise<ContactRow | undefined> =>
+  version === BLANK_VERSION
+    ? trx
+        .insertInto('contact')
+        .values({ ...columns, user_id: userId, version: version + 1 })
+        .onConflict((conflict) => conflict.column('user_id').doNothing())
+        .returning(COLUMNS)
+        .executeTakeFirst()
+    : trx
+        .updateTable('contact')
+        .set({ ...columns, version: version + 1 })
+        .where('user_id', '=', userId)
+        .where('version', '=', version)
+        .returning(COLUMNS)
+        .executeTakeFirst();

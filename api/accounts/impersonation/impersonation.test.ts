@@ -1,0 +1,191 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { cookiesAfter, signedInAfter } from '#api/testing/cookies.ts';
+import { type Answer, type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
+import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
+import type { Operation } from '#spec/core/operation.ts';
+
+const ADMIN = 'boss@accounts.example';
+
+let site: TestSite;
+let admin: SignedIn;
+let user: SignedIn;
+
+beforeAll(async () => {
+  site = await testSite({ ADMIN_EMAIL: ADMIN });
+  admin = await site.signIn(ADMIN);
+  user = (await site.visitors(1))[0] as SignedIn;
+});
+
+const outcome = ({ status, body }: Answer) => [status, body?.code];
+const actAs = async (who: SignedIn, by = admin) => {
+  const body = { userId: who.userId, reason: '問い合わせ' };
+  const answer = await site.call('impersonateUser', { as: by, body });
+  expect(answer.status).toBe(200);
+  return signedInAfter(site, by, answer);
+};
+const isSignedIn = async (who: SignedIn) =>
+  (await site.call('getLoginUser', { as: who })).status === 200;
+const another = async (role: 'admin' | 'user') => {
+  const [who] = (await site.visitors(1)) as [SignedIn];
+  await site.db.updateTable('user').set({ role }).where('id', '=', who.userId).execute();
+  return who;
+};
+
+describe('impersonateUser', () => {
+  it('is the user for an hour, says so everywhere, and tells the user', async () => {
+    const acting = await actAs(user);
+    const { body } = await site.call('getSession', { as: acting });
+    expect(body.user.id).toBe(user.userId);
+    expect(body.session.impersonatedBy).toBe(admin.userId);
+    const minutes = (Date.parse(body.session.expiresAt) - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(58);
+    expect(minutes).toBeLessThanOrEqual(60);
+    expect((await site.call('getLoginUser', { as: acting })).body.email).toBe(user.email);
+    const record = await site.db
+      .selectFrom('audit_record')
+      .selectAll()
+      .where('entity_id', '=', user.userId)
+      .where('action', '=', 'user.impersonated')
+      .executeTakeFirst();
+    expect(record).toMatchObject({ actor_id: admin.userId, after: { reason: '問い合わせ' } });
+    await expect
+      .poll(async () => {
+        const mail = await site.db
+          .selectFrom('inbox_mail')
+          .select('text')
+          .where('to', '=', user.email)
+          .executeTakeFirst();
+        return mail?.text;
+      })
+      .toContain('理由：問い合わせ');
+  });
+
+  it('writes down who acted, and as whom', async () => {
+    const acting = await actAs(user);
+    const body = { familyName: '見本', givenName: '花子', displayName: '代理' };
+    const before = await site.call('getMyProfile', { as: acting });
+    const changed = await site.call('updateMyProfile', {
+      as: acting,
+      body,
+      headers: { 'If-Match': before.headers.get('etag') ?? '' },
+    });
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+    const record = await site.db
+      .selectFrom('audit_record')
+      .select(['actor_id', 'impersonator_id'])
+      .where('impersonator_id', 'is not', null)
+      .executeTakeFirst();
+    expect(record).toEqual({ actor_id: user.userId, impersonator_id: admin.userId });
+  });
+
+  it('is never for admins, oneself among them', async () => {
+    for (const { userId } of [admin, await another('admin')]) {
+      const answer = await site.call('impersonateUser', { as: admin, body: { userId } });
+      expect(outcome(answer)).toEqual([403, 'YOU_CANNOT_IMPERSONATE_ADMINS']);
+    }
+  });
+
+  it.each(['stopImpersonating', 'signOut'] as const)('is written down as over: %s', async (id) => {
+    const { userId } = user;
+    const boss = await another('admin');
+    const ends = async () => {
+      const rows = await site.db
+        .selectFrom('audit_record')
+        .select(['actor_id', 'impersonator_id'])
+        .where('action', '=', 'user.impersonationStopped')
+        .execute();
+      return rows.filter(({ actor_id }) => actor_id === userId);
+    };
+    const before = await ends();
+    expect((await site.call(id, { as: await actAs(user, boss) })).status).toBe(200);
+    expect(await ends()).toEqual([...before, { actor_id: userId, impersonator_id: boss.userId }]);
+    const [other] = (await site.visitors(1)) as [SignedIn];
+    expect((await site.call('signOut', { as: other })).status).toBe(200);
+    expect(await ends()).toHaveLength(before.length + 1);
+  });
+
+  it('is over after the hour, also for a browser that has lost a cookie of it', async () => {
+    const acting = await actAs(user);
+    const cookie = acting.cookie.split('; ').filter((pair) => !pair.includes('dont_remember'));
+    const { body } = await site.call('getSession', {
+      as: { ...acting, cookie: cookie.join('; ') },
+    });
+    expect(body.user.id).toBe(user.userId);
+    const row = await site.db
+      .selectFrom('session')
+      .select(['createdAt', 'expiresAt'])
+      .where('id', '=', body.session.id)
+      .executeTakeFirstOrThrow();
+    expect(row.expiresAt.getTime() - row.createdAt.getTime()).toBeLessThanOrEqual(3_600_000);
+  });
+
+  it('gives none of the admin’s rights', async () => {
+    const acting = await actAs(user);
+    expect((await site.call('listUsers', { as: acting })).status).toBe(403);
+    expect((await site.call('removeExpiredSessions', { as: acting })).status).toBe(403);
+  });
+
+  const credentials = (Object.values(OPERATIONS) as (Operation & { id: OperationId })[]).filter(
+    ({ protects }) => protects === 'credentials',
+  );
+  it.each(credentials.map(({ id }) => id))('changes nothing to sign in with: %s', async (id) => {
+    const acting = await actAs(user);
+    const operation: Operation = OPERATIONS[id];
+    const body = (operation.body?.meta() as { example?: unknown } | undefined)?.example;
+    const answer = await site.call(id, { as: acting, ...(body !== undefined && { body }) });
+    expect(outcome(answer)).toEqual([403, 'IMPERSONATING']);
+  });
+});
+
+describe('stopImpersonating', () => {
+  it('goes back to the admin’s session; the user’s is over', async () => {
+    const acting = await actAs(user);
+    const answer = await site.call('stopImpersonating', { as: acting });
+    expect(answer.status).toBe(200);
+    expect(answer.body.user.id).toBe(admin.userId);
+    const back = await signedInAfter(site, acting, answer);
+    expect((await site.call('listUsers', { as: back })).status).toBe(200);
+    expect(await isSignedIn(acting)).toBe(false);
+    expect(await isSignedIn(user)).toBe(true);
+    expect(outcome(await site.call('stopImpersonating', { as: back }))).toEqual([
+      400,
+      'NOT_IMPERSONATING',
+    ]);
+  });
+
+  it('signs out where there is no admin’s session to go back to', async () => {
+    const other = await another('admin');
+    const acting = await actAs(user, other);
+    await site.db.deleteFrom('session').where('userId', '=', other.userId).execute();
+    expect(outcome(await site.call('stopImpersonating', { as: acting }))).toEqual([
+      401,
+      'UNAUTHENTICATED',
+    ]);
+    expect(await isSignedIn(acting)).toBe(false);
+  });
+});
+
+describe('an impersonation ends', () => {
+  it('with a sign-out, which leaves nobody signed in', async () => {
+    const other = await another('admin');
+    const acting = await actAs(user, other);
+    const answer = await site.call('signOut', { as: acting });
+    expect(cookiesAfter(acting.cookie, answer)).toBe('');
+    expect([await isSignedIn(acting), await isSignedIn(other)]).toEqual([false, false]);
+  });
+
+  it.each<[OperationId, Record<string, unknown>]>([
+    ['setUserRole', { role: 'user' }],
+    ['banUser', {}],
+    ['setUserPassword', { newPassword: 'a lantern over the quay' }],
+    ['revokeUserSessions', {}],
+    ['removeUser', {}],
+  ])('with its admin: %s', async (id, more) => {
+    const other = await another('admin');
+    const acting = await actAs(user, other);
+    const answer = await site.call(id, { as: admin, body: { userId: other.userId, ...more } });
+    expect(answer.status).toBe(200);
+    expect(await isSignedIn(acting)).toBe(false);
+    expect(await isSignedIn(user)).toBe(true);
+  });
+});

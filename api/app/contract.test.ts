@@ -1,0 +1,375 @@
+import { type OutgoingHttpHeaders, request } from 'node:http';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contentOf, QUERIES } from '#api/testing/examples.ts';
+import { insertPageVersion } from '#api/testing/pages.ts';
+import { insertBooth, insertEdition, insertProduct } from '#api/testing/show.ts';
+import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
+import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
+import type { Operation, Upload } from '#spec/core/operation.ts';
+import { PROBLEMS } from '#spec/core/problems.ts';
+import { CONTRACT_BYTES } from './contract.ts';
+
+/** What holds for every operation, seen from outside. What is one operation's own is tested in its capability. */
+
+let site: TestSite;
+let visitor: SignedIn;
+let params: Record<string, string>;
+
+const operations = Object.values(OPERATIONS) as (Operation & { id: OperationId })[];
+const withBody = operations.filter(({ body }) => body);
+const withFile = operations.filter(({ upload }) => upload);
+const withVersion = operations.filter(({ versioned }) => versioned === 'requires');
+
+/** Path of an operation with the ids of things that exist. */
+const pathOf = ({ path }: Operation) =>
+  path.replace(/\{(\w+)\}/g, (_whole, name: string) => params[name] ?? '');
+
+beforeAll(async () => {
+  site = await testSite();
+  const booth = await insertBooth(site.db, await insertEdition(site.db));
+  const { boothId, productId } = await insertProduct(site.db, booth);
+  visitor = await site.signIn('someone@visitors.example');
+  await insertPageVersion(site.db, {});
+  const address = await site.call('createMyAddress', {
+    as: visitor,
+    ...contentOf('createMyAddress'),
+  });
+  params = {
+    ...{ boothId, productId, code: 'ABCDEFGH', postalCode: '1000001', slug: 'privacy-policy' },
+    addressId: address.body.id,
+    ruleId: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a20',
+  };
+});
+
+const send = (operation: Operation, init: RequestInit) =>
+  site.fetch(pathOf(operation), {
+    method: operation.method.toUpperCase(),
+    ...init,
+    headers: {
+      Origin: site.url,
+      ...(operation.idempotency && { 'Idempotency-Key': 'a-key-of-the-tests' }),
+      ...(operation.versioned === 'requires' && { 'If-Match': '"v1"' }),
+      ...(operation.path.startsWith('/api/v1') && { Authorization: `Bearer ${visitor.token}` }),
+      ...init.headers,
+    },
+  });
+
+const json = { 'Content-Type': 'application/json' };
+
+describe.each(operations.map((operation) => [operation.id, operation] as const))(
+  'the contract: %s',
+  (id, operation) => {
+    it('refuses a query it does not know', async () => {
+      const { status, body } = await site.call(id, {
+        params,
+        query: 'surprise=1',
+        ...contentOf(id),
+        as: visitor,
+      });
+      expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
+      expect(body.errors).toContainEqual({ pointer: '/query/surprise', rule: 'unknownField' });
+    });
+
+    it('knows who may call it', async () => {
+      const call = (as?: SignedIn) =>
+        site.call(id, { params, query: QUERIES[id], as, ...contentOf(id) });
+      const guest = await call();
+      if (operation.access !== 'none') {
+        expect([guest.status, guest.body.code]).toEqual([401, 'UNAUTHENTICATED']);
+      } else {
+        expect(guest.body?.code).not.toBe('UNAUTHENTICATED');
+      }
+      if (typeof operation.access === 'object') expect((await call(visitor)).status).toBe(403);
+    });
+  },
+);
+
+describe.each(withBody.map((operation) => [operation.id, operation] as const))(
+  'the body of %s',
+  (_id, operation) => {
+    it('has to be JSON', async () => {
+      const broken = await send(operation, { headers: json, body: '{"a":' });
+      expect([broken.status, broken.body.code]).toEqual([400, 'MALFORMED_JSON']);
+      const form = await send(operation, {
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: 'a=1',
+      });
+      expect([form.status, form.body.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+      const compressed = await send(operation, {
+        headers: { ...json, 'Content-Encoding': 'zip' },
+        body: '{}',
+      });
+      expect(compressed.status).toBe(415);
+    });
+
+    it('has to be there, with all its required fields and no other', async () => {
+      expect((await send(operation, { headers: json })).body.code).toBe('INVALID_INPUT');
+      const { status, body } = await send(operation, { headers: json, body: '{"surprise":1}' });
+      expect(status).toBe(400);
+      const rules = body.errors.map(({ rule }: { rule: string }) => rule);
+      const needsSomething = !operation.body?.safeParse({}).success;
+      expect(rules).toContain('unknownField');
+      expect(rules.some((rule: string) => rule.startsWith('required'))).toBe(needsSomething);
+    });
+
+    it('may have 256 kB and 20 levels', async () => {
+      const large = await send(operation, {
+        headers: json,
+        body: JSON.stringify({ text: 'x'.repeat(300_000) }),
+      });
+      expect([large.status, large.body.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+      const deep = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`;
+      expect((await send(operation, { headers: json, body: deep })).status).toBe(400);
+    });
+  },
+);
+
+describe.each(withFile.map((operation) => [operation.id, operation] as const))(
+  'the file of %s',
+  (_id, operation) => {
+    const { types, maxBytes } = operation.upload as Upload;
+    const type = types[0] as string;
+
+    it('has to be there, as one of the types, in no other wrapping', async () => {
+      const none = await send(operation, {});
+      expect([none.status, none.body.code]).toEqual([400, 'INVALID_INPUT']);
+      expect(none.body.errors).toEqual([{ pointer: '', rule: 'requiredInput' }]);
+      for (const headers of [
+        json,
+        { 'Content-Type': 'image/svg+xml' },
+        { 'Content-Type': `${type}; name=a` },
+        { 'Content-Type': `${type}, ${type}` },
+        { 'Content-Type': type, 'Content-Encoding': 'gzip' },
+      ]) {
+        const { status, body } = await send(operation, { headers, body: '{}' });
+        expect([headers, status, body.code]).toEqual([headers, 415, 'UNSUPPORTED_MEDIA_TYPE']);
+      }
+    });
+
+    it('may be as large as is said, whether it says its length or not', async () => {
+      const large = new Uint8Array(maxBytes + 1);
+      const headers = { 'Content-Type': type.toUpperCase() };
+      const declared = await send(operation, { headers, body: large });
+      expect([declared.status, declared.body.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+      const streamed = await send(operation, {
+        headers,
+        body: new Blob([large]).stream(),
+        duplex: 'half',
+      } as RequestInit);
+      expect([streamed.status, streamed.body.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+      const fits = await send(operation, { headers, body: large.subarray(1) });
+      expect([fits.status, fits.body.code]).toEqual([400, 'INVALID_INPUT']);
+    });
+
+    /** What is answered to the headers alone: nobody has waited for the file. */
+    const announce = (headers: OutgoingHttpHeaders) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const method = operation.method.toUpperCase();
+        const sent = request(site.url + pathOf(operation), { method, headers }, (answer) => {
+          resolve(answer.statusCode);
+          sent.destroy();
+        });
+        sent.once('error', reject).flushHeaders();
+      });
+
+    it('is not waited for when it cannot be taken', async () => {
+      expect(await announce({ 'Content-Type': type, 'Content-Length': maxBytes })).toBe(401);
+      expect(await announce({ 'Content-Type': type, 'Content-Length': maxBytes + 1 })).toBe(413);
+    });
+  },
+);
+
+describe.each(withVersion.map((operation) => [operation.id, operation] as const))(
+  'the version that %s requires',
+  (id, operation) => {
+    it('has to be there', async () => {
+      const { body: content } = contentOf(id);
+      const { status, body } = await site.fetch(pathOf(operation), {
+        method: operation.method.toUpperCase(),
+        headers: { Authorization: `Bearer ${visitor.token}`, ...(content ? json : {}) },
+        ...(content !== undefined && { body: JSON.stringify(content) }),
+      });
+      expect([status, body.code]).toEqual([428, 'PRECONDITION_REQUIRED']);
+    });
+
+    it.each(['W/"v1"', '*', '"v1", "v2"', '"v0"', '"v01"', 'v1', '"1"', '"v9999999999"', '""', ''])(
+      'is one strong tag of ours, not %s',
+      async (version) => {
+        const headers = { 'If-Match': version };
+        const { status, body } = await site.call(id, {
+          params,
+          as: visitor,
+          headers,
+          ...contentOf(id),
+        });
+        expect([status, body.code]).toEqual([412, 'PRECONDITION_FAILED']);
+      },
+    );
+  },
+);
+
+/** What an operation answers from what the server has read at its start. */
+const WITHOUT_DATABASE = new Set<OperationId>(['lookUpPostalCode']);
+
+describe('public GETs', () => {
+  const publicGets = operations.filter(({ caching }) => caching === 'public');
+
+  it.each(publicGets.map((operation) => [operation.id, operation] as const))(
+    'answer HEAD and If-None-Match: %s',
+    async (id, operation) => {
+      const query = QUERIES[id];
+      const path = pathOf(operation) + (query ? `?${new URLSearchParams(query)}` : '');
+      const get = await site.fetch(path);
+      expect(get.status).toBe(200);
+      const head = await site.fetch(path, { method: 'HEAD' });
+      expect([head.status, head.body]).toEqual([200, '']);
+      for (const name of ['etag', 'content-length', 'content-type', 'cache-control']) {
+        expect(head.headers.get(name)).toBe(get.headers.get(name));
+      }
+      const again = await site.fetch(path, {
+        headers: { 'If-None-Match': get.headers.get('etag') ?? '', 'Cache-Control': 'max-age=0' },
+      });
+      expect([again.status, again.body]).toEqual([304, '']);
+    },
+  );
+});
+
+describe('outside the contract', () => {
+  it.each([
+    ['GET', '/api'],
+    ['GET', '/api/'],
+    ['GET', '/api/v1/booths/'],
+    ['GET', '/api/v1/Booths'],
+    ['GET', '/api/v1//booths'],
+    ['GET', '/api/v1/./booths;a=b'],
+    ['GET', '/api/v1/%62ooths'],
+    ['POST', '/api/v1/nothing'],
+    ['GET', '/api/auth/ok'],
+    ['GET', '/api/auth/list-sessions'],
+    ['POST', '/api/auth/sign-in/social'],
+    ['POST', '/api/auth/change-password'],
+    ['POST', '/api/auth/admin/has-permission'],
+    ['GET', '/api/auth/get-session/'],
+    ['GET', '/api/problems/NOTHING'],
+    ['GET', '/api/docs/assets/nothing.js'],
+    ['GET', '/api/docs/assets/../../../package.json'],
+    ['GET', '/images/nothing.webp'],
+    ['GET', '/files/nothing.webp'],
+  ])('%s %s is not found', async (method, path) => {
+    const { status, body } = await site.fetch(path, { method });
+    expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it('tells which methods an address takes', async () => {
+    const { status, body, headers } = await site.fetch('/api/v1/booths', { method: 'DELETE' });
+    expect([status, body.code]).toEqual([405, 'METHOD_NOT_ALLOWED']);
+    expect(headers.get('allow')).toBe('GET, HEAD');
+  });
+
+  it.each([
+    ['HEAD', '/api/auth/get-session', 'GET'],
+    ['GET', '/api/auth/sign-out', 'POST'],
+    ['POST', '/api/docs', 'GET, HEAD'],
+    ['PUT', '/api/openapi.json', 'GET, HEAD'],
+    ['DELETE', '/healthz', 'GET, HEAD'],
+    ['POST', '/dev/inbox.json', 'GET, HEAD'],
+    ['PATCH', '/images/demo/1-320.webp', 'GET, HEAD'],
+    ['PUT', '/files/0123456789abcdef0123456789abcdef.webp', 'GET, HEAD'],
+  ])('%s %s is not allowed, %s is', async (method, path, allow) => {
+    const { status, headers } = await site.fetch(path, { method });
+    expect([status, headers.get('allow')]).toEqual([405, allow]);
+  });
+
+  it('names the parameter that cannot be read', async () => {
+    const { body } = await site.fetch('/api/v1/booths/%E0%A4%A');
+    expect(body.errors).toEqual([{ pointer: '/path/boothId', rule: 'invalid' }]);
+  });
+
+  it('refuses addresses of more than 8 kB, and ones that cannot be read', async () => {
+    const long = await site.fetch(`/api/v1/booths?q=${'a'.repeat(9_000)}`);
+    expect([long.status, long.body.code]).toEqual([400, 'URL_TOO_LONG']);
+    for (const path of ['/api/v1/booths/%ff', '/api/v1/booths?q=%ff%00', '/api/v1/booths/%00']) {
+      const { status, body } = await site.fetch(path);
+      expect([status, body.code, path]).toEqual([400, 'INVALID_INPUT', path]);
+    }
+  });
+
+  it('does not grow with the Content-Types it is sent', async () => {
+    const path = '/api/auth/email-otp/send-verification-otp';
+    const post = (type: string) =>
+      site.fetch(path, {
+        method: 'POST',
+        headers: { 'Content-Type': type, Origin: site.url },
+        body: '{"email":"x","type":"sign-in"}',
+      });
+    for (let at = 0; at < 10_000; at += 100) {
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, (_, next) => post(`application/json; n=${at + next}`)),
+      );
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([415]));
+    }
+    // The spellings that mean the same reach the validator as one.
+    for (const type of [
+      'application/json',
+      'Application/JSON;charset=UTF-8',
+      'application/json ; charset="utf-8"',
+    ]) {
+      expect((await post(type)).body.code).toBe('INVALID_INPUT');
+    }
+  });
+});
+
+describe('around the contract', () => {
+  it('serves the document byte for byte', async () => {
+    const response = await fetch(`${site.url}/api/openapi.json`);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(Buffer.from(await response.arrayBuffer()).equals(CONTRACT_BYTES)).toBe(true);
+  });
+
+  it('serves the reference page and what it needs', async () => {
+    const page = await site.fetch('/api/docs');
+    expect(page.status).toBe(200);
+    const needed = [...page.body.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path);
+    expect(needed.length).toBeGreaterThan(2);
+    for (const path of needed) expect((await site.fetch(path)).status).toBe(200);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(page.body).not.toMatch(/<script(?![^>]*src=)/);
+  });
+
+  it.each(Object.keys(PROBLEMS))('has a page about %s in both languages', async (code) => {
+    const ja = await site.fetch(`/api/problems/${code}`, { headers: { 'Accept-Language': 'ja' } });
+    const en = await site.fetch(`/api/problems/${code}`, { headers: { 'Accept-Language': 'en' } });
+    expect([ja.status, en.status]).toEqual([200, 200]);
+    expect(ja.body).toMatch(/[ぁ-ん]/);
+    expect(en.body).not.toBe(ja.body);
+  });
+
+  it('tells that it is alive and ready', async () => {
+    expect((await site.fetch('/healthz')).body).toEqual({ status: 'alive' });
+    const ready = await site.fetch('/readyz');
+    expect([ready.status, ready.body]).toEqual([200, { status: 'ready', database: 'ok' }]);
+    site.services.lifecycle.draining = true;
+    expect((await site.fetch('/readyz')).status).toBe(503);
+    site.services.lifecycle.draining = false;
+  });
+
+  it('says 503 while the database is away, and recovers by itself', async () => {
+    await site.database.shut();
+    for (const { id } of operations) {
+      if (WITHOUT_DATABASE.has(id)) continue;
+      const { status, body, headers } = await site.call(id, {
+        params,
+        query: QUERIES[id],
+        as: visitor,
+        ...contentOf(id),
+      });
+      expect([id, status, body.code]).toEqual([id, 503, 'UNAVAILABLE']);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect((await site.fetch('/healthz')).status).toBe(200);
+    expect((await site.fetch('/readyz')).status).toBe(503);
+    await site.database.open();
+    expect((await site.call('listBooths')).status).toBe(200);
+    expect((await site.fetch('/readyz')).status).toBe(200);
+  });
+});

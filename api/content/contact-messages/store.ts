@@ -1,0 +1,19 @@
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { Database } from '#api/core/db/schema.ts';
+
+export type ContactMessageRow = Selectable<Database['contact_message']>;
+
+/** Who holds the current edition, and where their staff read mail. */
+export const findCurrentTenant = (db: Kysely<Database>) =>
+  db
+    .selectFrom('edition as e')
+    .innerJoin('tenant as t', 't.id', 'e.tenant_id')
+    .where('e.is_current', '=', true)
+    .select(['t.id', 't.contact_email as contactEmail'])
+    .executeTakeFirst();
+
+export const insertContactMessage = (
+  trx: Transaction<Database>,
+  columns: Insertable<Database['contact_message']>,
+): Promise<ContactMessageRow> =>
+  trx.insertInto('contact_message').values(columns).returningAll().executeTakeFirstOrThrow();

@@ -1,0 +1,38 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import type { Identity } from '#api/core/access/identity.ts';
+import type { Database } from '#api/core/db/schema.ts';
+
+/** A change of state, for the log that nobody changes: who, for whom, what, before and after. */
+export type AuditEntry = {
+  /** Nobody known, where a guest may do it. */
+  actor: Pick<Identity, 'userId' | 'impersonatedBy'> | undefined;
+  action: string;
+  entity: string;
+  entityId: string;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+};
+
+/** Written in the transaction of the changes themselves. */
+export const audit = async (
+  trx: Transaction<Database>,
+  entries: readonly AuditEntry[],
+): Promise<void> => {
+  if (entries.length === 0) return;
+  const column = (read: (entry: AuditEntry) => string | null | undefined) =>
+    entries.map((entry) => read(entry) ?? null);
+  const json = (value: object | undefined) => (value ? JSON.stringify(value) : null);
+  await sql`
+    insert into audit_record
+      (id, actor_id, impersonator_id, action, entity, entity_id, before, after)
+    select * from unnest(
+      ${entries.map(() => randomUUIDv7())}::uuid[],
+      ${column(({ actor }) => actor?.userId)}::text[],
+      ${column(({ actor }) => actor?.impersonatedBy)}::text[],
+      ${column(({ action }) => action)}::text[], ${column(({ entity }) => entity)}::text[],
+      ${column(({ entityId }) => entityId)}::text[],
+      ${column(({ before }) => json(before))}::jsonb[],
+      ${column(({ after }) => json(after))}::jsonb[])
+  `.execute(trx);
+};

@@ -1,0 +1,199 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import type { Locale } from '#spec/core/locale.ts';
+import { StartError } from './start-error.ts';
+
+export type SiteEnv = 'development' | 'demo' | 'production';
+
+/** The whole configuration, read once at the start. */
+export interface Config {
+  siteEnv: SiteEnv;
+  /** 0 takes any free port. */
+  port: number;
+  host: string;
+  /** Public address without a slash at the end, e.g. `https://show.example`. */
+  baseUrl: string;
+  /** Whether `baseUrl` was given or follows the port. */
+  baseUrlGiven: boolean;
+  /** Absolute path. */
+  dataDir: string;
+  /** Connection string of an outside PostgreSQL; undefined means the embedded one. */
+  databaseUrl: string | undefined;
+  /** Most connections of this process to the database. */
+  databasePool: number;
+  /** Becomes admin at its first verified sign-in. */
+  adminEmail: string | undefined;
+  /** Key of better-auth's signatures and encryptions. */
+  authSecret: string;
+  /** Undefined: mail goes to the inbox of the site (never in production). */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Longest wait between two tries of a mail, in seconds. */
+  mailRetryMax: number;
+  /** Hosts, with port where it is not 443, to which redirect rules may lead by https. */
+  redirectHosts: readonly string[];
+  siteName: Record<Locale, string>;
+  siteNameDivider: string;
+  siteDescription: Record<Locale, string>;
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+  /** Express's `trust proxy`: how many proxies stand in front, or whose addresses they have. */
+  trustProxy: false | number | string;
+}
+
+const integer = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be between ${min} and ${max}`);
+
+const webAddress = z
+  .url({
+    protocol: /^https?$/,
+    error: 'must be an address such as https://show.example',
+    abort: true,
+  })
+  .refine((value) => new URL(value).pathname === '/' && !/[?#]/.test(value), {
+    error: 'must be an address without a path, such as https://show.example',
+  })
+  .transform((value) => new URL(value).origin);
+
+const hostList = z
+  .string()
+  .transform((value) => value.split(',').map((host) => host.trim().toLowerCase()))
+  .refine((hosts) => hosts.every((host) => URL.parse(`https://${host}/`)?.host === host), {
+    error: 'must be hosts such as tickets.example, shop.example',
+  });
+
+const environment = z.object({
+  SITE_ENV: z
+    .enum(['development', 'demo', 'production'], {
+      error: 'must be development, demo or production',
+    })
+    .default('demo'),
+  PORT: integer(0, 65_535).default(3000),
+  HOST: z.string().optional(),
+  BASE_URL: webAddress.optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be an address such as postgres://user:password@host:5432/database',
+    })
+    .optional(),
+  DATABASE_POOL: integer(2, 1000).default(10),
+  ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).toLowerCase().optional(),
+  AUTH_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@host' })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*@[^\r\n]*$/, { error: 'must be a sender such as Noren <show@example.org>' })
+    .default('Noren <noren@noren.example>'),
+  MAIL_RETRY_MAX: integer(1, 3600).default(600),
+  REDIRECT_HOSTS: hostList.optional(),
+  SITE_NAME: z.string().default('暖簾市'),
+  SITE_NAME_EN: z.string().default('Noren Fair'),
+  SITE_NAME_DIVIDER: z.string().default(' | '),
+  SITE_DESCRIPTION: z.string().default('作品と作り手に出会う展示会。作品を探して、取り置き。'),
+  SITE_DESCRIPTION_EN: z
+    .string()
+    .default('A show to meet works and makers. Find works, reserve a copy.'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+      error: 'must be trace, debug, info, warn, error, fatal or silent',
+    })
+    .optional(),
+  TRUST_PROXY: z.string().optional(),
+});
+
+type Environment = z.infer<typeof environment>;
+
+/**
+ * Reads the configuration from environment variables; an empty one counts as absent. Nothing is required outside
+ * production. Throws StartError (exit code 2) with one line for each variable that is wrong.
+ */
+export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    refuse(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`));
+  }
+  const values = parsed.data;
+  if (values.SITE_ENV === 'production') requireForProduction(values);
+  const dataDir = resolve(values.DATA_DIR);
+  const production = values.SITE_ENV === 'production';
+  return {
+    siteEnv: values.SITE_ENV,
+    port: values.PORT,
+    // The demo shows everybody's sign-in codes, so only this machine may reach it unless somebody says otherwise.
+    host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    baseUrl: values.BASE_URL ?? localAddress(values.PORT),
+    baseUrlGiven: values.BASE_URL !== undefined,
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
+    adminEmail: values.ADMIN_EMAIL,
+    authSecret: values.AUTH_SECRET ?? keptSecret(dataDir),
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    mailRetryMax: values.MAIL_RETRY_MAX,
+    redirectHosts: values.REDIRECT_HOSTS ?? [],
+    siteName: { ja: values.SITE_NAME, en: values.SITE_NAME_EN },
+    siteNameDivider: values.SITE_NAME_DIVIDER,
+    siteDescription: { ja: values.SITE_DESCRIPTION, en: values.SITE_DESCRIPTION_EN },
+    logLevel: values.LOG_LEVEL ?? (values.SITE_ENV === 'demo' ? 'warn' : 'info'),
+    trustProxy: parseTrustProxy(values.TRUST_PROXY),
+  };
+}
+
+/** Where a browser on this machine finds the server. */
+export function localAddress(port: number): string {
+  return `http://localhost:${port}`;
+}
+
+function requireForProduction(values: Environment): void {
+  const problems: string[] = [];
+  for (const name of ['BASE_URL', 'AUTH_SECRET', 'SMTP_URL', 'MAIL_FROM'] as const) {
+    const missing =
+      !values[name] || (name === 'MAIL_FROM' && values[name].includes('noren.example'));
+    if (missing) problems.push(`${name} is required in production`);
+  }
+  const address = values.BASE_URL && new URL(values.BASE_URL);
+  if (address && address.protocol !== 'https:' && address.hostname !== 'localhost') {
+    problems.push('BASE_URL must be https in production');
+  }
+  if (values.ADMIN_EMAIL?.endsWith('@noren.example')) {
+    problems.push('ADMIN_EMAIL is an address of the demo, which production refuses');
+  }
+  if (problems.length > 0) refuse(problems);
+}
+
+function refuse(problems: string[]): never {
+  throw new StartError(problems.join('\n'), 2);
+}
+
+/** The secret of this installation, made once and readable by its owner only. Two servers starting at once agree on one. */
+function keptSecret(dataDir: string): string {
+  const file = resolve(dataDir, 'auth-secret');
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    const fresh = `${file}.${process.pid}`;
+    writeFileSync(fresh, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    try {
+      linkSync(fresh, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    rmSync(fresh);
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+function parseTrustProxy(value: string | undefined): false | number | string {
+  if (value === undefined || value === 'false' || value === '0') return false;
+  return /^\d+$/.test(value) ? Number(value) : value;
+}

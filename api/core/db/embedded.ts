@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { StartError } from '#api/core/start-error.ts';
+import { startTexts } from '#api/core/start-texts.ts';
+import {
+  type EmbeddedFolder,
+  embeddedFolder,
+  ensureCluster,
+  readPassword,
+} from './embedded-folder.ts';
+import {
+  findPostmaster,
+  freePort,
+  launchPostmaster,
+  type Postmaster,
+  signalStop,
+  stopPostmaster,
+  untilReady,
+} from './postmaster.ts';
+
+export interface EmbeddedOptions {
+  /** Folder of the installation; the database lives in `postgres` inside it. */
+  dataDir: string;
+  /** False gives speed for safety (no fsync): only for databases that nobody will miss. */
+  durable?: boolean;
+  /** Told in one line each what takes time. */
+  say?: (line: string) => void;
+  /** Called when the server went away and could not be brought back. */
+  onLost?: (error: Error) => void;
+}
+
+export interface EmbeddedPostgres {
+  /** Connection string of the database `noren`; stays the same until `stop`. */
+  url: string;
+  /** Ends the server and waits until it is gone. */
+  stop(): Promise<void>;
+  /** Tells the server to end and does not wait: for a process that ends at once. */
+  abandon(): void;
+}
+
+/** Held by the one Noren server that uses the folder. Its connection ends with the process, so even kill -9 leaves no stale lock. */
+const OWNER_LOCK = 0x6e6f7265;
+
+interface Claim {
+  server: Postmaster;
+  lock: pg.Client;
+}
+
+/**
+ * Starts the private PostgreSQL of a data folder, or takes over the one that a killed process left running.
+ * Rejects with StartError when another Noren server uses the folder, or when PostgreSQL cannot start.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, durable = true, say = () => {}, onLost = () => {} } = options;
+  const folder = embeddedFolder(dataDir, say);
+  await ensureCluster(folder, { durable, say });
+  let stopping = false;
+  let claim = await claimServer({ folder, dataDir, durable, say });
+  const { port } = claim.server;
+
+  const watch = ({ lock }: Claim) => {
+    lock.once('end', () => {
+      if (!stopping) void recover();
+    });
+  };
+  const recover = async () => {
+    say(startTexts.databaseRestarting());
+    try {
+      claim = await claimServer({ folder, dataDir, durable, say: () => {}, port });
+      if (stopping) return void (await claim.lock.end());
+      watch(claim);
+      say(startTexts.databaseReturned());
+    } catch (error) {
+      if (stopping) return;
+      const reason = error instanceof Error ? error.message : String(error);
+      onLost(new Error(startTexts.databaseLost(reason)));
+    }
+  };
+  watch(claim);
+
+  return {
+    url: address(folder, port, 'noren'),
+    async stop() {
+      stopping = true;
+      await claim.lock.end().catch(() => {});
+      await stopPostmaster(folder.cluster);
+    },
+    abandon() {
+      stopping = true;
+      signalStop(folder.cluster);
+    },
+  };
+}
+
+interface ClaimOptions {
+  folder: EmbeddedFolder;
+  dataDir: string;
+  durable: boolean;
+  say: (line: string) => void;
+  /** Insist on this port. */
+  port?: number;
+}
+
+/** Finds or starts the server and takes the owner's lock. Two processes doing this at once end with one owner. */
+async function claimServer(options: ClaimOptions): Promise<Claim> {
+  const { folder, say } = options;
+  const deadline = Date.now() + 60_000;
+  let launches = 0;
+  let launched = false;
+  while (Date.now() < deadline) {
+    const server = findPostmaster(folder.cluster);
+    if (!server) {
+      if (launches === 5) break;
+      if (launches === 0) say(startTexts.startingDatabase());
+      launches += 1;
+      const port = options.port ?? (await freePort());
+      launched = await launchPostmaster(folder, { port, durable: options.durable });
+      continue;
+    }
+    if (await untilReady(folder.cluster)) {
+      const ready = findPostmaster(folder.cluster);
+      const lock = ready && (await takeLock(options, ready));
+      if (ready && lock) {
+        if (!launched) say(startTexts.joiningDatabase());
+        return { server: ready, lock };
+      }
+    }
+    await sleep(20);
+  }
+  throw new StartError(startTexts.databaseFailed(folder.log, lastLines(folder.log)));
+}
+
+/** The connection that holds the lock; undefined when the server went away meanwhile. */
+async function takeLock(options: ClaimOptions, server: Postmaster): Promise<pg.Client | undefined> {
+  const { folder, dataDir, port } = options;
+  if (port && server.port !== port) {
+    throw new StartError(startTexts.folderInUse(dataDir, `on port ${server.port}`));
+  }
+  const client = new pg.Client({
+    connectionString: address(folder, server.port, 'postgres'),
+    application_name: `noren ${process.pid}`,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  });
+  // Without a listener a lost connection would end the process; the end event says the same.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    if (!(await lockWithin(client, 1_500))) {
+      const holder = await lockHolder(client);
+      throw new StartError(startTexts.folderInUse(dataDir, holder));
+    }
+    const { rowCount } = await client.query("select from pg_database where datname = 'noren'");
+    if (!rowCount) await client.query('create database noren');
+    return client;
+  } catch (error) {
+    await client.end().catch(() => {});
+    if (error instanceof StartError) throw error;
+    const { code } = error as { code?: string };
+    if (code === '28P01') throw new StartError(startTexts.wrongPassword(folder.state));
+    return undefined;
+  }
+}
+
+/** Asks for some time, because PostgreSQL notices the end of a killed process a moment later than the next start may come. */
+async function lockWithin(client: pg.Client, ms: number): Promise<boolean> {
+  const deadline = Date.now() + ms;
+  do {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as had', [OWNER_LOCK]);
+    if (rows[0].had) return true;
+    await sleep(50);
+  } while (Date.now() < deadline);
+  return false;
+}
+
+async function lockHolder(client: pg.Client): Promise<string> {
+  const { rows } = await client.query(
+    `select application_name as name from pg_locks join pg_stat_activity using (pid)
+     where locktype = 'advisory' and objid = $1 and granted`,
+    [OWNER_LOCK],
+  );
+  return String(rows[0]?.name ?? '').replace('noren', 'process') || 'process unknown';
+}
+
+function address(folder: EmbeddedFolder, port: number, database: string): string {
+  return `postgres://noren:${readPassword(folder.cluster)}@127.0.0.1:${port}/${database}`;
+}
+
+function lastLines(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim().split('\n').slice(-8).join('\n');
+  } catch {
+    return '(no log)';
+  }
+}

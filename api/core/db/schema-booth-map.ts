@@ -1,0 +1,30 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { FacilityKind, Placement } from '#spec/show/booth-map.ts';
+import type { DayColumn, LocalizedColumn, OptionalLocalized } from './columns.ts';
+
+/** Lengths are decimetres. */
+type Floor = { x: number; y: number; w: number; h: number };
+
+export type HallTable = {
+  id: GeneratedAlways<number>;
+  edition_id: string;
+  code: string;
+  name: LocalizedColumn;
+  width: number;
+  height: number;
+  position: number;
+};
+
+export type PlacementTable = Floor & {
+  booth_id: string;
+  day: DayColumn;
+  hall_id: number;
+  rotation: Generated<Placement['rotation']>;
+};
+
+export type FacilityTable = Floor & {
+  id: GeneratedAlways<number>;
+  hall_id: number;
+  kind: FacilityKind;
+  label: OptionalLocalized;
+};

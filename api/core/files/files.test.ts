@@ -1,0 +1,145 @@
+import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { removeOrphans } from '#api/app/sweep.ts';
+import { testSite } from '#api/testing/site.ts';
+import { temporaryFolder } from '#scripts/test-database.ts';
+import { type Files, fileOfPath, localFiles, pathOfFile } from './files.ts';
+
+const PICTURE = Buffer.from('a picture');
+
+const allNames = async (files: Files): Promise<string[]> => {
+  const names: string[] = [];
+  for await (const some of files.keptBefore(new Date(Date.now() + 60_000))) names.push(...some);
+  return names.sort();
+};
+
+describe('localFiles', () => {
+  it('keeps pictures under names that cannot be guessed, and nothing besides', async () => {
+    const dataDir = temporaryFolder();
+    const files = localFiles({ dataDir });
+    const [one, two] = [await files.keep(PICTURE), await files.keep(PICTURE)];
+    expect(one).toMatch(/^[0-9a-f]{32}\.webp$/);
+    expect(two).not.toBe(one);
+    expect(await files.read(one)).toEqual(PICTURE);
+    expect(await allNames(files)).toEqual([one, two].sort());
+    const left = readdirSync(dataDir, { recursive: true }).filter((name) =>
+      /\./.test(String(name)),
+    );
+    expect(left).toHaveLength(2);
+  });
+
+  it('removes a picture once, and finds it no more', async () => {
+    const files = localFiles({ dataDir: temporaryFolder() });
+    const name = await files.keep(PICTURE);
+    await files.remove(name);
+    await files.remove(name);
+    expect(await files.read(name)).toBeUndefined();
+    expect(await allNames(files)).toEqual([]);
+  });
+
+  it('leaves nothing half written', async () => {
+    const dataDir = temporaryFolder();
+    writeFileSync(join(dataDir, 'files'), 'in the way');
+    await expect(localFiles({ dataDir }).keep(PICTURE)).rejects.toThrow();
+    expect(readdirSync(dataDir)).toEqual(['files']);
+  });
+
+  it('clears away what a process never finished', async () => {
+    const dataDir = temporaryFolder();
+    const files = localFiles({ dataDir });
+    const name = await files.keep(PICTURE);
+    writeFileSync(join(dataDir, 'files', name.slice(0, 2), `${name}.part`), 'half a pict');
+    await files.removeUnfinished(new Date(Date.now() - 60_000));
+    expect(readdirSync(join(dataDir, 'files', name.slice(0, 2)))).toHaveLength(2);
+    await files.removeUnfinished(new Date(Date.now() + 60_000));
+    expect(readdirSync(join(dataDir, 'files', name.slice(0, 2)))).toEqual([name]);
+  });
+
+  it.each(['../secret', 'a.webp', `${'0'.repeat(32)}.png`, `${'A'.repeat(32)}.webp`])(
+    'knows no file %s',
+    async (name) => {
+      const files = localFiles({ dataDir: temporaryFolder() });
+      await expect(files.read(name)).rejects.toThrow('not a name');
+      await expect(files.remove(name)).rejects.toThrow('not a name');
+      expect(fileOfPath(`/files/${name}`)).toBeUndefined();
+    },
+  );
+
+  it('goes from a name to its address and back', () => {
+    const name = `${'0a'.repeat(16)}.webp`;
+    expect(fileOfPath(pathOfFile(name))).toBe(name);
+    expect(fileOfPath('/images/demo/1-sq-320.webp')).toBeUndefined();
+  });
+});
+
+describe('GET /files', async () => {
+  const site = await testSite();
+
+  it('serves a picture for good, as what it is and nothing else', async () => {
+    const name = await site.services.files.keep(PICTURE);
+    const answer = await fetch(site.url + pathOfFile(name));
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(PICTURE);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+    const head = await site.fetch(pathOfFile(name), { method: 'HEAD' });
+    expect([head.status, head.body]).toEqual([200, '']);
+  });
+
+  it('serves nothing else of the disk', async () => {
+    const { dataDir } = site.services.config;
+    writeFileSync(join(dataDir, 'secret.webp'), 'secret');
+    const name = await site.services.files.keep(PICTURE);
+    for (const path of [
+      `${'0'.repeat(32)}.webp`,
+      '../secret.webp',
+      '..%2Fsecret.webp',
+      '..%2f..%2fsecret.webp',
+      '%2e%2e%2fsecret.webp',
+      '..%5Csecret.webp',
+      `${name}%00`,
+      `${name}/`,
+      name.toUpperCase(),
+      name.slice(0, 2),
+      `${name.slice(0, 2)}/${name}`,
+      '',
+    ]) {
+      const { status, body } = await site.fetch(`/files/${path}`);
+      expect([path, status, body.code]).toEqual([path, 404, 'NOT_FOUND']);
+    }
+  });
+});
+
+describe('removeOrphans', async () => {
+  const site = await testSite();
+
+  it('removes pictures of a day ago that nothing shows', async () => {
+    const { db, services } = site;
+    const visitor = await site.signIn('icon@visitors.example');
+    const { files } = services;
+    const [shown, orphan, fresh] = [
+      await files.keep(PICTURE),
+      await files.keep(PICTURE),
+      await files.keep(PICTURE),
+    ];
+    const path = (name: string) => join(services.config.dataDir, 'files', name.slice(0, 2), name);
+    const before = new Date(Date.now() - 25 * 60 * 60 * 1000);
+    for (const name of [shown, orphan]) utimesSync(path(name), before, before);
+    await db
+      .updateTable('profile')
+      .set({ icon: pathOfFile(shown) })
+      .where('user_id', '=', visitor.userId)
+      .execute();
+    await removeOrphans(db, files, new Date());
+    expect([shown, orphan, fresh].map((name) => existsSync(path(name)))).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+});

@@ -1,0 +1,165 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express from 'express';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { problemHandler } from '#api/core/http/problem.ts';
+import { draw } from '#api/demo/pictures/draw.ts';
+import { createDrawings } from '#api/demo/pictures/drawings.ts';
+import { imageRouter } from '#api/demo/pictures/router.ts';
+import { MOTIFS, pictureOf, pictureSeed, SEEDS, VARIANTS } from '#api/demo/pictures/seed.ts';
+import { GENRES } from '#spec/show/genres.ts';
+
+const folders: string[] = [];
+const temporary = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'noren-images-'));
+  folders.push(folder);
+  return folder;
+};
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+describe('seeds', () => {
+  it('name each combination of motif, genre and variant once', () => {
+    const seeds = MOTIFS.flatMap((motif) =>
+      GENRES.flatMap((genre) =>
+        Array.from({ length: VARIANTS }, (_, variant) => pictureSeed({ motif, genre, variant })),
+      ),
+    );
+    expect(new Set(seeds).size).toBe(SEEDS);
+    expect(Math.max(...seeds)).toBe(SEEDS - 1);
+    for (const seed of seeds.slice(0, 500)) expect(pictureSeed(pictureOf(seed))).toBe(seed);
+  });
+});
+
+describe('drawing', () => {
+  it('gives the same picture for the same seed, and another for another', () => {
+    expect(draw(7, 'cover')).toBe(draw(7, 'cover'));
+    expect(draw(7, 'cover')).not.toBe(draw(8, 'cover'));
+  });
+
+  it.each(MOTIFS)('composes %s of sound numbers, in both shapes', async (motif) => {
+    for (let variant = 0; variant < 8; variant++) {
+      const genre = GENRES[variant] ?? 'goods';
+      for (const shape of ['cover', 'square'] as const) {
+        const svg = draw(pictureSeed({ motif, genre, variant }), shape);
+        expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+      }
+    }
+    const { width, height } = await sharp(
+      Buffer.from(draw(pictureSeed({ motif, genre: 'family', variant: 0 }), 'cover')),
+    ).metadata();
+    expect([width, height]).toEqual([960, 720]);
+  });
+});
+
+describe('createDrawings', () => {
+  it('draws once for many who ask at once, and keeps the file', async () => {
+    const dataDir = temporary();
+    const drawings = createDrawings({ dataDir });
+    const wanted = { seed: 12, shape: 'cover', width: 320 } as const;
+    const all = await Promise.all(Array.from({ length: 30 }, () => drawings(wanted)));
+    expect(new Set(all).size).toBe(1);
+    const [folder] = readdirSync(join(dataDir, 'images'));
+    const kept = join(dataDir, 'images', folder as string);
+    expect(readdirSync(kept)).toEqual(['12-cover-320.webp']);
+    writeFileSync(join(kept, '12-cover-320.webp'), 'kept');
+    expect(String(await drawings(wanted))).toBe('kept');
+  });
+
+  it('keeps no more files than allowed, and draws on', async () => {
+    const dataDir = temporary();
+    const drawings = createDrawings({ dataDir, keep: 2 });
+    for (const seed of [1, 2, 3, 4]) {
+      expect((await drawings({ seed, shape: 'square', width: 320 })).length).toBeGreaterThan(500);
+    }
+    const [folder] = readdirSync(join(dataDir, 'images'));
+    expect(readdirSync(join(dataDir, 'images', folder as string))).toHaveLength(2);
+  });
+
+  it('draws when the folder cannot be written', async () => {
+    const file = join(temporary(), 'occupied');
+    writeFileSync(file, '');
+    const picture = await createDrawings({ dataDir: file })({
+      seed: 5,
+      shape: 'cover',
+      width: 320,
+    });
+    expect(picture.length).toBeGreaterThan(500);
+  });
+});
+
+describe('GET /images/demo', () => {
+  let origin: string;
+  let close: () => void;
+  beforeAll(async () => {
+    const app = express();
+    app.use('/images', imageRouter({ dataDir: temporary() }));
+    app.use((_req, res) => void res.status(404).end());
+    app.use(problemHandler);
+    const server = app.listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    close = () => {
+      server.closeAllConnections();
+      server.close();
+    };
+  });
+  afterAll(() => close());
+
+  it.each([
+    ['123-320.webp', 320, 240],
+    ['123-640.webp', 640, 480],
+    ['123-sq-320.webp', 320, 320],
+  ])('%s', async (name, width, height) => {
+    const answer = await fetch(`${origin}/images/demo/${name}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    const picture = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect([picture.format, picture.width, picture.height]).toEqual(['webp', width, height]);
+  });
+
+  it('answers HEAD with the same headers and no body', async () => {
+    const answer = await fetch(`${origin}/images/demo/9-320.webp`, { method: 'HEAD' });
+    expect(answer.status).toBe(200);
+    expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(500);
+    expect((await answer.arrayBuffer()).byteLength).toBe(0);
+  });
+
+  it('knows a picture by its tag', async () => {
+    const url = `${origin}/images/demo/9-320.webp`;
+    const tag = (await fetch(url)).headers.get('etag') as string;
+    const again = await fetch(url, {
+      headers: { 'If-None-Match': tag, 'Cache-Control': 'max-age=0' },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it.each([
+    `${SEEDS}-320.webp`,
+    '99999-320.webp',
+    '-1-320.webp',
+    '01-320.webp',
+    '1-321.webp',
+    '1-320.png',
+    '1-SQ-320.webp',
+    '1-320.webp.webp',
+    '..%2F..%2Fetc%2Fpasswd',
+    '1-320.webp%00',
+  ])('refuses %s', async (name) => {
+    const answer = await fetch(`${origin}/images/demo/${name}`);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    expect(await answer.json()).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('refuses other methods', async () => {
+    const answer = await fetch(`${origin}/images/demo/1-320.webp`, { method: 'POST' });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+});

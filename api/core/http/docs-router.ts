@@ -1,0 +1,71 @@
+import { fileURLToPath } from 'node:url';
+import express, { Router } from 'express';
+import { CONTRACT_BYTES } from '#api/app/contract.ts';
+import { PROBLEMS } from '#spec/core/problems.ts';
+import { escapeHtml, htmlPage } from './html.ts';
+import { localeOf, TEXTS } from './locale.ts';
+import { isProblemCode, ProblemError } from './problem.ts';
+
+const ASSETS = fileURLToPath(new URL('.', import.meta.resolve('swagger-ui-dist/package.json')));
+
+/** Where the reference finds the document. */
+const START = `window.addEventListener('load', () => {
+  window.SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#reference', deepLinking: true, validatorUrl: null });
+});
+`;
+
+/** The document itself, its reference page, and a page for each problem code. */
+export const docsRouter = (): Router => {
+  const router = Router();
+  router.get('/openapi.json', (_req, res) => {
+    res.type('application/json').set('Cache-Control', 'public, max-age=60').send(CONTRACT_BYTES);
+  });
+  router.get('/docs', (_req, res) => {
+    res.type('html').send(
+      htmlPage({
+        lang: 'en',
+        title: 'Noren API',
+        head: `<link rel="stylesheet" href="/api/docs/assets/swagger-ui.css">
+<script src="/api/docs/assets/swagger-ui-bundle.js" defer></script>
+<script src="/api/docs/start.js" defer></script>`,
+        body: '<div id="reference"></div>',
+      }),
+    );
+  });
+  router.get('/docs/start.js', (_req, res) => {
+    res.type('text/javascript').send(START);
+  });
+  router.use(
+    '/docs/assets',
+    express.static(ASSETS, { index: false, redirect: false, maxAge: '1d' }),
+  );
+  router.get('/problems/:code', (req, res) => {
+    const { code } = req.params;
+    if (!isProblemCode(code)) throw new ProblemError('NOT_FOUND');
+    const locale = localeOf(req);
+    const { problems, problemPage } = TEXTS[locale];
+    const { status, meaning } = PROBLEMS[code];
+    const { title, detail } = problems[code];
+    res
+      .vary('Accept-Language')
+      .set('Content-Language', locale)
+      .type('html')
+      .send(
+        htmlPage({
+          lang: locale,
+          title: `${code} | Noren API`,
+          body: `<main>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(detail)}</p>
+<dl>
+<dt>code</dt><dd><code>${code}</code></dd>
+<dt>${escapeHtml(problemPage.status)}</dt><dd>${status}</dd>
+<dt>${escapeHtml(problemPage.meaning)}</dt><dd lang="en">${escapeHtml(meaning)}</dd>
+</dl>
+<p><a href="/api/docs">${escapeHtml(problemPage.reference)}</a></p>
+</main>`,
+        }),
+      );
+  });
+  return router;
+};

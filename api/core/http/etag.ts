@@ -1,0 +1,16 @@
+import type { Request } from 'express';
+import { ETAG, MAX_VERSION } from '#spec/core/versions.ts';
+import { ProblemError } from './problem.ts';
+
+/**
+ * The version that a change is based on, from If-Match. RFC 9110, 13.1.1.
+ * @throws PRECONDITION_REQUIRED without the header; PRECONDITION_FAILED for anything but one strong tag of ours, which
+ * no version of ours could match
+ */
+export const versionOf = (req: Request): number => {
+  const given = req.get('If-Match');
+  if (given === undefined) throw new ProblemError('PRECONDITION_REQUIRED');
+  const version = Number(ETAG.exec(given)?.[1]);
+  if (!(version <= MAX_VERSION)) throw new ProblemError('PRECONDITION_FAILED');
+  return version;
+};

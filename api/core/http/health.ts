@@ -1,0 +1,23 @@
+import { Router } from 'express';
+import { sql } from 'kysely';
+import type { Services } from '#api/app/services.ts';
+
+/** `/healthz`: the process answers. `/readyz`: it is open for work and its database answers; 503 otherwise. */
+export const healthRouter = ({ db, lifecycle }: Pick<Services, 'db' | 'lifecycle'>): Router => {
+  const router = Router();
+  router.get('/healthz', (_req, res) => {
+    res.set('Cache-Control', 'no-store').json({ status: 'alive' });
+  });
+  router.get('/readyz', async (_req, res) => {
+    const database = await sql`select 1`.execute(db).then(
+      () => true,
+      () => false,
+    );
+    const ready = database && lifecycle.ready && !lifecycle.draining;
+    res
+      .status(ready ? 200 : 503)
+      .set('Cache-Control', 'no-store')
+      .json({ status: ready ? 'ready' : 'not ready', database: database ? 'ok' : 'away' });
+  });
+  return router;
+};

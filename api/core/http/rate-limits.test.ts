@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { testSite } from '#api/testing/site.ts';
+import { clientOf, count, forgive } from './rate-limits.ts';
+
+describe('count', async () => {
+  const site = await testSite();
+
+  it('loses none of many at once, and begins anew when its time is over', async () => {
+    const rate = { max: 5, seconds: 60 };
+    const counts = await Promise.all(
+      Array.from({ length: 20 }, () => count(site.db, 'together', rate)),
+    );
+    expect(Math.max(...counts.map(({ over }) => over))).toBe(15);
+    await forgive(site.db, ['together']);
+    expect((await count(site.db, 'together', rate)).over).toBe(15);
+    await site.db
+      .updateTable('rate_bucket')
+      .set({ resets_at: new Date(0) })
+      .where('key', '=', 'together')
+      .execute();
+    expect((await count(site.db, 'together', rate)).over).toBe(0);
+  });
+});
+
+describe('clientOf', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:2::6', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['::', '0:0:0:0::/64'],
+  ])('%s', (ip, client) => {
+    expect(clientOf(ip)).toBe(client);
+  });
+});

@@ -1,0 +1,26 @@
+import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
+import {
+  contentTypeGate,
+  depthGate,
+  findOperation,
+  isJson,
+  MAX_JSON,
+  preconditionGate,
+} from './gate.ts';
+import { normaliseBody } from './normalize-body.ts';
+import { contractValidation } from './validate.ts';
+
+/** What a request passes before its operation: gate → JSON → load → one writing → validation. `load` may turn it away. */
+export const contractSteps = (
+  document: object,
+  load: RequestHandler,
+): (RequestHandler | ErrorRequestHandler)[] => [
+  findOperation,
+  contentTypeGate,
+  preconditionGate,
+  express.json({ limit: MAX_JSON, type: isJson }),
+  load,
+  depthGate,
+  normaliseBody,
+  ...contractValidation(document),
+];

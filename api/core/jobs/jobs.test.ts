@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Connection, connect } from '#api/core/db/connect.ts';
+import { createLog } from '#api/core/log.ts';
+import { createTestDatabase, type TestDatabase } from '#scripts/test-database.ts';
+import { createJobs, type Jobs } from './jobs.ts';
+
+const log = createLog({ siteEnv: 'demo', logLevel: 'silent' });
+
+let database: TestDatabase;
+let connection: Connection;
+let jobs: Jobs;
+const done: string[] = [];
+let failures = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  connection = connect({ url: database.url });
+  jobs = await createJobs({ pool: connection.pool, log });
+  await jobs.work('mail', async ({ sealed }) => {
+    if (sealed === 'fails once' && failures === 0) {
+      failures += 1;
+      throw new Error('away');
+    }
+    done.push(sealed);
+  });
+});
+
+afterAll(async () => {
+  await jobs.stop();
+  await connection.db.destroy();
+  await database.drop();
+});
+
+const whenDone = (name: string) =>
+  vi.waitFor(() => expect(done).toContain(name), { timeout: 20_000, interval: 10 });
+
+describe('jobs', () => {
+  it('become jobs with the commit of what causes them', async () => {
+    await connection.db.transaction().execute(async (trx) => {
+      await jobs.enqueue(trx, 'mail', [{ sealed: 'committed' }]);
+    });
+    await whenDone('committed');
+  });
+
+  it('never exist when that is undone', async () => {
+    await connection.db
+      .transaction()
+      .execute(async (trx) => {
+        await jobs.enqueue(trx, 'mail', [{ sealed: 'undone' }]);
+        throw new Error('undo');
+      })
+      .catch(() => {});
+    await jobs.enqueue(connection.db, 'mail', [{ sealed: 'later' }]);
+    await whenDone('later');
+    expect(done).not.toContain('undone');
+  });
+
+  it('are tried again when they fail, and only those', async () => {
+    await Promise.all(
+      ['fails once', 'beside it'].map((sealed) =>
+        jobs.enqueue(connection.db, 'mail', [{ sealed }], { delay: 1 }),
+      ),
+    );
+    await whenDone('fails once');
+    expect(failures).toBe(1);
+    expect(done.filter((name) => name === 'beside it')).toHaveLength(1);
+  });
+
+  it('that are urgent are done before those that only wait', async () => {
+    const waiting = Array.from({ length: 30 }, (_, index) => ({ sealed: `waiting ${index}` }));
+    await connection.db.transaction().execute(async (trx) => {
+      await jobs.enqueue(trx, 'mail', waiting);
+      await jobs.enqueue(trx, 'mail', [{ sealed: 'urgent' }], { urgent: true });
+    });
+    for (const { sealed } of waiting) await whenDone(sealed);
+    const before = done.slice(0, done.indexOf('urgent'));
+    expect(before.filter((name) => name.startsWith('waiting')).length).toBeLessThan(10);
+  });
+
+  it('know how often they failed, by kind', async () => {
+    const told: unknown[] = [];
+    await jobs.work('sweep', async (_data, failures) => {
+      told.push(failures);
+      const error = new Error('not yet');
+      if (told.length < 4) throw told.length === 2 ? error : Object.assign(error, { kind: 'away' });
+    });
+    await jobs.enqueue(connection.db, 'sweep', [{}], { delay: 1, delayMax: 1 });
+    await vi.waitFor(() => expect(told).toHaveLength(4), { timeout: 20_000, interval: 10 });
+    expect(told).toEqual([{}, { away: 1 }, { away: 1 }, { away: 2 }]);
+  });
+
+  it('are all done, each once, when there are many', async () => {
+    const names = Array.from({ length: 60 }, (_, index) => `many ${index}`);
+    const [alone, together] = [names.slice(0, 20), names.slice(20)];
+    await Promise.all(alone.map((sealed) => jobs.enqueue(connection.db, 'mail', [{ sealed }])));
+    await jobs.enqueue(
+      connection.db,
+      'mail',
+      together.map((sealed) => ({ sealed })),
+    );
+    for (const name of names) await whenDone(name);
+    expect(done.filter((name) => name.startsWith('many'))).toHaveLength(60);
+  });
+});

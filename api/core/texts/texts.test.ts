@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { TEXTS } from '#api/core/http/locale.ts';
+import { CONTACT_CATEGORIES } from '#spec/content/contact-messages.ts';
+import { LOCALES } from '#spec/core/locale.ts';
+import { PROBLEMS } from '#spec/core/problems.ts';
+
+/** What holds for the texts of the API beyond what holds for all texts (`scripts/house.test.ts`). */
+
+const leaves = (value: unknown, at: string[] = []): [string, string][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => leaves(inner, [...at, key]))
+    : [[at.join('.'), String(value)]];
+
+const API = join(import.meta.dirname, '../..');
+
+const sources = globSync('**/*.ts', { cwd: API })
+  .filter((file) => !/\.test\.ts$|^testing\//.test(file))
+  .map((file) => readFileSync(`${API}/${file}`, 'utf8'));
+
+/** Keys of a section that none of the files which name the section reads. */
+const unread = (section: keyof typeof TEXTS.ja, keys: string[]): string[] => {
+  const readers = sources.filter((text) => new RegExp(`\\b${section}\\b`).test(text));
+  return keys.filter((key) => !readers.some((text) => new RegExp(`\\.${key}\\b`).test(text)));
+};
+
+describe.each(LOCALES)('the texts of the API: %s', (locale) => {
+  const texts = TEXTS[locale];
+
+  it('tell of every problem of the contract, and of no other', () => {
+    expect(Object.keys(texts.problems).sort()).toEqual(Object.keys(PROBLEMS).sort());
+  });
+
+  it('are all read by something', () => {
+    expect(Object.keys(texts).sort()).toEqual([
+      'contactCategories',
+      'inbox',
+      'mail',
+      'problemPage',
+      'problems',
+    ]);
+    expect(unread('problemPage', Object.keys(texts.problemPage))).toEqual([]);
+    expect(unread('inbox', Object.keys(texts.inbox))).toEqual([]);
+    expect(Object.keys(texts.contactCategories)).toEqual([...CONTACT_CATEGORIES]);
+    const { signature, noReply, ...letters } = texts.mail;
+    expect(noReply).not.toBe('');
+    expect(signature).toContain('{siteName}');
+    const kinds = Object.keys(letters);
+    expect(kinds.filter((kind) => !sources.some((text) => text.includes(`'${kind}'`)))).toEqual([]);
+  });
+});
+
+it('the texts of the API have the same places to fill in both languages', () => {
+  const places = (text = '') => [...new Set(text.match(/\{\w+\}/g))].sort();
+  const english = new Map(leaves(TEXTS.en));
+  for (const [key, text] of leaves(TEXTS.ja))
+    expect(places(english.get(key)), key).toEqual(places(text));
+});

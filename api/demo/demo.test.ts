@@ -1,0 +1,327 @@
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { addressFields } from '#api/accounts/addresses/present.ts';
+import { contactFields } from '#api/accounts/contacts/present.ts';
+import { placesOf } from '#api/accounts/postal-codes/places.ts';
+import { profileFields } from '#api/accounts/profiles/present.ts';
+import { connect } from '#api/core/db/connect.ts';
+import type { Database } from '#api/core/db/schema.ts';
+import { fold } from '#api/core/db/search.ts';
+import { createTestDatabase, type TestDatabase } from '#scripts/test-database.ts';
+import { AddressFields } from '#spec/accounts/addresses.ts';
+import { ContactFields } from '#spec/accounts/contacts.ts';
+import { ProfileFields } from '#spec/accounts/profiles.ts';
+import { PAGE_SLUGS } from '#spec/content/pages.ts';
+import { judged } from '#spec/core/rules/issues.ts';
+import { codePoints } from '#spec/core/rules/text.ts';
+import { BoothCode } from '#spec/show/booths.ts';
+import { DEADLINE_KEYS } from '#spec/show/editions.ts';
+import { GENRES } from '#spec/show/genres.ts';
+import { PRODUCT_KINDS } from '#spec/show/products.ts';
+import { ReservationCode } from '#spec/visitors/reservations.ts';
+import { loadProducts, RARE_WORD } from './bulk.ts';
+import { DEMO_CASES } from './cases.ts';
+import { loadDemo } from './load.ts';
+import { DEMO_ACCOUNTS } from './people.ts';
+
+const NOW = new Date('2027-02-10T05:00:00Z');
+let database: TestDatabase;
+let db: Kysely<Database>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = connect({ url: database.url }).db;
+  await loadDemo(db, { now: NOW });
+});
+
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+/** The rows of a query as JSON. */
+const ask = async (query: string) =>
+  (await sql.raw<Record<string, unknown>>(query).execute(db)).rows;
+const one = async (query: string) => Object.values((await ask(query))[0] ?? {})[0];
+
+const expectValid = (schema: z.ZodType, fields: object) => {
+  const verdict = judged(schema, fields);
+  // What is kept is in its final writing.
+  expect('value' in verdict && verdict.value, JSON.stringify([fields, verdict])).toEqual(fields);
+};
+
+const offerOf = (title: string) =>
+  db
+    .selectFrom('booth_product as offer')
+    .innerJoin('product', 'product.id', 'offer.product_id')
+    .leftJoin('booth_product_day as day', 'day.booth_product_id', 'offer.id')
+    .where(sql<string>`product.title->>'ja'`, '=', title)
+    .select(['offer.id', 'reservable', 'sold_out', 'per_person_limit', 'opens_at', 'closes_at'])
+    .select(['stock', 'reserved'])
+    .execute();
+
+describe('loadDemo', () => {
+  it('loads a show of the promised size', async () => {
+    expect(await one('select count(*) from booth')).toBe(103);
+    expect(await one('select count(*) from product')).toBe(320);
+    expect(await one(`select count(*) from product where title->>'en' is null`)).toBe(112);
+    expect(await one('select count(*) from "user"')).toBe(600);
+    expect(await one('select count(*) from profile')).toBe(600);
+    expect(await one('select count(*) from reservation')).toBe(450);
+    expect(await ask('select key from deadline')).toHaveLength(DEADLINE_KEYS.length);
+    expect(
+      await ask(`select slug from page_version where publish_at <= '${NOW.toISOString()}'`),
+    ).toHaveLength(PAGE_SLUGS.length + 1);
+  });
+
+  it('leaves a database alone that has an edition', async () => {
+    expect(await loadDemo(db, { now: NOW })).toBe(false);
+    expect(await one('select count(*) from booth')).toBe(103);
+  });
+
+  it('makes the same rows of the same moment', async () => {
+    const other = await createTestDatabase();
+    const second = connect({ url: other.url }).db;
+    try {
+      await loadDemo(second, { now: NOW });
+      for (const table of [
+        'user',
+        'profile',
+        'contact',
+        'address',
+        'membership',
+        'edition',
+        'deadline',
+        'booth',
+        'booth_day',
+        'product',
+        'booth_product',
+        'reservation',
+        'page_version',
+      ]) {
+        const digest = sql<{ md5: string }>`
+          select md5(string_agg(md5(whole::text), '' order by md5(whole::text))) from ${sql.table(table)} as whole`;
+        expect((await digest.execute(second)).rows, table).toEqual((await digest.execute(db)).rows);
+      }
+    } finally {
+      await second.destroy();
+      await other.drop();
+    }
+  });
+
+  it('counts as reserved exactly what is held', async () => {
+    const drift = await ask(`
+      select day.* from booth_product_day as day left join (
+        select booth_product_id, day, sum(quantity) as held from reservation
+        where status in ('held', 'picked_up') group by 1, 2
+      ) as held using (booth_product_id, day)
+      where day.reserved <> coalesce(held.held, 0)`);
+    expect(drift).toEqual([]);
+    expect(Number(await one('select sum(reserved) from booth_product_day'))).toBeGreaterThan(300);
+  });
+
+  it('keeps every rule of reserving', async () => {
+    const beyond = await ask(`
+      select user_id from reservation join booth_product as offer on offer.id = booth_product_id
+      where reservation.status = 'held' group by user_id, offer.id, reservation.day, per_person_limit
+      having sum(quantity) > per_person_limit`);
+    expect(beyond).toEqual([]);
+    const elsewhere = await ask(`
+      select reservation.id from reservation join booth_product as offer on offer.id = booth_product_id
+      join booth on booth.id = offer.booth_id
+      where not offer.reservable or not accepts_reservations or reservation.day <> all (offer.days)
+        or booth.owner_id = reservation.user_id or unit_price <> price
+        or reservation.created_at > '${NOW.toISOString()}'`);
+    expect(elsewhere).toEqual([]);
+    for (const { code } of await ask('select code from reservation')) ReservationCode.parse(code);
+  });
+
+  it('copies to offers what lists sort and filter by', async () => {
+    const stale = await ask(`
+      select offer.id from booth_product as offer join booth on booth.id = booth_id join product on product.id = product_id
+      where offer.sort_code <> booth.sort_code or offer.genres <> product.genres or not listed
+        or offer.players_max is distinct from product.players_max or offer.days <> (
+          select array_agg(day order by day) from booth_day where booth_id = booth.id)`);
+    expect(stale).toEqual([]);
+    const rows = await ask(
+      `select kana, title, sort_kana, search_text from booth_product join product on product.id = product_id`,
+    );
+    for (const row of rows) {
+      const title = row.title as { ja: string };
+      expect(row.sort_kana).toBe(fold((row.kana as string) || title.ja));
+      expect(row.search_text).toContain(fold(title.ja));
+    }
+  });
+
+  it('stays within the limits of the contract', async () => {
+    const longest = (texts: unknown[]) =>
+      Math.max(...texts.map((text) => codePoints((text as string) ?? '')));
+    const booths = await ask('select name, catch, description, genres, sort_code from booth');
+    const works = await ask('select title, summary, description, genres, kind from product');
+    const both = (rows: Record<string, unknown>[], field: string) =>
+      rows.flatMap((row) => Object.values((row[field] as Record<string, string>) ?? {}));
+    expect(longest(both(booths, 'name'))).toBe(40);
+    expect(longest(both(booths, 'catch'))).toBeLessThanOrEqual(40);
+    expect(longest(both(booths, 'description'))).toBeLessThanOrEqual(1000);
+    expect(longest(both(works, 'title'))).toBe(60);
+    expect(longest(both(works, 'summary'))).toBeLessThanOrEqual(120);
+    expect(longest(both(works, 'description'))).toBeLessThanOrEqual(4000);
+    for (const { sort_code } of booths) BoothCode.parse(sort_code);
+    for (const { genres, kind } of works) {
+      expect(PRODUCT_KINDS).toContain(kind);
+      expect(GENRES).toEqual(expect.arrayContaining(genres as string[]));
+    }
+    expect(await one('select max(char_length(display_name)) from profile')).toBeLessThanOrEqual(30);
+  });
+
+  it('knows people as the forms would have taken them', async () => {
+    const profiles = await db.selectFrom('profile').selectAll().execute();
+    for (const row of profiles) expectValid(ProfileFields, profileFields(row));
+    expect(new Set(profiles.map(({ family_name }) => family_name)).size).toBeGreaterThan(20);
+    const contacts = await db.selectFrom('contact').selectAll().execute();
+    for (const row of contacts) expectValid(ContactFields, contactFields(row));
+    expect(contacts.length).toBeGreaterThan(400);
+    const addresses = await db.selectFrom('address').selectAll().execute();
+    for (const row of addresses) {
+      expectValid(AddressFields, addressFields(row));
+      if (row.country !== 'JP' || !row.postal_code) continue;
+      const [place] = placesOf(row.postal_code);
+      expect([row.prefecture, row.city]).toEqual([place?.prefecture, place?.city]);
+      expect(row.street).toContain(place?.town);
+    }
+    expect(addresses.length).toBeGreaterThan(400);
+    expect(new Set(addresses.map(({ country }) => country)).size).toBeGreaterThan(3);
+    expect(
+      await ask(
+        'select user_id from address group by 1 having count(*) filter (where is_default) <> 1',
+      ),
+    ).toEqual([]);
+  });
+
+  it('mixes the scripts that names come in', async () => {
+    const names = (await ask(`select name->>'ja' as name from booth`))
+      .map(({ name }) => name)
+      .join();
+    for (const sample of ['・', '！', '☆', '𠮷', 'ｻｲｺﾛ', 'ORBITAL', 'ＫＩＴＥ'])
+      expect(names).toContain(sample);
+  });
+
+  it('gives every picture an address that is served', async () => {
+    const rows = await ask('select cover from product where cover is not null');
+    for (const { cover } of rows) {
+      const { src, srcset } = cover as { src: string; srcset: string };
+      expect(src).toMatch(/^\/images\/demo\/\d{1,4}-960\.webp$/);
+      expect(srcset.split(', ')).toHaveLength(3);
+    }
+  });
+});
+
+describe('the demo accounts', () => {
+  it('can sign in by code: their addresses count as proven', async () => {
+    const { rows } = await sql<{ id: string; email: string; role: string; emailVerified: boolean }>`
+      select id, email, role, "emailVerified" from "user" where id = any(${Object.values(DEMO_ACCOUNTS).map(({ id }) => id)})
+      order by id`.execute(db);
+    expect(rows.map(({ email, role, emailVerified }) => [email, role, emailVerified])).toEqual([
+      ['visitor@noren.example', 'user', true],
+      ['exhibitor@noren.example', 'user', true],
+      ['admin@noren.example', 'admin', true],
+      ['staff@noren.example', 'user', true],
+      ['organiser@noren.example', 'user', true],
+    ]);
+  });
+
+  it('staff are members of the tenant that runs the show, an admin is not', async () => {
+    const members = await ask(`
+      select "user".email, membership.role, membership.status from membership join edition using (tenant_id)
+      join "user" on "user".id = user_id where is_current order by email`);
+    expect(members).toEqual([
+      { email: 'organiser@noren.example', role: 'owner', status: 'active' },
+      { email: 'staff@noren.example', role: 'manager', status: 'active' },
+    ]);
+  });
+
+  it('a visitor has two addresses, an exhibitor is a company, an admin has entered nothing', async () => {
+    const kept = async (id: string) => [
+      await one(`select count(*) from address where user_id = '${id}'`),
+      await one(`select kind from contact where user_id = '${id}'`),
+    ];
+    const { visitor, exhibitor, admin } = DEMO_ACCOUNTS;
+    expect(await kept(visitor.id)).toEqual([2, 'personal']);
+    expect(await kept(exhibitor.id)).toEqual([1, 'corporate']);
+    expect(await kept(admin.id)).toEqual([0, undefined]);
+  });
+
+  it('an exhibitor has one booth with six works, some of which take reservations', async () => {
+    const rows = await ask(`
+      select booth.sort_code, offer.reservable, offer.booth_id from booth join booth_product as offer on booth_id = booth.id
+      where booth.owner_id = '${DEMO_ACCOUNTS.exhibitor.id}'`);
+    expect(rows.map(({ sort_code }) => sort_code)).toEqual(Array(6).fill('K12'));
+    expect(rows.some(({ reservable }) => reservable)).toBe(true);
+  });
+
+  it('a visitor holds reservations on both days, and has cancelled one', async () => {
+    const rows = await ask(
+      `select status, day from reservation where user_id = '${DEMO_ACCOUNTS.visitor.id}'`,
+    );
+    expect(rows.map(({ status }) => status).sort()).toEqual([
+      'cancelled_by_visitor',
+      'held',
+      'held',
+      'held',
+      'held',
+    ]);
+    expect(new Set(rows.map(({ day }) => day)).size).toBe(2);
+  });
+});
+
+describe('the demo cases', () => {
+  it('full, and one left', async () => {
+    for (const { stock, reserved } of await offerOf(DEMO_CASES.full)) expect(reserved).toBe(stock);
+    const left = await offerOf(DEMO_CASES.oneLeft);
+    expect(left.map(({ stock, reserved }) => Number(stock) - Number(reserved))).toEqual([1, 1]);
+    expect(left[0]?.per_person_limit).toBe(1);
+  });
+
+  it('not open yet, closed', async () => {
+    expect(Number((await offerOf(DEMO_CASES.notOpenYet))[0]?.opens_at)).toBeGreaterThan(+NOW);
+    expect(Number((await offerOf(DEMO_CASES.closed))[0]?.closes_at)).toBeLessThan(
+      +NOW - 86_400_000,
+    );
+  });
+
+  it('not reservable, sold out', async () => {
+    expect((await offerOf(DEMO_CASES.notReservable))[0]).toMatchObject({
+      reservable: false,
+      stock: null,
+    });
+    expect((await offerOf(DEMO_CASES.soldOut))[0]).toMatchObject({ sold_out: true });
+  });
+
+  it('the visitor has reached the limit on each day, and copies are left', async () => {
+    for (const { id, stock, reserved } of await offerOf(DEMO_CASES.overLimit)) {
+      expect(Number(reserved)).toBeLessThan(Number(stock));
+      const held = `select sum(quantity) from reservation where booth_product_id = '${id}' and user_id = '${DEMO_ACCOUNTS.visitor.id}'`;
+      expect(Number(await one(held))).toBe(2);
+    }
+  });
+});
+
+describe('loadProducts', () => {
+  it('grows the table to the number asked for, beside the demo show', async () => {
+    const before = Number(await one('select count(*) from booth_product where listed'));
+    await loadProducts(db, { count: 500 });
+    await loadProducts(db, { count: 1_030 });
+    expect(await one('select count(*) from booth_product where listed')).toBe(before + 1_030);
+    expect(
+      await one(
+        'select count(*) from booth where not exists (select from booth_day where booth_id = booth.id)',
+      ),
+    ).toBe(0);
+    const rare = await one(
+      `select count(*) from booth_product where search_text like '%${RARE_WORD}%'`,
+    );
+    expect(Number(rare)).toBeGreaterThanOrEqual(20);
+    expect(Number(rare)).toBeLessThan(60);
+  });
+});

@@ -1,6 +1,0 @@
-import type { Handler } from '../implement.ts';
-import { placesOf } from './places.ts';
-
-export const lookUpPostalCode: Handler<'lookUpPostalCode'> = async ({ params }) => ({
-  items: placesOf(params.postalCode),
-});

@@ -1,0 +1,163 @@
+import type { Kysely } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#api/core/db/schema.ts';
+import { DAY_1, DAY_2, insertBooth, insertEdition } from '#api/testing/show.ts';
+import { type TestSite, testSite } from '#api/testing/site.ts';
+import type { Hall } from '#spec/show/booth-map.ts';
+
+const insertHall = async (db: Kysely<Database>, editionId: string, position: number) => {
+  const { id } = await db
+    .insertInto('hall')
+    .values({
+      edition_id: editionId,
+      code: `W${position}`,
+      name: JSON.stringify({ ja: `西${position}ホール` }),
+      width: 400,
+      height: 300,
+      position,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+const place = (
+  db: Kysely<Database>,
+  given: { booth: string; hall: number; day?: string; x?: number; y?: number },
+) =>
+  db
+    .insertInto('placement')
+    .values({
+      booth_id: given.booth,
+      hall_id: given.hall,
+      day: given.day ?? DAY_1,
+      x: given.x ?? 0,
+      y: given.y ?? 0,
+      w: 24,
+      h: 24,
+      rotation: 180,
+    })
+    .execute();
+
+const codesOf = (halls: Hall[]) =>
+  halls.map(({ code, placements }) => [code, placements.map((each) => each.code)]);
+
+describe('getBoothMap', () => {
+  let site: TestSite;
+  let editionId: string;
+  let first: number;
+  let lantern: string;
+
+  beforeAll(async () => {
+    site = await testSite();
+    editionId = await insertEdition(site.db);
+    const second = await insertHall(site.db, editionId, 2);
+    first = await insertHall(site.db, editionId, 1);
+    await site.db
+      .insertInto('facility')
+      .values([
+        {
+          hall_id: first,
+          kind: 'exit',
+          label: JSON.stringify({ ja: '北口' }),
+          x: 0,
+          y: 9,
+          w: 9,
+          h: 9,
+        },
+        { hall_id: first, kind: 'toilet', x: 0, y: 0, w: 9, h: 9 },
+      ])
+      .execute();
+    const booth = async (code: string, given: Parameters<typeof insertBooth>[2] = {}) =>
+      (await insertBooth(site.db, editionId, { code, ...given })).id;
+    lantern = await booth('B02', {
+      name: 'ランタン工房',
+      kana: 'ランタンコウボウ',
+      catch: JSON.stringify({ ja: '灯りをつくる' }) as never,
+      genres: ['goods', 'family'],
+    });
+    await place(site.db, { booth: lantern, hall: first, x: 24 });
+    await place(site.db, { booth: lantern, hall: second, day: DAY_2 });
+    await place(site.db, { booth: await booth('A10'), hall: first });
+    await place(site.db, { booth: await booth('C01'), hall: second });
+    for (const [at, status] of (['draft', 'hidden', 'cancelled'] as const).entries())
+      await place(site.db, {
+        booth: await booth(`D${at}`, { status }),
+        hall: first,
+        y: 30 * (at + 1),
+      });
+    await booth('E01');
+  });
+
+  it('gives the halls of the day with their facilities, and published booths in the order of their codes', async () => {
+    const { status, body } = await site.call('getBoothMap', { query: { day: DAY_1 } });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ day: DAY_1, days: [DAY_1, DAY_2] });
+    expect(codesOf(body.halls)).toEqual([
+      ['W1', ['A10', 'B02']],
+      ['W2', ['C01']],
+    ]);
+    expect(body.halls[0].placements[1]).toEqual({
+      boothId: lantern,
+      code: 'B02',
+      name: { ja: 'ランタン工房' },
+      kana: 'ランタンコウボウ',
+      catch: { ja: '灯りをつくる' },
+      genres: ['goods', 'family'],
+      x: 24,
+      y: 0,
+      w: 24,
+      h: 24,
+      rotation: 180,
+    });
+    expect(body.halls[0].facilities).toEqual([
+      { kind: 'toilet', x: 0, y: 0, w: 9, h: 9 },
+      { kind: 'exit', label: { ja: '北口' }, x: 0, y: 9, w: 9, h: 9 },
+    ]);
+    const other = await site.call('getBoothMap', { query: { day: DAY_2 } });
+    expect(codesOf(other.body.halls)).toEqual([
+      ['W1', []],
+      ['W2', ['B02']],
+    ]);
+  });
+
+  it('may be kept by caches', async () => {
+    const { headers } = await site.fetch('/api/v1/booth-map');
+    expect(headers.get('Cache-Control')).toMatch(/^public, max-age=\d+/);
+  });
+
+  it('shows today during the show, the next day before it, the first day after it', async () => {
+    const dayAt = async (now: string) => {
+      site.setNow(new Date(now));
+      const { body } = await site.call('getBoothMap');
+      return body.day;
+    };
+    expect(await dayAt('2027-04-01T00:00:00Z')).toBe(DAY_1);
+    // Past midnight in Tokyo, still the day before in UTC.
+    expect(await dayAt('2027-04-24T15:30:00Z')).toBe(DAY_2);
+    expect(await dayAt('2027-05-01T00:00:00Z')).toBe(DAY_1);
+    site.setNow(undefined);
+  });
+
+  it('does not find a day that is none of the show’s', async () => {
+    const { status, body } = await site.call('getBoothMap', { query: { day: '2027-04-26' } });
+    expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
+    const broken = await site.call('getBoothMap', { query: { day: '2027-04-99' } });
+    expect(broken.status).toBe(400);
+  });
+
+  it('is not found before there is an edition, and has no halls before there is a plan', async () => {
+    const empty = await testSite();
+    expect((await empty.call('getBoothMap')).status).toBe(404);
+    await insertEdition(empty.db);
+    expect((await empty.call('getBoothMap')).body.halls).toEqual([]);
+  });
+
+  it('has no two booths on the same floor of a day, though they may touch', async () => {
+    const { id } = await insertBooth(site.db, editionId, { code: 'F01' });
+    const over = place(site.db, { booth: id, hall: first, x: 30, y: 10 });
+    await expect(over).rejects.toThrow('placement_floor');
+    await place(site.db, { booth: id, hall: first, x: 48 });
+    await place(site.db, { booth: id, hall: first, x: 30, y: 10, day: DAY_2 });
+  });
+});

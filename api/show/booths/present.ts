@@ -1,0 +1,25 @@
+import { optional } from '#api/core/http/omit-absent.ts';
+import type { Booth, BoothSummary } from '#spec/show/booths.ts';
+import type { BoothDetailRow, BoothRow } from './store.ts';
+
+/** A booth in a list. */
+export const presentSummary = (row: BoothRow): BoothSummary => ({
+  id: row.id,
+  name: row.name,
+  days: row.days,
+  genres: row.genres,
+  acceptsReservations: row.accepts_reservations,
+  productCount: row.product_count,
+  ...optional({ catch: row.catch, cut: row.cut }),
+});
+
+/** A booth on its own page. */
+export const presentBooth = (row: BoothDetailRow): Booth => ({
+  ...presentSummary(row),
+  tags: row.tags,
+  links: row.links,
+  languages: row.languages,
+  payments: row.payments,
+  ...optional({ kana: row.kana, description: row.description, announcement: row.announcement }),
+  updatedAt: row.updated_at.toISOString(),
+});

@@ -1,0 +1,21 @@
+import { optional } from '#api/core/http/omit-absent.ts';
+import type { Edition } from '#spec/show/editions.ts';
+import type { EditionRow } from './store.ts';
+
+/** The edition as everybody sees it; the grace of its periods stays inside. */
+export const presentEdition = (row: EditionRow): Edition => ({
+  slug: row.slug,
+  name: row.name,
+  ...optional({ tagline: row.tagline }),
+  status: row.status,
+  timeZone: row.time_zone,
+  venue: row.venue,
+  days: row.days,
+  deadlines: row.deadlines.map(({ key, opens_at, closes_at }) => ({
+    key,
+    opensAt: new Date(opens_at).toISOString(),
+    closesAt: new Date(closes_at).toISOString(),
+  })),
+  boothCount: row.booth_count,
+  productCount: row.product_count,
+});

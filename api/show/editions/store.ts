@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#api/core/db/schema.ts';
+import type { DeadlineKey } from '#spec/show/editions.ts';
+
+/** Id of the edition that public pages show: the one way in which queries name it. */
+export const currentEditionId = sql<string>`(select id from edition where is_current)`;
+
+/** The edition that public pages show, with its periods and how much there is to see. */
+export const findCurrentEdition = (db: Kysely<Database>) =>
+  db
+    .selectFrom('edition as e')
+    .where('e.is_current', '=', true)
+    .select([
+      'e.slug',
+      'e.name',
+      'e.tagline',
+      'e.status',
+      'e.time_zone',
+      'e.venue',
+      'e.days',
+      sql<{ key: DeadlineKey; opens_at: string; closes_at: string }[]>`(
+        select coalesce(jsonb_agg(to_jsonb(d) order by d.opens_at, d.key), '[]')
+        from deadline d where d.edition_id = e.id)`.as('deadlines'),
+      sql<number>`(select count(*) from booth b
+        where b.edition_id = e.id and b.status = 'published')`.as('booth_count'),
+      sql<number>`(select count(*) from booth_product bp
+        where bp.edition_id = e.id and bp.listed)`.as('product_count'),
+    ])
+    .executeTakeFirst();
+
+export type EditionRow = NonNullable<Awaited<ReturnType<typeof findCurrentEdition>>>;

@@ -1,0 +1,18 @@
+import { optional } from '#api/core/http/omit-absent.ts';
+import type { Reservation } from '#spec/visitors/reservations.ts';
+import type { ReservationRow } from './store.ts';
+
+/** A reservation as its visitor sees it. */
+export const presentReservation = (row: ReservationRow): Reservation => ({
+  id: row.id,
+  code: row.code,
+  status: row.status,
+  day: row.day,
+  quantity: row.quantity,
+  unitPrice: row.unit_price,
+  ...optional({ comment: row.comment, pickUpUntil: row.pick_up_until }),
+  product: { id: row.product_id, title: row.title, ...optional({ cover: row.cover }) },
+  booth: { id: row.booth_id, name: row.booth_name, days: row.booth_days },
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+});

@@ -1,0 +1,280 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Offer, reservingAt } from '#api/testing/reserving.ts';
+import {
+  DAY_1,
+  DAY_2,
+  DURING_RESERVATION,
+  insertBooth,
+  insertEdition,
+  insertProduct,
+  type ShowBooth,
+} from '#api/testing/show.ts';
+import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
+
+let site: TestSite;
+let editionId: string;
+let booth: ShowBooth;
+let visitor: SignedIn;
+
+let reserve: ReturnType<typeof reservingAt>['reserve'];
+let stockOf: ReturnType<typeof reservingAt>['stockOf'];
+
+beforeAll(async () => {
+  site = await testSite();
+  ({ reserve, stockOf } = reservingAt(site));
+  site.setNow(DURING_RESERVATION);
+  editionId = await insertEdition(site.db);
+  booth = await insertBooth(site.db, editionId);
+  visitor = await site.signIn('reserving@visitors.example');
+});
+
+describe('reserveProduct', () => {
+  it('holds copies, freezes the price and takes them from the stock', async () => {
+    const offer = await insertProduct(site.db, booth, {
+      stock: 5,
+      offer: { per_person_limit: 3, price: 1800, pick_up_until: '15:00' },
+    });
+    const { status, body } = await reserve(offer, visitor, {
+      quantity: 2,
+      comment: '𠮷日に伺います',
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      status: 'held',
+      day: DAY_1,
+      quantity: 2,
+      unitPrice: 1800,
+      comment: '𠮷日に伺います',
+      pickUpUntil: '15:00',
+      booth: { id: booth.id },
+    });
+    expect(body.code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
+    expect(await stockOf(offer)).toEqual({ stock: 5, reserved: 2 });
+    expect(await stockOf(offer, DAY_2)).toEqual({ stock: 5, reserved: 0 });
+  });
+
+  it('mails the visitor in the language of the page', async () => {
+    const offer = await insertProduct(site.db, booth, { title: '知らせの塔' });
+    const reader = await site.signIn('reader@visitors.example');
+    const { body } = await reserve(offer, reader, {}, { 'Accept-Language': 'en' });
+    const mail = () =>
+      site.db
+        .selectFrom('inbox_mail')
+        .where('to', '=', reader.email)
+        .where('text', 'like', `%${body.code}%`)
+        .select(['subject', 'text'])
+        .executeTakeFirst();
+    await expect.poll(mail, { timeout: 10_000, interval: 50 }).toBeTruthy();
+    expect((await mail())?.text).toContain(`${site.url}/en/visitor/product-reservation`);
+  });
+
+  it('refuses what the rules refuse, and changes nothing', async () => {
+    const full = await insertProduct(site.db, booth, { stock: 0 });
+    const soldOut = await insertProduct(site.db, booth, { offer: { sold_out: true } });
+    const notOffered = await insertProduct(site.db, booth, { offer: { reservable: false } });
+    const limited = await insertProduct(site.db, booth);
+    const own = await insertProduct(
+      site.db,
+      await insertBooth(site.db, editionId, { ownerId: visitor.userId }),
+    );
+    const later = await insertProduct(site.db, booth, {
+      offer: { opens_at: '2027-04-15T03:00:00Z' },
+    });
+    const over = await insertProduct(site.db, booth, {
+      offer: { closes_at: '2027-04-05T03:00:00Z' },
+    });
+    const cases: [Offer, Record<string, unknown>, number, string][] = [
+      [full, {}, 409, 'SOLD_OUT'],
+      [soldOut, {}, 409, 'SOLD_OUT'],
+      [notOffered, {}, 409, 'NOT_RESERVABLE'],
+      [limited, { day: '2027-04-26' }, 409, 'NOT_RESERVABLE'],
+      [limited, { quantity: 2 }, 409, 'OVER_PERSON_LIMIT'],
+      [own, {}, 403, 'OWN_BOOTH'],
+      [later, {}, 409, 'NOT_OPEN_YET'],
+      [over, {}, 409, 'DEADLINE_PASSED'],
+    ];
+    for (const [offer, wish, status, code] of cases) {
+      const before = await stockOf(offer);
+      const answer = await reserve(offer, visitor, wish);
+      expect([answer.status, answer.body.code]).toEqual([status, code]);
+      expect(await stockOf(offer)).toEqual(before);
+    }
+    const { body } = await reserve(later, visitor);
+    expect(body.opensAt).toBe('2027-04-15T03:00:00.000Z');
+    const count = await site.db
+      .selectFrom('reservation')
+      .where(
+        'booth_product_id',
+        'in',
+        cases.map(([{ offerId }]) => offerId),
+      )
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(count).toEqual({ count: 0 });
+  });
+
+  it('tells the refusal in the reader’s language', async () => {
+    const full = await insertProduct(site.db, booth, { stock: 0 });
+    const ja = await reserve(full, visitor, {}, { 'Accept-Language': 'ja' });
+    const en = await reserve(full, visitor, {}, { 'Accept-Language': 'en-GB' });
+    expect(ja.body.title).toBe('取り置き分が残っていません');
+    expect(en.body.title).toBe('None left to reserve');
+    expect(en.headers.get('content-language')).toBe('en');
+    expect(en.headers.get('vary')).toMatch(/accept-language/i);
+  });
+
+  it('keeps to the deadline with its grace', async () => {
+    const offer = await insertProduct(site.db, booth, { offer: { per_person_limit: 2 } });
+    site.setNow(new Date('2027-04-20T03:14:59Z'));
+    expect((await reserve(offer, visitor)).status).toBe(201);
+    site.setNow(new Date('2027-04-20T03:15:01Z'));
+    expect((await reserve(offer, visitor)).body.code).toBe('DEADLINE_PASSED');
+    site.setNow(new Date('2027-04-01T02:59:59Z'));
+    expect((await reserve(offer, visitor)).body.code).toBe('NOT_OPEN_YET');
+    site.setNow(DURING_RESERVATION);
+  });
+
+  it('counts what the visitor holds already against the limit, per day', async () => {
+    const offer = await insertProduct(site.db, booth, { offer: { per_person_limit: 2 } });
+    expect((await reserve(offer, visitor)).status).toBe(201);
+    expect((await reserve(offer, visitor, { quantity: 2 })).body.code).toBe('OVER_PERSON_LIMIT');
+    expect((await reserve(offer, visitor)).status).toBe(201);
+    expect((await reserve(offer, visitor)).body.code).toBe('OVER_PERSON_LIMIT');
+    expect((await reserve(offer, visitor, { day: DAY_2 })).status).toBe(201);
+  });
+
+  it('holds the limit against one visitor’s parallel requests', async () => {
+    const offer = await insertProduct(site.db, booth, { stock: 20 });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => reserve(offer, visitor)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(await stockOf(offer)).toEqual({ stock: 20, reserved: 1 });
+  });
+
+  it('stops at fifty reservations held', async () => {
+    const [collector] = (await site.visitors(1)) as [SignedIn];
+    const offer = await insertProduct(site.db, booth, { stock: 100 });
+    await site.db
+      .insertInto('reservation')
+      .values(
+        Array.from({ length: 50 }, (_, at) => ({
+          id: randomUUIDv7(),
+          code: `AAAAAA${'ABCDEFGHJK'[Math.floor(at / 10)]}${'ABCDEFGHJK'[at % 10]}`,
+          booth_product_id: offer.offerId,
+          edition_id: editionId,
+          user_id: collector.userId,
+          day: DAY_2,
+          quantity: 1,
+          unit_price: 100,
+          name_for_booth: 'collector',
+        })),
+      )
+      .execute();
+    expect((await reserve(offer, collector)).body.code).toBe('TOO_MANY_RESERVATIONS');
+  });
+
+  it('names every broken rule of the body', async () => {
+    const offer = await insertProduct(site.db, booth);
+    const { status, body } = await reserve(offer, visitor, {
+      quantity: 0,
+      comment: 'あ'.repeat(101),
+      colour: 'red',
+    });
+    expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
+    expect(body.errors).toEqual(
+      expect.arrayContaining([
+        { pointer: '/quantity', rule: 'minValue', params: { min: 1 } },
+        { pointer: '/comment', rule: 'maxFullWidthCharacters', params: { max: 100 } },
+        { pointer: '/colour', rule: 'unknownField' },
+      ]),
+    );
+  });
+
+  it.each([
+    ['a NUL', 'a\u0000b'],
+    ['half a surrogate pair', 'a\ud800b'],
+  ])('refuses %s in a text', async (_name, comment) => {
+    const offer = await insertProduct(site.db, booth);
+    const { status, body } = await reserve(offer, visitor, { comment });
+    expect([status, body.errors?.[0]]).toEqual([400, { pointer: '/comment', rule: 'cleanText' }]);
+  });
+
+  it('asks for a key, and for somebody who is signed in', async () => {
+    const offer = await insertProduct(site.db, booth);
+    const body = { day: DAY_1, quantity: 1 };
+    const path = `/api/v1/booths/${offer.boothId}/products/${offer.productId}/reservations`;
+    const withoutKey = await site.fetch(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${visitor.token}` },
+      body: JSON.stringify(body),
+    });
+    expect(withoutKey.status).toBe(400);
+    expect(withoutKey.body.errors[0].rule).toBe('requiredInput');
+    const guest = await site.call('reserveProduct', { params: offer, body });
+    expect([guest.status, guest.body.code]).toEqual([401, 'UNAUTHENTICATED']);
+    const byCookie = await site.call('reserveProduct', {
+      params: offer,
+      body,
+      headers: { Cookie: visitor.cookie },
+    });
+    expect(byCookie.status).toBe(401);
+  });
+
+  it('does not find a work that is not listed', async () => {
+    const offer = await insertProduct(site.db, booth, { offer: { listed: false } });
+    expect((await reserve(offer, visitor)).status).toBe(404);
+  });
+});
+
+describe('Idempotency-Key', () => {
+  it('gives the same answer again, also to a thousand at once, and writes one row', async () => {
+    const offer = await insertProduct(site.db, booth, {
+      stock: 1000,
+      offer: { per_person_limit: 10 },
+    });
+    const key = { 'Idempotency-Key': randomUUIDv7() };
+    const answers = await Promise.all(
+      Array.from({ length: 1000 }, () => reserve(offer, visitor, {}, key)),
+    );
+    const statuses = new Set(answers.map(({ status }) => status));
+    expect([...statuses].filter((status) => ![201, 409, 503].includes(status))).toEqual([]);
+    const codes = new Set(
+      answers.filter(({ status }) => status === 201).map(({ body }) => body.code),
+    );
+    expect(codes.size).toBe(1);
+    for (const { status, body } of answers) {
+      if (status === 409) expect(body.code).toBe('IDEMPOTENCY_KEY_IN_FLIGHT');
+    }
+    const again = await reserve(offer, visitor, {}, key);
+    expect([again.status, codes.has(again.body.code)]).toEqual([201, true]);
+    expect(await stockOf(offer)).toEqual({ stock: 1000, reserved: 1 });
+  });
+
+  it('refuses another wish under the same key', async () => {
+    const offer = await insertProduct(site.db, booth, { offer: { per_person_limit: 5 } });
+    const key = { 'Idempotency-Key': randomUUIDv7() };
+    expect((await reserve(offer, visitor, {}, key)).status).toBe(201);
+    const other = await reserve(offer, visitor, { quantity: 2 }, key);
+    expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+  });
+
+  it('is each user’s own', async () => {
+    const offer = await insertProduct(site.db, booth);
+    const key = { 'Idempotency-Key': randomUUIDv7() };
+    const [somebody] = (await site.visitors(1)) as [SignedIn];
+    expect((await reserve(offer, visitor, {}, key)).status).toBe(201);
+    expect((await reserve(offer, somebody, {}, key)).status).toBe(201);
+  });
+
+  it('keeps no refusal: what was full may be free the next time', async () => {
+    const offer = await insertProduct(site.db, booth, { stock: 0 });
+    const key = { 'Idempotency-Key': randomUUIDv7() };
+    expect((await reserve(offer, visitor, {}, key)).body.code).toBe('SOLD_OUT');
+    await site.db
+      .updateTable('booth_product_day')
+      .set({ stock: 1 })
+      .where('booth_product_id', '=', offer.offerId)
+      .execute();
+    expect((await reserve(offer, visitor, {}, key)).status).toBe(201);
+  });
+});

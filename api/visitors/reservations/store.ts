@@ -1,0 +1,112 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#api/core/db/schema.ts';
+import { boothDays } from '#api/show/booths/store.ts';
+import { currentEditionId } from '#api/show/editions/store.ts';
+import type { Holdings } from './policy.ts';
+
+/** What a reservation shows of its offer. */
+const shownOfOffer = [
+  'bp.pick_up_until',
+  'p.id as product_id',
+  'p.title',
+  'p.cover',
+  'b.id as booth_id',
+  'b.name as booth_name',
+  boothDays('b.id').as('booth_days'),
+] as const;
+
+/** A published offer of the current edition as the rules of reserving see it. */
+export const findReservableOffer = (db: Kysely<Database>, boothId: string, productId: string) =>
+  db
+    .selectFrom('booth_product as bp')
+    .innerJoin('booth as b', 'b.id', 'bp.booth_id')
+    .innerJoin('product as p', 'p.id', 'bp.product_id')
+    .leftJoin('deadline as d', (join) =>
+      join.onRef('d.edition_id', '=', 'bp.edition_id').on('d.key', '=', 'reservation'),
+    )
+    .where('bp.booth_id', '=', boothId)
+    .where('bp.product_id', '=', productId)
+    .where('bp.listed', '=', true)
+    .where('bp.edition_id', '=', currentEditionId)
+    .select([
+      'bp.id',
+      'bp.edition_id as editionId',
+      'bp.price',
+      'bp.per_person_limit as perPersonLimit',
+      'bp.reservable',
+      'bp.sold_out as soldOut',
+      'bp.opens_at as opensAt',
+      'bp.closes_at as closesAt',
+      'b.owner_id as ownerId',
+      'b.accepts_reservations as acceptsReservations',
+      'd.opens_at as editionOpensAt',
+      'd.closes_at as editionClosesAt',
+      'd.grace_minutes as graceMinutes',
+      ...shownOfOffer,
+      sql<string[]>`array(select day::text from booth_product_day
+        where booth_product_id = bp.id)`.as('days'),
+    ])
+    .executeTakeFirst();
+
+/** What each of several visitors holds already, at the edition and of one offer on one day. */
+export const holdingsOf = async (
+  db: Kysely<Database>,
+  userIds: readonly string[],
+  offer: { id: string; editionId: string },
+  day: string,
+): Promise<Map<string, Holdings>> => {
+  const rows = await db
+    .selectFrom('reservation')
+    .where(sql<boolean>`user_id = any(${userIds}::text[])`)
+    .where('edition_id', '=', offer.editionId)
+    .where('status', 'in', ['held', 'picked_up'])
+    .groupBy('user_id')
+    .select([
+      'user_id',
+      sql<number>`coalesce(sum(quantity) filter (
+        where booth_product_id = ${offer.id} and day = ${day}), 0)`.as('ofOfferAndDay'),
+      sql<number>`count(*) filter (where status = 'held')`.as('atEdition'),
+    ])
+    .execute();
+  return new Map(rows.map(({ user_id, ...holdings }) => [user_id, holdings]));
+};
+
+const presented = (db: Kysely<Database>) =>
+  db
+    .selectFrom('reservation as r')
+    .innerJoin('booth_product as bp', 'bp.id', 'r.booth_product_id')
+    .innerJoin('booth as b', 'b.id', 'bp.booth_id')
+    .innerJoin('product as p', 'p.id', 'bp.product_id')
+    .select([
+      'r.id',
+      'r.code',
+      'r.status',
+      'r.day',
+      'r.quantity',
+      'r.unit_price',
+      'r.comment',
+      'r.created_at',
+      'r.updated_at',
+      ...shownOfOffer,
+    ]);
+
+export type ReservationRow = Awaited<
+  ReturnType<ReturnType<typeof presented>['executeTakeFirstOrThrow']>
+>;
+
+export const findReservation = (db: Kysely<Database>, id: string): Promise<ReservationRow> =>
+  presented(db).where('r.id', '=', id).executeTakeFirstOrThrow();
+
+/** A visitor's reservations at the current edition: by day, then in the order of the booths' codes. */
+export const listReservationsOf = (
+  db: Kysely<Database>,
+  userId: string,
+): Promise<ReservationRow[]> =>
+  presented(db)
+    .where('r.edition_id', '=', currentEditionId)
+    .where('r.user_id', '=', userId)
+    .orderBy('r.day')
+    .orderBy('b.sort_code')
+    .orderBy('r.id')
+    .limit(500)
+    .execute();

@@ -1,0 +1,166 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { fakeServer } from '#cli/testing.ts';
+import { getLoginUser, listBooths, sendSignInCode, signOut } from '#generated/client/index.ts';
+import { type Cookies, cookieIn, createCall } from './client.ts';
+import { exitCodeOf, Problem } from './problem.ts';
+
+const callTo = (server: string, cookie?: string) => {
+  let kept: Cookies = { session: cookie };
+  const session = {
+    read: () => kept,
+    write: (next: Cookies) => {
+      kept = next;
+    },
+  };
+  return { call: createCall({ server, locale: 'ja', session, retryDelay: 0 }), session };
+};
+
+const problemOf = async (promise: Promise<unknown>): Promise<Problem> => {
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof Problem) return error;
+  throw new Error('no problem was thrown', { cause: error });
+};
+
+const busy = { status: 503, type: 'application/problem+json', body: '{"code":"UNAVAILABLE"}' };
+
+describe('retries', () => {
+  it.each([408, 409, 425, 429, 500, 502, 503, 504])('asks once more after %i', async (status) => {
+    const server = await fakeServer(() => ({ ...busy, status }));
+    const problem = await problemOf(callTo(server.url).call(listBooths, {}));
+    expect(problem.status).toBe(status);
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it('is content with the second answer', async () => {
+    let count = 0;
+    const page = { status: 200, body: '{"items":[],"total":0,"totalIsCapped":false}' };
+    const server = await fakeServer(() => (count++ === 0 ? busy : page));
+    const answer = await callTo(server.url).call(listBooths, {});
+    expect(answer.items).toEqual([]);
+  });
+
+  it('never sends twice what is not idempotent', async () => {
+    const server = await fakeServer(() => busy);
+    const body = { email: 'a@noren.example', type: 'sign-in' } as const;
+    const problem = await problemOf(callTo(server.url).call(sendSignInCode, { body }));
+    expect(exitCodeOf(problem)).toBe(8);
+    expect(server.requests).toHaveLength(1);
+  });
+});
+
+describe('what is sent', () => {
+  it('is the cookie with its origin to /api/auth, and only the token to /api/v1', async () => {
+    const server = await fakeServer(({ url }) =>
+      url === '/api/auth/token'
+        ? { status: 200, body: '{"token":"jwt"}' }
+        : { status: 200, body: '{"email":"","displayId":""}' },
+    );
+    await callTo(server.url, 'secret.signature').call(getLoginUser, {});
+    const [token, user] = server.requests.map(({ url, headers }) => ({ url, headers }));
+    expect(token?.url).toBe('/api/auth/token');
+    expect(token?.headers).toMatchObject({
+      cookie: 'noren.session_token=secret.signature',
+      origin: server.url,
+      'accept-language': 'ja',
+    });
+    expect(user?.headers.authorization).toBe('Bearer jwt');
+    expect(user?.headers).not.toHaveProperty('cookie');
+  });
+
+  it('is nothing of the kind for a guest', async () => {
+    const server = await fakeServer(() => ({ status: 200, body: '{}' }));
+    await callTo(server.url).call(listBooths, {});
+    expect(server.requests).toHaveLength(1);
+    expect(server.requests[0]?.headers).not.toHaveProperty('authorization');
+    expect(server.requests[0]?.headers).not.toHaveProperty('cookie');
+  });
+
+  it('goes on as a guest when the session has ended', async () => {
+    const server = await fakeServer(({ url }) =>
+      url === '/api/auth/token' ? { ...busy, status: 401 } : { status: 200 },
+    );
+    await callTo(server.url, 'ended').call(listBooths, {});
+    expect(server.requests.at(-1)?.headers).not.toHaveProperty('authorization');
+  });
+});
+
+describe('the session', () => {
+  it('follows what the server says of its cookie', async () => {
+    const removed = 'noren.session_token=; Max-Age=0; Path=/; HttpOnly';
+    const server = await fakeServer(() => ({ status: 200, cookies: ['other=1', removed] }));
+    const { call, session } = callTo(server.url, 'secret');
+    await call(signOut, {});
+    expect(session.read().session).toBeUndefined();
+  });
+
+  it('keeps the way back while an admin acts as a user, and sends it', async () => {
+    const cookies = [
+      'noren.session_token=; Max-Age=0',
+      'noren.admin_session=back; Path=/; HttpOnly',
+      'noren.session_token=theirs; Path=/; HttpOnly',
+    ];
+    const server = await fakeServer(() => ({ status: 200, cookies }));
+    const { call, session } = callTo(server.url, 'mine');
+    await call(signOut, {});
+    expect(session.read()).toEqual({ session: 'theirs', admin: 'back' });
+    await call(signOut, {});
+    expect(server.requests.at(-1)?.headers.cookie).toBe(
+      'noren.session_token=theirs; noren.admin_session=back',
+    );
+  });
+
+  it('takes the last of several cookies, under the name that https asks for', () => {
+    const name = '__Secure-noren.session_token';
+    expect(cookieIn([`${name}=; Max-Age=0`, `${name}=a%2Bb; Path=/; Secure`], name)).toEqual({
+      value: 'a%2Bb',
+    });
+    expect(cookieIn(['noren.session_token=x'], name)).toBeUndefined();
+  });
+});
+
+describe('a refusal', () => {
+  it('says how long to wait', async () => {
+    const server = await fakeServer(() => ({
+      ...busy,
+      status: 429,
+      headers: { 'Retry-After': '7' },
+    }));
+    const problem = await problemOf(callTo(server.url).call(signOut, {}));
+    expect(problem).toMatchObject({ status: 429, retryAfter: 7 });
+  });
+});
+
+describe('no answer, or not Noren’s', () => {
+  it.each([
+    [{ status: 200, type: 'text/html', body: '<p>hello' }, 1],
+    [{ status: 404, type: 'text/html', body: '<p>no' }, 6],
+    [{ status: 500, type: 'application/json', body: '"words"' }, 1],
+  ])('%j', async (reply, exitCode) => {
+    const server = await fakeServer(() => reply);
+    const problem = await problemOf(callTo(server.url).call(listBooths, {}));
+    expect(problem).toMatchObject({ status: reply.status, code: '', detail: '' });
+    expect(exitCodeOf(problem)).toBe(exitCode);
+  });
+
+  it('is unavailable where the answer breaks off', async () => {
+    const server = createServer((_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '100' });
+      response.write('{"items":', () => response.destroy());
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    const problem = await problemOf(callTo(`http://127.0.0.1:${port}`).call(listBooths, {}));
+    expect(exitCodeOf(problem)).toBe(8);
+  });
+
+  it('is unavailable where nobody listens', async () => {
+    const problem = await problemOf(callTo('http://127.0.0.1:1').call(listBooths, {}));
+    expect(exitCodeOf(problem)).toBe(8);
+  });
+});

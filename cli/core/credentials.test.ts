@@ -1,0 +1,56 @@
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryHome } from '#cli/testing.ts';
+import {
+  configDir,
+  credentialsFile,
+  isProfile,
+  readCredentials,
+  removeCredentials,
+  writeCredentials,
+} from './credentials.ts';
+
+const value = { server: 'https://show.example.org', cookie: 'token.signature' };
+const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
+
+describe('credentials', () => {
+  it('are kept for their owner only, even in a folder that was open', () => {
+    const env = { HOME: temporaryHome() };
+    mkdirSync(configDir(env), { recursive: true, mode: 0o755 });
+    writeCredentials(env, 'default', value);
+    expect(modeOf(configDir(env))).toBe('700');
+    expect(modeOf(credentialsFile(env, 'default'))).toBe('600');
+    expect(readCredentials(env, 'default')).toEqual(value);
+  });
+
+  it('replace the earlier ones and leave no draft behind', () => {
+    const env = { XDG_CONFIG_HOME: temporaryHome() };
+    writeCredentials(env, 'default', value);
+    writeFileSync(credentialsFile(env, 'default'), 'damaged', { mode: 0o644 });
+    expect(readCredentials(env, 'default')).toBeUndefined();
+    writeCredentials(env, 'default', { ...value, cookie: 'next' });
+    expect(readCredentials(env, 'default')?.cookie).toBe('next');
+    expect(readdirSync(join(env.XDG_CONFIG_HOME, 'noren'))).toEqual(['default.json']);
+    expect(modeOf(credentialsFile(env, 'default'))).toBe('600');
+  });
+
+  it('are gone when removed, and removing them twice is fine', () => {
+    const env = { HOME: temporaryHome() };
+    writeCredentials(env, 'work', value);
+    removeCredentials(env, 'work');
+    removeCredentials(env, 'work');
+    expect(readCredentials(env, 'work')).toBeUndefined();
+  });
+
+  it.each(['../x', '', '.hidden', 'a/b', 'a\0b', 'x'.repeat(65)])(
+    'refuses %j as a profile',
+    (name) => expect(isProfile(name)).toBe(false),
+  );
+
+  it('ignores a relative XDG_CONFIG_HOME', () => {
+    expect(configDir({ XDG_CONFIG_HOME: 'here', HOME: '/home/ann' })).toBe(
+      '/home/ann/.config/noren',
+    );
+  });
+});

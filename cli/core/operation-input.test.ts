@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { OPERATIONS } from '#spec/app/operations.ts';
+import { Failure } from './exit.ts';
+import { fileType, type GivenValues, placeValues, withIdempotencyKey } from './operation-input.ts';
+import { translator } from './texts.ts';
+
+const t = translator('en');
+const given = (values: Partial<GivenValues>) => ({ param: [], query: [], header: [], ...values });
+const { getBooth, listBooths, reserveProduct } = OPERATIONS;
+const pair = ['boothId=b', 'productId=p'];
+
+describe('placeValues', () => {
+  it('puts each value where the contract has it, repeated ones together', () => {
+    const param = ['genre=strategy', 'genre=party', 'q=a=b'];
+    expect(placeValues(listBooths, given({ param }), t)).toEqual({
+      path: {},
+      query: { genre: ['strategy', 'party'], q: 'a=b' },
+      headers: {},
+    });
+    const withKey = placeValues(
+      reserveProduct,
+      given({ param: [...pair, 'Idempotency-Key=12345678'] }),
+      t,
+    );
+    expect(withKey.path).toEqual({ boothId: 'b', productId: 'p' });
+    expect(withKey.headers).toEqual({ 'Idempotency-Key': '12345678' });
+  });
+
+  it('sends what the contract does not know when it is told to', () => {
+    const input = placeValues(
+      listBooths,
+      given({ query: ['x=1'], header: ['If-None-Match="e"'] }),
+      t,
+    );
+    expect(input).toEqual({ path: {}, query: { x: '1' }, headers: { 'If-None-Match': '"e"' } });
+  });
+
+  it.each([
+    [getBooth, { param: [] }, 'needs boothId'],
+    [getBooth, { param: ['boothId='] }, 'must not be empty'],
+    [getBooth, { param: ['boothId=..'] }, 'dots'],
+    [listBooths, { param: ['dya=1'] }, 'Did you mean: day'],
+    [listBooths, { param: ['day'] }, 'name=value'],
+    [listBooths, { header: ['X-A=b\nc'] }, 'cannot be sent'],
+  ])('refuses %#', (operation, values, message) => {
+    const refused = () => placeValues(operation, given(values), t);
+    expect(refused).toThrow(Failure);
+    expect(refused).toThrow(message);
+  });
+});
+
+describe('a version', () => {
+  const change = { ...getBooth, versioned: 'requires' } as const;
+  const versionIn = (values: Partial<GivenValues>) =>
+    placeValues(change, given({ ...values, param: ['boothId=b', ...(values.param ?? [])] }), t)
+      .headers;
+
+  it('is quoted where a shell has taken the quotes', () => {
+    expect(versionIn({ param: ['If-Match=v3'] })).toEqual({ 'If-Match': '"v3"' });
+    expect(versionIn({ param: ['If-Match="v3"'] })).toEqual({ 'If-Match': '"v3"' });
+    expect(versionIn({ header: ['if-match="v3"'] })).toEqual({ 'if-match': '"v3"' });
+  });
+
+  it('has to be given', () => {
+    expect(() => versionIn({})).toThrow('needs If-Match');
+  });
+});
+
+describe('fileType', () => {
+  const upload = { ...getBooth, upload: { types: ['image/jpeg', 'image/png'], maxBytes: 9 } };
+
+  it.each([
+    ['a/b.JPG', 'image/jpeg'],
+    ['b.c.jpeg', 'image/jpeg'],
+    ['b.png', 'image/png'],
+    ['b.webp', undefined],
+    ['b.svg', undefined],
+    ['png', undefined],
+  ])('of %s is %s', (file, type) => expect(fileType(upload, file)).toBe(type));
+});
+
+describe('withIdempotencyKey', () => {
+  it('makes up a key only where one is required and missing', () => {
+    const fresh = placeValues(reserveProduct, given({ param: pair }), t);
+    expect(withIdempotencyKey(reserveProduct, fresh)).toBe(fresh.headers['Idempotency-Key']);
+    const own = placeValues(
+      reserveProduct,
+      given({ param: pair, header: ['idempotency-key=12345678'] }),
+      t,
+    );
+    expect(withIdempotencyKey(reserveProduct, own)).toBeUndefined();
+    expect(withIdempotencyKey(listBooths, placeValues(listBooths, given({}), t))).toBeUndefined();
+  });
+});

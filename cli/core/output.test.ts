@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { collector } from '#cli/testing.ts';
+import { type Listing, print } from './output.ts';
+import { translator } from './texts.ts';
+
+const listing: Listing<{ name: string; role: string | null }> = {
+  columns: [
+    { name: 'name', heading: 'column.name', value: ({ name }) => name },
+    { name: 'role', heading: 'column.role', value: ({ role }) => role },
+  ],
+  rows: [
+    { name: '山田 花子', role: 'admin' },
+    { name: 'Ann\tB', role: null },
+  ],
+  json: { items: [] },
+};
+
+const printed = (options: {
+  isTTY: boolean;
+  env?: Record<string, string>;
+  json?: boolean;
+  listing?: typeof listing;
+}) => {
+  const stdout = collector(options.isTTY);
+  const io = { env: options.env ?? {}, stdout };
+  print(io, translator('ja'), options.json ?? false, options.listing ?? listing);
+  return stdout.text();
+};
+
+describe('print', () => {
+  it('draws a table on a terminal, full-width characters in line', () => {
+    expect(printed({ isTTY: true, env: { NO_COLOR: '1' } })).toBe(
+      '名前       権限\n山田 花子  admin\nAnn\\tB\n',
+    );
+  });
+
+  it('makes the headings bold unless NO_COLOR says otherwise', () => {
+    expect(printed({ isTTY: true })).toContain('\x1b[1m名前       権限\x1b[0m');
+  });
+
+  it('writes TSV into a pipe, its columns named as in the contract', () => {
+    expect(printed({ isTTY: false })).toBe('name\trole\n山田 花子\tadmin\nAnn\\tB\t\n');
+  });
+
+  it('writes JSON wherever it is asked for', () => {
+    expect(printed({ isTTY: true, json: true })).toBe('{\n  "items": []\n}\n');
+  });
+
+  it('says on a terminal that there is nothing, and leaves a pipe with its heading', () => {
+    const nothing = { ...listing, rows: [] };
+    expect(printed({ isTTY: true, listing: nothing })).toBe('表示するものはありません。\n');
+    expect(printed({ isTTY: false, listing: nothing })).toBe('name\trole\n');
+  });
+});

@@ -1,0 +1,103 @@
+import { Argument, type Command } from 'commander';
+import { assertCanConfirm, type Confirmed } from '#cli/core/confirm.ts';
+import { EXIT, Failure } from '#cli/core/exit.ts';
+import { askHidden, readLine } from '#cli/core/prompts.ts';
+import { type Cli, openSite, type Site } from '#cli/core/site.ts';
+import { explain } from '#cli/core/usage.ts';
+import { setUserPassword, setUserRole, updateUser } from '#generated/client/index.ts';
+import { ROLES } from '#spec/accounts/users.ts';
+import { findAndConfirm, findUser, showUser } from './lookup.ts';
+
+/** `users update`, `users set-role`, `users set-password`. */
+export const addUserChanges = (users: Command, cli: Cli): void => {
+  const { t } = cli;
+  explain(users.command('update'), t, 'users.update.description', [
+    'noren users update visitor@noren.example --name 汐見渚',
+    'noren users update visitor@noren.example --email moved@noren.example --verified',
+  ])
+    .argument('<user>', t('users.user'))
+    .option('--name <name>', t('users.update.name'))
+    .option('--email <email>', t('users.update.email'))
+    .option('--verified', t('users.update.verified'))
+    .option('--yes', t('confirm.yes'))
+    .action((user, options, command) => update(openSite(cli, command), user, options));
+
+  explain(users.command('set-role'), t, 'users.setRole.description', [
+    'noren users set-role staff@noren.example admin',
+    'noren users set-role staff@noren.example user --yes',
+  ])
+    .argument('<user>', t('users.user'))
+    .addArgument(new Argument('<role>', t('users.create.role')).choices(ROLES))
+    .option('--yes', t('confirm.yes'))
+    .action((user, role, options, command) => setRole(openSite(cli, command), user, role, options));
+
+  explain(users.command('set-password'), t, 'users.setPassword.description', [
+    'noren users set-password visitor@noren.example',
+    'noren users set-password visitor@noren.example --password-stdin --yes < password.txt',
+  ])
+    .argument('<user>', t('users.user'))
+    .option('--password-stdin', t('users.setPassword.passwordStdin'))
+    .option('--yes', t('confirm.yes'))
+    .action((user, options, command) => setPassword(openSite(cli, command), user, options));
+};
+
+type Changes = Confirmed & { name?: string; email?: string; verified?: true };
+
+const update = async (site: Site, named: string, options: Changes) => {
+  const { name, email, verified: emailVerified } = options;
+  // Another address signs the account out everywhere; a name does not.
+  const user =
+    email === undefined
+      ? await findUser(site, named)
+      : await findAndConfirm(site, named, options, 'users.update.warning');
+  const data = {
+    ...(name !== undefined && { name }),
+    ...(email !== undefined && { email }),
+    ...(emailVerified !== undefined && { emailVerified }),
+  };
+  const updated = await site.call(updateUser, { body: { userId: user.id, data } });
+  site.note('users.update.done', { email: updated.email });
+  showUser(site, updated);
+};
+
+const setRole = async (
+  site: Site,
+  named: string,
+  role: (typeof ROLES)[number],
+  options: Confirmed,
+) => {
+  const found = await findAndConfirm(site, named, options, 'users.setRole.warning');
+  const { user } = await site.call(setUserRole, { body: { userId: found.id, role } });
+  site.note('users.setRole.done', { email: user.email, role });
+  showUser(site, user);
+};
+
+const setPassword = async (
+  site: Site,
+  named: string,
+  options: Confirmed & { passwordStdin?: boolean },
+) => {
+  // What can be refused without the password is refused before anybody is asked for it.
+  assertCanConfirm(site, options);
+  const newPassword = await readPassword(site, options);
+  const user = await findAndConfirm(site, named, options, 'users.setPassword.warning');
+  const answer = await site.call(setUserPassword, { body: { userId: user.id, newPassword } });
+  site.note('users.setPassword.done', { email: user.email });
+  if (site.asJson) site.showJson(answer);
+};
+
+const readPassword = async (
+  { io, t }: Site,
+  { passwordStdin }: { passwordStdin?: boolean },
+): Promise<string> => {
+  if (passwordStdin) {
+    const password = await readLine(io.stdin);
+    if (password === '') throw new Failure(EXIT.usage, t('users.create.noPassword'));
+    return password;
+  }
+  if (!io.stdin.isTTY) throw new Failure(EXIT.usage, t('users.setPassword.noTerminal'));
+  const password = await askHidden(io, t('users.setPassword.ask'));
+  const again = await askHidden(io, t('users.setPassword.again'));
+  if (password !== again) throw new Failure(EXIT.usage, t('users.setPassword.differ'));
+  return password;
+};

@@ -1,0 +1,60 @@
+import type { Command } from 'commander';
+import { assertCanConfirm, type Confirmed } from '#cli/core/confirm.ts';
+import { EXIT, Failure } from '#cli/core/exit.ts';
+import { Problem } from '#cli/core/problem.ts';
+import { ask } from '#cli/core/prompts.ts';
+import { type Cli, openSite, type Site } from '#cli/core/site.ts';
+import { explain } from '#cli/core/usage.ts';
+import { getSession, impersonateUser, stopImpersonating } from '#generated/client/index.ts';
+import { findAndConfirm, showUser } from './lookup.ts';
+
+/** `users impersonate`, `users stop-impersonating`. */
+export const addImpersonation = (users: Command, cli: Cli): void => {
+  const { t } = cli;
+  explain(users.command('impersonate'), t, 'users.impersonate.description', [
+    'noren users impersonate visitor@noren.example --reason 予約が見えないという問い合わせ',
+    'noren users stop-impersonating',
+  ])
+    .argument('<user>', t('users.user'))
+    .option('--reason <text>', t('users.impersonate.reason'))
+    .option('--yes', t('confirm.yes'))
+    .action((user, options, command) => impersonate(openSite(cli, command), user, options));
+
+  explain(users.command('stop-impersonating'), t, 'users.stopImpersonating.description', [
+    'noren users stop-impersonating',
+  ]).action((_options, command) => stop(openSite(cli, command)));
+};
+
+const impersonate = async (site: Site, named: string, options: Confirmed & { reason?: string }) => {
+  const { t, session } = site;
+  if (!session.stays) throw new Failure(EXIT.usage, t('users.impersonate.tokenSet'));
+  assertCanConfirm(site, options);
+  const reason = options.reason ?? (await askReason(site));
+  if (reason.trim() === '') throw new Failure(EXIT.usage, t('users.impersonate.noReason'));
+  const found = await findAndConfirm(site, named, options, 'users.impersonate.warning');
+  const { user } = await site.call(impersonateUser, { body: { userId: found.id, reason } });
+  session.nameActing(user.email);
+  site.note('users.impersonate.done', { email: user.email });
+  showUser(site, user);
+};
+
+const askReason = ({ io, t }: Site): Promise<string> => {
+  if (!io.stdin.isTTY) throw new Failure(EXIT.usage, t('users.impersonate.noReason'));
+  return ask(io, t('users.impersonate.askReason'));
+};
+
+const stop = async (site: Site) => {
+  const { session } = site;
+  try {
+    await site.call(stopImpersonating, {});
+  } catch (error) {
+    // After its hour the server knows nothing of it any more; the own session is still kept here.
+    const isOver = error instanceof Problem && error.status === 401;
+    if (!isOver || session.actsAs() === undefined) throw error;
+    session.takeOwnBack();
+  }
+  const own = await site.call(getSession, {});
+  if (!own) throw new Failure(EXIT.signedOut, site.t('whoami.nobody', { server: site.server }));
+  site.note('users.stopImpersonating.done', { email: own.user.email });
+  showUser(site, own.user);
+};

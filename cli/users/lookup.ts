@@ -1,0 +1,63 @@
+import { assertCanConfirm, type Confirmed, confirm } from '#cli/core/confirm.ts';
+import { EXIT, Failure } from '#cli/core/exit.ts';
+import type { Column } from '#cli/core/output.ts';
+import type { Site } from '#cli/core/site.ts';
+import type { TextKey } from '#cli/core/texts.ts';
+import { type AuthUser, getUser, listUsers } from '#generated/client/index.ts';
+
+/** The account that a command names, by its id or its e-mail address. */
+export const findUser = async (site: Site, named: string): Promise<AuthUser> => {
+  if (!named.includes('@')) return site.call(getUser, { query: { id: named } });
+  const found = await findByEmail(site, named);
+  if (!found) throw new Failure(EXIT.notFound, site.t('users.notFound', { email: named }));
+  return found;
+};
+
+/** Accounts keep their address in lower case; sorted, the one that is exactly it comes before those it begins. */
+export const findByEmail = async (site: Site, email: string): Promise<AuthUser | undefined> => {
+  const wanted = email.trim().toLowerCase();
+  const { users } = await site.call(listUsers, {
+    query: {
+      searchField: 'email',
+      searchOperator: 'starts_with',
+      searchValue: wanted,
+      sortBy: 'email',
+      sortDirection: 'asc',
+    },
+  });
+  return users.find((user) => user.email === wanted);
+};
+
+/** The account that a command names, once it is sure that this one is meant. */
+export const findAndConfirm = async (
+  site: Site,
+  named: string,
+  options: Confirmed,
+  warning: TextKey,
+): Promise<AuthUser> => {
+  assertCanConfirm(site, options);
+  const user = await findUser(site, named);
+  const email = user.email;
+  await confirm(site, options, { name: email, warning: site.t(warning, { email }) });
+  return user;
+};
+
+export const USER_COLUMNS: readonly Column<AuthUser>[] = [
+  { name: 'email', heading: 'column.email', value: (user) => user.email },
+  { name: 'name', heading: 'column.name', value: (user) => user.name },
+  { name: 'role', heading: 'column.role', value: (user) => user.role },
+  { name: 'banned', heading: 'column.banned', value: (user) => user.banned },
+  { name: 'createdAt', heading: 'column.createdAt', value: (user) => user.createdAt },
+  { name: 'id', heading: 'column.userId', value: (user) => user.id },
+];
+
+const DETAILS: readonly Column<AuthUser>[] = [
+  ...USER_COLUMNS,
+  { name: 'emailVerified', heading: 'column.emailVerified', value: (user) => user.emailVerified },
+  { name: 'banExpires', heading: 'column.banExpires', value: (user) => user.banExpires },
+  { name: 'banReason', heading: 'column.banReason', value: (user) => user.banReason },
+];
+
+/** One account, with all there is to know. */
+export const showUser = (site: Site, user: AuthUser): void =>
+  site.show({ columns: DETAILS, rows: [user], json: user });

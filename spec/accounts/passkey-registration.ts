@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { operation } from '#spec/core/operation.ts';
+import { text, word } from '#spec/core/shared.ts';
+import { ORIGIN, served } from './better-auth.ts';
+import {
+  ATTACHMENTS,
+  base64url,
+  Descriptor,
+  NEEDS,
+  Passkey,
+  PasskeyName,
+  passkeyExample,
+  TRANSPORTS,
+} from './passkeys.ts';
+
+/*
+ * Registering a passkey. WebAuthn Level 3, registration ceremony.
+ */
+
+export const generatePasskeyRegistrationOptions = operation({
+  ...served,
+  tag: 'passkeys',
+  id: 'generatePasskeyRegistrationOptions',
+  method: 'get',
+  path: '/api/auth/passkey/generate-register-options',
+  access: 'signed-in',
+  protects: 'credentials',
+  summary: 'Begin to register a passkey',
+  description: 'The challenge is good for five minutes and for this browser.',
+  query: z.strictObject({
+    authenticatorAttachment: z.enum(ATTACHMENTS).optional(),
+    name: PasskeyName.optional(),
+  }),
+  success: {
+    status: 200,
+    description: 'The options.',
+    schema: z
+      .strictObject({
+        challenge: base64url(200),
+        rp: z.strictObject({ name: text(200), id: word(254) }),
+        user: z.strictObject({ id: base64url(88), name: text(254), displayName: text(254) }),
+        pubKeyCredParams: z
+          .array(
+            z.strictObject({
+              alg: z.int().min(-65_535).max(0),
+              type: z.literal('public-key'),
+            }),
+          )
+          .max(20),
+        timeout: z.int().min(0).max(3_600_000),
+        attestation: z.enum(['none', 'indirect', 'direct', 'enterprise']),
+        excludeCredentials: z.array(Descriptor).max(100),
+        authenticatorSelection: z.strictObject({
+          authenticatorAttachment: z.enum(ATTACHMENTS).optional(),
+          residentKey: z.enum(NEEDS),
+          requireResidentKey: z.boolean(),
+          userVerification: z.enum(NEEDS),
+        }),
+        extensions: z.strictObject({ credProps: z.boolean() }),
+        hints: z.array(z.enum(['hybrid', 'security-key', 'client-device'])).max(3),
+      })
+      .meta({
+        id: 'PasskeyRegistrationOptions',
+        description: 'What `navigator.credentials.create` is given, as JSON.',
+        example: {
+          challenge: '0wpXTNhLS7eDfJJHZ4J0Vw',
+          rp: { name: 'Noren', id: 'noren.example' },
+          user: { id: 'bm9yZW4', name: 'visitor@noren.example', displayName: '見本 花子' },
+          pubKeyCredParams: [{ alg: -8, type: 'public-key' }],
+          timeout: 60_000,
+          attestation: 'none',
+          excludeCredentials: [],
+          authenticatorSelection: {
+            residentKey: 'required',
+            requireResidentKey: true,
+            userVerification: 'preferred',
+          },
+          extensions: { credProps: true },
+          hints: [],
+        },
+      }),
+  },
+});
+
+export const VerifyPasskeyRegistrationBody = z
+  .strictObject({
+    response: z.strictObject({
+      id: base64url(1400),
+      rawId: base64url(1400),
+      type: z.literal('public-key'),
+      authenticatorAttachment: z.enum(ATTACHMENTS).optional(),
+      response: z.strictObject({
+        clientDataJSON: base64url(4000),
+        attestationObject: base64url(100_000),
+        authenticatorData: base64url(4000).optional(),
+        transports: z.array(z.enum(TRANSPORTS)).max(10).optional(),
+        publicKeyAlgorithm: z.int().min(-65_535).max(0).optional(),
+        publicKey: base64url(4000).optional(),
+      }),
+    }),
+    name: PasskeyName.optional(),
+  })
+  .meta({
+    id: 'VerifyPasskeyRegistrationBody',
+    description: 'What the authenticator has made. WebAuthn, RegistrationResponseJSON.',
+    example: {
+      response: {
+        id: 'q7v1yN0hRr2S',
+        rawId: 'q7v1yN0hRr2S',
+        type: 'public-key',
+        response: { clientDataJSON: 'eyJ0eXBlIjoi', attestationObject: 'o2NmbXRkbm9uZQ' },
+      },
+      name: '仕事のパソコン',
+    },
+  });
+
+export const verifyPasskeyRegistration = operation({
+  ...served,
+  tag: 'passkeys',
+  id: 'verifyPasskeyRegistration',
+  method: 'post',
+  path: '/api/auth/passkey/verify-registration',
+  access: 'signed-in',
+  protects: 'credentials',
+  summary: 'Register a passkey',
+  description: 'Keeps the passkey for the account that is signed in.',
+  body: VerifyPasskeyRegistrationBody,
+  success: { status: 200, description: 'Registered.', schema: Passkey, example: passkeyExample },
+  problems: ['CHALLENGE_NOT_FOUND', 'FAILED_TO_VERIFY_REGISTRATION', ...ORIGIN],
+});

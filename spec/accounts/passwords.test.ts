@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { judged } from '#spec/core/rules/issues.ts';
+import { isCommonPassword, NewPassword } from './passwords.ts';
+
+describe('a password that is common', () => {
+  it.each([
+    'password1234',
+    'P@ssw0rd1234!',
+    'passwordpassword',
+    '123456789012',
+    'qwertyuiop12',
+    'qwerty123456',
+    'abcdefghijkl',
+    'aaaaaaaaaaaa',
+    'abababababab',
+    'sakura2026!!',
+    'Welcome20261',
+    'noren-noren-2026',
+    'letmein-letmein',
+    'asdfghjkl;1234',
+    '098765432109',
+    'ｐａｓｓｗｏｒｄ１２３４',
+  ])('%s', (password) => {
+    expect(isCommonPassword(password)).toBe(true);
+  });
+
+  it.each([
+    'a lantern over the quay',
+    'correct horse battery staple',
+    '暖簾をくぐって春の風を聞く',
+    'vK7#tqLm2!xZ',
+    'tokyo-lantern-42',
+  ])('%s is none', (password) => {
+    expect(isCommonPassword(password)).toBe(false);
+  });
+
+  it('is found in no time, however long', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 128, unit: 'binary' }), (password) => {
+        expect(typeof isCommonPassword(password)).toBe('boolean');
+      }),
+    );
+  });
+
+  it('has a rule of its own to be told by', () => {
+    expect(judged(NewPassword, 'password1234')).toEqual({
+      errors: [{ pointer: '', rule: 'uncommonPassword' }],
+    });
+    expect(judged(NewPassword, 'short')).toEqual({
+      errors: [{ pointer: '', rule: 'minCharacters', params: { min: 12 } }],
+    });
+    expect(judged(NewPassword, ' a lantern over the quay ')).toEqual({
+      value: ' a lantern over the quay ',
+    });
+  });
+});

@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { EMPTY, table } from '#spec/core/rules/testing/table.ts';
+import { calendar, maxDate, notBeforeToday, requiredDate, today } from './dates.ts';
+
+const NO_DAYS = [
+  '2027-02-29',
+  '2100-02-29',
+  '2027-04-31',
+  '2027-13-01',
+  '2027-00-10',
+  '2027-04-00',
+  '2027-04-32',
+  '0000-01-01',
+  '2027-4-1',
+  '27-04-24',
+  '20270424',
+  '2027/04/24',
+  '2027-04-24T00:00:00Z',
+  '2027-04-24 ',
+  ' 2027-04-24',
+  '2027-04-24\n',
+  '+02027-04-24',
+  '-2027-04-24',
+  '10000-01-01',
+  '２０２７-04-24',
+  'today',
+  '\u0000',
+  '\ud842',
+  '𠮷',
+  20270424,
+  new Date(),
+  true,
+];
+const DAYS = ['0001-01-01', '1999-12-31', '2000-02-29', '2028-02-29', '2027-04-24', '9999-12-31'];
+
+table('requiredDate', requiredDate, { passes: DAYS, fails: [...EMPTY, ' ', ...NO_DAYS] });
+
+table('maxDate', maxDate('2027-04-24', '会期の最終日'), {
+  passes: [...EMPTY, '2027-04-24', '2027-04-23', '2026-12-31', '0001-01-01'],
+  fails: ['2027-04-25', '2028-01-01', '9999-12-31', ...NO_DAYS],
+});
+
+describe('maxDate', () => {
+  it('tells the day and what it is', () => {
+    const { params } = maxDate('2027-04-24', '会期の最終日').rule;
+    expect(params).toEqual({ max: '2027-04-24', label: '会期の最終日' });
+  });
+  it('takes no bound that is no day', () => {
+    expect(() => maxDate('2027-02-29', '')).toThrow(RangeError);
+  });
+});
+
+describe('today', () => {
+  const original = { ...calendar };
+  afterEach(() => Object.assign(calendar, original));
+  const at = (instant: string, zone = 'Asia/Tokyo') =>
+    Object.assign(calendar, { zone, now: () => new Date(instant) });
+
+  it('is that of Tokyo unless the edition is elsewhere', () => {
+    expect(original.zone).toBe('Asia/Tokyo');
+  });
+
+  it.each([
+    ['2027-04-23T14:59:59.999Z', 'Asia/Tokyo', '2027-04-23'],
+    ['2027-04-23T15:00:00.000Z', 'Asia/Tokyo', '2027-04-24'],
+    ['2027-12-31T15:00:00.000Z', 'Asia/Tokyo', '2028-01-01'],
+    ['2028-02-28T15:00:00.000Z', 'Asia/Tokyo', '2028-02-29'],
+    ['2027-04-23T15:00:00.000Z', 'UTC', '2027-04-23'],
+    ['2027-04-24T03:59:59.999Z', 'America/New_York', '2027-04-23'],
+  ])('at %s in %s is %s', (instant, zone, day) => {
+    at(instant, zone);
+    expect(today()).toBe(day);
+  });
+
+  it('is not yet over at 23:59:59.999, and is over at midnight', () => {
+    at('2027-04-24T14:59:59.999Z');
+    expect(notBeforeToday.safeParse('2027-04-24').success).toBe(true);
+    expect(notBeforeToday.safeParse('2027-04-23').success).toBe(false);
+    at('2027-04-24T15:00:00.000Z');
+    expect(notBeforeToday.safeParse('2027-04-24').success).toBe(false);
+    expect(notBeforeToday.safeParse('2027-04-25').success).toBe(true);
+  });
+});
+
+table('notBeforeToday', notBeforeToday, {
+  passes: [...EMPTY, '2999-01-01', '9999-12-31'],
+  fails: [
+    '2026-01-01',
+    '0001-01-01',
+    ...NO_DAYS.filter((day) => day !== '10000-01-01'),
+    '10000-01-01',
+  ],
+});

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { table } from '#spec/core/rules/testing/table.ts';
+import * as number from './number.ts';
+import { nullToEmptyObject, requiredSelect } from './objects.ts';
+
+table('nullToEmptyObject', nullToEmptyObject, {
+  passes: ['', null, undefined, {}, { a: 1 }, { a: null }],
+  fails: [[], ['a'], 'a', ' ', 0, true],
+});
+
+it.each([
+  [null, {}],
+  [undefined, undefined],
+  [{}, {}],
+  [{ a: null }, { a: null }],
+])('nullToEmptyObject makes of %j %j', (given, made) => {
+  expect(nullToEmptyObject.safeParse(given)).toEqual({ success: true, data: made });
+});
+
+it('requiredSelect is the one of numbers', () => {
+  expect(requiredSelect).toBe(number.requiredSelect);
+});

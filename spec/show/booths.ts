@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { operation } from '#spec/core/operation.ts';
+import {
+  Count,
+  Day,
+  flag,
+  GenreCode,
+  Id,
+  Image,
+  localized,
+  pageOf,
+  pageQuery,
+  Timestamp,
+  text,
+} from '#spec/core/shared.ts';
+
+export const BoothCode = z
+  .string()
+  .max(6)
+  .regex(/^[A-Z]{1,2}\d{1,3}[a-c]?$/)
+  .meta({ description: 'Place inside the hall; the day is shown before it.', example: 'K12' });
+
+export const BoothDay = z
+  .strictObject({ date: Day, code: BoothCode })
+  .meta({ id: 'BoothDay', description: 'A day on which the booth stands, and where.' });
+
+/** The booth as others mention it. */
+export const BoothReference = z
+  .strictObject({ id: Id, name: localized(40), days: z.array(BoothDay).min(1).max(3) })
+  .meta({ id: 'BoothReference', description: 'A booth as works and reservations mention it.' });
+
+const summary = {
+  id: Id,
+  name: localized(40),
+  catch: localized(40).optional(),
+  days: z.array(BoothDay).min(1).max(3),
+  genres: z.array(GenreCode).min(1).max(3),
+  cut: Image.optional(),
+  acceptsReservations: z.boolean(),
+  productCount: Count,
+};
+
+const boothExample = {
+  id: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a10',
+  name: { ja: '夕凪ゲームズ', en: 'Yunagi Games' },
+  catch: { ja: '潮の満ち引きで遊ぶ' },
+  days: [{ date: '2027-04-24', code: 'K12' }],
+  genres: ['strategy'],
+  acceptsReservations: true,
+  productCount: 4,
+};
+
+export const BoothSummary = z
+  .strictObject(summary)
+  .meta({ id: 'BoothSummary', description: 'A booth in a list.', example: boothExample });
+export type BoothSummary = z.output<typeof BoothSummary>;
+
+export const LINK_KINDS = ['web', 'x', 'facebook', 'instagram', 'line', 'youtube'] as const;
+
+export const Booth = z
+  .strictObject({
+    ...summary,
+    kana: text(80).optional(),
+    description: localized(1000).optional(),
+    tags: z.array(text(20)).max(10),
+    links: z.array(z.strictObject({ kind: z.enum(LINK_KINDS), url: z.url().max(500) })).max(10),
+    languages: z.array(z.enum(['ja', 'en', 'zh', 'ko', 'de', 'fr'])).max(6),
+    payments: z.array(z.enum(['cash', 'card', 'qr', 'transit'])).max(4),
+    announcement: localized(200).optional(),
+    updatedAt: Timestamp,
+  })
+  .meta({
+    id: 'Booth',
+    description: 'A stand at one edition.',
+    example: {
+      ...boothExample,
+      tags: ['海'],
+      links: [{ kind: 'web', url: 'https://yunagi.example/' }],
+      languages: ['ja', 'en'],
+      payments: ['cash', 'qr'],
+      updatedAt: '2027-03-01T09:00:00.000Z',
+    },
+  });
+export type Booth = z.output<typeof Booth>;
+
+export const BoothQuery = z.strictObject({
+  q: text(80).optional().meta({
+    description: 'Words to find in name, kana, catch, tags and code; width and kana are folded.',
+    example: 'ゆうなぎ',
+  }),
+  genre: z.array(GenreCode).max(9).optional().meta({ description: 'Any of these genres.' }),
+  day: Day.optional().meta({ description: 'Stands on this day.', example: '2027-04-24' }),
+  reservable: flag('Accepts reservations.'),
+  ...pageQuery,
+});
+
+export const BoothPage = pageOf(BoothSummary).meta({
+  id: 'BoothPage',
+  description: 'One page of booths, in the order of their codes.',
+  example: { items: [boothExample], total: 1, totalIsCapped: false },
+});
+
+export const listBooths = operation({
+  id: 'listBooths',
+  tag: 'booths',
+  method: 'get',
+  path: '/api/v1/booths',
+  access: 'none',
+  summary: 'Search booths',
+  description: 'Published booths of the current edition, in the order of their codes.',
+  caching: 'public',
+  query: BoothQuery,
+  success: { status: 200, description: 'A page of booths.', schema: BoothPage },
+  problems: ['BAD_CURSOR'],
+});
+
+export const BoothPath = z.strictObject({ boothId: Id.meta({ description: 'The booth’s id.' }) });
+
+export const getBooth = operation({
+  id: 'getBooth',
+  tag: 'booths',
+  method: 'get',
+  path: '/api/v1/booths/{boothId}',
+  access: 'none',
+  summary: 'One booth',
+  description: 'A published booth. Its works: `listProducts` with `booth`.',
+  caching: 'public',
+  params: BoothPath,
+  success: { status: 200, description: 'The booth.', schema: Booth },
+});

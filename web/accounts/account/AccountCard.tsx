@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Card, cardLink } from '#web/core/ui/Card.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Icon } from '#web/core/ui/Icon.tsx';
+import styles from './AccountCard.module.css';
+
+type AccountCardProps = {
+  icon: string;
+  title: string;
+  /** What there is. */
+  children?: ReactNode;
+  /** What is not there yet, and why it is asked for. */
+  missing?: string | undefined;
+  /** The one way to go, and what is done there. */
+  to: string;
+  action: string;
+};
+
+/** One part of the account. */
+export const AccountCard = ({ icon, title, children, missing, to, action }: AccountCardProps) => (
+  <Card as="li" pressable className={styles.card}>
+    <h2 className={styles.title}>
+      <Icon name={icon} size={24} />
+      <span>{title}</span>
+    </h2>
+    {children}
+    {missing && (
+      <p className={styles.missing}>
+        <Icon name="circle-dashed" />
+        <span>{missing}</span>
+      </p>
+    )}
+    <Link to={to} className={classNames(cardLink, styles.action)}>
+      <span>{action}</span>
+      <Icon name="arrow-right" />
+    </Link>
+  </Card>
+);

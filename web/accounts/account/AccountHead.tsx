@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { Profile } from '#generated/client/types.gen.ts';
+import { useSession } from '#web/core/session/session.ts';
+import { useSignOut } from '#web/core/shell/use-sign-out.ts';
+import { Button } from '#web/core/ui/Button.tsx';
+import { Icon } from '#web/core/ui/Icon.tsx';
+import styles from './AccountHead.module.css';
+
+/** Who is signed in, by picture, name and address; and the way out. */
+export const AccountHead = ({ profile }: { profile: Profile }) => {
+  const { t } = useTranslation('account');
+  const signOut = useSignOut();
+  const { user } = useSession();
+  const { icon, displayName, displayId } = profile;
+  return (
+    <div className={styles.head}>
+      <span className={styles.icon}>
+        {icon ? <img src={icon} alt="" width={80} height={80} /> : <Icon name="user" size={36} />}
+      </span>
+      <div className={styles.who}>
+        <p className={styles.name}>{displayName ?? displayId}</p>
+        <p className={styles.email}>
+          <span className="visually-hidden">{t('email')} </span>
+          {user.email}
+        </p>
+      </div>
+      <Button variant="quiet" icon="log-out" onClick={signOut}>
+        {t('commons:header.signOut')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import {
+  getMyContact,
+  getMyProfile,
+  listMyAddresses,
+  listMyPasskeys,
+  listMyReservations,
+} from '#generated/client/sdk.gen.ts';
+import type { Passkey } from '#generated/client/types.gen.ts';
+import { Problem } from '#web/core/api/problem.ts';
+import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
+import { Stack } from '#web/core/ui/Layout.tsx';
+import { AccountHead } from './AccountHead.tsx';
+import styles from './AccountPage.module.css';
+import { AddressesCard } from './AddressesCard.tsx';
+import { ContactCard } from './ContactCard.tsx';
+import { EmailCard } from './EmailCard.tsx';
+import { PasskeysCard } from './PasskeysCard.tsx';
+import { ProfileCard } from './ProfileCard.tsx';
+import { ReservationsCard } from './ReservationsCard.tsx';
+
+export const loader = async ({ api }: LoaderArgs) => {
+  const [profile, contact, addresses, reservations, passkeys] = await Promise.all([
+    api(getMyProfile),
+    api(getMyContact),
+    api(listMyAddresses),
+    api(listMyReservations),
+    listOrNone(api),
+  ]);
+  return {
+    profile,
+    contact,
+    addresses: addresses.items,
+    reservations: reservations.items,
+    passkeys,
+  };
+};
+
+/** Passkeys that cannot be listed count as none (specification §8). */
+const listOrNone = (api: LoaderArgs['api']): Promise<Passkey[]> =>
+  api(listMyPasskeys).catch((error: unknown) => {
+    if (!(error instanceof Problem) || error.status === 401) throw error;
+    return [];
+  });
+
+/** What the visitor has here: what is there, what is missing and why it is asked for, and the way to each. */
+export const Component = () => {
+  const { profile, contact, addresses, reservations, passkeys } = usePageData<typeof loader>();
+  const { t } = useTranslation('account');
+  return (
+    <Stack gap={5}>
+      <h1>{t('titles:account')}</h1>
+      <AccountHead profile={profile} />
+      {/* biome-ignore lint/a11y/noRedundantRoles: without it Safari takes a list without bullets for no list */}
+      <ul role="list" className={styles.cards}>
+        <ProfileCard profile={profile} />
+        <ContactCard contact={contact} />
+        <AddressesCard addresses={addresses} />
+        <EmailCard />
+        <PasskeysCard passkeys={passkeys} />
+        <ReservationsCard reservations={reservations} />
+      </ul>
+    </Stack>
+  );
+};

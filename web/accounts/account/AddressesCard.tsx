@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { Address } from '#generated/client/types.gen.ts';
+import { MAX_ADDRESSES } from '#spec/accounts/addresses.ts';
+import { addressLines } from '#web/accounts/addresses/address-lines.ts';
+import { paths } from '#web/core/shell/paths.ts';
+import { Facts } from '#web/core/ui/Facts.tsx';
+import { AccountCard } from './AccountCard.tsx';
+import styles from './AddressesCard.module.css';
+
+/** The default address, which is the first of the list, and how many there are. */
+export const AddressesCard = ({ addresses }: { addresses: readonly Address[] }) => {
+  const { t } = useTranslation('account');
+  const [usual] = addresses;
+  if (!usual)
+    return (
+      <AccountCard
+        icon="map-pin"
+        title={t('titles:addresses')}
+        to={paths.newAddress()}
+        action={t('titles:addressNew')}
+        missing={t('addresses.missing')}
+      />
+    );
+  return (
+    <AccountCard
+      icon="map-pin"
+      title={t('titles:addresses')}
+      to={paths.addresses()}
+      action={t('addresses.change')}
+    >
+      <Facts
+        items={[
+          { label: t('addresses.usual'), value: <Place address={usual} /> },
+          {
+            label: t('addresses.number'),
+            value: t('addresses.count', { count: addresses.length, limit: MAX_ADDRESSES }),
+          },
+        ]}
+      />
+    </AccountCard>
+  );
+};
+
+const Place = ({ address }: { address: Address }) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      {address.label && <p>{address.label}</p>}
+      <p lang={address.country === 'JP' ? 'ja' : undefined} className={styles.lines}>
+        {addressLines(address, t).join('\n')}
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { Passkey } from '#generated/client/types.gen.ts';
+import { paths } from '#web/core/shell/paths.ts';
+import { Facts } from '#web/core/ui/Facts.tsx';
+import { AccountCard } from './AccountCard.tsx';
+
+/** How many ways there are to sign in without a code. */
+export const PasskeysCard = ({ passkeys }: { passkeys: readonly Passkey[] }) => {
+  const { t } = useTranslation('account');
+  const count = passkeys.length;
+  return (
+    <AccountCard
+      icon="fingerprint"
+      title={t('titles:passkeys')}
+      to={paths.passkeys()}
+      action={t(count > 0 ? 'passkeys.change' : 'passkeys.register')}
+      missing={count > 0 ? undefined : t('passkeys.missing')}
+    >
+      {count > 0 && (
+        <Facts items={[{ label: t('passkeys.number'), value: t('passkeys.count', { count }) }]} />
+      )}
+    </AccountCard>
+  );
+};

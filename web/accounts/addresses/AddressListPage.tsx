@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { listMyAddresses } from '#generated/client/sdk.gen.ts';
+import { MAX_ADDRESSES } from '#spec/accounts/addresses.ts';
+import { FocusedBanner } from '#web/core/form/FocusedBanner.tsx';
+import { RefusalBanner } from '#web/core/form/RefusalBanner.tsx';
+import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
+import { paths } from '#web/core/shell/paths.ts';
+import { LinkButton } from '#web/core/ui/Button.tsx';
+import { EmptyState } from '#web/core/ui/EmptyState.tsx';
+import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
+import { AddressCard, cardHeadingId } from './AddressCard.tsx';
+import styles from './AddressListPage.module.css';
+import { useAddressActs } from './use-address-acts.ts';
+
+export const loader = async ({ api }: LoaderArgs) => api(listMyAddresses);
+
+/** The addresses of the one who is signed in, the default one first. */
+export const Component = () => {
+  const { items } = usePageData<typeof loader>();
+  const { t } = useTranslation('addresses');
+  const acts = useAddressActs(items, cardHeadingId);
+  const isFull = items.length >= MAX_ADDRESSES;
+
+  return (
+    <Stack gap={5}>
+      <h1>{t('titles:addresses')}</h1>
+      {acts.isStale && <Stale />}
+      <RefusalBanner refusal={acts.refusal} />
+      {items.length === 0 ? (
+        <EmptyState kind="nothing" title={t('list.empty.title')} action={<AddLink />}>
+          <p>{t('list.empty.text')}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <p>{t('list.lead')}</p>
+          <Cluster className={styles.overview}>
+            <p className={styles.count}>
+              {t('list.count', { count: items.length, max: MAX_ADDRESSES })}
+            </p>
+            {isFull ? <p>{t('list.full')}</p> : <AddLink />}
+          </Cluster>
+          {/* biome-ignore lint/a11y/noRedundantRoles: without it Safari takes a list without bullets for no list */}
+          <ul role="list" className={styles.cards}>
+            {items.map((address) => (
+              <AddressCard key={address.id} address={address} acts={acts} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Stack>
+  );
+};
+
+const AddLink = () => {
+  const { t } = useTranslation('addresses');
+  return (
+    <LinkButton to={paths.newAddress()} variant="primary" icon="plus">
+      {t('list.add')}
+    </LinkButton>
+  );
+};
+
+/** Changed elsewhere meanwhile: said where focus goes, above the list as it is now. */
+const Stale = () => {
+  const { t } = useTranslation('addresses');
+  return (
+    <FocusedBanner tone="warn" title={t('stale.title')}>
+      <p>{t('stale.next')}</p>
+    </FocusedBanner>
+  );
+};

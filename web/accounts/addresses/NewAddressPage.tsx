@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import {
+  createMyAddress,
+  getMyContact,
+  getMyProfile,
+  listMyAddresses,
+} from '#generated/client/sdk.gen.ts';
+import { MAX_ADDRESSES } from '#spec/accounts/addresses.ts';
+import { fullName } from '#web/accounts/profiles/full-name.ts';
+import { call } from '#web/core/api/client.ts';
+import type { Submission } from '#web/core/form/use-draft.ts';
+import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
+import { paths } from '#web/core/shell/paths.ts';
+import { toast } from '#web/core/shell/toasts.ts';
+import { Banner } from '#web/core/ui/Banner.tsx';
+import { LinkButton } from '#web/core/ui/Button.tsx';
+import { Stack } from '#web/core/ui/Layout.tsx';
+import { AddressForm, valuesOf } from './AddressForm.tsx';
+import type { AddressByCountry } from './address-by-country.ts';
+
+/** How many there are, and what is known of whoever will receive something. That may be missing. */
+export const loader = async ({ api, locale }: LoaderArgs) => {
+  const [{ items }, profile, contact] = await Promise.all([
+    api(listMyAddresses),
+    api(getMyProfile).catch(() => undefined),
+    api(getMyContact).catch(() => undefined),
+  ]);
+  return {
+    count: items.length,
+    recipient: profile && fullName(profile, locale),
+    phone: contact?.phone,
+  };
+};
+
+export const Component = () => {
+  const { count, recipient, phone } = usePageData<typeof loader>();
+  const { t } = useTranslation('addresses');
+  const navigate = useNavigate();
+
+  const add = async (address: AddressByCountry, { key }: Submission) => {
+    await call(createMyAddress, {
+      body: address,
+      headers: { 'Idempotency-Key': key },
+    });
+    toast({ severity: 'success', summary: t('new.done') });
+    await navigate(paths.addresses(), { replace: true });
+  };
+
+  return (
+    <Stack gap={5}>
+      <h1>{t('titles:addressNew')}</h1>
+      {count >= MAX_ADDRESSES ? (
+        <Banner
+          tone="info"
+          title={t('new.full', { max: MAX_ADDRESSES })}
+          action={<LinkButton to={paths.addresses()}>{t('toList')}</LinkButton>}
+        >
+          <p>{t('new.fullNext')}</p>
+        </Banner>
+      ) : (
+        <AddressForm
+          defaults={valuesOf({ recipient, phone })}
+          draft="address-new"
+          byDefault={count === 0 ? 'first' : 'asked'}
+          submitLabel={t('new.submit')}
+          onSubmit={add}
+        />
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/core/ui/Button.tsx';
+import { Icon } from '#web/core/ui/Icon.tsx';
+import styles from './PostalPlaces.module.css';
+import type { PostalPlace } from './postal-address.ts';
+import type { Found } from './use-postal-lookup.ts';
+
+type PostalPlacesProps = { found: Found; onChoose: (place: PostalPlace) => void };
+
+/** What a postal code brought, read out; where it has several places, or another one than was typed, a choice. */
+export const PostalPlaces = ({ found, onChoose }: PostalPlacesProps) => {
+  const { t } = useTranslation('commons');
+  const { outcome, offered } = found;
+  const words = (place: PostalPlace) =>
+    t('address.place', {
+      prefecture: t(`units:prefecture.${place.prefecture}`),
+      city: place.city,
+      town: place.town ?? '',
+    });
+  return (
+    <div className={styles.places} data-outcome={outcome}>
+      <p role="status" className={outcome === 'nothing' ? 'visually-hidden' : styles.outcome}>
+        {outcome !== 'nothing' && <Icon name={outcome === 'filled' ? 'circle-check' : 'info'} />}
+        {outcome !== 'nothing' && (
+          <span>
+            {outcome === 'offered' && offered.length === 1
+              ? t('address.found.other')
+              : t(`address.found.${outcome}`, { count: offered.length })}
+          </span>
+        )}
+      </p>
+      {offered.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: without it Safari takes a list without bullets for no list
+        <ul role="list" className={styles.list}>
+          {offered.map((place) => (
+            <li key={words(place)}>
+              <Button onClick={() => onChoose(place)} lang="ja">
+                {words(place)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { textsOf } from '#web/e2e/texts.ts';
+import { addressLines, addressName } from './address-lines.ts';
+
+const tokyo = {
+  country: 'JP',
+  postalCode: '100-0001',
+  prefecture: 'tokyo',
+  city: '千代田区',
+  street: '千代田1-1',
+} as const;
+const texas = { country: 'US', lines: '1 Main St\n Springfield, TX 75001 ' } as const;
+
+describe('an address line by line', () => {
+  test('in Japan from the postal code to the building', () => {
+    const address = { ...tokyo, building: '夕凪ビル 3F' };
+    expect(addressLines(address, textsOf('ja'))).toEqual([
+      '〒100-0001',
+      '東京都千代田区千代田1-1',
+      '夕凪ビル 3F',
+    ]);
+    expect(addressLines(tokyo, textsOf('en'))).toEqual(['〒100-0001', 'Tokyo, 千代田区 千代田1-1']);
+  });
+
+  test('abroad as it was entered, with the country in the reader’s language', () => {
+    expect(addressLines(texas, textsOf('ja'))).toEqual([
+      '1 Main St',
+      'Springfield, TX 75001',
+      'アメリカ合衆国',
+    ]);
+    const coded = { ...texas, postalCode: '75001' };
+    expect(addressLines(coded, textsOf('en')).slice(-2)).toEqual(['75001', 'United States']);
+  });
+});
+
+test('an address is called as its owner calls it, or by its first line', () => {
+  const t = textsOf('ja');
+  expect(addressName({ ...tokyo, label: '自宅' }, t)).toBe('自宅');
+  expect(addressName(tokyo, t)).toBe('東京都千代田区千代田1-1');
+  expect(addressName(texas, t)).toBe('1 Main St');
+});

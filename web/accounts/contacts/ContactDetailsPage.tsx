@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { getMyContact, updateMyContact } from '#generated/client/sdk.gen.ts';
+import { CONTACT_KINDS } from '#spec/accounts/contacts.ts';
+import { call } from '#web/core/api/client.ts';
+import { Form } from '#web/core/form/Form.tsx';
+import { FormEnd } from '#web/core/form/FormEnd.tsx';
+import { PhoneField } from '#web/core/form/PhoneField.tsx';
+import { RadioField } from '#web/core/form/RadioField.tsx';
+import { fieldsOf } from '#web/core/form/schema.ts';
+import { useRecord } from '#web/core/form/use-record.ts';
+import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
+import { paths } from '#web/core/shell/paths.ts';
+import { toastSaved } from '#web/core/shell/toasts.ts';
+import { Stack } from '#web/core/ui/Layout.tsx';
+import { CorporateFields } from './CorporateFields.tsx';
+import { ContactByKind } from './contact-by-kind.ts';
+
+export const loader = async ({ api }: LoaderArgs) => api.versioned(getMyContact);
+
+/** How the staff reach the visitor. */
+export const Component = () => {
+  const { t } = useTranslation('contacts');
+  const contact = useRecord({
+    loaded: usePageData<typeof loader>(),
+    read: () => call.versioned(getMyContact),
+    fieldsOf: (data) => fieldsOf(ContactByKind, data),
+  });
+
+  const submit = async (values: ContactByKind) => {
+    const saved = await contact.save(values, (changes, version) =>
+      call.versioned(updateMyContact, { body: changes, headers: { 'If-Match': version } }),
+    );
+    toastSaved(t, saved, 'saved');
+  };
+
+  return (
+    <Stack gap={5}>
+      <h1>{t('titles:contactDetails')}</h1>
+      <p>{t('lead')}</p>
+      <Form
+        schema={ContactByKind}
+        draft="contact-details"
+        defaults={contact.fields}
+        onConflict={contact.reread}
+        onSubmit={submit}
+      >
+        <RadioField
+          name="kind"
+          label={t('kind.label')}
+          options={CONTACT_KINDS.map((value) => ({
+            value,
+            label: t(`kind.${value}`),
+            hint: t(
+              value === 'personal' && contact.data.company
+                ? 'kind.personalClears'
+                : `kind.${value}Hint`,
+            ),
+          }))}
+        />
+        <CorporateFields />
+        <PhoneField name="phone" label={t('phone.label')} hint={t('phone.hint')} />
+        <PhoneField
+          name="emergencyPhone"
+          label={t('emergencyPhone.label')}
+          hint={t('emergencyPhone.hint')}
+          autoComplete="off"
+          optional
+        />
+        <FormEnd backTo={paths.account()}>{t('save')}</FormEnd>
+      </Form>
+    </Stack>
+  );
+};

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#web/core/shell/paths.ts';
+import { focusHeading } from '#web/core/shell/RouteFocus.tsx';
+import { LinkButton } from '#web/core/ui/Button.tsx';
+import { Stack } from '#web/core/ui/Layout.tsx';
+
+/** What the program was told, and that the rest happens there. */
+export const DeviceAnswered = ({ status }: { status: 'approved' | 'denied' }) => {
+  const { t } = useTranslation('devices');
+  useEffect(focusHeading, []);
+  return (
+    <Stack gap={5}>
+      <p>{t(`${status}.text`)}</p>
+      <div>
+        <LinkButton icon="circle-user-round" to={paths.account()}>
+          {t('toAccount')}
+        </LinkButton>
+      </div>
+    </Stack>
+  );
+};

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { claimDevice } from '#generated/client/sdk.gen.ts';
+import { DeviceAnswerBody } from '#spec/accounts/devices.ts';
+import { compatible } from '#spec/core/rules/text.ts';
+import { call } from '#web/core/api/client.ts';
+import { Problem } from '#web/core/api/problem.ts';
+import { Form } from '#web/core/form/Form.tsx';
+import { SubmitButton } from '#web/core/form/SubmitButton.tsx';
+import { TextField } from '#web/core/form/TextField.tsx';
+import { Banner } from '#web/core/ui/Banner.tsx';
+import { Stack } from '#web/core/ui/Layout.tsx';
+import type { Waiting } from './DevicePage.tsx';
+
+type DeviceCodeProps = {
+  /** What stands in the address. */
+  given: string;
+  onFound: (waiting: Waiting) => void;
+};
+
+/** Which code does the program show? */
+export const DeviceCode = ({ given, onFound }: DeviceCodeProps) => {
+  const { t } = useTranslation('devices');
+
+  const look = async ({ userCode }: { userCode: string }) => {
+    onFound(
+      await call(claimDevice, { query: { user_code: userCode } }).catch((error: unknown) => {
+        throw onCode(error);
+      }),
+    );
+  };
+
+  return (
+    <Stack gap={5}>
+      <p>{t('lead')}</p>
+      <noscript>
+        <p>{t('noscript')}</p>
+      </noscript>
+      <Banner tone="warn" title={t('warning.title')}>
+        <p>{t('warning.text')}</p>
+      </Banner>
+      <Form
+        schema={DeviceAnswerBody}
+        defaults={{ userCode: inGroups(given) }}
+        guard={false}
+        onSubmit={look}
+      >
+        <TextField
+          name="userCode"
+          label={t('code.label')}
+          hint={t(given ? 'code.hintGiven' : 'code.hint')}
+          autoComplete="off"
+          convert={inGroups}
+          width="m"
+        />
+        <div>
+          <SubmitButton icon="search">{t('code.submit')}</SubmitButton>
+        </div>
+      </Form>
+    </Stack>
+  );
+};
+
+/** As it is read out: `abcd 2345` → `ABCD-2345`. What is no code stays as it was typed. */
+export const inGroups = (typed: string): string => {
+  const code = compatible(typed).replace(/[\s-]/g, '').toUpperCase();
+  return /^[A-Z0-9]{8}$/.test(code) ? `${code.slice(0, 4)}-${code.slice(4)}` : typed;
+};
+
+/** What is wrong with the code is said on its field. */
+const onCode = (error: unknown): unknown => {
+  if (!(error instanceof Problem)) return error;
+  const { status, code, detail, errors } = error;
+  if (!ON_FIELD.has(code)) return error;
+  const [told = { rule: code }] = errors;
+  return new Problem(status, { code, detail, errors: [{ ...told, pointer: '/userCode' }] });
+};
+
+const ON_FIELD = new Set(['INVALID_USER_CODE', 'EXPIRED_TOKEN', 'INVALID_INPUT']);

@@ -1,0 +1,169 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHref, useSearchParams } from 'react-router-dom';
+import { confirmEmailChange } from '#generated/client/sdk.gen.ts';
+import { failureOf } from '#web/accounts/login/sign-in-errors.ts';
+import { withFreshSession } from '#web/accounts/session/fresh-session.ts';
+import { call } from '#web/core/api/client.ts';
+import { Problem } from '#web/core/api/problem.ts';
+import { RefusalBanner } from '#web/core/form/RefusalBanner.tsx';
+import { useSend } from '#web/core/form/use-send.ts';
+import { refreshUser, signedIn } from '#web/core/session/session.ts';
+import { paths, withQuery } from '#web/core/shell/paths.ts';
+import { focusHeading } from '#web/core/shell/RouteFocus.tsx';
+import { useSite } from '#web/core/shell/site.ts';
+import { Button, LinkButton } from '#web/core/ui/Button.tsx';
+import { Card } from '#web/core/ui/Card.tsx';
+import { Icon } from '#web/core/ui/Icon.tsx';
+import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
+import styles from './ChangedEmailPage.module.css';
+
+/**
+ * Where the letter about a new address leads. Opening it changes nothing, for mail programs open links by themselves: a
+ * button does.
+ */
+export const Component = () => {
+  const site = useSite();
+  const [search] = useSearchParams();
+  const [taken, setTaken] = useState<string>();
+  const [gone, setGone] = useState<Problem>();
+  const token = search.get('token');
+
+  return (
+    <Stack gap={5} className={styles.page}>
+      <p className={styles.site}>{site.name}</p>
+      <Card className={styles.card}>
+        {taken !== undefined ? (
+          <Done email={taken} />
+        ) : gone ? (
+          <Gone problem={gone} />
+        ) : token ? (
+          <Confirm token={token} onTaken={setTaken} onGone={setGone} />
+        ) : (
+          <WithoutToken />
+        )}
+      </Card>
+    </Stack>
+  );
+};
+
+type ConfirmProps = {
+  token: string;
+  onTaken: (email: string) => void;
+  /** The link is of no use; why, in the server's words. */
+  onGone: (problem: Problem) => void;
+};
+
+/** What the server says of a link that was used, is too old, or is not of this account. */
+const GONE = ['INVALID_TOKEN', 'TOKEN_EXPIRED'];
+
+const Confirm = ({ token, onTaken, onGone }: ConfirmProps) => {
+  const { t } = useTranslation('emails');
+  const here = withQuery(useHref(paths.changedEmail()), { token });
+  const { send, busy, refusal } = useSend(({ cause }) => {
+    if (!(cause instanceof Problem && GONE.includes(cause.code))) return false;
+    onGone(cause);
+    return true;
+  });
+
+  const confirm = () =>
+    send(async () => {
+      const { user } = await withFreshSession(() =>
+        call(confirmEmailChange, { body: { token } }),
+      ).catch((error: unknown) => {
+        throw failureOf('CHANGE_EMAIL', error, t);
+      });
+      await signedIn();
+      await refreshUser({ force: true });
+      onTaken(user.email);
+    });
+
+  return (
+    <>
+      <h1 className={styles.title}>{t('confirm.title')}</h1>
+      <p>{t('confirm.lead')}</p>
+      <p>{t('confirm.others')}</p>
+      <RefusalBanner refusal={refusal} />
+      <div className="for-user">
+        <Stack gap={4}>
+          <Cluster>
+            <Button variant="primary" icon="check" busy={busy} onClick={confirm}>
+              {t('confirm.submit')}
+            </Button>
+            <LinkButton variant="quiet" to={paths.email()}>
+              {t('confirm.again')}
+            </LinkButton>
+          </Cluster>
+        </Stack>
+      </div>
+      <div className="for-guest">
+        <Stack gap={4}>
+          <p>{t('confirm.signInLead')}</p>
+          <div>
+            <LinkButton variant="primary" icon="log-in" to={paths.login(here)}>
+              {t('confirm.signIn')}
+            </LinkButton>
+          </div>
+        </Stack>
+      </div>
+    </>
+  );
+};
+
+const Done = ({ email }: { email: string }) => {
+  const { t } = useTranslation('emails');
+  useEffect(focusHeading, []);
+  return (
+    <>
+      <h1 className={styles.title}>
+        <Icon name="circle-check" size={28} />
+        <span>{t('done.title')}</span>
+      </h1>
+      <p className={styles.address}>{email}</p>
+      <p>{t('done.lead')}</p>
+      <div>
+        <LinkButton variant="primary" icon="circle-user-round" to={paths.account()}>
+          {t('toAccount')}
+        </LinkButton>
+      </div>
+    </>
+  );
+};
+
+const Gone = ({ problem }: { problem: Problem }) => {
+  const { t } = useTranslation('emails');
+  useEffect(focusHeading, []);
+  return (
+    <>
+      <h1 className={styles.title}>{problem.title}</h1>
+      <p>{problem.detail}</p>
+      <Cluster>
+        <LinkButton variant="primary" icon="mail" to={paths.email()}>
+          {t('confirm.again')}
+        </LinkButton>
+        <LinkButton variant="quiet" icon="circle-user-round" to={paths.account()}>
+          {t('toAccount')}
+        </LinkButton>
+      </Cluster>
+    </>
+  );
+};
+
+const WithoutToken = () => {
+  const { t } = useTranslation('emails');
+  return (
+    <>
+      <h1 className={styles.title}>{t('titles:changedEmail')}</h1>
+      <p>{t('without.what')}</p>
+      <p>{t('without.next')}</p>
+      <Cluster>
+        <LinkButton variant="primary" icon="mail" to={paths.email()}>
+          {t('without.change')}
+        </LinkButton>
+        <LinkButton variant="quiet" icon="house" to={paths.home()}>
+          {t('commons:error.home')}
+        </LinkButton>
+      </Cluster>
+    </>
+  );
+};

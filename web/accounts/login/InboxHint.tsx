@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { useSite } from '#web/core/shell/site.ts';
+import { Banner } from '#web/core/ui/Banner.tsx';
+
+/** Where no mail goes out, the way to the inbox in which it lands instead. */
+export const InboxHint = () => {
+  const { t } = useTranslation('login');
+  if (useSite().env === 'production') return null;
+  return (
+    <Banner
+      tone="info"
+      action={
+        <a href="/dev/inbox" target="_blank" rel="noreferrer">
+          {t('inbox.open')}
+        </a>
+      }
+    >
+      <p>{t('inbox.lead')}</p>
+    </Banner>
+  );
+};

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Passkey } from '#generated/client/types.gen.ts';
+import { useIsActing } from '#web/accounts/impersonation/OwnersOnly.tsx';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { Button } from '#web/core/ui/Button.tsx';
+import { Card } from '#web/core/ui/Card.tsx';
+import { Facts } from '#web/core/ui/Facts.tsx';
+import { Icon } from '#web/core/ui/Icon.tsx';
+import { Cluster } from '#web/core/ui/Layout.tsx';
+import { kindOf, syncOf } from './kind.ts';
+import styles from './PasskeyCard.module.css';
+import { RenameForm } from './RenameForm.tsx';
+import type { PasskeyActs } from './use-passkey-acts.ts';
+
+const ICONS = {
+  securityKey: 'usb',
+  device: 'laptop',
+  phone: 'smartphone',
+  unknown: 'key-round',
+} as const;
+
+/** Where focus goes when something of a passkey is done. */
+export const cardHeadingId = (id: string) => `passkey-${id}`;
+
+/** One passkey, with what can be done with it; each button says which passkey it means. */
+export const PasskeyCard = ({ passkey, acts }: { passkey: Passkey; acts: PasskeyActs }) => {
+  const { t } = useTranslation('passkeys');
+  const f = useFormat();
+  const [renaming, setRenaming] = useState(false);
+  const isActing = useIsActing();
+  const name = acts.nameOf(passkey);
+  const kind = kindOf(passkey);
+  return (
+    <Card as="li" className={styles.card}>
+      <h3 id={cardHeadingId(passkey.id)} tabIndex={-1} className={styles.name}>
+        <Icon name={ICONS[kind]} size={24} />
+        <span>{name}</span>
+      </h3>
+      <Facts
+        items={[
+          {
+            label: t('added'),
+            value: passkey.createdAt && f.dateTime(passkey.createdAt),
+          },
+          { label: t('kind.label'), value: t(`kind.${kind}`) },
+          { label: t('sync.label'), value: t(`sync.${syncOf(passkey)}`) },
+        ]}
+      />
+      {renaming ? (
+        <RenameForm
+          passkey={passkey}
+          onRenamed={async (next) => {
+            await acts.renamed(passkey, next);
+            setRenaming(false);
+          }}
+          onGiveUp={() => setRenaming(false)}
+        />
+      ) : isActing ? null : (
+        <Cluster gap={2}>
+          <Button
+            icon="pencil"
+            onClick={() => setRenaming(true)}
+            aria-label={t('rename.openNamed', { name })}
+          >
+            {t('rename.open')}
+          </Button>
+          <Button
+            variant="quiet"
+            icon="trash-2"
+            busy={acts.removing === passkey.id}
+            onClick={() => acts.remove(passkey)}
+            aria-label={t('delete.openNamed', { name })}
+          >
+            {t('delete.open')}
+          </Button>
+        </Cluster>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,36 @@
+import { base64URLStringToBuffer, startRegistration } from '@simplewebauthn/browser';
+import {
+  generatePasskeyRegistrationOptions,
+  verifyPasskeyRegistration,
+} from '#generated/client/sdk.gen.ts';
+import type { Passkey } from '#generated/client/types.gen.ts';
+import { webauthnUserId } from '#spec/core/rules/formats.ts';
+import { withFreshSession } from '#web/accounts/session/fresh-session.ts';
+import { call } from '#web/core/api/client.ts';
+
+export type NewPasskey = {
+  readonly name: string;
+  /** Kept on a security key or another device, where this one can keep none. */
+  readonly elsewhere: boolean;
+};
+
+/**
+ * Has the browser make a passkey for whoever is signed in, and registers it under a name. Throws what the browser or the
+ * authenticator throws, or `Problem`.
+ */
+export const registerPasskey = async ({ name, elsewhere }: NewPasskey): Promise<Passkey> => {
+  const query = elsewhere ? ({ authenticatorAttachment: 'cross-platform' } as const) : {};
+  const optionsJSON = await withFreshSession(() =>
+    call(generatePasskeyRegistrationOptions, { query }),
+  );
+  assertUserId(optionsJSON.user.id);
+  const { clientExtensionResults: _none, ...response } = await startRegistration({ optionsJSON });
+  return call(verifyPasskeyRegistration, { body: { response, name } });
+};
+
+/** An authenticator takes no other: 1 to 64 bytes (specification §5). */
+const assertUserId = (id: string): void => {
+  const text = new TextDecoder().decode(base64URLStringToBuffer(id));
+  if (!webauthnUserId.safeParse(text).success)
+    throw new RangeError('The user id of a passkey is 1 to 64 bytes');
+};

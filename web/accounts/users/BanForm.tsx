@@ -1,0 +1,85 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { keepsWhen, neededWhen } from '#spec/core/rules/conditions.ts';
+import { notBeforeToday, today } from '#spec/core/rules/dates.ts';
+import { rules } from '#spec/core/rules/rules.ts';
+import { trimToNotBlank } from '#spec/core/rules/string.ts';
+import { oneLine } from '#spec/core/shared.ts';
+import { Problem } from '#web/core/api/problem.ts';
+import { DateField } from '#web/core/form/DateField.tsx';
+import { SelectField } from '#web/core/form/SelectField.tsx';
+import { TextField } from '#web/core/form/TextField.tsx';
+import { DialogForm } from '#web/core/shell/DialogForm.tsx';
+import type { Answer } from '#web/core/shell/dialogs.ts';
+import { banSeconds, PERIODS } from './ban-period.ts';
+
+const untilDay = ({ period }: Readonly<Record<string, unknown>>) => period === 'day';
+
+const Fields = z
+  .strictObject({
+    banReason: rules(trimToNotBlank, ...oneLine(200)),
+    period: z.enum(PERIODS),
+    lastDay: rules(...oneLine(10)),
+  })
+  .check(neededWhen('lastDay', untilDay), keepsWhen('lastDay', untilDay, notBeforeToday));
+
+type BanFormProps = {
+  answer: Answer;
+  send: (ban: { banReason: string; banExpiresIn?: number }) => Promise<boolean>;
+};
+
+/** Why somebody is shut out, and for how long. */
+export const BanForm = ({ answer, send }: BanFormProps) => {
+  const { t } = useTranslation('users');
+  const submit = ({ banReason, period, lastDay }: z.output<typeof Fields>) => {
+    const banExpiresIn = banSeconds(period, lastDay);
+    return send({ banReason, ...(banExpiresIn !== undefined && { banExpiresIn }) }).catch(
+      (error: unknown) => {
+        throw onOwnFields(error);
+      },
+    );
+  };
+  return (
+    <DialogForm
+      schema={Fields}
+      defaults={{ banReason: '', period: '7', lastDay: '' }}
+      focus="banReason"
+      answer={answer}
+      submitLabel={t('ban.submit')}
+      onSubmit={submit}
+    >
+      <TextField
+        name="banReason"
+        label={t('ban.reason')}
+        hint={t('ban.reasonHint')}
+        autoComplete="off"
+        counter
+      />
+      <SelectField
+        name="period"
+        label={t('ban.period')}
+        options={PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
+      />
+      <LastDay />
+    </DialogForm>
+  );
+};
+
+const LastDay = () => {
+  const { t } = useTranslation('users');
+  const period = useWatch({ name: 'period' });
+  if (period !== 'day') return null;
+  return (
+    <DateField name="lastDay" label={t('ban.lastDay')} hint={t('ban.lastDayHint')} min={today()} />
+  );
+};
+
+/** Seconds are counted here: what is wrong with them is wrong with the day. */
+const onOwnFields = (error: unknown): unknown => {
+  if (!(error instanceof Problem)) return error;
+  const errors = error.errors.map((each) =>
+    each.pointer === '/banExpiresIn' ? { pointer: '/lastDay', rule: 'date' } : each,
+  );
+  return new Problem(error.status, { code: error.code, detail: error.detail, errors });
+};

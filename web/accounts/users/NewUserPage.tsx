@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { z } from 'zod';
+import { createUser } from '#generated/client/sdk.gen.ts';
+import { SignUpBody } from '#spec/accounts/account.ts';
+import { CreateUserBody, ROLES } from '#spec/accounts/users.ts';
+import { failureOf } from '#web/accounts/login/sign-in-errors.ts';
+import { call } from '#web/core/api/client.ts';
+import { Form } from '#web/core/form/Form.tsx';
+import { FormEnd } from '#web/core/form/FormEnd.tsx';
+import { TextField } from '#web/core/form/TextField.tsx';
+import { paths } from '#web/core/shell/paths.ts';
+import { toast } from '#web/core/shell/toasts.ts';
+import { Stack } from '#web/core/ui/Layout.tsx';
+import { onEmailField } from './on-email-field.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { RoleField } from './RoleForm.tsx';
+
+/** As the contract has it, except that a name that is left out is the address. Specification §3. */
+const Fields = z.strictObject({
+  email: CreateUserBody.shape.email,
+  name: SignUpBody.shape.name,
+  password: CreateUserBody.shape.password,
+  role: z.enum(ROLES),
+});
+
+/** The most characters of a name; an address may have more. */
+const NAME_MAX = 200;
+
+/** A new account, whose address counts as proven. */
+export const Component = () => {
+  const { t } = useTranslation('users');
+  const navigate = useNavigate();
+
+  const create = async ({ name, email, ...rest }: z.output<typeof Fields>) => {
+    const body = { email, name: name ?? email.slice(0, NAME_MAX), ...rest };
+    const { user } = await call(createUser, { body }).catch((error: unknown) => {
+      throw failureOf('CREATE_USER', onEmailField(error), t);
+    });
+    toast({ severity: 'success', summary: t('new.done', { email: user.email }) });
+    // The newest come first there.
+    await navigate(paths.users(), { replace: true });
+  };
+
+  return (
+    <Stack gap={5}>
+      <h1>{t('titles:userNew')}</h1>
+      <p>{t('new.lead')}</p>
+      <Form
+        schema={Fields}
+        defaults={{ email: '', name: '', password: '', role: 'user' }}
+        onSubmit={create}
+      >
+        <TextField
+          name="email"
+          label={t('column.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          width="l"
+        />
+        <TextField
+          name="name"
+          label={t('column.name')}
+          hint={t('new.nameHint')}
+          autoComplete="off"
+          width="l"
+          optional
+        />
+        <RoleField />
+        <PasswordField name="password" label={t('new.password')} optional />
+        <FormEnd backTo={paths.users()}>{t('new.submit')}</FormEnd>
+      </Form>
+    </Stack>
+  );
+};

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { AuthUser } from '#generated/client/types.gen.ts';
+import { ROLES, SetUserRoleBody } from '#spec/accounts/users.ts';
+import { RadioField } from '#web/core/form/RadioField.tsx';
+import { DialogForm } from '#web/core/shell/DialogForm.tsx';
+import type { Answer } from '#web/core/shell/dialogs.ts';
+
+const Fields = SetUserRoleBody.pick({ role: true });
+
+type RoleFormProps = {
+  user: AuthUser;
+  answer: Answer;
+  send: (role: AuthUser['role']) => Promise<boolean>;
+};
+
+/** What an account may do here. */
+export const RoleForm = ({ user, answer, send }: RoleFormProps) => {
+  const { t } = useTranslation('users');
+  return (
+    <DialogForm
+      schema={Fields}
+      defaults={{ role: user.role }}
+      focus="role"
+      answer={answer}
+      submitLabel={t('role.submit')}
+      onSubmit={({ role }) => send(role)}
+    >
+      <RoleField />
+    </DialogForm>
+  );
+};
+
+/** The roles, each with what it means. */
+export const RoleField = () => {
+  const { t } = useTranslation('users');
+  return (
+    <RadioField
+      name="role"
+      label={t('column.role')}
+      options={ROLES.map((role) => ({
+        value: role,
+        label: t(`role.${role}`),
+        hint: t(`roleHint.${role}`),
+      }))}
+    />
+  );
+};

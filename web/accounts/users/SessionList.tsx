@@ -1,0 +1,141 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listUserSessions, revokeUserSession } from '#generated/client/sdk.gen.ts';
+import type { AuthSession, AuthUser } from '#generated/client/types.gen.ts';
+import { deviceWords } from '#web/accounts/sessions/device-name.ts';
+import { call } from '#web/core/api/client.ts';
+import { Problem } from '#web/core/api/problem.ts';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { useSession } from '#web/core/session/session.ts';
+import type { Answer } from '#web/core/shell/dialogs.ts';
+import { toast } from '#web/core/shell/toasts.ts';
+import { Banner } from '#web/core/ui/Banner.tsx';
+import { Button } from '#web/core/ui/Button.tsx';
+import { Facts } from '#web/core/ui/Facts.tsx';
+import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
+import { StatusWord } from '#web/core/ui/StatusWord.tsx';
+import styles from './SessionList.module.css';
+import { useAttempt } from './use-attempt.ts';
+
+/** Where somebody is signed in, and each to be ended. Answers yes to have all of them ended. */
+export const SessionList = ({ user, answer }: { user: AuthUser; answer: Answer }) => {
+  const { t } = useTranslation('users');
+  const { sessions, problem, read } = useSessions(user.id);
+  const { revoke, under } = useRevoke(read);
+  const count = useRef<HTMLParagraphElement>(null);
+
+  return (
+    <Stack gap={4}>
+      <p ref={count} tabIndex={-1} role="status" className={styles.count}>
+        {sessions ? t('session.count', { count: sessions.length }) : t('commons:loading')}
+      </p>
+      {problem && (
+        <Banner
+          tone="error"
+          live
+          title={problem.detail || t('commons:error.unreachable')}
+          action={
+            <Button icon="refresh-cw" onClick={() => void read()}>
+              {t('retry')}
+            </Button>
+          }
+        />
+      )}
+      {sessions && sessions.length > 0 && (
+        <ul className={styles.list}>
+          {sessions.map((session) => (
+            <SessionItem
+              key={session.id}
+              session={session}
+              busy={under === session.id}
+              onRevoke={async () => {
+                await revoke(session);
+                count.current?.focus();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <Cluster className={styles.end}>
+        <Button onClick={() => answer(false)}>{t('commons:close')}</Button>
+        {sessions && sessions.length > 1 && (
+          <Button variant="danger" icon="log-out" onClick={() => answer(true)}>
+            {t('act.revoke')}
+          </Button>
+        )}
+      </Cluster>
+    </Stack>
+  );
+};
+
+type SessionItemProps = { session: AuthSession; busy: boolean; onRevoke: () => Promise<void> };
+
+const SessionItem = ({ session, busy, onRevoke }: SessionItemProps) => {
+  const { t } = useTranslation('users');
+  const f = useFormat();
+  const own = useSession().session?.session.id === session.id;
+  return (
+    <li className={styles.session}>
+      <div>
+        <p className={styles.device}>
+          {deviceWords(t, session.userAgent ?? '') ?? t('session.unknown')}
+        </p>
+        <Cluster gap={2}>
+          {own && <StatusWord tone="info">{t('session.own')}</StatusWord>}
+          {session.impersonatedBy && (
+            <StatusWord tone="few">{t('session.impersonated')}</StatusWord>
+          )}
+        </Cluster>
+        <Facts
+          items={[
+            { label: t('session.ip'), value: session.ipAddress || undefined },
+            { label: t('session.created'), value: f.dateTime(session.createdAt) },
+            { label: t('session.expires'), value: f.dateTime(session.expiresAt) },
+            { label: t('session.agent'), value: session.userAgent || undefined },
+          ]}
+        />
+      </div>
+      {!own && (
+        <Button icon="log-out" busy={busy} onClick={() => void onRevoke()}>
+          {t('session.revoke')}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+const useSessions = (userId: string) => {
+  const [sessions, setSessions] = useState<readonly AuthSession[]>();
+  const [problem, setProblem] = useState<Problem>();
+  const read = useCallback(async () => {
+    setProblem(undefined);
+    try {
+      setSessions((await call(listUserSessions, { body: { userId } })).sessions);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      setProblem(error);
+    }
+  }, [userId]);
+  useEffect(() => void read(), [read]);
+  return { sessions, problem, read };
+};
+
+/** Ends one session, and reads the list anew. */
+const useRevoke = (read: () => Promise<void>) => {
+  const { t } = useTranslation('users');
+  const attempt = useAttempt();
+  const [under, setUnder] = useState<string>();
+  const revoke = async ({ id, token }: AuthSession) => {
+    setUnder(id);
+    const isDone = await attempt(
+      () => call(revokeUserSession, { body: { sessionToken: token } }),
+      'REVOKE_USER_SESSIONS',
+    );
+    if (isDone) {
+      toast({ severity: 'success', summary: t('session.done') });
+      await read();
+    }
+    setUnder(undefined);
+  };
+  return { revoke, under };
+};

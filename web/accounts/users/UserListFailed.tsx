@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { useHref, useLocation, useRevalidator } from 'react-router-dom';
+import { failureOf } from '#web/accounts/login/sign-in-errors.ts';
+import type { Problem } from '#web/core/api/problem.ts';
+import { paths } from '#web/core/shell/paths.ts';
+import { Banner } from '#web/core/ui/Banner.tsx';
+import { Button, LinkButton } from '#web/core/ui/Button.tsx';
+import { Cluster } from '#web/core/ui/Layout.tsx';
+
+/** Why the list is not there, and the way on: once more, to sign in, or to a passkey where admins need one. */
+export const UserListFailed = ({ problem }: { problem: Problem }) => {
+  const { t } = useTranslation('users');
+  const here = useHere();
+  const { detail, requestId, status } = failureOf('GET_USERS', problem, t);
+  return (
+    <Banner
+      tone="error"
+      live
+      title={detail}
+      action={
+        <Cluster>
+          {problem.code === 'PASSKEY_REQUIRED' && (
+            <LinkButton
+              to={paths.passkeys({ for: 'admin', redirect: here })}
+              variant="primary"
+              icon="key-round"
+            >
+              {t('passkey.go')}
+            </LinkButton>
+          )}
+          {status === 401 ? <SignIn /> : <Retry />}
+        </Cluster>
+      }
+    >
+      {problem.code === 'PASSKEY_REQUIRED' && <p>{t('passkey.why')}</p>}
+      {status >= 500 && requestId && <p>{t('commons:error.requestId', { id: requestId })}</p>}
+    </Banner>
+  );
+};
+
+const Retry = () => {
+  const { t } = useTranslation('users');
+  const { state, revalidate } = useRevalidator();
+  return (
+    <Button icon="refresh-cw" busy={state === 'loading'} onClick={() => void revalidate()}>
+      {t('retry')}
+    </Button>
+  );
+};
+
+const SignIn = () => {
+  const { t } = useTranslation('users');
+  return (
+    <LinkButton to={paths.login(useHere())} variant="primary" icon="log-in">
+      {t('commons:form.session.signIn')}
+    </LinkButton>
+  );
+};
+
+/** Full path of the list, to come back to. */
+const useHere = (): string => {
+  const { pathname, search } = useLocation();
+  return useHref(pathname) + search;
+};

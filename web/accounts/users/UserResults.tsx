@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import type { AuthUser } from '#generated/client/types.gen.ts';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { LinkButton } from '#web/core/ui/Button.tsx';
+import { EmptyState } from '#web/core/ui/EmptyState.tsx';
+import { Pagination } from '#web/core/ui/Pagination.tsx';
+import { pagesAround, type UserList, userListPath, WHOLE } from './list-query.ts';
+import { UserTable } from './UserTable.tsx';
+import { useUserActs } from './use-user-acts.tsx';
+
+type UserResultsProps = {
+  list: UserList;
+  users: readonly AuthUser[];
+  /** How many match, on all pages. */
+  total: number;
+};
+
+/** The users that were found, and the ways to those before and after them. */
+export const UserResults = ({ list, users, total }: UserResultsProps) => {
+  const { t } = useTranslation('users');
+  const { before, after, last } = pagesAround(list, total);
+  const acts = useUserActs();
+  const range = useRange(list, users.length, total);
+  if (users.length === 0 && total > 0)
+    return (
+      <EmptyState
+        kind="noMatch"
+        title={t('beyond.title', { count: total })}
+        action={<LinkButton to={userListPath(last)}>{t('beyond.last')}</LinkButton>}
+      />
+    );
+  if (users.length === 0)
+    return (
+      <EmptyState
+        kind="noMatch"
+        title={t('noMatch.title')}
+        action={<LinkButton to={userListPath(WHOLE)}>{t('noMatch.all')}</LinkButton>}
+      >
+        <p>{t('noMatch.hint')}</p>
+      </EmptyState>
+    );
+  return (
+    <section aria-label={t('results')}>
+      <UserTable list={list} users={users} range={range} acts={acts} />
+      <Pagination
+        prevTo={before && userListPath(before)}
+        nextTo={after && userListPath(after)}
+        summary={range}
+      />
+    </section>
+  );
+};
+
+/** 26–50 of 1,234 */
+const useRange = ({ offset }: UserList, count: number, total: number): string => {
+  const { t } = useTranslation('users');
+  const f = useFormat();
+  return t('range', { shown: f.range(offset + 1, offset + count), total: f.number(total) });
+};

@@ -1,0 +1,108 @@
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, useHref, useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '#web/core/shell/paths.ts';
+import { Button, LinkButton } from '#web/core/ui/Button.tsx';
+import { SelectFilter, TextFilter } from '#web/core/ui/FilterFields.tsx';
+import {
+  DIRECTIONS,
+  FIELDS,
+  OPERATORS,
+  PAGE_SIZES,
+  readUserList,
+  SORTABLE,
+  type UserList,
+  userListPath,
+  WHOLE,
+} from './list-query.ts';
+import styles from './UserSearch.module.css';
+
+/** What is looked for, in which order, and how many at once; give it a `key` that changes with the list. */
+export const UserSearch = ({ list }: { list: UserList }) => {
+  const { t } = useTranslation('users');
+  const navigate = useNavigate();
+  const here = useLocation();
+  const optionsOf = (name: string, values: readonly string[]) =>
+    values.map((value) => ({ value, label: t(`${name}.${value}`) }));
+  const sizes = [...new Set([...PAGE_SIZES, list.limit])].sort((a, b) => a - b);
+
+  /** As the browser would send the form, without what goes without saying. */
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [
+      name,
+      String(value),
+    ]);
+    const to = userListPath(readUserList(new URLSearchParams(entries)).list);
+    void navigate(to, { replace: to === here.pathname + here.search });
+  };
+
+  return (
+    <Form
+      method="get"
+      action={useHref(paths.users())}
+      role="search"
+      aria-label={t('search.label')}
+      className={styles.search}
+      onSubmit={send}
+    >
+      <SelectFilter
+        name="searchField"
+        label={t('search.field')}
+        value={list.searchField}
+        options={optionsOf('field', FIELDS)}
+      />
+      <SelectFilter
+        name="searchOperator"
+        label={t('search.operator')}
+        value={list.searchOperator}
+        options={optionsOf('operator', OPERATORS)}
+      />
+      <div className={styles.words}>
+        <TextFilter
+          type="search"
+          name="searchValue"
+          label={t('search.value')}
+          maxLength={254}
+          value={list.searchValue}
+        />
+      </div>
+      <div className={styles.sort}>
+        <SelectFilter
+          name="sortBy"
+          label={t('search.sortBy')}
+          value={list.sortBy}
+          options={optionsOf('column', SORTABLE)}
+        />
+        <SelectFilter
+          name="sortDirection"
+          label={t('search.sortDirection')}
+          value={list.sortDirection}
+          options={optionsOf('direction', DIRECTIONS)}
+        />
+      </div>
+      <SelectFilter
+        name="limit"
+        label={t('search.limit')}
+        value={String(list.limit)}
+        options={sizes.map((size) => ({
+          value: String(size),
+          label: t('search.rows', { count: size }),
+        }))}
+      />
+      <div className={styles.end}>
+        <Button type="submit" variant="primary" icon="search">
+          {t('commons:header.searchSubmit')}
+        </Button>
+        {list.searchValue && (
+          <LinkButton
+            to={userListPath({ ...list, searchValue: '', offset: WHOLE.offset })}
+            variant="quiet"
+          >
+            {t('search.clear')}
+          </LinkButton>
+        )}
+      </div>
+    </Form>
+  );
+};

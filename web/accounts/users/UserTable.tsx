@@ -1,0 +1,122 @@
+import { I18nProvider } from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { AuthUser } from '#generated/client/types.gen.ts';
+import { useFormat, useLocale } from '#web/core/i18n/format.ts';
+import { Icon } from '#web/core/ui/Icon.tsx';
+import { StatusWord } from '#web/core/ui/StatusWord.tsx';
+import { lastMinuteOf } from './ban-period.ts';
+import { sortedBy, type UserList, userListPath } from './list-query.ts';
+import { UserMenu } from './UserMenu.tsx';
+import styles from './UserTable.module.css';
+import type { UserActs } from './use-user-acts.tsx';
+
+type UserTableProps = {
+  list: UserList;
+  users: readonly AuthUser[];
+  range: string;
+  acts: UserActs;
+};
+
+/** The users as a table; as cards on phones, where the columns do not fit beside each other. */
+export const UserTable = ({ list, users, range, acts }: UserTableProps) => {
+  const { t } = useTranslation('users');
+  return (
+    <I18nProvider locale={useLocale() === 'ja' ? 'ja-JP' : 'en-US'}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{range}</caption>
+        <thead>
+          <tr>
+            <SortHead list={list} column="name" />
+            <SortHead list={list} column="email" />
+            <SortHead list={list} column="role" />
+            <th scope="col">{t('column.state')}</th>
+            <SortHead list={list} column="createdAt" />
+            <th scope="col">
+              <span className="visually-hidden">{t('column.acts')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {users.map((user) => (
+            <UserRow key={user.id} user={user} acts={acts} />
+          ))}
+        </tbody>
+      </table>
+    </I18nProvider>
+  );
+};
+
+type SortHeadProps = { list: UserList; column: UserList['sortBy'] };
+
+/** A heading that sorts by its column, and turns the order round when it does already. */
+const SortHead = ({ list, column }: SortHeadProps) => {
+  const { t } = useTranslation('users');
+  const isSorted = list.sortBy === column;
+  const up = list.sortDirection === 'asc';
+  return (
+    <th scope="col" aria-sort={isSorted ? (up ? 'ascending' : 'descending') : undefined}>
+      <Link to={userListPath(sortedBy(list, column))} className={styles.sort}>
+        <span>{t(`column.${column}`)}</span>
+        <Icon name={isSorted ? (up ? 'arrow-up' : 'arrow-down') : 'arrow-up-down'} size={16} />
+      </Link>
+    </th>
+  );
+};
+
+const UserRow = ({ user, acts }: { user: AuthUser; acts: UserActs }) => {
+  const { t } = useTranslation('users');
+  const f = useFormat();
+  return (
+    <tr>
+      <th scope="row" className={styles.name}>
+        {user.name}
+        {user.id === acts.selfId && <span className={styles.self}>{t('self')}</span>}
+      </th>
+      <td className={styles.email}>{user.email}</td>
+      <td>
+        {user.role === 'admin' ? (
+          <StatusWord tone="info">{t('role.admin')}</StatusWord>
+        ) : (
+          t('role.user')
+        )}
+      </td>
+      <td>
+        <UserState user={user} />
+      </td>
+      <td className={styles.created}>
+        <span className={styles.label}>{t('column.createdAt')}</span>
+        <time dateTime={user.createdAt}>{f.dateTime(user.createdAt)}</time>
+      </td>
+      <td className={styles.acts}>
+        <UserMenu user={user} acts={acts} />
+      </td>
+    </tr>
+  );
+};
+
+/** Whether the address is proven, and whether, why and until when somebody is shut out. */
+const UserState = ({ user }: { user: AuthUser }) => {
+  const { t } = useTranslation('users');
+  const f = useFormat();
+  return (
+    <div className={styles.state}>
+      {user.emailVerified ? (
+        <StatusWord tone="done">{t('state.verified')}</StatusWord>
+      ) : (
+        <StatusWord tone="waiting">{t('state.unverified')}</StatusWord>
+      )}
+      {user.banned && (
+        <>
+          <StatusWord tone="cancelled">{t('state.banned')}</StatusWord>
+          <p className={styles.ban}>
+            {user.banExpires
+              ? t('state.until', { at: f.dateTime(lastMinuteOf(user.banExpires)) })
+              : t('state.endless')}
+            {user.banReason && <span>{t('state.reason', { reason: user.banReason })}</span>}
+          </p>
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,20 @@
+import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import type { Site } from '#web/core/shell/config.ts';
+import { SiteContext } from '#web/core/shell/site.ts';
+
+/** What every page needs around it, the same on the server and in the browser. */
+export const App = ({
+  texts,
+  site,
+  children,
+}: {
+  texts: i18n;
+  site: Site;
+  children: ReactNode;
+}) => (
+  <I18nextProvider i18n={texts}>
+    <SiteContext value={site}>{children}</SiteContext>
+  </I18nextProvider>
+);

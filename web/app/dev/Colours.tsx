@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { contrast, TEXT_ON, themesOf } from '#web/core/ui/contrast.ts';
+import css from '#web/core/ui/tokens.css?raw';
+import styles from './Gallery.module.css';
+import { Part } from './Part.tsx';
+
+const THEMES = themesOf(css);
+const ENOUGH = 4.5;
+
+/** Every colour in both themes, whichever the reader's is. Drawn, so that no style is written into the page. */
+export const Colours = () => {
+  const { t } = useTranslation('dev');
+  return (
+    <Part id="colours">
+      {(['light', 'dark'] as const).map((theme) => (
+        <div key={theme} className={styles.theme}>
+          <h3>{t(`themes.${theme}`)}</h3>
+          <ul className={styles.swatches}>
+            {Object.entries(THEMES[theme]).map(([name, value]) => (
+              <Swatch key={name} name={name} value={value} paper={THEMES[theme].paper ?? value} />
+            ))}
+          </ul>
+          <h4>{t('pairs')}</h4>
+          <ul className={styles.swatches}>
+            {TEXT_ON.map(({ text, ground }) => (
+              <Pair
+                key={`${text} ${ground}`}
+                label={t('pair', { text, ground })}
+                text={THEMES[theme][text] ?? ''}
+                ground={THEMES[theme][ground] ?? ''}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Part>
+  );
+};
+
+const Swatch = ({ name, value, paper }: { name: string; value: string; paper: string }) => {
+  const { t } = useTranslation('dev');
+  return (
+    <li className={styles.swatch}>
+      <svg viewBox="0 0 96 56" aria-hidden="true">
+        <rect width="96" height="56" fill={paper} />
+        <rect x="8" y="8" width="80" height="40" rx="4" fill={value} />
+      </svg>
+      <code>--{name}</code>
+      <span>{value}</span>
+      <span>{t('onPaper', { ratio: contrast(value, paper).toFixed(2) })}</span>
+    </li>
+  );
+};
+
+const Pair = ({ label, text, ground }: { label: string; text: string; ground: string }) => {
+  const { t } = useTranslation('dev');
+  const ratio = contrast(text, ground);
+  return (
+    <li className={styles.swatch}>
+      <svg viewBox="0 0 96 56" aria-hidden="true">
+        <rect width="96" height="56" fill={ground} />
+        <text x="48" y="36" textAnchor="middle" fontSize="20" fill={text}>
+          {t('sample')}
+        </text>
+      </svg>
+      <code>{label}</code>
+      <span>{t(ratio >= ENOUGH ? 'enough' : 'tooLittle', { ratio: ratio.toFixed(2) })}</span>
+    </li>
+  );
+};

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { confirm, DIALOG_MODES, type DialogMode } from '#web/core/shell/dialogs.ts';
+import { ErrorScreen } from '#web/core/shell/ErrorScreen.tsx';
+import { ToastGroup } from '#web/core/shell/ToastGroup.tsx';
+import { clearToasts, type ToastSeverity, toast } from '#web/core/shell/toasts.ts';
+import { Button } from '#web/core/ui/Button.tsx';
+import { Cluster } from '#web/core/ui/Layout.tsx';
+import styles from './Gallery.module.css';
+import { Part } from './Part.tsx';
+
+const SEVERITIES: readonly ToastSeverity[] = [
+  'info',
+  'success',
+  'warn',
+  'error',
+  'secondary',
+  'contrast',
+];
+const GROUP = 'dev';
+
+/** Messages by severity, in a group of this page alone. */
+export const Toasts = () => {
+  const { t } = useTranslation('dev');
+  const say = (severity: ToastSeverity, life: number) =>
+    toast({
+      severity,
+      summary: t(`severities.${severity}`),
+      detail: t('sentence'),
+      group: GROUP,
+      life,
+    });
+  return (
+    <Part id="toasts">
+      <Cluster>
+        {SEVERITIES.map((severity) => (
+          <Button key={severity} onClick={() => say(severity, 0)}>
+            {t(`severities.${severity}`)}
+          </Button>
+        ))}
+      </Cluster>
+      <Cluster>
+        <Button onClick={() => say('info', 3000)}>{t('leaving')}</Button>
+        <Button
+          onClick={() =>
+            toast({ severity: 'info', summary: t('word'), closable: false, group: GROUP })
+          }
+        >
+          {t('unclosable')}
+        </Button>
+        <Button onClick={() => clearToasts(GROUP)}>{t('clear')}</Button>
+      </Cluster>
+      <ToastGroup name={GROUP} />
+    </Part>
+  );
+};
+
+/** A question in each of the four modes, and what was answered. */
+export const Dialogs = () => {
+  const { t } = useTranslation('dev');
+  const [answer, setAnswer] = useState('');
+  const ask = async (mode: DialogMode) => {
+    const yes = await confirm({ mode, title: t(`questions.${mode}`), body: t('sentence') });
+    setAnswer(t(yes ? 'answeredYes' : 'answeredNo'));
+  };
+  return (
+    <Part id="dialogs">
+      <Cluster>
+        {DIALOG_MODES.map((mode) => (
+          <Button key={mode} onClick={() => void ask(mode)}>
+            {t(`questions.${mode}`)}
+          </Button>
+        ))}
+      </Cluster>
+      <p role="status">{answer}</p>
+    </Part>
+  );
+};
+
+/** The error screen for each status that has words of its own, and for one that has none. */
+export const Errors = () => (
+  <Part id="errors">
+    <div className={styles.cards}>
+      {[404, 403, 500, 503, 418].map((status) => (
+        <div key={status} className={styles.frame}>
+          <ErrorScreen error={{ kind: 'screen-error', status, requestId: '0197-example' }} />
+        </div>
+      ))}
+    </div>
+  </Part>
+);

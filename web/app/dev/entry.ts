@@ -1,0 +1,16 @@
+/// <reference types="vite/client" />
+/**
+ * Where the application starts under `npm run dev`. Vite would put this before the application in its own index.html;
+ * our document comes from a template, so hot reload is set up here.
+ */
+// @ts-expect-error a module of Vite's development server
+await import(/* @vite-ignore */ '/@vite/client');
+// @ts-expect-error likewise
+const refresh = await import(/* @vite-ignore */ '/@react-refresh');
+refresh.default.injectIntoGlobalHook(window);
+Object.assign(window, {
+  $RefreshReg$: () => {},
+  $RefreshSig$: () => (type: unknown) => type,
+  __vite_plugin_react_preamble_installed__: true,
+});
+export const { start } = await import('#web/app/entry-client.tsx');

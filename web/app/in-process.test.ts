@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { getBooth, listBooths } from '#generated/client/sdk.gen.ts';
+import { Problem } from '#web/core/api/problem.ts';
+import type { PageAnswer } from '#web/core/shell/config.ts';
+import { callInProcess } from './in-process.ts';
+
+const answerOf = (value: unknown, status = 200): PageAnswer => ({
+  status,
+  text: JSON.stringify(value),
+  isPublic: true,
+});
+
+test('asks for the address that every client of the contract writes, in the language of the page', async () => {
+  const asked: unknown[] = [];
+  const call = callInProcess(async (read) => {
+    asked.push(read);
+    return answerOf({ id: 'b' });
+  }, 'en');
+  expect(await call(getBooth, { path: { boothId: 'a b' } })).toEqual({ id: 'b' });
+  await call(listBooths, { query: { q: '暖 簾', genre: ['party', 'family'], limit: 5 } });
+  expect(asked).toEqual([
+    { address: '/api/v1/booths/a%20b', locale: 'en' },
+    {
+      address: '/api/v1/booths?q=%E6%9A%96%20%E7%B0%BE&genre=party&genre=family&limit=5',
+      locale: 'en',
+    },
+  ]);
+});
+
+test('throws the problem, and when it may be tried again', async () => {
+  const body = { code: 'UNAVAILABLE', detail: 'Later.', instance: 'r-1' };
+  const call = callInProcess(async () => ({ ...answerOf(body, 503), retryAfter: 2 }), 'en');
+  const error = await call(listBooths).catch((thrown) => thrown);
+  expect(error).toBeInstanceOf(Problem);
+  expect(error).toMatchObject({ status: 503, ...{ detail: 'Later.', requestId: 'r-1' } });
+  expect(error.retryAfter).toBe(2);
+});

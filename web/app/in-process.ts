@@ -1,0 +1,23 @@
+import { type Client, createClient } from '#generated/client/client/index.ts';
+import type { Locale } from '#spec/core/locale.ts';
+import { type Call, callOf } from '#web/core/api/client.ts';
+import { Problem } from '#web/core/api/problem.ts';
+import type { PageReads } from '#web/core/shell/config.ts';
+
+/** Only writes addresses: base, template, path and query as every client of the contract does. */
+const { buildUrl } = createClient();
+
+/** Calls reads of the contract on the server, where the API is in the same process: no request is made, nothing is sent. */
+export const callInProcess = (api: PageReads, locale: Locale): Call => {
+  const get = async (options: Parameters<Client['get']>[0]): Promise<unknown> => {
+    const { status, text, retryAfter } = await api({ address: buildUrl(options), locale });
+    const body = JSON.parse(text);
+    if (status >= 400) throw new Problem(status, { ...body, retryAfter });
+    return body;
+  };
+  const client = { get };
+  return callOf(async (operation, options) => ({
+    data: await operation({ ...options, client }),
+    etag: undefined,
+  }));
+};

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import type { Locale } from '#spec/core/locale.ts';
+import { createKeptReads } from './cached-reads.ts';
+
+const A = '019b76da-a817-73f3-bc33-0f6c3d3310ff';
+const B = '019b76da-a83f-7e20-a500-f3ede400f25a';
+
+/** Reads through something that counts its answers. */
+const counting = ({ isPublic = true, status = 200, isLive = true } = {}) => {
+  let answers = 0;
+  let ahead: Promise<void> | undefined;
+  const reads = createKeptReads(
+    async () => {
+      answers += 1;
+      const text = JSON.stringify({ answer: answers });
+      await ahead;
+      return { status, text, isPublic };
+    },
+    () => isLive,
+  );
+  const ask = async (address: string, locale: Locale = 'ja'): Promise<number> =>
+    JSON.parse((await reads.read({ address, locale })).text).answer;
+  const wait = (until: Promise<void>) => {
+    ahead = until;
+  };
+  return { ask, wait, drop: reads.drop };
+};
+
+test('what is public is read once for each address', async () => {
+  const { ask } = counting();
+  expect(await ask(`/api/v1/booths/${A}`)).toBe(1);
+  expect(await ask(`/api/v1/booths/${A}`)).toBe(1);
+  expect(await ask(`/api/v1/booths/${A}`, 'en')).toBe(1);
+  expect(await ask(`/api/v1/booths/${A}?day=1`)).toBe(2);
+  expect(await ask(`/api/v1/booths/${B}`)).toBe(3);
+});
+
+test.each([
+  ['somebody’s own', { isPublic: false }],
+  ['no success', { status: 404 }],
+  ['read while changes are not heard', { isLive: false }],
+])('what is %s is read again', async (_what, options) => {
+  const { ask } = counting(options);
+  await ask('/api/v1/products');
+  expect(await ask('/api/v1/products')).toBe(2);
+});
+
+test('what was changed is read again, and nothing else', async () => {
+  const { ask, drop } = counting();
+  const answers = async () => [await ask(`/api/v1/booths/${A}`), await ask('/api/v1/products')];
+  expect(await answers()).toEqual([1, 2]);
+  drop([B]);
+  expect(await answers()).toEqual([1, 2]);
+  drop([A]);
+  expect(await answers()).toEqual([3, 2]);
+  drop(['products']);
+  expect(await answers()).toEqual([3, 4]);
+  drop('*');
+  expect(await answers()).toEqual([5, 6]);
+});
+
+test('what was asked before a change is not kept', async () => {
+  const { ask, wait, drop } = counting();
+  const gate = Promise.withResolvers<void>();
+  wait(gate.promise);
+  const before = ask('/api/v1/products');
+  drop([B]);
+  gate.resolve();
+  expect(await before).toBe(1);
+  expect(await ask('/api/v1/products')).toBe(2);
+});
+
+test('the longest unused make room', async () => {
+  const asked: string[] = [];
+  const reads = createKeptReads(
+    async ({ address }) => {
+      asked.push(address);
+      return { status: 200, text: 'x'.repeat(900_000), isPublic: true };
+    },
+    () => true,
+  );
+  for (const address of ['/a', '/b', '/a', '/c', '/a', '/b'])
+    await reads.read({ address, locale: 'ja' });
+  expect(asked).toEqual(['/a', '/b', '/c', '/b']);
+});

@@ -1,0 +1,20 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { tighten } from './recompress.ts';
+import { toBytes, toKept } from './reply.ts';
+
+test('fewer bytes say the same, under the same tag', async () => {
+  const text = Array.from({ length: 400 }, (_, at) => `<li>暖簾 ${at * 7919}</li>`).join('');
+  const kept = toKept(await toBytes(200, { 'X-A': 'b' }, text));
+  const tight = await tighten(kept);
+  expect(tight.brotli?.length).toBeLessThan(kept.brotli?.length ?? 0);
+  expect(brotliDecompressSync(tight.brotli ?? '').toString()).toBe(text);
+  expect(tight.etag).toBe(kept.etag);
+  expect(tight.heads.brotli.at(-1)).toBe(String(tight.brotli?.length));
+  expect(tight.heads.brotli.slice(0, -1)).toEqual(kept.heads.brotli.slice(0, -1));
+});
+
+test('what is not compressed stays as it is', async () => {
+  const short = await toBytes(200, {}, 'short');
+  expect(await tighten(short)).toBe(short);
+});

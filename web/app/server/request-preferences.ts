@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http';
+import { LANGUAGE_COOKIE } from '#web/core/i18n/language-cookie.ts';
+import { CRAWLER } from '#web/core/shell/crawler.ts';
+
+export const isCrawler = ({ headers }: IncomingMessage): boolean =>
+  CRAWLER.test(headers['user-agent'] ?? '');
+
+/** What the answer at `/` depends on. */
+export const ROOT_VARIES = 'Accept-Language, Cookie, Sec-Fetch-Site, User-Agent';
+
+/**
+ * Whether somebody who asks for `/` is to be sent to the English pages: the first time only, and no crawler. Who comes from
+ * a page of the site has read it in Japanese.
+ */
+export const belongsToEnglish = (request: IncomingMessage): boolean =>
+  !isCrawler(request) &&
+  request.headers['sec-fetch-site'] !== 'same-origin' &&
+  !hasCookie(request.headers.cookie ?? '') &&
+  prefersEnglish(request.headers['accept-language'] ?? '');
+
+const hasCookie = (cookies: string) =>
+  cookies.split(';').some((pair) => pair.trim().startsWith(`${LANGUAGE_COOKIE}=`));
+
+/** Whether English stands before Japanese in an Accept-Language (RFC 9110, 12.5.4). */
+export const prefersEnglish = (acceptLanguage: string): boolean => {
+  const weights = { ja: 0, en: 0 };
+  for (const range of acceptLanguage.slice(0, 1000).toLowerCase().split(',')) {
+    const [tag = '', ...parameters] = range.split(';').map((part) => part.trim());
+    const language = tag.split('-', 1)[0];
+    if (language !== 'ja' && language !== 'en') continue;
+    const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+    const weight = quality === undefined ? 1 : Number(quality) || 0;
+    // Of equal ones the first is meant.
+    if (weight > weights[language])
+      weights[language] = weight - (weights.ja + weights.en > 0 ? 1e-6 : 0);
+  }
+  return weights.en > weights.ja;
+};

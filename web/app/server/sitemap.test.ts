@@ -1,0 +1,144 @@
+import { expect, test, vi } from 'vitest';
+import type * as Entry from '#web/app/entry-server.tsx';
+import type { PageChange } from '#web/core/shell/config.ts';
+import type { Made } from './page-cache.ts';
+import { type Bytes, toBytes } from './reply.ts';
+import { createSitemap, sitemapPart } from './sitemap.ts';
+
+const A = '019b76da-a817-73f3-bc33-0f6c3d3310ff';
+const B = '019b76da-a83f-7e20-a500-f3ede400f25a';
+
+/** A site of these booths and of pages that answer these statuses; both may change. */
+const siteOf = (booths: string[], pages: Record<string, number>) => {
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const clock = { now: 0 };
+  let made = 0;
+  let tell: (change: PageChange) => void = () => {};
+  const findablePaths: typeof Entry.findablePaths = async ({ api, isThere }) => {
+    made += 1;
+    const found: string[] = [];
+    for (const path of Object.keys(pages)) if (await isThere(path)) found.push(path);
+    const { text } = await api({ address: '/api/v1/booths', locale: 'ja' });
+    const { items } = JSON.parse(text);
+    return [...found, ...items.map((id: string) => `/booth/${id}`)];
+  };
+  const make = async (_entry: typeof Entry, url: URL): Promise<Made> => ({
+    bytes: await toBytes(pages[url.pathname] ?? 404, {}, ''),
+    shows: new Set(['pages', A]),
+  });
+  const sitemap = createSitemap({
+    api: async () => ({ status: 200, text: JSON.stringify({ items: booths }), isPublic: true }),
+    make,
+    baseUrl: 'https://noren.example',
+    security: { 'X-Kept': 'yes' },
+    log,
+    changes: {
+      subscribe: (listener) => {
+        tell = listener;
+      },
+      isLive: () => true,
+    },
+    now: () => clock.now,
+  });
+  const entry = { findablePaths } as unknown as typeof Entry;
+  return {
+    log,
+    clock,
+    sitemap: (part?: number) => sitemap(entry, part),
+    made: () => made,
+    tell: (change: PageChange) => tell(change),
+  };
+};
+
+const locations = ({ plain }: Bytes) =>
+  [...plain.toString().matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+
+test('pages that are there, and what the data has', async () => {
+  const made = await siteOf([A], { '/': 200, '/access': 404 }).sitemap();
+  expect(made.status).toBe(200);
+  expect(locations(made)).toEqual([
+    'https://noren.example/',
+    'https://noren.example/en',
+    `https://noren.example/booth/${A}`,
+    `https://noren.example/en/booth/${A}`,
+  ]);
+});
+
+test('an empty site has an empty sitemap', async () => {
+  const made = await siteOf([], {}).sitemap();
+  expect([made.status, locations(made)]).toEqual([200, []]);
+});
+
+test('what is too long for one file is an index and its files', async () => {
+  const names = Array.from({ length: 25_001 }, (_, index) => String(index));
+  const { sitemap, made } = siteOf(names, {});
+  expect(locations(await sitemap())).toEqual([
+    'https://noren.example/sitemap.xml?page=1',
+    'https://noren.example/sitemap.xml?page=2',
+  ]);
+  expect(locations(await sitemap(1))).toHaveLength(50_000);
+  expect(locations(await sitemap(2))).toEqual([
+    'https://noren.example/booth/25000',
+    'https://noren.example/en/booth/25000',
+  ]);
+  for (let part = 3; part < 20; part += 1) expect((await sitemap(part)).status).toBe(404);
+  expect(made()).toBe(1);
+});
+
+test('half a sitemap is none: the error is logged, and nobody keeps the answer', async () => {
+  const pages = { '/': 503 };
+  const { sitemap, log, clock, made } = siteOf([A], pages);
+  const [bytes] = await Promise.all([sitemap(), sitemap(2)]);
+  expect([bytes.status, bytes.plain.length]).toEqual([503, 0]);
+  expect(bytes.heads.plain).toEqual(expect.arrayContaining(['no-store', 'Retry-After', '60']));
+  expect(log.error).toHaveBeenCalledOnce();
+  pages['/'] = 200;
+  clock.now = 59_999;
+  expect([(await sitemap()).status, made()]).toEqual([503, 1]);
+  clock.now = 60_000;
+  expect([(await sitemap()).status, made()]).toEqual([200, 2]);
+});
+
+test('it is made once for all who ask, and again only after a change and a minute', async () => {
+  const booths = [A];
+  const { sitemap, clock, made, tell } = siteOf(booths, { '/': 200 });
+  const [one, two] = await Promise.all([sitemap(), sitemap(1)]);
+  expect([one === two, made()]).toEqual([true, 1]);
+  clock.now = 120_000;
+  tell(['reservations', A]);
+  expect([await sitemap(), made()]).toEqual([one, 1]);
+  booths.push(B);
+  tell(['booths', B]);
+  const all = await Promise.all([sitemap(), sitemap(), sitemap(1), sitemap(7)]);
+  expect([locations(all[0]).length, made()]).toEqual([6, 2]);
+  tell(['pages']);
+  clock.now = 179_999;
+  expect([await sitemap(), made()]).toEqual([all[0], 2]);
+  clock.now = 180_000;
+  await sitemap();
+  expect(made()).toBe(3);
+});
+
+test('where it cannot be made again, the former one is answered', async () => {
+  const pages = { '/': 200 };
+  const { sitemap, clock, made, tell } = siteOf([A], pages);
+  const former = await sitemap();
+  pages['/'] = 503;
+  tell('*');
+  clock.now = 60_000;
+  expect([await sitemap(), made()]).toEqual([former, 2]);
+});
+
+test.each([
+  ['/sitemap.xml', {}],
+  ['/en/sitemap.xml?x=1', {}],
+  ['/ja/sitemap.xml?page=2', { part: 2 }],
+  ['/sitemap.xml?page=0', {}],
+  ['/sitemap.xml?page=1e3', {}],
+])('%s asks for a part', (address, asked) => {
+  expect(sitemapPart(new URL(address, 'https://noren.example'))).toEqual(asked);
+});
+
+test.each(['/', '/sitemap', '/x/sitemap.xml'])('%s is no sitemap', (address) => {
+  expect(sitemapPart(new URL(address, 'https://noren.example'))).toBeUndefined();
+});

@@ -1,0 +1,29 @@
+import type { Locale } from '#spec/core/locale.ts';
+import { inLocale } from '#web/core/i18n/locale.ts';
+import type { PageConfig } from '#web/core/shell/config.ts';
+
+/** Without form of address; each language has its own. */
+export const MANIFEST_PATH = '/manifest.webmanifest';
+
+/** The header's band, in both themes (web/ui/tokens.css: `--curtain`). */
+export const THEME_COLOR = '#1d3b61';
+/** `--paper` */
+const PAPER = '#fbf9f4';
+
+/** What a phone needs to put the site on its home screen (W3C, Web Application Manifest). It opens in the browser. */
+export const manifestText = (config: PageConfig, locale: Locale): string =>
+  JSON.stringify({
+    name: config.siteName[locale],
+    description: config.siteDescription[locale],
+    lang: locale,
+    start_url: inLocale(locale, '/'),
+    scope: '/',
+    display: 'browser',
+    theme_color: THEME_COLOR,
+    background_color: PAPER,
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+    ],
+  });

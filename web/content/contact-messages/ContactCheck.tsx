@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { sendContactMessage } from '#generated/client/sdk.gen.ts';
+import type { ContactMessageReceipt } from '#generated/client/types.gen.ts';
+import type { NewContactMessage } from '#spec/content/contact-messages.ts';
+import { call } from '#web/core/api/client.ts';
+import type { Problem } from '#web/core/api/problem.ts';
+import { CheckAnswers } from '#web/core/form/CheckAnswers.tsx';
+import type { Wish } from '#web/core/form/wish-key.ts';
+import { Stack } from '#web/core/ui/Layout.tsx';
+
+type ContactCheckProps = {
+  wish: Wish<NewContactMessage>;
+  /** Back to the form, at this field. */
+  onEdit: (field: string) => void;
+  /** It cannot be sent like this. */
+  onRefused: (problem: Problem) => void;
+  onDone: (receipt: ContactMessageReceipt) => Promise<void>;
+};
+
+/** The second step: all once more, then it is sent. Sent again, it is the same message. */
+export const ContactCheck = ({ wish, onEdit, onRefused, onDone }: ContactCheckProps) => {
+  const { t } = useTranslation('contact-messages');
+  const { category, name, email, body } = wish.values;
+
+  const send = () =>
+    call(sendContactMessage, {
+      body: wish.values,
+      headers: { 'Idempotency-Key': wish.key },
+    });
+
+  return (
+    <Stack gap={5}>
+      <p>{t('check.lead')}</p>
+      <CheckAnswers
+        answers={[
+          { name: 'category', label: t('category'), value: t(`categories.${category}`) },
+          { name: 'name', label: t('name'), value: name },
+          { name: 'email', label: t('email'), value: email },
+          { name: 'body', label: t('body'), value: body },
+          { name: 'agreePrivacy', label: t('privacy.legend'), value: t('privacy.agreed') },
+        ]}
+        onEdit={onEdit}
+        confirmLabel={t('check.confirm')}
+        onConfirm={send}
+        onDone={onDone}
+        unansweredText={t('check.unanswered')}
+        isFinal={({ errors }) => errors.length > 0}
+        onRefused={onRefused}
+      />
+    </Stack>
+  );
+};

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#web/core/session/session.ts';
+import { paths } from '#web/core/shell/paths.ts';
+import { LinkButton } from '#web/core/ui/Button.tsx';
+import { Icon } from '#web/core/ui/Icon.tsx';
+import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
+import styles from './ContactSuccessPage.module.css';
+import { RECEIPT, readReceipt } from './receipt.ts';
+
+/** Thanks, the number of the message that this tab has sent, what comes by mail, where to go on. */
+export const Component = () => {
+  const { t } = useTranslation('contact-messages');
+  const { status, user } = useSession();
+  const receipt = status === 'unknown' ? undefined : readReceipt(user.displayId);
+
+  return (
+    <Stack gap={5}>
+      <h1 className={styles.title}>
+        <Icon name="circle-check" size={28} />
+        <span>{t('titles:contactSuccess')}</span>
+      </h1>
+      <div data-kept={RECEIPT}>
+        {receipt ? (
+          <div className={styles.receipt}>
+            <p className={styles.label}>{t('success.number')}</p>
+            <p className={styles.number}>{receipt.number}</p>
+            <p>{t('success.mail', { email: receipt.email })}</p>
+          </div>
+        ) : (
+          <p>{t('success.general')}</p>
+        )}
+      </div>
+      <Stack gap={2}>
+        <p>{t('success.answer')}</p>
+        <p>{t('success.noMail')}</p>
+      </Stack>
+      <Cluster>
+        <LinkButton to={paths.home()} variant="primary" icon="house">
+          {t('success.home')}
+        </LinkButton>
+        <LinkButton to={paths.contact()} icon="mail">
+          {t('success.another')}
+        </LinkButton>
+      </Cluster>
+    </Stack>
+  );
+};

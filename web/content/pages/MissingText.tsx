@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '#web/core/shell/paths.ts';
+import { LinkButton } from '#web/core/ui/Button.tsx';
+import { EmptyState } from '#web/core/ui/EmptyState.tsx';
+
+/** The page is there, its text is not yet. */
+export const MissingText = () => {
+  const { t } = useTranslation('pages');
+  return (
+    <EmptyState
+      kind="nothing"
+      title={t('missing.title')}
+      action={<LinkButton to={paths.contact()}>{t('missing.contact')}</LinkButton>}
+    >
+      <p>{t('missing.text')}</p>
+    </EmptyState>
+  );
+};

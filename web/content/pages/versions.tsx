@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Page, PageVersionList } from '#generated/client/types.gen.ts';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { paths, type Query } from '#web/core/shell/paths.ts';
+import { Banner } from '#web/core/ui/Banner.tsx';
+import { Stack } from '#web/core/ui/Layout.tsx';
+import styles from './versions.module.css';
+
+type Slug = Page['slug'];
+type Version = PageVersionList['items'][number];
+type VersionsProps = { page: Page; versions: readonly Version[] };
+
+const PATHS: Record<Slug, (query?: Query) => string> = {
+  'privacy-policy': paths.privacyPolicy,
+  'term-of-service': paths.termOfService,
+  'visitor-rule': paths.visitorRule,
+  'exhibitor-rule': paths.exhibitorRule,
+  access: paths.access,
+};
+
+/** 第2版 2026年11月1日（日）施行 */
+const useWords = (slug: Slug) => {
+  const { t } = useTranslation('pages');
+  const format = useFormat();
+  return ({ version, effectiveOn }: Version) =>
+    t(slug === 'access' ? 'since.access' : 'since.rule', {
+      version,
+      day: format.day(effectiveOn),
+    });
+};
+
+export const VersionLine = ({ page }: { page: Page }) => (
+  <p className={styles.line}>{useWords(page.slug)(page)}</p>
+);
+
+/** Above a version that is no longer the newest. */
+export const OldVersionNote = ({ page, versions: [newest] }: VersionsProps) => {
+  const { t } = useTranslation('pages');
+  if (!newest || newest.version <= page.version) return null;
+  return (
+    <Banner
+      tone="warn"
+      title={t('old.title')}
+      action={<Link to={PATHS[page.slug]()}>{t('current')}</Link>}
+    >
+      <p>{t('old.text', { version: newest.version })}</p>
+    </Banner>
+  );
+};
+
+/** Every version with the way to it; nothing where there is only one. */
+export const VersionList = ({ page, versions }: VersionsProps) => {
+  const { t } = useTranslation('pages');
+  const words = useWords(page.slug);
+  if (versions.length < 2) return null;
+  return (
+    <Stack gap={3}>
+      <h2 className={styles.heading}>{t('versions')}</h2>
+      <ol className={styles.list}>
+        {versions.map((each, index) => (
+          <li key={each.version}>
+            {each.version === page.version ? (
+              <span aria-current="page">{words(each)}</span>
+            ) : (
+              <Link to={PATHS[page.slug](index === 0 ? {} : { version: each.version })}>
+                {words(each)}
+              </Link>
+            )}
+            {index === 0 && <span className={styles.mark}>{t('currentMark')}</span>}
+          </li>
+        ))}
+      </ol>
+    </Stack>
+  );
+};

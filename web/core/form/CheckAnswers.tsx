@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NO_ANSWER, Problem } from '#web/core/api/problem.ts';
+import { Button } from '#web/core/ui/Button.tsx';
+import { Stack } from '#web/core/ui/Layout.tsx';
+import styles from './CheckAnswers.module.css';
+import { RefusalBanner } from './RefusalBanner.tsx';
+import { useSend } from './use-send.ts';
+
+type Answer = {
+  /** Name of the field to go back to. */
+  readonly name: string;
+  readonly label: string;
+  readonly value: ReactNode;
+};
+
+type CheckAnswersProps<Result> = {
+  answers: readonly Answer[];
+  /** Back to the form, at this field. */
+  onEdit: (name: string) => void;
+  confirmLabel: string;
+  /** Sends, as often as it is asked, under one key. What it throws as `Problem` is shown here, a session that ended too. */
+  onConfirm: () => Promise<Result>;
+  onDone: (result: Result) => Promise<void>;
+  /** Said when no answer came: it may have been done or not. */
+  unansweredText: string;
+  /** Refused for what was asked, rather than for the moment: sending it again would not help. */
+  isFinal: (problem: Problem) => boolean;
+  onRefused: (problem: Problem) => void;
+};
+
+/** The step before something is sent: all answers once more, each with a way to change it. */
+export const CheckAnswers = <Result,>({
+  answers,
+  onEdit,
+  confirmLabel,
+  onConfirm,
+  onDone,
+  unansweredText,
+  isFinal,
+  onRefused,
+}: CheckAnswersProps<Result>) => {
+  const { t } = useTranslation('commons');
+  const { send, busy, refusal } = useSend((problem) => {
+    if (!isFinal(problem)) return false;
+    onRefused(problem);
+    return true;
+  });
+  const confirm = () =>
+    send(async () => {
+      const result = await onConfirm().catch((error: unknown) => {
+        const isLost = error instanceof Problem && error.status === NO_ANSWER;
+        throw isLost ? new Problem(NO_ANSWER, { detail: unansweredText }) : error;
+      });
+      await onDone(result);
+    });
+
+  return (
+    <Stack gap={5}>
+      <RefusalBanner refusal={refusal} kept />
+      <dl className={styles.answers}>
+        {answers.map(({ name, label, value }) => (
+          <div key={name} className={styles.answer}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+            <dd>
+              <Button
+                variant="quiet"
+                onClick={() => onEdit(name)}
+                aria-label={t('form.changeField', { field: label })}
+              >
+                {t('form.change')}
+              </Button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Button variant="primary" busy={busy} onClick={confirm} className={styles.confirm}>
+        {confirmLabel}
+      </Button>
+    </Stack>
+  );
+};

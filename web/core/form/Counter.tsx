@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { codePoints } from '#spec/core/rules/text.ts';
+import styles from './Field.module.css';
+import { useFormFields } from './form-context.ts';
+
+/** How long a text may be by its schema and how long it is, counted as the rule counts it; told with the control too. */
+export const useCounter = (name: string, text: string, isShown = false) => {
+  const { idOf, maxLengthOf } = useFormFields();
+  const id = `${idOf(name)}-counter`;
+  const limit = isShown ? maxLengthOf(name) : undefined;
+  if (limit === undefined) return {};
+  return { afterId: id, after: <Counter id={id} count={codePoints(text)} limit={limit} /> };
+};
+
+const Counter = ({ id, count, limit }: { id: string; count: number; limit: number }) => {
+  const { t } = useTranslation('commons');
+  return (
+    <p id={id} className={styles.counter} data-over={count > limit || undefined}>
+      {t('form.counter', { count, limit })}
+      {count > limit && ` ${t('form.counterOver', { count: count - limit })}`}
+    </p>
+  );
+};

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Banner } from '#web/core/ui/Banner.tsx';
+import { Button } from '#web/core/ui/Button.tsx';
+
+/** What was entered before is there again; the way to begin anew. */
+export const DraftBanner = ({ onDiscard }: { onDiscard: () => void }) => {
+  const { t } = useTranslation('commons');
+  return (
+    <Banner
+      tone="info"
+      live
+      action={
+        <Button icon="eraser" onClick={onDiscard}>
+          {t('form.draft.discard')}
+        </Button>
+      }
+    >
+      <p>{t('form.draft.restored')}</p>
+    </Banner>
+  );
+};

@@ -1,0 +1,173 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { Button } from '#web/core/ui/Button.tsx';
+import { Icon } from '#web/core/ui/Icon.tsx';
+import { Cluster } from '#web/core/ui/Layout.tsx';
+import { Field, type FieldProps } from './Field.tsx';
+import styles from './ImageField.module.css';
+import { checkImage, type ImageLimits } from './image-check.ts';
+import { RefusalBanner } from './RefusalBanner.tsx';
+import type { RuleError } from './rules.ts';
+import { useRuleMessage } from './use-rule-message.ts';
+import { type Refusal, useSend } from './use-send.ts';
+
+type ImageFieldProps = FieldProps & {
+  limits: ImageLimits;
+  /** Address of the picture there is. */
+  src: string | undefined;
+  /** Cut round: the icon of a person. */
+  round?: boolean;
+  /** Sends the file as soon as it is chosen; what it throws as `Problem` is told, and it can be sent again. */
+  onUpload: (file: File) => Promise<void>;
+  /** Gives false if the visitor has thought better of it. */
+  onRemove?: () => Promise<boolean>;
+};
+
+/** What was chosen and is not yet there: the file, and how it looks. */
+type Chosen = { readonly file: File; readonly preview: string };
+
+/** A picture, sent by itself when it is chosen: limits first, then the picture, then what can be done with it. */
+export const ImageField = ({
+  limits,
+  src,
+  round,
+  onUpload,
+  onRemove,
+  hint,
+  ...field
+}: ImageFieldProps) => {
+  const { t } = useTranslation('commons');
+  const [chosen, setChosen] = useState<Chosen>();
+  const [broken, setBroken] = useState<string>();
+  const [done, setDone] = useState<'sent' | 'removed'>();
+  const { send, busy, refusal } = useSend();
+  const messageOf = useRuleMessage();
+  const chooser = useRef<HTMLInputElement>(null);
+  const shown = chosen?.preview ?? src;
+
+  const upload = (chosen: Chosen) =>
+    send(async () => {
+      await onUpload(chosen.file);
+      setChosen(undefined);
+      setDone('sent');
+    });
+
+  const choose = async (file: File) => {
+    setDone(undefined);
+    setBroken(undefined);
+    setChosen(undefined);
+    const verdict = await checkImage(file, limits);
+    if ('broken' in verdict) {
+      setBroken(messageOf(errorOf(verdict.broken), field.label));
+      return;
+    }
+    const next = { file, preview: verdict.preview };
+    setChosen(next);
+    await upload(next);
+  };
+
+  const remove = () =>
+    send(async () => {
+      if (!(await onRemove?.())) return;
+      setDone('removed');
+      // The button that was pressed is gone.
+      chooser.current?.focus();
+    });
+
+  const toldBy = ({ problem, sessionEnded }: Refusal) => {
+    if (sessionEnded) return undefined;
+    const [error] = problem.errors;
+    return error
+      ? messageOf(errorOf(error), field.label)
+      : problem.detail || t('error.unreachable');
+  };
+
+  const failure = broken ?? (refusal && toldBy(refusal));
+
+  return (
+    <Field {...field} hint={<Limits limits={limits} hint={hint} />} error={failure}>
+      {({ 'aria-required': _required, ...tied }) => (
+        <div className={styles.image}>
+          <Preview src={shown} round={round} busy={busy && chosen !== undefined} />
+          <div className={styles.acts}>
+            <Cluster gap={2}>
+              <label className={styles.choose} data-busy={busy || undefined}>
+                <input
+                  {...tied}
+                  ref={chooser}
+                  className="visually-hidden"
+                  type="file"
+                  accept={limits.types.join(',')}
+                  onClick={(event) => busy && event.preventDefault()}
+                  onChange={({ currentTarget }) => {
+                    const [file] = currentTarget.files ?? [];
+                    // The same file can be chosen again after it was mended.
+                    currentTarget.value = '';
+                    if (file) void choose(file);
+                  }}
+                />
+                <Icon name="image-up" />
+                {src ? t('image.change') : t('image.choose')}
+              </label>
+              {chosen && refusal && (
+                <Button icon="rotate-cw" busy={busy} onClick={() => upload(chosen)}>
+                  {t('image.again')}
+                </Button>
+              )}
+              {src && onRemove && !chosen && (
+                <Button variant="quiet" icon="trash-2" busy={busy} onClick={remove}>
+                  {t('image.remove')}
+                </Button>
+              )}
+            </Cluster>
+            <p role="status" className={done ? styles.done : 'visually-hidden'}>
+              {busy && chosen && t('image.sending')}
+              {done && !busy && (
+                <>
+                  <Icon name="circle-check" /> {t(`image.${done}`)}
+                </>
+              )}
+            </p>
+          </div>
+          <div className={styles.wide}>
+            <RefusalBanner refusal={refusal?.sessionEnded ? refusal : undefined} />
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+};
+
+type PreviewProps = { src: string | undefined; round: boolean | undefined; busy: boolean };
+
+/** Decoration: what is to be known of the picture is said in words beside it. */
+const Preview = ({ src, round, busy }: PreviewProps) => (
+  <div className={styles.preview} data-round={round || undefined} data-busy={busy || undefined}>
+    {src ? <img src={src} alt="" /> : <Icon name="image" size={32} />}
+  </div>
+);
+
+const NAMES: Readonly<Record<string, string>> = {
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+};
+
+const Limits = ({ limits, hint }: Pick<ImageFieldProps, 'limits' | 'hint'>) => {
+  const { t } = useTranslation('commons');
+  const f = useFormat();
+  const list = new Intl.ListFormat(f.locale, { type: 'disjunction', style: 'short' });
+  return (
+    <>
+      {t('image.limits', {
+        types: list.format(limits.types.map((type) => NAMES[type] ?? type)),
+        size: f.number(limits.maxBytes / 1_000_000),
+      })}
+      {hint && (f.locale === 'ja' ? hint : <> {hint}</>)}
+    </>
+  );
+};
+
+const errorOf = ({ rule, params }: { rule: string; params?: RuleError['params'] }) =>
+  ({ type: rule, ...(params && { params }) }) as RuleError;

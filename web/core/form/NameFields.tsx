@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#web/core/i18n/format.ts';
+import { FieldGroup, FieldRow } from './FieldGroup.tsx';
+import { KanaField } from './KanaField.tsx';
+import { TextField } from './TextField.tsx';
+import { useReading } from './use-reading.ts';
+
+/** The schema's names for the parts of a name; a part without one is not asked for. */
+type NameParts = {
+  readonly family: string;
+  readonly given: string;
+  readonly familyKana?: string | undefined;
+  readonly givenKana?: string | undefined;
+  readonly romanised?: string | undefined;
+};
+
+type NameFieldsProps = {
+  names?: NameParts;
+  /** Of the group; 氏名 without one. */
+  legend?: string;
+  optional?: boolean;
+  /** The reading may be left out though the name may not. */
+  kanaOptional?: boolean;
+};
+
+const PARTS: NameParts = {
+  family: 'familyName',
+  given: 'givenName',
+  familyKana: 'familyNameKana',
+  givenKana: 'givenNameKana',
+  romanised: 'romanisedName',
+};
+
+/**
+ * The name of a person: 姓 and 名 with their reading, which is heard from the input method. In English the given name
+ * stands first, and in place of the reading the name in Latin letters is asked for.
+ */
+export const NameFields = ({
+  names = PARTS,
+  legend,
+  optional = false,
+  kanaOptional = optional,
+}: NameFieldsProps) => {
+  const { t } = useTranslation('commons');
+  const japanese = useLocale() === 'ja';
+  const { family, given, familyKana, givenKana, romanised } = names;
+
+  const familyField = (
+    <NamePart
+      key="family"
+      optional={optional}
+      name={family}
+      kanaName={familyKana}
+      label={t('name.family')}
+      autoComplete="family-name"
+    />
+  );
+  const givenField = (
+    <NamePart
+      key="given"
+      optional={optional}
+      name={given}
+      kanaName={givenKana}
+      label={t('name.given')}
+      autoComplete="given-name"
+    />
+  );
+  return (
+    <FieldGroup legend={legend ?? t('name.legend')}>
+      <FieldRow>{japanese ? [familyField, givenField] : [givenField, familyField]}</FieldRow>
+      {japanese && familyKana && givenKana && (
+        <FieldRow>
+          <KanaField
+            name={familyKana}
+            label={t('name.familyKana')}
+            optional={kanaOptional}
+            counter
+          />
+          <KanaField name={givenKana} label={t('name.givenKana')} optional={kanaOptional} counter />
+        </FieldRow>
+      )}
+      {!japanese && romanised && (
+        <TextField
+          name={romanised}
+          label={t('name.romanised')}
+          hint={t('name.romanisedHint')}
+          width="l"
+          counter
+          optional
+        />
+      )}
+    </FieldGroup>
+  );
+};
+
+type NamePartProps = {
+  name: string;
+  kanaName: string | undefined;
+  label: string;
+  optional: boolean;
+  autoComplete: 'family-name' | 'given-name';
+};
+
+const NamePart = ({ kanaName, ...field }: NamePartProps) =>
+  kanaName === undefined ? (
+    <TextField {...field} counter />
+  ) : (
+    <ReadPart {...field} kanaName={kanaName} />
+  );
+
+const ReadPart = ({ kanaName, ...field }: NamePartProps & { kanaName: string }) => (
+  <TextField {...field} {...useReading(kanaName)} counter />
+);

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { Problem } from '#web/core/api/problem.ts';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { FocusedBanner } from './FocusedBanner.tsx';
+
+/** Why the server did not do it, in its own words, and when it will. */
+export const ProblemBanner = ({ problem }: { problem: Problem }) => {
+  const { t } = useTranslation('commons');
+  const f = useFormat();
+  const { detail, opensAt, retryAfter, requestId, status } = problem;
+  return (
+    <FocusedBanner tone="error" of={problem} title={detail || t('form.unanswered')}>
+      {opensAt && <p>{t('error.opensAt', { at: f.dateTime(opensAt) })}</p>}
+      {retryAfter !== undefined && (
+        <p>
+          {retryAfter < SOON
+            ? t('error.retrySoon')
+            : t('error.retryAfter', { count: Math.ceil(retryAfter / 60) })}
+        </p>
+      )}
+      {status >= 500 && requestId && <p>{t('error.requestId', { id: requestId })}</p>}
+    </FocusedBanner>
+  );
+};
+
+/** Seconds that are not worth counting in minutes. */
+const SOON = 30;

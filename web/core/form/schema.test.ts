@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { rules } from '#spec/core/rules/rules.ts';
+import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
+import { fieldsOf, maxLengthOf } from './schema.ts';
+
+const Place = z.strictObject({ city: rules(maxFullWidthCharacters(40)) });
+const Person = z.strictObject({
+  name: rules(trimToNotBlank, maxFullWidthCharacters(20)).meta({ description: 'A name.' }),
+  note: rules(maxFullWidthCharacters(30)).optional(),
+  age: z.int().optional(),
+  place: Place.optional(),
+});
+const Either = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('one'), name: Person.shape.name }),
+  z.object({ kind: z.literal('other'), note: Person.shape.note }),
+]);
+
+test.each([
+  ['name', 20],
+  ['note', 30],
+  ['place.city', 40],
+  ['age', undefined],
+  ['nothing', undefined],
+  ['nothing.at.all', undefined],
+])('the most characters of %s', (name, most) => {
+  expect(maxLengthOf(Person, name)).toBe(most);
+});
+
+test('of several kinds, each knows its own fields', () => {
+  expect(maxLengthOf(Either, 'name')).toBe(20);
+  expect(maxLengthOf(Either, 'note')).toBe(30);
+});
+
+test('a form has every field, empty where there is nothing, and none that it does not ask for', () => {
+  expect(fieldsOf(Person, { name: '夕凪', age: 0, icon: '/x' })).toEqual({
+    name: '夕凪',
+    note: '',
+    age: 0,
+    place: '',
+  });
+  expect(fieldsOf(Either, { kind: 'other' })).toEqual({ kind: 'other', name: '', note: '' });
+});

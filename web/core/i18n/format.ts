@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next';
+import type { Locale } from '#spec/core/locale.ts';
+
+/** Where the show is, for pages that have not read the edition. */
+const TOKYO = 'Asia/Tokyo';
+
+/** How dates, times and amounts are written. Days are `YYYY-MM-DD`, instants ISO in UTC, amounts yen with tax. */
+export type Format = ReturnType<typeof createFormat>;
+
+const createFormat = (locale: Locale, timeZone = TOKYO) => {
+  const ja = locale === 'ja';
+  const tag = ja ? 'ja-JP' : 'en-US';
+  const number = new Intl.NumberFormat(tag);
+  const list = new Intl.ListFormat(tag, { type: 'conjunction', style: ja ? 'narrow' : 'long' });
+  const range = (from: string, to: string) => (ja ? `${from}〜${to}` : `${from}–${to}`);
+  const zone = zoneSuffix(tag, timeZone);
+
+  /** A formatter takes longer to make than to use a hundred times. */
+  const partIn = (zone: string) => {
+    const made = new Map<string, Intl.DateTimeFormat>();
+    return (date: Date, options: Intl.DateTimeFormatOptions) => {
+      const key = JSON.stringify(options);
+      const format = made.get(key) ?? new Intl.DateTimeFormat(tag, { timeZone: zone, ...options });
+      made.set(key, format);
+      return format.format(date);
+    };
+  };
+  const written = (date: Date, part: ReturnType<typeof partIn>, year?: 'numeric') => {
+    const weekday = part(date, { weekday: 'short' });
+    return ja
+      ? `${part(date, { year, month: 'long', day: 'numeric' })}（${weekday}）`
+      : [
+          `${weekday},`,
+          part(date, { day: 'numeric' }),
+          part(date, { month: 'short' }),
+          ...(year ? [part(date, { year })] : []),
+        ].join(' ');
+  };
+  const local = partIn(timeZone);
+  // A day of the calendar is the same everywhere: it is read and written in UTC.
+  const part = partIn('UTC');
+
+  const clock = (date: Date) =>
+    local(date, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+  return {
+    locale,
+    /** 2027年4月24日（土） / Sat, 24 Apr 2027 */
+    day: (day: string) => written(noon(day), part, 'numeric'),
+    /** 4月24日（土） / Sat, 24 Apr */
+    shortDay: (day: string) => written(noon(day), part),
+    /** 土 / Sat */
+    weekday: (day: string) => part(noon(day), { weekday: 'short' }),
+    /** The parts of a day for large figures: 4, 24, 土 / Apr, 24, Sat. */
+    dayParts: (day: string) => ({
+      year: part(noon(day), { year: 'numeric' }).replace('年', ''),
+      month: part(noon(day), { month: ja ? 'numeric' : 'short' }).replace('月', ''),
+      date: String(Number(day.slice(8))),
+      weekday: part(noon(day), { weekday: 'short' }),
+    }),
+    /** A time of day in the edition's zone: 10:00 / 10:00 JST */
+    time: (time: string) => time + zone,
+    /** 10:00〜17:00 / 10:00–17:00 JST */
+    hours: (open: string, close: string) => range(open, close) + zone,
+    /** 2027年4月23日（金）12:00 / Fri, 23 Apr 2027, 12:00 JST */
+    dateTime: (instant: string) => {
+      const date = new Date(instant);
+      return `${written(date, local, 'numeric')}${ja ? '' : ', '}${clock(date)}${zone}`;
+    },
+    /** The time of an instant, where its day goes without saying: 12:00 / 12:00 JST */
+    clock: (instant: string) => clock(new Date(instant)) + zone,
+    /** ¥2,500（税込） / ¥2,500 (tax incl.) */
+    yen: (amount: number) => `¥${number.format(amount)}${ja ? '（税込）' : ' (tax incl.)'}`,
+    number: (value: number) => number.format(value),
+    /** 2〜4 / 2–4; one figure where both are equal. */
+    range: (min: number, max: number) =>
+      min === max ? number.format(min) : range(number.format(min), number.format(max)),
+    /** a、b / a and b */
+    list: (items: readonly string[]) => list.format(items),
+  };
+};
+
+/** Japanese readers know the time of Tokyo; any other is named. */
+const zoneSuffix = (tag: string, timeZone: string): string => {
+  if (timeZone === TOKYO) return tag === 'ja-JP' ? '' : ' JST';
+  const name = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'shortGeneric' })
+    .formatToParts(new Date(0))
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  return ` ${name ?? timeZone}`;
+};
+
+/** As many as there are languages and zones of editions. */
+const formats = new Map<string, Format>();
+
+/** `timeZone`: the edition's. Days and times of the show are meant in it, whatever the reader's language. */
+export const formatFor = (locale: Locale, timeZone = TOKYO): Format => {
+  const key = `${locale} ${timeZone}`;
+  const format = formats.get(key) ?? createFormat(locale, timeZone);
+  formats.set(key, format);
+  return format;
+};
+
+/** The language of the page. */
+export const useLocale = (): Locale => (useTranslation().i18n.language === 'en' ? 'en' : 'ja');
+
+/** `timeZone`: the edition's, where the page has read it. */
+export const useFormat = (timeZone?: string): Format => formatFor(useLocale(), timeZone);
+
+/** A day as an instant that is on that day in UTC. */
+const noon = (day: string) => new Date(`${day}T12:00:00Z`);

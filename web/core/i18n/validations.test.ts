@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { Locale } from '#spec/core/locale.ts';
+import { IMAGE_RULES } from '#spec/core/rules/images.ts';
+import { SAMPLES } from '#spec/core/rules/testing/samples.ts';
+import en from '#web/core/i18n/locales/en/validations.json' with { type: 'json' };
+import ja from '#web/core/i18n/locales/ja/validations.json' with { type: 'json' };
+import { createTexts } from './i18n.ts';
+
+/** Every rule has its message in both languages, and no message waits for a rule that is gone. */
+
+const TEXTS: Record<Locale, Record<string, string>> = { ja, en };
+const LOCALES = ['ja', 'en'] as const;
+
+/** What schemas without a rule of their own tell (spec/rules/issues.ts, `rules()`), with its parameters. */
+const BASICS: Record<string, Record<string, string | number>> = {
+  invalid: {},
+  numberOnly: {},
+  unknownField: {},
+  date: {},
+  datetime: {},
+  uuid: {},
+  minValue: { min: 1 },
+  maxValue: { max: 1 },
+  maxCharacters: { max: 1 },
+  minItems: { min: 1 },
+  maxItems: { max: 1 },
+  uncommonPassword: {},
+};
+
+/** Refusals of a sign-in that stand at the field of the code. */
+const OF_SIGN_IN = [
+  'INVALID_OTP',
+  'OTP_EXPIRED',
+  'TOO_MANY_ATTEMPTS',
+  'EMAIL_IS_THE_SAME',
+  'INVALID_USER_CODE',
+  'EXPIRED_TOKEN',
+];
+
+const rules = new Map<string, Readonly<Record<string, string | number>>>([
+  ...Object.entries(BASICS),
+  ...Object.entries({ ...IMAGE_RULES, imageSize: { max: 2 } }),
+  ...OF_SIGN_IN.map((name) => [name, {}] as const),
+  ...SAMPLES.map(({ name, rule }) => [name, rule.rule.params] as const),
+  ['checkCustomMessage', { message: 'It is taken.' }],
+]);
+
+const placesOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
+
+describe.each(LOCALES)('messages in %s', (locale) => {
+  const texts = TEXTS[locale];
+  const { t } = createTexts(locale, { validations: texts });
+
+  it('are those of the rules, each and no other', () => {
+    expect(Object.keys(texts).sort()).toEqual([...rules.keys()].sort());
+  });
+
+  it('stand in order', () => {
+    const names = Object.keys(texts);
+    expect(names).toEqual([...names].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)));
+  });
+
+  it.each([...rules])('%s is filled in', (name, params) => {
+    const message = t(`validations:${name}`, { ...params, field: 'FIELD' });
+    expect(message).not.toMatch(/[{}⟦]|undefined/);
+    for (const place of placesOf(texts[name] ?? '')) {
+      expect(['field', ...Object.keys(params)]).toContain(place);
+    }
+    // What the rule was given is told; a key is a name of the program's, nobody else's.
+    for (const [param, value] of Object.entries(params)) {
+      if (param !== 'key') expect(message).toContain(String(value));
+    }
+    if (!OF_SIGN_IN.includes(name) && name !== 'checkCustomMessage')
+      expect(message).toContain('FIELD');
+  });
+});
+
+it('the default is that of the specification', () => {
+  expect(en.invalid.replace('{{field}}', '{field}')).toBe('{field} is not valid.');
+});

@@ -1,0 +1,32 @@
+import { splitPath } from '#web/core/i18n/locale.ts';
+import { isPagePath } from '#web/core/shell/paths.ts';
+
+/** Where a link of a text leads. `path`: a page of this site, without form of address; `file`: anything else it serves. */
+export type LinkTarget =
+  | { readonly kind: 'path'; readonly href: string }
+  | { readonly kind: 'section'; readonly href: string }
+  | { readonly kind: 'file'; readonly href: string }
+  | { readonly kind: 'outside'; readonly href: string };
+
+/** Browsers take some of these out of an address before they look at it. */
+const TREACHEROUS = /[\s\\\p{Cc}\p{Cf}]/u;
+const OUTSIDE = /^(https?:\/\/[^/]|mailto:[^:]+@|tel:\+?\d)/i;
+
+/** Reads the address of a link; undefined where a link may not lead: other schemes, other hosts without one. */
+export const linkTarget = (address: string): LinkTarget | undefined => {
+  if (TREACHEROUS.test(address)) return undefined;
+  if (/^#./.test(address)) return { kind: 'section', href: address };
+  if (OUTSIDE.test(address))
+    return URL.canParse(address) ? { kind: 'outside', href: address } : undefined;
+  return address.startsWith('/') ? onThisSite(address) : undefined;
+};
+
+const HERE = 'http://here.invalid';
+
+const onThisSite = (address: string): LinkTarget | undefined => {
+  const url = URL.parse(address, HERE);
+  if (url?.origin !== HERE || url.pathname.includes('//')) return undefined;
+  const after = url.search + url.hash;
+  if (!isPagePath(url.pathname)) return { kind: 'file', href: url.pathname + after };
+  return { kind: 'path', href: splitPath(url.pathname).path + after };
+};

@@ -1,0 +1,134 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useHref, useLocation } from 'react-router-dom';
+import { useSession } from '#web/core/session/session.ts';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { Icon } from '#web/core/ui/Icon.tsx';
+import { SharedPart } from './CachedFragment.tsx';
+import styles from './HeaderTool.module.css';
+import { paths } from './paths.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+/**
+ * Sign-in, or who is signed in with the ways that are open to them. A page holds both, for it is rendered without knowing
+ * who will look at it; the mark of the document shows the one or the other.
+ */
+export const AccountMenu = () => {
+  const { user } = useSession();
+  return (
+    <>
+      <SignIn />
+      <SharedPart name="account">
+        <SignedIn
+          name={user.displayName || user.email}
+          email={user.email}
+          picture={user.icon}
+          isAdmin={user.roles?.includes('admin') ?? false}
+        />
+      </SharedPart>
+    </>
+  );
+};
+
+/** The way back from the login page is the page that is open now. */
+const SignIn = () => {
+  const { t } = useTranslation('commons');
+  const { pathname, search } = useLocation();
+  const isLogin = pathname === paths.login();
+  const here = useHref(pathname) + search;
+  return (
+    <Link
+      to={isLogin ? pathname + search : paths.login(pathname === '/' ? undefined : here)}
+      className={classNames(styles.tool, 'for-guest')}
+      // Every page has one of its own, and there is nothing to be found behind it.
+      rel="nofollow"
+    >
+      <Icon name="log-in" />
+      <span>{t('header.signIn')}</span>
+    </Link>
+  );
+};
+
+/** Here the starter writes the name, before the application does. */
+const NAME_MARK = { 'data-visitor-name': '' };
+
+type SignedInProps = { name: string; email: string; picture: string | undefined; isAdmin: boolean };
+
+const SignedIn = ({ name, email, picture, isAdmin }: SignedInProps) => {
+  const { t } = useTranslation('commons');
+  const box = useRef<HTMLDetailsElement>(null);
+  const signOut = useSignOut();
+  useFolding(box);
+
+  return (
+    <details ref={box} className={classNames(styles.account, 'for-user')}>
+      <summary className={styles.tool}>
+        {picture ? (
+          <img src={picture} alt="" width={24} height={24} className={styles.picture} />
+        ) : (
+          <Icon name="circle-user-round" />
+        )}
+        <span className="visually-hidden">{t('header.account')}: </span>
+        <span className={styles.who} {...NAME_MARK} suppressHydrationWarning>
+          {name}
+        </span>
+      </summary>
+      <div className={styles.menu}>
+        <p className={styles.email}>{email}</p>
+        <Link to={paths.account()} className={styles.item}>
+          <Icon name="circle-user-round" />
+          <span>{t('titles:account')}</span>
+        </Link>
+        <Link to={paths.visitorMenu()} className={styles.item}>
+          <Icon name="menu" />
+          <span>{t('titles:visitorMenu')}</span>
+        </Link>
+        <Link to={paths.myReservations()} className={styles.item}>
+          <Icon name="ticket" />
+          <span>{t('nav.reservations')}</span>
+        </Link>
+        {isAdmin && (
+          <Link to={paths.users()} className={styles.item}>
+            <Icon name="users" />
+            <span>{t('header.administration')}</span>
+          </Link>
+        )}
+        <button type="button" className={styles.item} onClick={signOut}>
+          <Icon name="log-out" />
+          <span>{t('header.signOut')}</span>
+        </button>
+      </div>
+    </details>
+  );
+};
+
+/** Folds an open box: after navigation, on Escape, and when something else is pressed or focused. */
+const useFolding = (box: RefObject<HTMLDetailsElement | null>) => {
+  const { key } = useLocation();
+  const here = useRef(key);
+  useEffect(() => {
+    // Whoever opened it before the application ran, has not gone anywhere.
+    if (here.current === key) return;
+    here.current = key;
+    if (box.current) box.current.open = false;
+  }, [key, box]);
+
+  useEffect(() => {
+    const away = (event: Event) => {
+      if (!box.current?.contains(event.target as Node) && box.current) box.current.open = false;
+    };
+    const onEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !box.current?.open) return;
+      box.current.open = false;
+      box.current.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', away);
+    document.addEventListener('focusin', away);
+    document.addEventListener('keydown', onEscape);
+    return () => {
+      document.removeEventListener('pointerdown', away);
+      document.removeEventListener('focusin', away);
+      document.removeEventListener('keydown', onEscape);
+    };
+  }, [box]);
+};

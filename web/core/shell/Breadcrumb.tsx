@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import styles from './Breadcrumb.module.css';
+import { usePage } from './use-page.ts';
+
+/** Where the page stands below the home page; nothing on the home page itself. */
+export const Breadcrumb = () => {
+  const { t } = useTranslation('commons');
+  const { title, lang, trail } = usePage();
+  if (trail.length === 0) return null;
+  return (
+    <nav className={styles.breadcrumb} aria-label={t('nav.breadcrumb')}>
+      <ol>
+        {trail.map((crumb) => (
+          <li key={crumb.to}>
+            <Link to={crumb.to} lang={crumb.lang}>
+              {crumb.title}
+            </Link>
+          </li>
+        ))}
+        <li aria-current="page" lang={lang}>
+          {title}
+        </li>
+      </ol>
+    </nav>
+  );
+};

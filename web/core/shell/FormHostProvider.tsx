@@ -1,0 +1,25 @@
+import { type ReactNode, useMemo } from 'react';
+import { useHref, useLocation } from 'react-router-dom';
+import { type FormHost, FormHostContext } from '#web/core/form/form-host.ts';
+import { useSession } from '#web/core/session/session.ts';
+import { sessionHasEnded } from '#web/core/session/session-end.ts';
+import { paths } from './paths.ts';
+import { focusHeading } from './RouteFocus.tsx';
+
+/** What forms need to know of the site, given to all of them at once. */
+export const FormSeam = ({ children }: { children: ReactNode }) => {
+  const { status, user } = useSession();
+  const { pathname, search } = useLocation();
+  const here = useHref(pathname) + search;
+  const visitor = status === 'unknown' ? undefined : user.displayId;
+  const host = useMemo<FormHost>(
+    () => ({
+      visitor,
+      hasSessionEnded: sessionHasEnded,
+      signInPath: paths.login(here),
+      toHeading: focusHeading,
+    }),
+    [visitor, here],
+  );
+  return <FormHostContext value={host}>{children}</FormHostContext>;
+};

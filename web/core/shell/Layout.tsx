@@ -1,0 +1,64 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useNavigation } from 'react-router-dom';
+import { ImpersonationBar } from '#web/accounts/impersonation/ImpersonationBar.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { BottomBar } from './BottomBar.tsx';
+import { Breadcrumb } from './Breadcrumb.tsx';
+import { SharedPart } from './CachedFragment.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import styles from './Layout.module.css';
+import type { LayoutName } from './route.ts';
+
+type FrameName = Exclude<LayoutName, 'none'> | 'error';
+
+export const MAIN_ID = 'main';
+
+/** What stands around a page: skip link, header, breadcrumb, footer, and the bar at the bottom of a phone. */
+export const Frame = ({ name, children }: { name: FrameName; children: ReactNode }) => {
+  const { t } = useTranslation('commons');
+  const pending = useNavigation().state !== 'idle';
+  return (
+    <div className={styles.frame} data-layout={name} data-pending={pending || undefined}>
+      <a className={styles.skip} href={`#${MAIN_ID}`} onClick={toContent}>
+        {t('skip')}
+      </a>
+      <ImpersonationBar />
+      <Header fixed={name === 'fixed'} />
+      {name !== 'fixed' && name !== 'error' && <Breadcrumb />}
+      <main id={MAIN_ID} tabIndex={-1} className={classNames(styles.main, styles[name])}>
+        {children}
+      </main>
+      <SharedPart name="footer">
+        <Footer />
+      </SharedPart>
+      <SharedPart name="bottom-bar">
+        <BottomBar />
+      </SharedPart>
+    </div>
+  );
+};
+
+/** Without an entry in the history: the way back is from page to page, and no form is left by it. */
+const toContent = (event: MouseEvent) => {
+  event.preventDefault();
+  const main = document.getElementById(MAIN_ID);
+  main?.focus();
+  main?.scrollIntoView();
+};
+
+/** The layout that a route names; `none` leaves the page alone (specification §2). */
+export const PageLayout = ({ name }: { name: LayoutName }) =>
+  name === 'none' ? (
+    <>
+      <ImpersonationBar />
+      <main id={MAIN_ID} tabIndex={-1} className={styles.alone}>
+        <Outlet />
+      </main>
+    </>
+  ) : (
+    <Frame name={name}>
+      <Outlet />
+    </Frame>
+  );

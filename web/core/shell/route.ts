@@ -1,0 +1,101 @@
+import type { Access, Guard } from '#spec/core/access.ts';
+
+/**
+ * What stands around a page (specification §2).
+ * `plain`: header, breadcrumb, footer. `white`: the same on white, for articles. `form`: a wide centred column.
+ * `navigator`: white, with the page's sections at the right, sticky. `fixed`: fixed header, no breadcrumb. `none`: only the
+ * page, for `/auth/changed-email`. The pages of `white` are still to come.
+ */
+export type LayoutName = 'plain' | 'white' | 'form' | 'navigator' | 'fixed' | 'none';
+
+/** Parameters of a page's path. */
+export type PathParams = Readonly<Record<string, string | undefined>>;
+
+/** One page of the site, as data (specification §2). */
+export type RouteEntry = {
+  readonly id: string;
+  /** Path without form of address, as react-router-dom writes it. */
+  readonly path: string;
+  /** The page's module below `web/`, without `.tsx`. */
+  readonly page: string;
+  readonly access: Access;
+  readonly guard?: Guard;
+  readonly layout: LayoutName;
+  /** Key in the `titles` texts; a page module may give a better one from its data. Without both, the path is read. */
+  readonly title?: string;
+  /** `server`: rendered without anybody's identity. `client`: the server sends the shell, the browser renders. */
+  readonly render: 'server' | 'client';
+  /** Id of the page above this one in the breadcrumb; its path takes its parameters from this one's. */
+  readonly parent?: string;
+  /** Whether the path's parameters can name anything at all; otherwise the page is 404 (specification §2). */
+  readonly valid?: (params: PathParams) => boolean;
+  /** The only parts of the query that the page looks at: what else stands there makes no other page. */
+  readonly query: readonly string[];
+  /** Characters of a value of the query that the server looks at, where 200 are too few: a token of a letter. */
+  readonly longest?: number;
+  /** `false` where search engines have nothing to find, though everybody may see the page: thanks, for instance. */
+  readonly index?: false;
+  /**
+   * Parts of the query, with their values, each of which alone makes a page that search engines may find. There are so many
+   * pages of this kind; with anything else in the query they would be without end.
+   */
+  readonly findBy?: Readonly<Record<string, readonly string[]>>;
+  /** Needs what people have written in every language, as a search in the browser does; otherwise only the page's arrives. */
+  readonly everyLanguage?: true;
+  /** What the page is given like parameters of its path: where one module is the page of several routes, it tells them apart. */
+  readonly given?: Readonly<Record<string, string>>;
+  /** Namespaces of texts that the page needs besides those of every page: its own folder's and those it borrows from. */
+  readonly texts: readonly string[];
+};
+
+/** Parameters that may stand in a query several times, in any order; of all others the first counts. */
+export const LISTED: readonly string[] = ['genre'];
+
+/** Longest value of a query that a page is rendered with on the server; longer ones it does not look at. */
+export const LONGEST_VALUE = 200;
+
+/** What a route carries for the shell. */
+export type RouteHandle = { readonly entry: RouteEntry };
+
+/** Most pages are public, plain and rendered on the server; only what differs is written in the table. */
+export const route = (
+  id: string,
+  path: string,
+  page: string,
+  differences: Partial<Omit<RouteEntry, 'id' | 'path' | 'page'>> = {},
+): RouteEntry => ({
+  id,
+  path,
+  page,
+  access: 'none',
+  layout: 'plain',
+  title: camelCase(id),
+  render: 'server',
+  query: [],
+  texts: [],
+  ...differences,
+});
+
+/** Whether everybody is served the page whole. */
+export const isServed = ({ render, access, guard }: RouteEntry): boolean =>
+  render === 'server' && access === 'none' && !guard;
+
+/** Whether a page is for search engines and other sites too. */
+export const isPublic = (entry: RouteEntry): boolean => isServed(entry) && entry.index !== false;
+
+/** Whether search engines may find the page with this query, of which it looks at every part. */
+export const isFindable = (entry: RouteEntry, query: URLSearchParams): boolean => {
+  const [first, ...others] = query;
+  if (!isPublic(entry) || others.length > 0) return false;
+  return first === undefined || (entry.findBy?.[first[0]]?.includes(first[1]) ?? false);
+};
+
+/**
+ * Whether a page is one of any number: addresses lead to it without end, by what stands in their query, or in a path that
+ * nobody checks because the browser renders the page.
+ */
+export const isOneOfAny = (entry: RouteEntry, query: URLSearchParams): boolean =>
+  !isFindable(entry, query) && (query.size > 0 || entry.path.includes(':'));
+
+const camelCase = (words: string) =>
+  words.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

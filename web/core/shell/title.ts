@@ -1,0 +1,38 @@
+import type { TFunction } from 'i18next';
+import type { Site } from './config.ts';
+import type { RouteEntry } from './route.ts';
+
+/**
+ * The document's title (specification §2): in development the word `sample`; the index shows only the name of the site;
+ * other pages title, divider, name; a page other than the index without a title has none.
+ */
+export const documentTitle = (site: Site, page: { index: boolean; title?: string | undefined }) => {
+  if (site.env === 'development') return 'sample';
+  if (page.index) return site.name;
+  return page.title ? page.title + site.divider + site.name : '';
+};
+
+/** The title of a route in the table; of one without a key, the one of its path. */
+export const routeTitle = (
+  { title }: Pick<RouteEntry, 'title'>,
+  path: string,
+  t: TFunction,
+): string => (title ? t(`titles:${title}`) : titleFromPath(path));
+
+/** A title for an address without a route: its last segment, made readable. */
+export const titleFromPath = (path: string): string => {
+  const segment = path.split('/').filter(Boolean).at(-1) ?? '';
+  const words = decode(segment).replace(/[-_]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** For 404 and 500: status and message. */
+export const titleFromError = (status: number, message: string) => `${status} ${message}`;
+
+const decode = (segment: string) => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+};

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { generatePath, useMatches } from 'react-router-dom';
+import { ROUTES } from '#web/app/routes.tsx';
+import { useLocale } from '#web/core/i18n/format.ts';
+import { type Localized, langOf, localized } from '#web/core/i18n/LocalizedText.tsx';
+import { loadedPage } from './loaded-pages.ts';
+import type { RouteEntry, RouteHandle } from './route.ts';
+import { routeTitle } from './title.ts';
+
+/** `lang`: of the title, where it is not that of the page. */
+type Title = { readonly title: string; readonly lang?: 'ja' | undefined };
+export type Crumb = Title & { readonly to: string };
+
+/** The page that is shown: its entry in the route table, its title, and the pages above it. */
+export const usePage = (): Title & { entry: RouteEntry | undefined; trail: Crumb[] } => {
+  const match = useMatches().at(-1);
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const entry = (match?.handle as RouteHandle | undefined)?.entry;
+  if (!entry || !match) return { entry: undefined, title: '', trail: [] };
+
+  const { loaderData } = match;
+  const page = loaderData === undefined || loaderData === null ? undefined : loadedPage(entry.id);
+  const own = page?.title?.(loaderData, t, locale);
+  const titled = (words: string | Localized): Title =>
+    typeof words === 'string'
+      ? { title: words }
+      : { title: localized(words, locale), lang: langOf(words, locale) };
+  const trail = ancestors(entry).map((above) => ({
+    ...titled(
+      (above.id === entry.parent && page?.parentTitle?.(loaderData, t, locale)) ||
+        routeTitle(above, generatePath(above.path, match.params), t),
+    ),
+    to: generatePath(above.path, match.params),
+  }));
+  return { entry, ...titled(own ?? routeTitle(entry, match.pathname, t)), trail };
+};
+
+/** From the home page down to the page's parent. */
+const ancestors = (entry: RouteEntry): RouteEntry[] => {
+  const parent = ROUTES.find(({ id }) => id === entry.parent);
+  if (parent) return [...ancestors(parent), parent];
+  const home = ROUTES.find(({ id }) => id === 'home');
+  return home && home !== entry ? [home] : [];
+};

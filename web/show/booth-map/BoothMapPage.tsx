@@ -1,0 +1,133 @@
+import type { TFunction } from 'i18next';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { type MetaArgs, type PageMeta, usePageData } from '#web/core/shell/page.ts';
+import { EmptyState } from '#web/core/ui/EmptyState.tsx';
+import { BoothList } from './BoothList.tsx';
+import styles from './BoothMapPage.module.css';
+import { BoothSheet } from './BoothSheet.tsx';
+import { DaySwitch } from './DaySwitch.tsx';
+import { GenreRow } from './GenreRow.tsx';
+import { Elsewhere, UnknownBooth } from './MapNotices.tsx';
+import { MapView } from './MapView.tsx';
+import { MapWords } from './MapWords.tsx';
+import { planeOf } from './plane.ts';
+import { readPage } from './read-page.ts';
+import { boothMapPath } from './search-params.ts';
+import { useChosen } from './use-chosen.ts';
+
+export const loader = readPage;
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+export const title = (_data: Data, t: TFunction) => t('titles:boothMap');
+
+export const meta = ({ map }: Data, { t }: MetaArgs): PageMeta => {
+  const count = map.halls.reduce((sum, { placements }) => sum + placements.length, 0);
+  return { description: t('booth-map:description', { count }) };
+};
+
+export const Component = () => {
+  const { search, map, chosen, unknown, lit: litIds, elsewhere } = usePageData<typeof loader>();
+  const { t } = useTranslation('booth-map');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const sheet = useRef<HTMLElement>(null);
+  const around = useRef<HTMLDivElement>(null);
+  // Who comes for one booth sees the map first; nobody's map moves while it is used.
+  const [mapFirst] = useState(chosen !== undefined);
+  const plane = useMemo(() => planeOf(map.halls), [map.halls]);
+  const lit = useMemo(() => litIds && new Set(litIds), [litIds]);
+  const { choose, close } = useChosen({
+    chosen: chosen?.id,
+    pathOf: (booth) => boothMapPath({ ...search, booth }),
+    navigate: (to) => navigate(to, { replace: true, preventScrollReset: true }),
+    sheet,
+    around,
+  });
+
+  const total = plane.halls.reduce((sum, { stands }) => sum + stands.length, 0);
+  const halls = format.list(plane.halls.map(({ hall }) => localized(hall.name, format.locale)));
+  const tools = (
+    <>
+      <div className={styles.search}>
+        <MapWords search={search}>
+          {lit && lit.size > 0 && (
+            <Elsewhere elsewhere={elsewhere} found={lit.size} search={search} />
+          )}
+        </MapWords>
+      </div>
+      <div className={styles.genres}>
+        <GenreRow search={search} />
+      </div>
+    </>
+  );
+  const drawing = (
+    <>
+      <div id="map" data-first={mapFirst || undefined} className={styles.map}>
+        <MapView
+          plane={plane}
+          label={t('label', { day: format.day(map.day), halls })}
+          lit={lit}
+          chosen={chosen?.id}
+          search={search}
+          onChoose={choose}
+          caption={
+            <p role="status">
+              {lit
+                ? t('found', { count: lit.size, number: format.number(lit.size) })
+                : t('count', { count: total, number: format.number(total) })}
+            </p>
+          }
+        />
+      </div>
+      {chosen && (
+        <div className={styles.sheet}>
+          <BoothSheet booth={chosen} day={map.day} search={search} onClose={close} panel={sheet} />
+        </div>
+      )}
+    </>
+  );
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>
+          {t('titles:boothMap')}
+          <span className={styles.day}>{format.day(map.day)}</span>
+        </h1>
+        <DaySwitch days={map.days} shown={map.day} search={search} />
+      </div>
+      {unknown !== undefined && <UnknownBooth asked={unknown} search={search} />}
+      {plane.halls.length === 0 ? (
+        <EmptyState kind="nothing" title={t('none')}>
+          <p>{t('noneHint')}</p>
+        </EmptyState>
+      ) : (
+        <>
+          {lit?.size === 0 && <Elsewhere elsewhere={elsewhere} found={0} search={search} />}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the sheet from wherever focus is in here */}
+          <div
+            ref={around}
+            className={styles.around}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape' && chosen && !event.nativeEvent.isComposing) close();
+            }}
+          >
+            {mapFirst ? drawing : tools}
+            {mapFirst ? tools : drawing}
+          </div>
+          <BoothList
+            map={map}
+            search={search}
+            lit={lit}
+            everything={boothMapPath({ genre: [], day: search.day })}
+          />
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,108 @@
+import { type RefObject, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Booth } from '#generated/client/types.gen.ts';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { paths } from '#web/core/shell/paths.ts';
+import { LinkButton } from '#web/core/ui/Button.tsx';
+import { Icon } from '#web/core/ui/Icon.tsx';
+import { Cluster } from '#web/core/ui/Layout.tsx';
+import { Picture } from '#web/core/ui/Picture.tsx';
+import { BoothPlates } from '#web/show/booths/BoothPlates.tsx';
+import { GenreChip, GenreStrip } from '#web/show/genres/Genre.tsx';
+import styles from './BoothSheet.module.css';
+import { boothMapPath, type MapSearch } from './search-params.ts';
+
+type BoothSheetProps = {
+  booth: Booth;
+  /** The day that the map shows. */
+  day: string;
+  search: MapSearch;
+  onClose: () => void;
+  panel: RefObject<HTMLElement | null>;
+};
+
+/** The chosen booth: beside the map, and below it on a phone, where it never covers what it is about. */
+export const BoothSheet = ({ booth, day, search, onClose, panel }: BoothSheetProps) => {
+  const { t } = useTranslation('booth-map');
+  const format = useFormat();
+  const heading = useId();
+  const [genre] = booth.genres;
+  const isHere = booth.days.some(({ date }) => date === day);
+  return (
+    <section ref={panel} tabIndex={-1} aria-labelledby={heading} className={styles.sheet}>
+      {genre && <GenreStrip genre={genre} edge="top" />}
+      <Link
+        to={boothMapPath({ ...search, booth: undefined })}
+        replace
+        preventScrollReset
+        className={styles.close}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          onClose();
+        }}
+      >
+        <Icon name="x" />
+        <span>{t('commons:close')}</span>
+      </Link>
+      <div className={styles.what}>
+        <Picture
+          src={booth.cut?.src}
+          srcset={booth.cut?.srcset}
+          sizes="96px"
+          width={booth.cut?.width}
+          height={booth.cut?.height}
+          alt=""
+          ratio="1:1"
+          seed={booth.id}
+          className={styles.picture}
+        />
+        <div className={styles.words}>
+          <BoothPlates days={booth.days} />
+          <h2 id={heading} className={styles.name}>
+            <LocalizedText text={booth.name} />
+          </h2>
+          {booth.catch && (
+            <p className={styles.catch}>
+              <LocalizedText text={booth.catch} />
+            </p>
+          )}
+        </div>
+      </div>
+      {!isHere && (
+        <p className={styles.elsewhere}>
+          <Icon name="calendar-days" />
+          <span>
+            {t('otherDay', {
+              days: format.list(booth.days.map(({ date }) => format.shortDay(date))),
+            })}{' '}
+            {booth.days.map(({ date }) => (
+              <Link key={date} to={boothMapPath({ ...search, day: date })} preventScrollReset>
+                {t('showDay', { day: format.shortDay(date) })}
+              </Link>
+            ))}
+          </span>
+        </p>
+      )}
+      <Cluster gap={3} className={styles.genres}>
+        {booth.genres.map((each) => (
+          <GenreChip key={each} genre={each}>
+            {t(`units:genre.${each}`)}
+          </GenreChip>
+        ))}
+      </Cluster>
+      <div className={styles.ways}>
+        <LinkButton to={paths.booth(booth.id)} variant="primary" icon="store">
+          {t('toBooth')}
+        </LinkButton>
+        {booth.productCount > 0 && (
+          <LinkButton to={`${paths.booth(booth.id)}#works`} icon="dices">
+            {t('toWorks', { count: booth.productCount, number: format.number(booth.productCount) })}
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  );
+};

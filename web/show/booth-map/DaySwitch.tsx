@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormat } from '#web/core/i18n/format.ts';
+import styles from './DaySwitch.module.css';
+import { boothMapPath, type MapSearch } from './search-params.ts';
+
+type DaySwitchProps = { days: readonly string[]; shown: string; search: MapSearch };
+
+/** The days of the show as links; nothing where it has only one. */
+export const DaySwitch = ({ days, shown, search }: DaySwitchProps) => {
+  const { t } = useTranslation('booth-map');
+  const format = useFormat();
+  if (days.length < 2) return null;
+  return (
+    <nav aria-label={t('days')} className={styles.days}>
+      {days.map((day) => (
+        <Link
+          key={day}
+          to={boothMapPath({ ...search, day })}
+          preventScrollReset
+          aria-current={day === shown ? 'date' : undefined}
+          className={styles.day}
+        >
+          {format.shortDay(day)}
+        </Link>
+      ))}
+    </nav>
+  );
+};

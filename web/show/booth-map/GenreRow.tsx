@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { GENRES, type Genre } from '#spec/show/genres.ts';
+import { Icon } from '#web/core/ui/Icon.tsx';
+import { GenreChip } from '#web/show/genres/Genre.tsx';
+import styles from './GenreRow.module.css';
+import { boothMapPath, type MapSearch } from './search-params.ts';
+
+/**
+ * The genres, each a link that lights it up or puts it out. Several that are chosen are numbered, here and on the map.
+ * On a phone it is one row to push sideways.
+ */
+export const GenreRow = ({ search }: { search: MapSearch }) => {
+  const { t } = useTranslation('booth-map');
+  const chosen = search.genre;
+  const toggled = (genre: Genre) =>
+    chosen.includes(genre) ? chosen.filter((one) => one !== genre) : [...chosen, genre];
+  const link = (genre: readonly Genre[], isOn: boolean) => ({
+    to: boothMapPath({ ...search, genre: GENRES.filter((one) => genre.includes(one)) }),
+    preventScrollReset: true,
+    className: styles.genre,
+    ...(isOn && ({ 'aria-current': 'true' } as const)),
+  });
+  return (
+    <nav aria-label={t('genres')} className={styles.genres}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: without it Safari takes a list without bullets for no list */}
+      <ul role="list" className={styles.row}>
+        <li>
+          <Link {...link([], chosen.length === 0)}>{t('allGenres')}</Link>
+        </li>
+        {GENRES.map((genre) => (
+          <li key={genre}>
+            <Link {...link(toggled(genre), chosen.includes(genre))}>
+              {chosen.includes(genre) && <Icon name="check" size={16} />}
+              <GenreChip genre={genre}>{t(`units:genre.${genre}`)}</GenreChip>
+              {chosen.length > 1 && chosen.includes(genre) && (
+                <span className={styles.number} aria-hidden="true">
+                  {chosen.indexOf(genre) + 1}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

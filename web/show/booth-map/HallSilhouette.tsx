@@ -1,0 +1,37 @@
+import genres from '#web/show/genres/Genre.module.css';
+import type { Box } from './boxes.ts';
+import styles from './HallSilhouette.module.css';
+import { Marker } from './Marker.tsx';
+import type { Silhouette } from './silhouette.ts';
+
+type HallSilhouetteProps = {
+  silhouette: Silhouette;
+  /** Where the one booth stands that the drawing is about; the others step back. */
+  spot?: Box | undefined;
+  /** What is drawn, where that is not said in words beside it. */
+  label?: string | undefined;
+};
+
+const MARGIN = 4;
+
+/** The halls in small: floors, and booths in the colours of their genres. */
+export const HallSilhouette = ({ silhouette, spot, label }: HallSilhouetteProps) => {
+  const { width, height, floors, booths } = silhouette;
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: named by its label, or hidden where words beside it say the same
+    <svg
+      viewBox={`${-MARGIN} ${-MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}`}
+      className={styles.halls}
+      data-spot={spot ? '' : undefined}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <path d={floors} className={styles.floor} />
+      {booths.map(({ genre, path }) => (
+        <g key={genre} className={genres.pattern} data-genre={genre}>
+          <path d={path} className={styles.booth} />
+        </g>
+      ))}
+      {spot && <Marker {...spot} scale={2} />}
+    </svg>
+  );
+};

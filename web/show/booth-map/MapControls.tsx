@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#web/core/ui/Icon.tsx';
+import styles from './MapControls.module.css';
+
+type MapControlsProps = { onCloser: () => void; onFarther: () => void; onWhole: () => void };
+
+/** Zooming for those without a wheel and with one thumb; not shown where no script runs. */
+export const MapControls = ({ onCloser, onFarther, onWhole }: MapControlsProps) => {
+  const { t } = useTranslation('booth-map');
+  const controls = [
+    { icon: 'plus', label: t('closer'), act: onCloser },
+    { icon: 'minus', label: t('farther'), act: onFarther },
+    { icon: 'maximize', label: t('whole'), act: onWhole },
+  ];
+  return (
+    <div className={styles.controls}>
+      {controls.map(({ icon, label, act }) => (
+        <button
+          key={icon}
+          type="button"
+          aria-label={label}
+          title={label}
+          onClick={act}
+          className={styles.control}
+        >
+          <Icon name={icon} />
+        </button>
+      ))}
+    </div>
+  );
+};

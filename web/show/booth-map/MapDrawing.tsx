@@ -1,0 +1,175 @@
+import { Fragment, memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Facility } from '#generated/client/types.gen.ts';
+import type { Genre } from '#spec/show/genres.ts';
+import { useLocale } from '#web/core/i18n/format.ts';
+import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { Icon } from '#web/core/ui/Icon.tsx';
+import { ClothPatterns, clothId } from './ClothPatterns.tsx';
+import { FACILITY_ICONS, facilityName } from './facilities.ts';
+import { GenreMarks } from './GenreMarks.tsx';
+import styles from './MapDrawing.module.css';
+import { Marker } from './Marker.tsx';
+import type { HallOnPlane, Plane, Stand } from './plane.ts';
+import { clothOf, plateOf } from './roof.ts';
+
+type MapDrawingProps = {
+  plane: Plane;
+  /** Ids of the booths that are looked for; undefined where nothing is. */
+  lit: ReadonlySet<string> | undefined;
+  /** The genres that are looked for. */
+  sought: readonly Genre[];
+  /** Id of the one booth that the Tab key reaches, and that is read out. */
+  current: string | undefined;
+  chosen: string | undefined;
+  /** Address of the map with a booth chosen, up to its id. */
+  href: string;
+};
+
+/** What is drawn of the halls: floors, facilities, booths as links, a marker on the chosen one. */
+export const MapDrawing = memo(({ plane, lit, sought, current, chosen, href }: MapDrawingProps) => {
+  const stands = plane.halls.flatMap((hall) => hall.stands);
+  const marked = stands.find(({ id }) => id === chosen);
+  return (
+    <>
+      <ClothPatterns />
+      {plane.halls.map((hall) => (
+        <Floor key={hall.hall.code} {...hall} />
+      ))}
+      {lit &&
+        stands.filter(({ id }) => lit.has(id)).map((stand) => <Light key={stand.id} {...stand} />)}
+      {stands.map((stand) => (
+        <Stall
+          key={stand.id}
+          stand={stand}
+          href={`${href}${stand.id}#map`}
+          sought={sought}
+          state={lit && (lit.has(stand.id) ? 'lit' : 'faded')}
+          isCurrent={stand.id === current}
+          isChosen={stand.id === chosen}
+        />
+      ))}
+      {sought.length > 1 &&
+        lit &&
+        stands
+          .filter(({ id }) => lit.has(id))
+          .map((stand) => <GenreMarks key={stand.id} stand={stand} sought={sought} />)}
+      {marked && <Marker {...marked} />}
+    </>
+  );
+});
+
+/** A hall without its booths. Everything here is in the list below the map as well. */
+const Floor = memo(({ hall, x, y, areas }: HallOnPlane) => {
+  const locale = useLocale();
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in here takes focus
+    <g aria-hidden="true">
+      <text x={x + 2} y={y - 7} className={styles.hallName}>
+        {localized(hall.name, locale)}
+      </text>
+      <rect x={x} y={y} width={hall.width} height={hall.height} rx="4" className={styles.floor} />
+      {areas.map((area) => (
+        <text key={area.name} x={area.x} y={area.y - 4} className={styles.area}>
+          {area.name}
+        </text>
+      ))}
+      {hall.facilities.map((facility) => (
+        <Fragment key={`${facility.x} ${facility.y}`}>
+          <FacilityMark facility={facility} left={x} top={y} />
+        </Fragment>
+      ))}
+    </g>
+  );
+});
+
+const ICON = 15;
+
+const FacilityMark = ({
+  facility,
+  left,
+  top,
+}: {
+  facility: Facility;
+  left: number;
+  top: number;
+}) => {
+  const { t } = useTranslation('booth-map');
+  const locale = useLocale();
+  const { x, y, w, h, kind } = facility;
+  const middle = left + x + w / 2;
+  return (
+    <g className={styles.facility} data-kind={kind}>
+      <rect x={left + x} y={top + y} width={w} height={h} rx="3" className={styles.sign} />
+      <g className={styles.signIcon}>
+        <g transform={`translate(${middle - ICON / 2} ${top + y + 3})`}>
+          <Icon name={FACILITY_ICONS[kind]} size={ICON} />
+        </g>
+      </g>
+      <text x={middle} y={top + y + h - 5} className={styles.signWord}>
+        {facilityName(facility, t, locale)}
+      </text>
+    </g>
+  );
+};
+
+/** Lantern light around a booth; under all of them, so that none lies in the light of its neighbour. */
+const Light = ({ x, y, w, h }: Stand) => (
+  <rect x={x - 2} y={y - 2} width={w + 4} height={h + 4} rx="4" className={styles.light} />
+);
+
+type StallProps = {
+  stand: Stand;
+  href: string;
+  sought: readonly Genre[];
+  state: 'lit' | 'faded' | undefined;
+  isCurrent: boolean;
+  isChosen: boolean;
+};
+
+/** A booth as a little stall under its cloth. Only the current one is read out: all of them are in the list. */
+const Stall = memo(({ stand, href, sought, state, isCurrent, isChosen }: StallProps) => {
+  const { t } = useTranslation('booth-map');
+  const locale = useLocale();
+  const { x, y, w, h, id, placement } = stand;
+  const { code, name, genres, rotation } = placement;
+  const plate = plateOf(stand, rotation);
+  // A booth shows the cloth for which it is lit.
+  const cloth = sought.find((genre) => genres.includes(genre)) ?? genres[0];
+  const asOneOfMany = isCurrent ? { tabIndex: 0 } : { tabIndex: -1, 'aria-hidden': true };
+  return (
+    <a
+      href={href}
+      data-booth={id}
+      data-state={state}
+      {...asOneOfMany}
+      aria-current={isChosen || undefined}
+      aria-label={t('stall', { code, name: localized(name, locale) })}
+      className={styles.stall}
+    >
+      <rect
+        x={x + 0.5}
+        y={y + 0.5}
+        width={w - 1}
+        height={h - 1}
+        rx="1.5"
+        className={styles.table}
+      />
+      {cloth && (
+        <path
+          d={clothOf(stand, rotation)}
+          fill={`url(#${clothId(cloth)})`}
+          className={styles.cloth}
+        />
+      )}
+      <text
+        x={plate.x}
+        y={plate.y}
+        data-long={code.length > 3 || undefined}
+        className={styles.code}
+      >
+        {code}
+      </text>
+    </a>
+  );
+});

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { isId } from '#web/core/shell/ids.ts';
+import { paths } from '#web/core/shell/paths.ts';
+import { Banner } from '#web/core/ui/Banner.tsx';
+import { LinkButton } from '#web/core/ui/Button.tsx';
+import { Cluster } from '#web/core/ui/Layout.tsx';
+import type { OnOtherDay } from './found.ts';
+import { boothMapPath, type MapSearch } from './search-params.ts';
+
+/** Says that the booth of the address does not exist; what looks like its number can be looked for. */
+export const UnknownBooth = ({ asked, search }: { asked: string; search: MapSearch }) => {
+  const { t } = useTranslation('booth-map');
+  return (
+    <Banner
+      tone="warn"
+      title={t('unknown.title')}
+      action={
+        !isId(asked) && (
+          <Link to={boothMapPath({ ...search, q: asked })}>{t('unknown.find', { asked })}</Link>
+        )
+      }
+    >
+      <p>{t('unknown.text')}</p>
+    </Banner>
+  );
+};
+
+type ElsewhereProps = { elsewhere: readonly OnOtherDay[]; found: number; search: MapSearch };
+
+/** Where to go on when a search lights nothing, or when another day has more of it. */
+export const Elsewhere = ({ elsewhere, found, search }: ElsewhereProps) => {
+  const { t } = useTranslation('booth-map');
+  const format = useFormat();
+  const days = elsewhere.map(({ day, count, booth }) => (
+    <LinkButton
+      key={day}
+      to={boothMapPath({ ...search, day, booth })}
+      icon="calendar-days"
+      preventScrollReset
+    >
+      {t(found > 0 ? 'elsewhere.also' : 'elsewhere.show', {
+        day: format.shortDay(day),
+        count,
+        number: format.number(count),
+      })}
+    </LinkButton>
+  ));
+  if (found > 0) return days.length > 0 ? <Cluster gap={2}>{days}</Cluster> : null;
+  return (
+    <Banner
+      tone="info"
+      title={t(days.length > 0 ? 'found_zero' : 'elsewhere.nowhere')}
+      action={
+        <Cluster gap={3}>
+          {days}
+          {days.length === 0 && search.q && (
+            <Link to={paths.productSearch({ q: search.q })}>
+              {t('elsewhere.works', { words: search.q })}
+            </Link>
+          )}
+          {days.length === 0 && (
+            <Link to={boothMapPath({ day: search.day, genre: [] })} preventScrollReset>
+              {t('elsewhere.clear')}
+            </Link>
+          )}
+        </Cluster>
+      }
+    />
+  );
+};

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#web/core/shell/paths.ts';
+import { Chip } from '#web/core/ui/Chip.tsx';
+import { SearchBar } from '#web/core/ui/FilterFields.tsx';
+import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
+import { boothMapPath, type MapSearch } from './search-params.ts';
+
+/** The words that are looked for on the map; once there are some, a chip takes them off, and beside it is where else they are found. */
+export const MapWords = ({ search, children }: { search: MapSearch; children: ReactNode }) => {
+  const { t } = useTranslation('booth-map');
+  const sought = boothMapPath({ ...search, booth: undefined });
+  const without = boothMapPath({ ...search, q: undefined });
+  const fields = [
+    ...new URLSearchParams(
+      boothMapPath({ ...search, q: undefined, booth: undefined }).split('?')[1],
+    ),
+  ];
+  const label = search.q && t('search:words', { words: search.q });
+  return (
+    <Stack gap={2}>
+      <SearchBar
+        key={sought}
+        action={paths.boothMap()}
+        label={t('words')}
+        submitLabel={t('submit')}
+        value={search.q ?? ''}
+        keep={fields}
+      />
+      {label && (
+        <Cluster gap={2}>
+          <Chip removeTo={without} removeLabel={t('search:results.remove', { label: search.q })}>
+            {label}
+          </Chip>
+          {children}
+        </Cluster>
+      )}
+    </Stack>
+  );
+};

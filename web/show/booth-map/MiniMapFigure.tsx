@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#web/core/i18n/format.ts';
+import { LocalizedText, localized } from '#web/core/i18n/LocalizedText.tsx';
+import { LinkButton } from '#web/core/ui/Button.tsx';
+import { HallSilhouette } from './HallSilhouette.tsx';
+import styles from './MiniMapFigure.module.css';
+import type { MiniMap } from './mini-map.ts';
+import { boothMapView } from './search-params.ts';
+
+/** Where the booth stands, in small, and the way to the map. */
+export const MiniMapFigure = ({ booth, map }: { booth: string; map: MiniMap }) => {
+  const { t } = useTranslation('booth-map');
+  const locale = useLocale();
+  const { hall, code, day, silhouette, spot } = map;
+  return (
+    <section className={styles.where} aria-labelledby="where-heading">
+      <h2 id="where-heading">{t('mini.title')}</h2>
+      <div className={styles.figure}>
+        <HallSilhouette
+          silhouette={silhouette}
+          spot={spot}
+          label={t('mini.label', { hall: localized(hall, locale), code })}
+        />
+        <div className={styles.words}>
+          <p>
+            <LocalizedText text={hall} /> <strong>{code}</strong>
+          </p>
+          <LinkButton to={boothMapView({ day, booth, genre: [] })} icon="map">
+            {t('mini.more')}
+          </LinkButton>
+        </div>
+      </div>
+    </section>
+  );
+};

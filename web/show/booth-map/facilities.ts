@@ -1,0 +1,34 @@
+import type { TFunction } from 'i18next';
+import type { Facility } from '#generated/client/types.gen.ts';
+import type { Locale } from '#spec/core/locale.ts';
+import { localized } from '#web/core/i18n/LocalizedText.tsx';
+
+/** Icons in the one set of the site. */
+export const FACILITY_ICONS: Readonly<Record<Facility['kind'], string>> = {
+  toilet: 'toilet',
+  lift: 'arrow-up-down',
+  'first-aid': 'briefcase-medical',
+  cash: 'banknote',
+  exit: 'door-open',
+  desk: 'info',
+};
+
+/** What a facility is called: by its own name if it has one. `t` is of the map's texts. */
+export const facilityName = ({ kind, label }: Facility, t: TFunction, locale: Locale): string =>
+  label ? localized(label, locale) : t(`booth-map:facility.${kind}`);
+
+/** The facilities of a hall in words, those of one name counted. */
+export const facilitiesOf = (
+  facilities: readonly Facility[],
+  t: TFunction,
+  locale: Locale,
+): string[] => {
+  const counts = new Map<string, number>();
+  for (const facility of facilities) {
+    const name = facilityName(facility, t, locale);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].map(([name, count]) =>
+    count > 1 ? t('booth-map:list.several', { name, count }) : name,
+  );
+};

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Booth } from '#generated/client/types.gen.ts';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { paths } from '#web/core/shell/paths.ts';
+import { Facts } from '#web/core/ui/Facts.tsx';
+import { Icon } from '#web/core/ui/Icon.tsx';
+import { Cluster } from '#web/core/ui/Layout.tsx';
+import { GenreChip } from '#web/show/genres/Genre.tsx';
+import styles from './BoothFacts.module.css';
+import { safeLinks } from './safe-links.ts';
+
+/** When and where the booth stands, and how to deal with it. */
+export const BoothFacts = ({ booth }: { booth: Booth }) => {
+  const { t } = useTranslation('booths');
+  const format = useFormat();
+  const links = safeLinks(booth.links);
+  return (
+    <Facts
+      items={[
+        {
+          label: t('page.days'),
+          value: (
+            // biome-ignore lint/a11y/noRedundantRoles: without it Safari takes a list without bullets for no list
+            <ul role="list" className={styles.list}>
+              {booth.days.map(({ date, code }) => (
+                <li key={date} className={styles.day}>
+                  <span>{format.shortDay(date)}</span>
+                  <strong>{code}</strong>
+                </li>
+              ))}
+            </ul>
+          ),
+        },
+        {
+          label: t('page.genres'),
+          value: (
+            <Cluster gap={3}>
+              {booth.genres.map((genre) => (
+                <Link key={genre} to={paths.boothSearch({ genre: [genre] })}>
+                  <GenreChip genre={genre}>{t(`units:genre.${genre}`)}</GenreChip>
+                </Link>
+              ))}
+            </Cluster>
+          ),
+        },
+        {
+          label: t('page.tags'),
+          value: booth.tags.length > 0 && (
+            <Cluster gap={3}>
+              {booth.tags.map((tag) => (
+                <Link key={tag} to={paths.boothSearch({ q: tag })}>
+                  <LocalizedText text={{ ja: tag }} />
+                </Link>
+              ))}
+            </Cluster>
+          ),
+        },
+        {
+          label: t('page.languages'),
+          value: format.list(booth.languages.map((language) => t(`language.${language}`))),
+        },
+        {
+          label: t('page.payments'),
+          value: format.list(booth.payments.map((payment) => t(`payment.${payment}`))),
+        },
+        {
+          label: t('page.links'),
+          value: links.length > 0 && (
+            // biome-ignore lint/a11y/noRedundantRoles: without it Safari takes a list without bullets for no list
+            <ul role="list" className={styles.list}>
+              {links.map(({ kind, url, host }) => (
+                <li key={url}>
+                  <a href={url} rel="noopener ugc" className={styles.link}>
+                    <Icon name={kind === 'web' ? 'globe' : 'external-link'} />
+                    <span>{t(`link.${kind}`)}</span>
+                    <span className={styles.host}>{host}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          ),
+        },
+      ].filter(({ value }) => value !== false)}
+    />
+  );
+};

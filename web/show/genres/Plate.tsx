@@ -1,0 +1,27 @@
+import type { Genre } from '#spec/show/genres.ts';
+import { classNames } from '#web/core/ui/class-names.ts';
+import genres from './Genre.module.css';
+import styles from './Plate.module.css';
+
+type PlateProps = {
+  /** Short weekday, where the show has more than one day: 土. */
+  day?: string | undefined;
+  /** Place in the hall: K12. */
+  code: string;
+  genre?: Genre | undefined;
+  size?: 'm' | 'l';
+};
+
+/** The booth's code like the plate at a stall: 土-K12. */
+export const Plate = ({ day, code, genre, size = 'm' }: PlateProps) => (
+  <span className={styles.plate} data-size={size}>
+    {genre && (
+      <span
+        className={classNames(genres.pattern, styles.edge)}
+        data-genre={genre}
+        aria-hidden="true"
+      />
+    )}
+    <span className={styles.code}>{day ? `${day}-${code}` : code}</span>
+  </span>
+);

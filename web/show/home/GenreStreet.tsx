@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { GENRES } from '#spec/show/genres.ts';
+import { paths } from '#web/core/shell/paths.ts';
+import { GenreStrip } from '#web/show/genres/Genre.tsx';
+import styles from './GenreStreet.module.css';
+
+/** The genres as a row of shop curtains; each is the way to its works. */
+export const GenreStreet = () => {
+  const { t } = useTranslation('home');
+  return (
+    <nav className={styles.street} aria-labelledby="genres-heading">
+      <h2 id="genres-heading">{t('genres.heading')}</h2>
+      {/* biome-ignore lint/a11y/noRedundantRoles: without it Safari takes a list without bullets for no list */}
+      <ul role="list" className={styles.curtains}>
+        {GENRES.map((genre) => (
+          <li key={genre}>
+            <Link
+              to={paths.productSearch({ genre: [genre] })}
+              className={styles.curtain}
+              data-genre={genre}
+            >
+              <GenreStrip genre={genre} edge="top" />
+              <span className={styles.word}>{t(`units:genre.${genre}`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

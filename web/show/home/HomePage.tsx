@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import {
+  getBoothMap,
+  getCurrentEdition,
+  listBooths,
+  listProducts,
+} from '#generated/client/sdk.gen.ts';
+import { type LoaderArgs, type MetaArgs, usePageData } from '#web/core/shell/page.ts';
+import { paths } from '#web/core/shell/paths.ts';
+import { silhouetteOf } from '#web/show/booth-map/silhouette.ts';
+import { BoothCard } from '#web/show/booths/BoothCard.tsx';
+import { ProductGrid } from '#web/show/products/ProductGrid.tsx';
+import { GenreStreet } from './GenreStreet.tsx';
+import { WaysIn } from './HomeLinksIn.tsx';
+import styles from './HomePage.module.css';
+import { HomeSearch } from './HomeSearch.tsx';
+import { MapWay } from './MapWay.tsx';
+import { homeMeta } from './meta.ts';
+import { OpenNow } from './OpenNow.tsx';
+import { Section } from './Section.tsx';
+import { ShowHead } from './ShowHead.tsx';
+import { spread } from './spread.ts';
+
+/** So many are shown, picked from so many that are read: neighbours in the hall are much alike. */
+const WORKS = { shown: 8, read: 32 };
+const BOOTHS = { shown: 10, read: 100 };
+
+/** `now` comes from here, so that the browser shows what the server has rendered. */
+export const loader = async ({ api }: LoaderArgs) => {
+  const [edition, works, booths, map] = await Promise.all([
+    api(getCurrentEdition, {}),
+    api(listProducts, { query: { new: true, sort: 'kana', limit: WORKS.read } }),
+    api(listBooths, { query: { limit: BOOTHS.read } }),
+    api(getBoothMap, {}),
+  ]);
+  return {
+    edition,
+    works: spread(works.items, WORKS.shown),
+    booths: spread(booths.items, BOOTHS.shown),
+    silhouette: silhouetteOf(map.halls),
+    now: new Date().toISOString(),
+  };
+};
+
+export const meta = ({ edition }: Awaited<ReturnType<typeof loader>>, args: MetaArgs) =>
+  homeMeta(edition, args);
+
+export const Component = () => {
+  const { edition, works, booths, silhouette, now } = usePageData<typeof loader>();
+  const { t } = useTranslation('home');
+  return (
+    <div className={styles.home}>
+      <ShowHead edition={edition} now={now} />
+      <HomeSearch />
+      <OpenNow edition={edition} now={now} />
+      <GenreStreet />
+      {silhouette && <MapWay silhouette={silhouette} />}
+      {works.length > 0 && (
+        <Section
+          title={t('works.heading')}
+          moreTo={paths.productSearch({ new: true })}
+          more={t('works.more')}
+        >
+          <ProductGrid products={works} />
+        </Section>
+      )}
+      {booths.length > 0 && (
+        <Section title={t('booths.heading')} moreTo={paths.boothSearch()} more={t('booths.more')}>
+          {/* biome-ignore lint/a11y/noRedundantRoles: without it Safari takes a list without bullets for no list */}
+          <ul role="list" className={styles.strip}>
+            {booths.map((booth) => (
+              <BoothCard key={booth.id} booth={booth} shape="tall" />
+            ))}
+          </ul>
+        </Section>
+      )}
+      <WaysIn boothCount={edition.boothCount} productCount={edition.productCount} />
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Form, useHref } from 'react-router-dom';
+import { paths } from '#web/core/shell/paths.ts';
+import { Button } from '#web/core/ui/Button.tsx';
+import styles from './HomeSearch.module.css';
+
+/** One box, two doors: the same words for works or for booths. A plain GET form, so it works before any script. */
+export const HomeSearch = () => {
+  const { t } = useTranslation('home');
+  return (
+    <Form
+      method="get"
+      action={paths.productSearch()}
+      role="search"
+      aria-label={t('search.label')}
+      className={styles.search}
+    >
+      <label className={styles.field}>
+        <span className={styles.label}>{t('search.label')}</span>
+        <input type="search" name="q" maxLength={80} autoComplete="off" className={styles.input} />
+      </label>
+      <div className={styles.doors}>
+        <Button type="submit" variant="primary" icon="search">
+          {t('search.works')}
+        </Button>
+        <Button type="submit" icon="store" formAction={useHref(paths.boothSearch())}>
+          {t('search.booths')}
+        </Button>
+      </div>
+    </Form>
+  );
+};

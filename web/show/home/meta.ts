@@ -1,0 +1,62 @@
+import type { Edition } from '#generated/client/types.gen.ts';
+import { formatFor } from '#web/core/i18n/format.ts';
+import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { inBrief } from '#web/core/meta/in-brief.ts';
+import type { JsonLd, MetaArgs, PageMeta } from '#web/core/shell/page.ts';
+import { paths } from '#web/core/shell/paths.ts';
+import { inZone } from './instant.ts';
+
+/** The show in a sentence or two, and as an event of schema.org. */
+export const homeMeta = (edition: Edition, args: MetaArgs): PageMeta => {
+  const { locale, t, site, absolute } = args;
+  const format = formatFor(locale, edition.timeZone);
+  const when = t('home:meta.when', {
+    name: localized(edition.name, locale),
+    days: format.list(daysOf(edition, format)),
+    venue: localized(edition.venue.name, locale),
+  });
+  const tagline = edition.tagline && localized(edition.tagline, locale);
+  const description = inBrief([when, tagline]);
+  const website: JsonLd = {
+    '@type': 'WebSite',
+    name: site.name,
+    description: site.description,
+    url: absolute(paths.home()),
+    inLanguage: locale,
+  };
+  return { description, jsonLd: [website, eventOf(edition, args, description)] };
+};
+
+/** The year once, unless there is another. */
+const daysOf = ({ days }: Edition, format: ReturnType<typeof formatFor>) =>
+  days.map(({ date }, index) =>
+    index > 0 && date.slice(0, 4) === days[0]?.date.slice(0, 4)
+      ? format.shortDay(date)
+      : format.day(date),
+  );
+
+/** Days are those of the show: it opens on the first and closes on the last. */
+const eventOf = (edition: Edition, args: MetaArgs, description: string | undefined): JsonLd => {
+  const { locale, site, absolute } = args;
+  const { days, timeZone, venue } = edition;
+  const [first] = days;
+  const last = days.at(-1);
+  return {
+    '@type': 'Event',
+    name: localized(edition.name, locale),
+    description,
+    url: absolute(paths.home()),
+    image: [absolute('/og.png')],
+    startDate: first && inZone(first.date, first.open, timeZone),
+    endDate: last && inZone(last.date, last.close, timeZone),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: {
+      '@type': 'Place',
+      name: localized(venue.name, locale),
+      address: localized(venue.address, locale),
+    },
+    organizer: { '@type': 'Organization', name: site.name, url: absolute(paths.home()) },
+    inLanguage: ['ja', 'en'],
+  };
+};

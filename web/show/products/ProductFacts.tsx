@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Product } from '#generated/client/types.gen.ts';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { paths } from '#web/core/shell/paths.ts';
+import { Facts } from '#web/core/ui/Facts.tsx';
+import { Cluster } from '#web/core/ui/Layout.tsx';
+import { GenreChip } from '#web/show/genres/Genre.tsx';
+
+/** All that is known about the work itself; what is not known is left out. */
+export const ProductFacts = ({ product }: { product: Product }) => {
+  const { t } = useTranslation('products');
+  const format = useFormat();
+  const { players, minutes, age, listPrice, releaseDate } = product;
+  return (
+    <Facts
+      items={[
+        { label: t('facts.kind'), value: t(`kind.${product.kind}`) },
+        {
+          label: t('facts.players'),
+          value: players && t('units:players', { range: format.range(players.min, players.max) }),
+        },
+        {
+          label: t('facts.minutes'),
+          value: minutes && t('units:minutes', { range: format.range(minutes.min, minutes.max) }),
+        },
+        {
+          label: t('facts.age'),
+          value: age === undefined ? undefined : t('units:age', { count: age }),
+        },
+        {
+          label: t('facts.genres'),
+          value: (
+            <Cluster gap={3}>
+              {product.genres.map((genre) => (
+                <Link key={genre} to={paths.productSearch({ genre: [genre] })}>
+                  <GenreChip genre={genre}>{t(`units:genre.${genre}`)}</GenreChip>
+                </Link>
+              ))}
+            </Cluster>
+          ),
+        },
+        { label: t('facts.mechanics'), value: words(product.mechanics) },
+        { label: t('facts.designers'), value: words(product.designers) },
+        { label: t('facts.illustrators'), value: words(product.illustrators) },
+        { label: t('facts.publisher'), value: words(product.publisher ? [product.publisher] : []) },
+        {
+          label: t('facts.releaseDate'),
+          value: releaseDate && format.day(releaseDate),
+        },
+        {
+          label: t('facts.listPrice'),
+          value:
+            listPrice === undefined || listPrice === product.price
+              ? undefined
+              : format.yen(listPrice),
+        },
+      ]}
+    />
+  );
+};
+
+/** Names and words that exist in Japanese only, one below the other. */
+const words = (all: readonly string[]) =>
+  all.length === 0 ? undefined : (
+    <Cluster gap={3}>
+      {all.map((word) => (
+        <span key={word}>
+          <LocalizedText text={{ ja: word }} />
+        </span>
+      ))}
+    </Cluster>
+  );

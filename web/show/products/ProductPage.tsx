@@ -1,0 +1,161 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { getBooth, getProduct, listProducts } from '#generated/client/sdk.gen.ts';
+import type { BoothReference } from '#generated/client/types.gen.ts';
+import type { Call } from '#web/core/api/client.ts';
+import { everyRow } from '#web/core/api/every-row.ts';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { isWider, LocalizedText, langOf, localized } from '#web/core/i18n/LocalizedText.tsx';
+import { OnlyInJapanese } from '#web/core/i18n/OnlyInJapanese.tsx';
+import { type LoaderArgs, type MetaArgs, usePageData } from '#web/core/shell/page.ts';
+import { paths } from '#web/core/shell/paths.ts';
+import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
+import { Picture } from '#web/core/ui/Picture.tsx';
+import { Price } from '#web/core/ui/Price.tsx';
+import { StatusWord } from '#web/core/ui/StatusWord.tsx';
+import { BoothCard } from '#web/show/booths/BoothCard.tsx';
+import { BoothPlates } from '#web/show/booths/BoothPlates.tsx';
+import { productMeta } from './meta.ts';
+import { OfferPanel } from './OfferPanel.tsx';
+import { PlayLine } from './PlayLine.tsx';
+import { ProductFacts } from './ProductFacts.tsx';
+import { ProductGrid } from './ProductGrid.tsx';
+import styles from './ProductPage.module.css';
+
+/** Longer titles are set a little smaller, so that they do not fill a phone: in Japanese characters. */
+const LONG = 24;
+/** Other works of the booth that are shown below. */
+const MORE = 4;
+
+export const loader = async ({ params, api }: LoaderArgs) => {
+  const path = { boothId: params.id ?? '', productId: params.id2 ?? '' };
+  const [product, booth, works] = await Promise.all([
+    api(getProduct, { path }),
+    api(getBooth, { path: { boothId: path.boothId } }),
+    api(listProducts, { query: { booth: path.boothId, limit: MORE + 1 } }),
+  ]);
+  const more = works.items.filter((it) => it.productId !== product.productId).slice(0, MORE);
+  return { product, booth, more };
+};
+
+export const title = ({ product }: Awaited<ReturnType<typeof loader>>) => product.title;
+
+export const meta = ({ product }: Awaited<ReturnType<typeof loader>>, args: MetaArgs) =>
+  productMeta(product, args);
+
+export async function* pages(api: Call) {
+  for await (const { boothId, productId } of everyRow((query) => api(listProducts, { query })))
+    yield { id: boothId, id2: productId };
+}
+
+export const Component = () => {
+  const { product, booth, more } = usePageData<typeof loader>();
+  const { t } = useTranslation('products');
+  const format = useFormat();
+  const { cover } = product;
+  const shownTitle = localized(product.title, format.locale);
+  return (
+    <Stack gap={7}>
+      <article className={styles.product}>
+        <Picture
+          src={cover?.src}
+          srcset={cover?.srcset}
+          sizes="(width < 900px) 100vw, 660px"
+          width={cover?.width}
+          height={cover?.height}
+          alt={cover ? localized(cover.alt, format.locale) : ''}
+          lang={langOf(cover?.alt, format.locale)}
+          ratio="4:3"
+          seed={product.productId}
+          eager
+          className={styles.cover}
+        />
+        <div className={styles.buy}>
+          <Stack gap={3}>
+            {(product.isNew || product.trialPlay) && (
+              <Cluster gap={2}>
+                {product.isNew && <StatusWord tone="new">{t('new')}</StatusWord>}
+                {product.trialPlay && <StatusWord tone="info">{t('trialPlay')}</StatusWord>}
+              </Cluster>
+            )}
+            <h1 className={styles.title} data-long={isWider(shownTitle, LONG) || undefined}>
+              <LocalizedText text={product.title} />
+            </h1>
+            {product.summary && (
+              <p className={styles.summary}>
+                <LocalizedText text={product.summary} />
+              </p>
+            )}
+            <OnlyInJapanese text={product.description ?? product.summary ?? product.title} />
+            <PlayLine product={product} />
+            <Price size="l">{format.yen(product.price)}</Price>
+          </Stack>
+          <OfferPanel product={product} />
+          {product.note && (
+            <aside className={styles.note} aria-label={t('page.note')}>
+              <p className={styles.noteLabel}>{t('page.note')}</p>
+              <p className={styles.prose}>
+                <LocalizedText text={product.note} />
+              </p>
+            </aside>
+          )}
+        </div>
+        <div className={styles.body}>
+          {product.description && (
+            <Stack gap={3}>
+              <h2>{t('page.about')}</h2>
+              <p className={styles.prose}>
+                <LocalizedText text={product.description} />
+              </p>
+            </Stack>
+          )}
+          <Stack gap={3}>
+            <h2>{t('facts.heading')}</h2>
+            <ProductFacts product={product} />
+          </Stack>
+        </div>
+      </article>
+
+      <div className={styles.booths}>
+        <Stack gap={4}>
+          <h2>{t('page.booth')}</h2>
+          <BoothCard booth={booth} as="article" />
+        </Stack>
+        {product.otherBooths.length > 0 && (
+          <OtherBooths booths={product.otherBooths} productId={product.productId} />
+        )}
+      </div>
+
+      {more.length > 0 && (
+        <Stack gap={4}>
+          <h2>{t('page.more')}</h2>
+          <ProductGrid products={more} showBooth={false} />
+          <p>
+            <Link to={paths.booth(booth.id)}>{t('page.moreLink')}</Link>
+          </p>
+        </Stack>
+      )}
+    </Stack>
+  );
+};
+
+/** Who else has the work: each leads to the work as that booth offers it. */
+const OtherBooths = ({ booths, productId }: { booths: BoothReference[]; productId: string }) => {
+  const { t } = useTranslation('products');
+  return (
+    <Stack gap={4}>
+      <h2>{t('page.otherBooths')}</h2>
+      {/* biome-ignore lint/a11y/noRedundantRoles: without it Safari takes a list without bullets for no list */}
+      <ul role="list" className={styles.others}>
+        {booths.map((booth) => (
+          <li key={booth.id}>
+            <BoothPlates days={booth.days} />
+            <Link to={paths.product(booth.id, productId)}>
+              <LocalizedText text={booth.name} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+};

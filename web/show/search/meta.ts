@@ -1,0 +1,49 @@
+import type { TFunction } from 'i18next';
+import type { Locale } from '#spec/core/locale.ts';
+import type { Genre } from '#spec/show/genres.ts';
+import { formatFor } from '#web/core/i18n/format.ts';
+import type { MetaArgs, PageMeta } from '#web/core/shell/page.ts';
+
+type Searched = {
+  readonly search: { readonly genre: readonly Genre[] };
+  readonly page: { readonly total: number; readonly totalIsCapped: boolean };
+};
+type Texts = 'booths' | 'products';
+const TITLES = { booths: 'titles:boothSearch', products: 'titles:productSearch' } as const;
+
+/** A search in one genre is a page of its own for search engines: its title says so. */
+export const searchTitle = (texts: Texts, { search }: Searched, t: TFunction): string => {
+  const title = t(TITLES[texts]);
+  const genre = onlyGenre(search, t);
+  return genre === undefined ? title : t('search:titleInGenre', { title, genre });
+};
+
+/** What can be searched for, how, and how many there are: `meta.search` and `meta.genre` of the page's texts. */
+export const searchMeta = (
+  texts: Texts,
+  { search, page }: Searched,
+  { t, locale }: MetaArgs,
+): PageMeta => {
+  if (page.total === 0) return { description: nothing(texts, search, t) };
+  const genre = onlyGenre(search, t);
+  const values = { count: page.total, number: numberOf(page, locale) };
+  return {
+    description:
+      genre === undefined
+        ? t(`${texts}:meta.search`, values)
+        : t(`${texts}:meta.genre`, { ...values, genre }),
+  };
+};
+
+const onlyGenre = ({ genre }: Searched['search'], t: TFunction): string | undefined =>
+  genre.length === 1 ? t(`units:genre.${genre[0]}`) : undefined;
+
+/** Rows are counted up to a cap. */
+const numberOf = ({ total, totalIsCapped }: Searched['page'], locale: Locale) =>
+  formatFor(locale).number(total) + (totalIsCapped ? '+' : '');
+
+/** The words of the page itself. A search by other filters that finds nothing is no page to be found. */
+const nothing = (texts: Texts, search: Searched['search'], t: TFunction): string =>
+  search.genre.length === 0
+    ? [t(`${texts}:search.nothing`), t(`${texts}:search.nothingHint`)].join(' ')
+    : t(`${texts}:search.noMatch`);

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { NO_ANSWER, Problem } from '#web/core/api/problem.ts';
+import { firstPageOnBadCursor } from './results.ts';
+
+test('a cursor that the list does not know leads to the first page; any other failure stays one', async () => {
+  const list = async (cursor: string | undefined) => {
+    if (cursor === 'old') throw new Problem(400, { code: 'BAD_CURSOR' });
+    if (cursor === 'down') throw new Problem(NO_ANSWER);
+    return cursor ?? 'first';
+  };
+  expect(await firstPageOnBadCursor('good', list)).toBe('good');
+  expect(await firstPageOnBadCursor('old', list)).toBe('first');
+  await expect(firstPageOnBadCursor('down', list)).rejects.toThrow('UNREACHABLE');
+});

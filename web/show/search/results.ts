@@ -1,0 +1,34 @@
+import { getCurrentEdition } from '#generated/client/sdk.gen.ts';
+import type { EditionDay } from '#generated/client/types.gen.ts';
+import type { Call } from '#web/core/api/client.ts';
+import { Problem } from '#web/core/api/problem.ts';
+
+/** Rows of one page of results. */
+export const PAGE_SIZE = 24;
+
+/** Reads what a search page shows: a page of its list, and the days of the show to choose from. */
+export const readResults = async <Page>(
+  api: Call,
+  cursor: string | undefined,
+  list: (cursor: string | undefined) => Promise<Page>,
+): Promise<{ days: readonly EditionDay[]; page: Page }> => {
+  const [edition, page] = await Promise.all([
+    api(getCurrentEdition, {}),
+    firstPageOnBadCursor(cursor, list),
+  ]);
+  return { days: edition.days, page };
+};
+
+/** Reads a list where the cursor says; the first page when the list does not know the cursor. */
+export const firstPageOnBadCursor = async <Page>(
+  cursor: string | undefined,
+  read: (cursor: string | undefined) => Promise<Page>,
+): Promise<Page> => {
+  try {
+    return await read(cursor);
+  } catch (error) {
+    const unknown = error instanceof Problem && error.code === 'BAD_CURSOR';
+    if (cursor === undefined || !unknown) throw error;
+    return read(undefined);
+  }
+};

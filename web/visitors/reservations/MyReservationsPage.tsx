@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listMyReservations } from '#generated/client/sdk.gen.ts';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
+import { paths } from '#web/core/shell/paths.ts';
+import { Button, LinkButton } from '#web/core/ui/Button.tsx';
+import { EmptyState } from '#web/core/ui/EmptyState.tsx';
+import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
+import { anchorsOf, byDay, sumOf } from './by-day.ts';
+import { DonePanel } from './DonePanel.tsx';
+import styles from './MyReservationsPage.module.css';
+import { takeMade } from './made.ts';
+import { ReservedDaySection } from './ReservedDaySection.tsx';
+
+export const loader = async ({ api }: LoaderArgs) => api(listMyReservations);
+
+/** What the visitor has reserved, by day and place. The one that was just made is told of above all, once. */
+export const Component = () => {
+  const { items } = usePageData<typeof loader>();
+  const { t } = useTranslation('reservations');
+  const f = useFormat();
+  const [code] = useState(takeMade);
+  const made = items.find((each) => each.code === code && each.status === 'held');
+  const sum = sumOf(items);
+  const anchors = anchorsOf(items);
+
+  return (
+    <Stack gap={6}>
+      {made && <DonePanel reservation={made} />}
+      <h1>{t('mine.title')}</h1>
+      {items.length === 0 ? (
+        <EmptyState
+          kind="nothing"
+          title={t('mine.empty.title')}
+          action={
+            <LinkButton
+              to={paths.productSearch({ reservable: true })}
+              variant="primary"
+              icon="search"
+            >
+              {t('toReservable')}
+            </LinkButton>
+          }
+        >
+          <p>{t('mine.empty.next')}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <Cluster className={styles.overview}>
+            <p className={styles.sum}>
+              {sum.reservations === 0
+                ? t('mine.none')
+                : t('mine.sum', {
+                    count: sum.reservations,
+                    copies: t('units:copies', { count: sum.copies }),
+                    amount: f.yen(sum.amount),
+                  })}
+            </p>
+            {sum.reservations > 0 && (
+              <Button icon="printer" className="no-print" onClick={() => window.print()}>
+                {t('mine.print')}
+              </Button>
+            )}
+          </Cluster>
+          {byDay(items).map((day) => (
+            <ReservedDaySection key={day.day} {...day} anchors={anchors} />
+          ))}
+        </>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,105 @@
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Reservation } from '#generated/client/types.gen.ts';
+import type { ReservationStatus } from '#spec/visitors/reservations.ts';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { paths } from '#web/core/shell/paths.ts';
+import { Button } from '#web/core/ui/Button.tsx';
+import { Cluster } from '#web/core/ui/Layout.tsx';
+import { Price } from '#web/core/ui/Price.tsx';
+import { type StatusTone, StatusWord } from '#web/core/ui/StatusWord.tsx';
+import { Plate } from '#web/show/genres/Plate.tsx';
+import { amountOf } from './by-day.ts';
+import { QrCode } from './QrCode.tsx';
+import styles from './Ticket.module.css';
+import { useCancel } from './use-cancel.ts';
+
+const TONES: Readonly<Record<ReservationStatus, StatusTone>> = {
+  held: 'available',
+  picked_up: 'done',
+  cancelled_by_visitor: 'cancelled',
+  cancelled_by_booth: 'cancelled',
+  no_show: 'cancelled',
+};
+
+/** One reservation, as it is shown at the booth: place, work, code and its QR code, what is to be paid. */
+export const Ticket = ({
+  reservation,
+  anchor,
+}: {
+  reservation: Reservation;
+  /** What leads to it from elsewhere. */
+  anchor?: string | undefined;
+}) => {
+  const { t } = useTranslation('reservations');
+  const f = useFormat();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { cancel, busy } = useCancel(reservation, () => heading.current?.focus());
+  const { code, day, status, product, booth, quantity, unitPrice, pickUpUntil } = reservation;
+  const place = booth.days.find(({ date }) => date === day)?.code;
+  const isHeld = status === 'held';
+
+  return (
+    <li id={anchor} className={styles.ticket} data-held={isHeld || undefined}>
+      <div className={styles.head}>
+        <Cluster gap={2}>
+          {place && <Plate day={f.weekday(day)} code={place} />}
+          <StatusWord tone={TONES[status]}>{t(`status.${status}`)}</StatusWord>
+        </Cluster>
+        <h3 ref={heading} tabIndex={-1}>
+          <Link to={paths.product(booth.id, product.id)}>
+            <LocalizedText text={product.title} />
+          </Link>
+        </h3>
+        <p className={styles.booth}>
+          <LocalizedText text={booth.name} />
+        </p>
+        <p className={styles.code}>
+          <span className={styles.codeLabel}>{t('code')}</span>
+          <span className={styles.codeValue}>{code}</span>
+        </p>
+      </div>
+      {isHeld && (
+        <div className={styles.show}>
+          <QrCode text={code} label={t('qr', { code })} />
+        </div>
+      )}
+      <div className={styles.body}>
+        <Figures
+          items={[
+            { label: t('quantity'), value: t('units:copies', { count: quantity }) },
+            { label: t('unitPrice'), value: f.yen(unitPrice) },
+            { label: t('amount'), value: <Price>{f.yen(amountOf(reservation))}</Price> },
+            {
+              label: t('pickUp'),
+              value: isHeld && pickUpUntil && t('until', { time: f.time(pickUpUntil) }),
+            },
+            { label: t('comment'), value: reservation.comment },
+          ]}
+        />
+        {isHeld && (
+          <Button icon="x" busy={busy} onClick={cancel} className="no-print">
+            {t('cancel.open')}
+            <span className="visually-hidden">: {code}</span>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+};
+
+/** Name above figure, side by side: a visitor with many tickets has not far to scroll. */
+const Figures = ({ items }: { items: readonly { label: string; value: ReactNode }[] }) => (
+  <dl className={styles.figures}>
+    {items
+      .filter(({ value }) => value)
+      .map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+  </dl>
+);

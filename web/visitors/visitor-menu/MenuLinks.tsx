@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { Card, cardLink } from '#web/core/ui/Card.tsx';
+import { Icon } from '#web/core/ui/Icon.tsx';
+import styles from './MenuLinks.module.css';
+
+type WayListProps = {
+  title: string;
+  ways: readonly {
+    readonly key: string;
+    readonly icon: string;
+    readonly to: string;
+    readonly title: string;
+    readonly text: string;
+  }[];
+};
+
+/** Ways under one heading, each with what it is for. */
+export const WayList = ({ title, ways }: WayListProps) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.group}>
+      <h2 id={id}>{title}</h2>
+      {/* biome-ignore lint/a11y/noRedundantRoles: without it Safari takes a list without bullets for no list */}
+      <ul role="list" className={styles.ways}>
+        {ways.map(({ key, icon, to, title: name, text }) => (
+          <Card key={key} as="li" pressable className={styles.way}>
+            <span className={styles.mark}>
+              <Icon name={icon} size={24} />
+            </span>
+            <div>
+              <h3 className={styles.name}>
+                <Link to={to} className={cardLink}>
+                  {name}
+                </Link>
+              </h3>
+              <p className={styles.text}>{text}</p>
+            </div>
+          </Card>
+        ))}
+      </ul>
+    </section>
+  );
+};
