@@ -28,7 +28,10 @@ for (const locale of LOCALES) {
     const main = page.getByRole('main');
     await expect(main.getByText(t('visitor-menu:held.empty.title'))).toBeVisible();
     for (const [key, path] of WAYS) {
-      const way = main.getByRole('link', { name: t(`visitor-menu:ways.${key}.title`), exact: true });
+      const way = main.getByRole('link', {
+        name: t(`visitor-menu:ways.${key}.title`),
+        exact: true,
+      });
       await expect(way).toHaveAttribute('href', prefix + path);
     }
     const find = main.getByRole('link', { name: t('visitor-menu:held.find') });

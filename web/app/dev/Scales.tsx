@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { GENRES } from '#spec/show/genres.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
+import css from '#web/core/ui/tokens.css?raw';
 import { GenreChip, GenreStrip } from '#web/show/genres/Genre.tsx';
 import { Plate } from '#web/show/genres/Plate.tsx';
-import css from '#web/ui/tokens.css?raw';
 import styles from './Gallery.module.css';
 import { Part } from './Part.tsx';
 
