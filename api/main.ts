@@ -5,9 +5,9 @@ import type { RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { createApp } from '#api/app/app.ts';
-import { createReads } from '#api/app/in-process-api.ts';
+import { compose } from '#api/app/compose.ts';
+import { createInProcessApi } from '#api/app/in-process-api.ts';
 import { migrate } from '#api/app/migrate.ts';
-import { createServices } from '#api/app/services.ts';
 import { type Config, loadConfig, localAddress } from '#api/core/config.ts';
 import { type Connection, connect } from '#api/core/db/connect.ts';
 import { type EmbeddedPostgres, startEmbedded } from '#api/core/db/embedded.ts';
@@ -58,15 +58,15 @@ async function start(): Promise<void> {
   unlessStopping();
   await prepareDatabase(config, connection.db);
   unlessStopping();
-  const services = await createServices({ config, log, ...connection, lifecycle });
-  closers.push(() => services.close());
-  const app = createApp(services);
+  const runtime = await compose({ config, log, ...connection, lifecycle });
+  closers.push(() => runtime.close());
+  const app = createApp(runtime);
   const pages = await createPages({
-    api: createReads(services),
+    api: createInProcessApi(runtime),
     config,
     log,
-    changes: services.publicChanges,
-    redirects: services.redirects,
+    changes: runtime.platform.publicChanges,
+    redirects: runtime.parts.redirects,
   });
   closers.push(() => pages.close());
   unlessStopping();

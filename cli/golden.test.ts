@@ -62,7 +62,7 @@ const someone = async (changes: { banned?: boolean } = {}) => {
 
 const someoneSignedIn = async () => {
   const { id, email } = await someone();
-  const context = await site.services.auth.$context;
+  const context = await site.runtime.parts.auth.auth.$context;
   return { email, session: (await context.internalAdapter.createSession(id)).id };
 };
 

@@ -11,14 +11,14 @@ import { contractSteps } from '#api/core/http/steps.ts';
 import { contractRefusal } from '#api/core/http/validate.ts';
 import { inboxRouter } from '#api/core/mail/inbox.ts';
 import { imageRouter } from '#api/demo/pictures/router.ts';
-import { CONTRACT } from './contract.ts';
-import { HANDLERS } from './handlers.ts';
+import type { Runtime } from './compose.ts';
+import { CONTRACT, CONTRACT_BYTES, findPath } from './contract.ts';
 import { implement } from './implement.ts';
-import type { Services } from './services.ts';
 
 /** The API: every request passes these steps in this order. */
-export const createApp = (services: Services): Express => {
-  const { config, log, lifecycle } = services;
+export const createApp = (runtime: Runtime): Express => {
+  const { platform } = runtime;
+  const { config, log, lifecycle, files } = platform;
   const app = express();
   app.disable('x-powered-by');
   app.enable('case sensitive routing');
@@ -28,14 +28,14 @@ export const createApp = (services: Services): Express => {
   app.use(numberAndLog(log));
   app.use(securityHeaders({ https: config.baseUrl.startsWith('https:') }));
   app.use(onlyRead);
-  app.use(healthRouter(services));
+  app.use(healthRouter(platform));
   const shed = shedLoad(lifecycle);
   app.use(['/images', '/files', '/dev'], shed);
   app.use('/images', imageRouter(config));
-  app.use('/files', filesRouter(services.files));
-  if (config.siteEnv !== 'production') app.use('/dev', inboxRouter(services));
-  app.use('/api', docsRouter());
-  app.use('/api', contract(services, shed));
+  app.use('/files', filesRouter(files));
+  if (config.siteEnv !== 'production') app.use('/dev', inboxRouter(platform));
+  app.use('/api', docsRouter(CONTRACT_BYTES));
+  app.use('/api', contract(runtime, shed));
 
   app.use(() => {
     throw new ProblemError('NOT_FOUND');
@@ -46,9 +46,9 @@ export const createApp = (services: Services): Express => {
 };
 
 /** The operations of the contract: gate → JSON → load → one writing → validation → access → handler. */
-const contract = (services: Services, shed: RequestHandler): Router => {
+const contract = (runtime: Runtime, shed: RequestHandler): Router => {
   const router = Router({ caseSensitive: true, strict: true });
-  router.use(contractSteps(CONTRACT, shed));
-  router.use(implement(HANDLERS, services));
+  router.use(contractSteps({ document: CONTRACT, findPath }, shed));
+  router.use(implement(runtime));
   return router;
 };

@@ -348,9 +348,9 @@ describe('around the contract', () => {
     expect((await site.fetch('/healthz')).body).toEqual({ status: 'alive' });
     const ready = await site.fetch('/readyz');
     expect([ready.status, ready.body]).toEqual([200, { status: 'ready', database: 'ok' }]);
-    site.services.lifecycle.draining = true;
+    site.runtime.platform.lifecycle.draining = true;
     expect((await site.fetch('/readyz')).status).toBe(503);
-    site.services.lifecycle.draining = false;
+    site.runtime.platform.lifecycle.draining = false;
   });
 
   it('says 503 while the database is away, and recovers by itself', async () => {

@@ -1,76 +1,40 @@
-import {
-  createMyAddress,
-  deleteMyAddress,
-  getMyAddress,
-  listMyAddresses,
-  updateMyAddress,
-} from '#api/accounts/addresses/handlers.ts';
-import { getMyContact, updateMyContact } from '#api/accounts/contacts/handlers.ts';
-import {
-  checkTenantUser,
-  checkUserRole,
-  getLoginUser,
-} from '#api/accounts/current-user/handlers.ts';
-import { lookUpPostalCode } from '#api/accounts/postal-codes/handlers.ts';
-import {
-  deleteMyIcon,
-  getMyProfile,
-  putMyIcon,
-  updateMyProfile,
-} from '#api/accounts/profiles/handlers.ts';
-import { removeExpiredSessions } from '#api/accounts/sessions/handlers.ts';
-import { sendContactMessage } from '#api/content/contact-messages/handlers.ts';
-import { getPage, listPageVersions, publishPage } from '#api/content/pages/handlers.ts';
-import {
-  createRedirectRule,
-  deleteRedirectRule,
-  listRedirectRules,
-  lookUpRedirect,
-} from '#api/content/redirects/handlers.ts';
-import { getBoothMap } from '#api/show/booth-map/handlers.ts';
-import { getBooth, listBooths } from '#api/show/booths/handlers.ts';
-import { getCurrentEdition } from '#api/show/editions/handlers.ts';
-import { getProduct, listProducts } from '#api/show/products/handlers.ts';
-import {
-  cancelMyReservation,
-  listMyReservations,
-  reserveProduct,
-} from '#api/visitors/reservations/handlers.ts';
-import type { Handlers } from './implement.ts';
+import type { Capability } from '#api/core/capability.ts';
+import type { AnyHandler } from '#api/core/http/handler.ts';
+import type { OwnOperationId } from '#spec/app/operations.ts';
+import * as capabilities from './capabilities.ts';
 
-/** Who answers each operation; one left out does not compile. */
-export const HANDLERS: Handlers = {
-  getCurrentEdition,
-  listBooths,
-  getBooth,
-  getBoothMap,
-  listProducts,
-  getProduct,
-  reserveProduct,
-  listMyReservations,
-  cancelMyReservation,
-  sendContactMessage,
-  getLoginUser,
-  checkUserRole,
-  checkTenantUser,
-  lookUpRedirect,
-  listRedirectRules,
-  createRedirectRule,
-  deleteRedirectRule,
-  getMyProfile,
-  updateMyProfile,
-  putMyIcon,
-  deleteMyIcon,
-  getMyContact,
-  updateMyContact,
-  listMyAddresses,
-  createMyAddress,
-  getMyAddress,
-  updateMyAddress,
-  deleteMyAddress,
-  lookUpPostalCode,
-  getPage,
-  listPageVersions,
-  publishPage,
-  removeExpiredSessions,
+export type CapabilityName = keyof typeof capabilities;
+
+export const CAPABILITIES = Object.values(capabilities) as unknown as readonly Capability[];
+
+type PartsOf<One> = One extends { readonly createParts?: (platform: never) => infer Created }
+  ? Awaited<Created>
+  : undefined;
+
+/** What each capability created at start-up, by its name. */
+export type Parts = { readonly [Name in CapabilityName]: PartsOf<(typeof capabilities)[Name]> };
+
+type HandledBy<Name extends CapabilityName> = keyof (typeof capabilities)[Name]['handlers'];
+type Unhandled = Exclude<
+  OwnOperationId,
+  { [Name in CapabilityName]: HandledBy<Name> }[CapabilityName]
+>;
+
+/** Does not compile while an operation of the contract has no handler; the error names it. */
+true satisfies [Unhandled] extends [never] ? true : Unhandled;
+
+type Entry = { readonly handler: AnyHandler; readonly capability: CapabilityName };
+
+const HANDLERS: ReadonlyMap<string, Entry> = new Map(
+  (Object.entries(capabilities) as unknown as [CapabilityName, Capability][]).flatMap(
+    ([capability, { handlers }]) =>
+      Object.entries(handlers).map(([id, handler]) => [id, { handler, capability }] as const),
+  ),
+);
+
+/** The handler of an operation, and the capability whose parts it is given. */
+export const handlerOf = (operationId: string): Entry => {
+  const entry = HANDLERS.get(operationId);
+  if (!entry) throw new Error(`There is no handler for ${operationId}`);
+  return entry;
 };

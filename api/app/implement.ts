@@ -1,90 +1,26 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import type { z } from 'zod';
 import { asksForPasskey } from '#api/accounts/auth/auth-method.ts';
-import { type VerifyBearer, verifyBearer } from '#api/accounts/auth/bearer.ts';
-import { authHandler } from '#api/accounts/auth/handler.ts';
 import { authorize } from '#api/core/access/authorize.ts';
-import type { Identity } from '#api/core/access/identity.ts';
 import { versionOf } from '#api/core/http/etag.ts';
+import type { AnyHandler, Context, Input, Versioned } from '#api/core/http/handler.ts';
 import { inputOf } from '#api/core/http/input.ts';
 import { askedLocaleOf, letterLocale } from '#api/core/http/locale.ts';
 import { clientOf, ipOf } from '#api/core/http/rate-limits.ts';
 import { type UploadedFile, withUpload } from '#api/core/http/upload.ts';
-import { OPERATIONS, type Operations, type OwnOperationId } from '#spec/app/operations.ts';
-import type { Locale } from '#spec/core/locale.ts';
+import { OPERATIONS } from '#spec/app/operations.ts';
 import type { Operation } from '#spec/core/operation.ts';
 import { etagOf } from '#spec/core/versions.ts';
-import type { Services } from './services.ts';
+import type { Runtime } from './compose.ts';
+import { handlerOf } from './handlers.ts';
 
-type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
-type Field<Id extends OwnOperationId, Key extends string> = Operations[Id] extends {
-  readonly [K in Key]: infer Schema;
-}
-  ? Schema
-  : undefined;
-
-/** What a handler is given: the checked and typed parts of the request. */
-export type Input<Id extends OwnOperationId> = {
-  params: Parsed<Field<Id, 'params'>>;
-  query: Parsed<Field<Id, 'query'>>;
-  body: Parsed<Field<Id, 'body'>>;
-  /** The file, where the operation takes one. */
-  upload: Field<Id, 'upload'> extends { types: readonly (infer Type)[] }
-    ? { type: Type; bytes: Buffer }
-    : undefined;
-  /** The version that the change is based on, where the operation requires it; the transition compares it. */
-  version: Field<Id, 'versioned'> extends 'requires' ? number : undefined;
-  idempotencyKey: Field<Id, 'idempotency'> extends 'required' ? string : string | undefined;
-};
-
-/** Nobody is known where everybody gets the same answer; a guest may or may not be somebody where access is free. */
-type Asking<Op> = Op extends { caching: 'public' } | { access: { only: 'guest' | 'anonymous' } }
-  ? undefined
-  : Op extends { access: 'none' }
-    ? Identity | undefined
-    : Identity;
-
-/** Who asks, from where, in which language letters about it are written, and what the handler may use. */
-export type Context<Id extends OwnOperationId = OwnOperationId> = {
-  services: Services;
-  identity: Asking<Operations[Id]>;
-  /** The network of the one who asks, as limits count it. */
-  client: string;
-  locale: Locale;
-  now: Date;
-};
-
-/** What a versioned operation answers with; the version becomes the ETag. */
-export type Versioned<Value> = { version: number; value: Value };
-
-type Output<Id extends OwnOperationId> = Operations[Id]['success'] extends {
-  schema: infer Schema extends z.ZodType;
-}
-  ? Operations[Id] extends { versioned: string }
-    ? Versioned<z.input<Schema>>
-    : z.input<Schema>
-  : undefined;
-
-/** One operation: read the typed input, authorize, one store or transition call, return what to present. */
-export type Handler<Id extends OwnOperationId> = (
-  input: Input<Id>,
-  context: Context<Id>,
-) => Promise<Output<Id>>;
-
-/** One handler per operation of our own; a missing one does not compile. */
-export type Handlers = { [Id in OwnOperationId]: Handler<Id> };
-
-/** The routes of the contract, each: access → typed input → handler → answer. */
-export const implement = (handlers: Handlers, services: Services): Router => {
+/** The routes of the contract, each: access → typed input → handler → response. */
+export const implement = (runtime: Runtime): Router => {
   const router = Router({ caseSensitive: true, strict: true });
-  const betterAuth = authHandler(services.auth, services);
-  const verify = verifyBearer(services.auth, services.db);
-  for (const operation of Object.values(OPERATIONS) as Operation[]) {
-    const handler = handlers[operation.id as OwnOperationId] as Handler<OwnOperationId>;
+  for (const operation of Object.values<Operation>(OPERATIONS)) {
     router[operation.method](
-      // The gate has seen to it that the path begins with /api.
+      // The gate has checked that the path begins with /api.
       expressPath(operation.path.slice('/api'.length)),
-      operation.servedBy ? betterAuth : answer(operation, handler, services, verify),
+      operation.servedBy ? runtime.parts.auth.serve : serve(operation, runtime),
     );
   }
   return router;
@@ -92,41 +28,40 @@ export const implement = (handlers: Handlers, services: Services): Router => {
 
 const expressPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
-const answer =
-  (
-    operation: Operation,
-    handler: Handler<OwnOperationId>,
-    services: Services,
-    verify: VerifyBearer,
-  ): RequestHandler =>
-  async (req, res) => {
-    // An answer that caches keep for everybody is made without knowing who asks.
+const serve = (operation: Operation, { platform, parts: created }: Runtime): RequestHandler => {
+  const { handler, capability } = handlerOf(operation.id);
+  const parts = created[capability];
+  const { verifyBearer } = created.auth;
+  return async (req, res) => {
+    // A response that caches share is computed without knowing the caller.
     const token = operation.caching === 'public' ? undefined : bearerOf(req);
-    const identity = token === undefined ? undefined : await verify(token);
-    authorize(operation.access, identity, asksForPasskey(services.config), services.log);
+    const identity = token === undefined ? undefined : await verifyBearer(token);
+    authorize(operation.access, identity, asksForPasskey(platform.config), platform.log);
     const input = inputOf(operation, req);
     const context = {
-      services,
+      platform,
+      parts,
       identity,
       client: clientOf(ipOf(req)),
       locale: letterLocale(askedLocaleOf(req), identity?.mailLocale),
-      now: services.now(),
+      now: platform.now(),
     };
     const version = operation.versioned === 'requires' ? versionOf(req) : undefined;
-    const handle = (upload?: UploadedFile) =>
-      handler({ ...input, version, upload } as Input<OwnOperationId>, context as Context);
+    const handle = (upload?: UploadedFile): ReturnType<AnyHandler> =>
+      handler({ ...input, version, upload } as Input, context as Context);
     const output = operation.upload
       ? await withUpload(operation.upload, identity?.userId ?? context.client, req, res, handle)
       : await handle();
-    // Who reads a page after this answer sees what was written (docs/decisions/0018).
-    if (operation.method !== 'get') await services.publicChanges.heard();
+    // A page that is read after this response shows what was written (docs/decisions/0018).
+    if (operation.method !== 'get') await platform.publicChanges.flush();
     send(operation, req, res, output);
   };
+};
 
 const send = (operation: Operation, req: Request, res: Response, output: unknown): void => {
   const caching = operation.caching ?? 'private';
   res.status(operation.success.status).set('Cache-Control', CACHING[caching]);
-  // What nobody keeps is always answered whole.
+  // A response that nobody may cache is always sent whole.
   if (caching === 'private') delete req.headers['if-none-match'];
   if (output === undefined) res.end();
   else if (!operation.versioned) res.json(output);

@@ -1,61 +1,64 @@
 import { randomUUID } from 'node:crypto';
 import { asksForPasskey } from '#api/accounts/auth/auth-method.ts';
 import { authorize } from '#api/core/access/authorize.ts';
-import { findPath } from '#api/core/http/gate.ts';
+import type { Context, Input } from '#api/core/http/handler.ts';
 import { inputOfParts } from '#api/core/http/input.ts';
 import { logFault, ProblemError, problemBody, toProblem } from '#api/core/http/problem.ts';
-import { OPERATIONS, type OwnOperationId } from '#spec/app/operations.ts';
 import type { Locale } from '#spec/core/locale.ts';
 import type { Operation } from '#spec/core/operation.ts';
-import { HANDLERS } from './handlers.ts';
-import type { Context, Handler, Input } from './implement.ts';
-import type { Services } from './services.ts';
+import type { Runtime } from './compose.ts';
+import { findPath } from './contract.ts';
+import { handlerOf } from './handlers.ts';
 
-/** Path and query of a GET of the contract; problems come in the language. */
-type Asked = { readonly address: string; readonly locale: Locale };
+/** Path and query of a GET of the contract, and the language of a problem. */
+type ApiRequest = { readonly address: string; readonly locale: Locale };
 
-type Told = {
+type ApiResponse = {
   readonly status: number;
   /** JSON: what the operation answers, or the problem (RFC 9457). */
   readonly text: string;
-  /** Everybody gets the same. */
+  /** The same for everybody. */
   readonly isPublic: boolean;
   /** Seconds. */
   readonly retryAfter?: number;
 };
 
 /**
- * Answers reads of the pages in the same process: the same operation, access, input and handler as over HTTP, without the
- * request (docs/decisions/0022). Asked by nobody: what needs somebody is refused. Never rejects.
+ * Answers reads of the pages in the same process: the same operation, access, input and handler as over HTTP, without a
+ * request (docs/decisions/0022). The caller is a guest: what needs a user is refused. Never rejects.
  */
-export const createReads = (services: Services) => {
-  const perform = async (operation: Operation, params: Record<string, string>, asked: Asked) => {
-    authorize(operation.access, undefined, asksForPasskey(services.config), services.log);
-    const input = inputOfParts(operation, { pathParams: params, url: asked.address });
-    const handler = HANDLERS[operation.id as OwnOperationId] as Handler<OwnOperationId>;
+export const createInProcessApi = ({ platform, parts }: Runtime) => {
+  const perform = async (
+    operation: Operation,
+    pathParams: Record<string, string>,
+    { address, locale }: ApiRequest,
+  ): Promise<unknown> => {
+    authorize(operation.access, undefined, asksForPasskey(platform.config), platform.log);
+    const input = inputOfParts(operation, { pathParams, url: address });
+    const { handler, capability } = handlerOf(operation.id);
     const context = {
-      services,
+      platform,
+      parts: parts[capability],
       identity: undefined,
       client: 'pages',
-      locale: asked.locale,
-      now: services.now(),
+      locale,
+      now: platform.now(),
     };
-    return handler(input as Input<OwnOperationId>, context as Context);
+    return handler(input as Input, context as unknown as Context);
   };
 
-  return async (asked: Asked): Promise<Told> => {
+  return async (request: ApiRequest): Promise<ApiResponse> => {
     try {
-      const { entry, params } = findPath(asked.address.split('?', 1)[0] ?? '');
-      const id = entry.methods.get('GET');
-      const operation: Operation | undefined = id && OPERATIONS[id];
+      const { entry, params } = findPath(request.address.split('?', 1)[0] ?? '');
+      const operation = entry.operations.get('GET');
       if (!operation || operation.servedBy) throw new ProblemError('NOT_FOUND');
-      const text = JSON.stringify(await perform(operation, params, asked));
+      const text = JSON.stringify(await perform(operation, params, request));
       return { status: 200, text, isPublic: operation.caching === 'public' };
     } catch (error) {
       const { code, extra } = toProblem(error);
       const id = randomUUID();
-      logFault(services.log.child({ requestId: id }), error, code);
-      const body = problemBody({ code, ...extra }, asked.locale, id);
+      logFault(platform.log.child({ requestId: id }), error, code);
+      const body = problemBody({ code, ...extra }, request.locale, id);
       const { retryAfter } = extra;
       return {
         status: body.status,

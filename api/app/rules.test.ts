@@ -4,17 +4,18 @@ import type { AddressInfo } from 'node:net';
 import { type Schema, Validator } from '@cfworker/json-schema';
 import express from 'express';
 import fc from 'fast-check';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { createFindPath } from '#api/core/http/find-path.ts';
 import { readInput } from '#api/core/http/input.ts';
 import { ProblemError, problemHandler } from '#api/core/http/problem.ts';
 import { numberAndLog } from '#api/core/http/request.ts';
 import { contractSteps } from '#api/core/http/steps.ts';
 import { contractRefusal } from '#api/core/http/validate.ts';
 import { createLog } from '#api/core/log.ts';
-import { BATCH, BROKEN, JUDGED, type Judged } from '#api/testing/contract-judge.ts';
-import { OPERATIONS } from '#spec/app/operations.ts';
+import { BATCH, BROKEN, JUDGED, JUDGING, type Judged } from '#api/testing/contract-judge.ts';
 import { buildDocument } from '#spec/core/document.ts';
+import type { Operation } from '#spec/core/operation.ts';
 import { normalised } from '#spec/core/rules/normalise.ts';
 import { valuesFor } from '#spec/core/rules/testing/values.ts';
 import { type RuleError, rulesOf } from '#web/core/form/rules.ts';
@@ -24,19 +25,18 @@ import { type RuleError, rulesOf } from '#web/core/form/rules.ts';
  * nothing else. Reliability: B2, B13. The contract here is made of the rules; the steps are those of the API.
  */
 
-vi.mock('#spec/app/operations.ts', async () => {
-  const { JUDGING } = await import('#api/testing/contract-judge.ts');
-  return { OPERATIONS: JUDGING, TAGS: { rules: 'Rules.' } };
-});
-
-const operations = OPERATIONS as unknown as Record<string, Parameters<typeof readInput>[0]>;
-const document = JSON.parse(JSON.stringify(buildDocument()));
+const operations: readonly Operation[] = Object.values(JUDGING);
+const document = JSON.parse(
+  JSON.stringify(buildDocument({ operations, tags: [{ name: 'rules', description: 'Rules.' }] })),
+);
 
 const app = express();
 app.use(numberAndLog(createLog({ siteEnv: 'demo', logLevel: 'error' })));
-app.use(contractSteps(document, (_req, _res, next) => next()));
+app.use(
+  contractSteps({ document, findPath: createFindPath(operations) }, (_req, _res, next) => next()),
+);
 app.use((req, res) => {
-  const read = readInput(operations[String(req.operationId)] as never, req);
+  const read = readInput(req.operation as Operation, req);
   if ('errors' in read) throw new ProblemError('INVALID_INPUT', read);
   res.status(204).end();
 });
@@ -68,7 +68,7 @@ const serverOf = async (id: string, values: readonly Item[]): Promise<Verdict> =
 };
 
 const formOf = async (id: string, values: readonly Item[]): Promise<Verdict> => {
-  const { errors } = await rulesOf(operations[id]?.body as z.ZodType)({ values }, undefined, {
+  const { errors } = await rulesOf(JUDGING[id as never]?.body as z.ZodType)({ values }, undefined, {
     fields: {},
     shouldUseNativeValidation: false,
   });
@@ -99,7 +99,7 @@ const itemsOf = ({ sample }: Judged) =>
 
 describe.each(JUDGED)('$id', (judged) => {
   const { id } = judged;
-  const body = operations[id]?.body as z.ZodType;
+  const body = JUDGING[id as never]?.body as z.ZodType;
   const { schema } = document.paths[`/api/v1/rules/${id}`].post.requestBody.content[
     'application/json'
   ] as {

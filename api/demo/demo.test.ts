@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { addressFields } from '#api/accounts/addresses/present.ts';
+import { toFields } from '#api/accounts/addresses/store.ts';
 import { contactFields } from '#api/accounts/contacts/present.ts';
 import { placesOf } from '#api/accounts/postal-codes/places.ts';
 import { profileFields } from '#api/accounts/profiles/present.ts';
@@ -184,7 +184,7 @@ describe('loadDemo', () => {
     expect(contacts.length).toBeGreaterThan(400);
     const addresses = await db.selectFrom('address').selectAll().execute();
     for (const row of addresses) {
-      expectValid(AddressFields, addressFields(row));
+      expectValid(AddressFields, toFields(row));
       if (row.country !== 'JP' || !row.postal_code) continue;
       const [place] = placesOf(row.postal_code);
       expect([row.prefecture, row.city]).toEqual([place?.prefecture, place?.city]);

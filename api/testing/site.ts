@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Kysely } from 'kysely';
 import { afterAll, expect, vi } from 'vitest';
 import { createApp } from '#api/app/app.ts';
-import { createServices, type Services } from '#api/app/services.ts';
+import { compose, type Runtime } from '#api/app/compose.ts';
 import { loadConfig } from '#api/core/config.ts';
 import { connect } from '#api/core/db/connect.ts';
 import type { Database } from '#api/core/db/schema.ts';
@@ -40,7 +40,7 @@ export type CallOptions = {
 export type TestSite = {
   url: string;
   db: Kysely<Database>;
-  services: Services;
+  runtime: Runtime;
   /** Moves the site's clock: deadlines are held against it. */
   setNow: (now: Date | undefined) => void;
   /** Calls an operation of the contract by its name. */
@@ -82,8 +82,8 @@ export const testSite = async (env: Record<string, string> = {}): Promise<TestSi
   const lifecycle = { ready: true, draining: false };
   let fixed: Date | undefined;
   const now = () => fixed ?? new Date();
-  const services = await createServices({ config, log, db, pool, lifecycle, now });
-  listener = capture(createApp(services), violations);
+  const runtime = await compose({ config, log, db, pool, lifecycle, now });
+  listener = capture(createApp(runtime), violations);
 
   const fetchAnswer: TestSite['fetch'] = async (path, init) => {
     const response = await fetch(url + path, { redirect: 'manual', ...init });
@@ -172,7 +172,7 @@ export const testSite = async (env: Record<string, string> = {}): Promise<TestSi
     for (let at = 0; at < people.length; at += 10) {
       const some = people.slice(at, at + 10);
       signedIn.push(
-        ...(await Promise.all(some.map(({ id, email }) => openSession(services, id, email)))),
+        ...(await Promise.all(some.map(({ id, email }) => openSession(runtime, id, email)))),
       );
     }
     return signedIn;
@@ -181,7 +181,7 @@ export const testSite = async (env: Record<string, string> = {}): Promise<TestSi
   const close = async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
-    await services.close();
+    await runtime.close();
     await db.destroy();
     await door.shut();
     await database.drop();
@@ -192,7 +192,7 @@ export const testSite = async (env: Record<string, string> = {}): Promise<TestSi
   return {
     url,
     db,
-    services,
+    runtime,
     setNow: (moment) => {
       fixed = moment;
     },
@@ -217,17 +217,15 @@ const newestCode = async (db: Kysely<Database>, email: string): Promise<string |
 };
 
 /** A session made by better-auth's own hands, and a token for it. */
-const openSession = async (
-  services: Services,
-  userId: string,
-  email: string,
-): Promise<SignedIn> => {
-  const context = await services.auth.$context;
+const openSession = async (runtime: Runtime, userId: string, email: string): Promise<SignedIn> => {
+  const context = await runtime.parts.auth.auth.$context;
   const session = await context.internalAdapter.createSession(userId);
-  const signature = createHmac('sha256', services.config.authSecret)
+  const signature = createHmac('sha256', runtime.platform.config.authSecret)
     .update(session.token)
     .digest('base64');
   const cookie = `noren.session_token=${encodeURIComponent(`${session.token}.${signature}`)}`;
-  const { token } = await services.auth.api.getToken({ headers: new Headers({ cookie }) });
+  const { token } = await runtime.parts.auth.auth.api.getToken({
+    headers: new Headers({ cookie }),
+  });
   return { userId, email, cookie, token };
 };

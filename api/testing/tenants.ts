@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
-import type { MembershipStatus, TenantRole } from '#api/core/db/schema-tenants.ts';
+import type { MembershipStatus, TenantRole } from '#api/tenants/members/tables.ts';
 
 /** Makes somebody a member of a tenant: of the one of `insertEdition` unless another is named. */
 export const insertMember = async (

@@ -19,11 +19,666 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
 };
 
 /**
- * The current edition
+ * Ban a user
  *
- * The edition that the public pages show: its name, venue, days and periods.
+ * Ends all sessions of the account at once; it cannot sign in until the ban ends. Not oneself.
  */
-export const getCurrentEdition = <ThrowOnError extends boolean = false>(options?: Options<GetCurrentEditionData, ThrowOnError>): RequestResult<GetCurrentEditionResponses, GetCurrentEditionErrors, ThrowOnError> => (options?.client ?? client).get<GetCurrentEditionResponses, GetCurrentEditionErrors, ThrowOnError>({ url: '/api/v1/editions/current', ...options });
+export const banUser = <ThrowOnError extends boolean = false>(options: Options<BanUserData, ThrowOnError>): RequestResult<BanUserResponses, BanUserErrors, ThrowOnError> => (options.client ?? client).post<BanUserResponses, BanUserErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'noren.session_token',
+            type: 'apiKey'
+        }],
+    url: '/api/auth/admin/ban-user',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Create a user
+ *
+ * An account whose address counts as proven.
+ */
+export const createUser = <ThrowOnError extends boolean = false>(options: Options<CreateUserData, ThrowOnError>): RequestResult<CreateUserResponses, CreateUserErrors, ThrowOnError> => (options.client ?? client).post<CreateUserResponses, CreateUserErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'noren.session_token',
+            type: 'apiKey'
+        }],
+    url: '/api/auth/admin/create-user',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get a user
+ *
+ * One account, for admins.
+ */
+export const getUser = <ThrowOnError extends boolean = false>(options: Options<GetUserData, ThrowOnError>): RequestResult<GetUserResponses, GetUserErrors, ThrowOnError> => (options.client ?? client).get<GetUserResponses, GetUserErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'noren.session_token',
+            type: 'apiKey'
+        }],
+    url: '/api/auth/admin/get-user',
+    ...options
+});
+
+/**
+ * Act as a user
+ *
+ * For an hour, the session is the user’s, who is told by mail. Never as an admin. Sign-in data cannot be changed meanwhile.
+ */
+export const impersonateUser = <ThrowOnError extends boolean = false>(options: Options<ImpersonateUserData, ThrowOnError>): RequestResult<ImpersonateUserResponses, ImpersonateUserErrors, ThrowOnError> => (options.client ?? client).post<ImpersonateUserResponses, ImpersonateUserErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'noren.session_token',
+            type: 'apiKey'
+        }],
+    url: '/api/auth/admin/impersonate-user',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * List a user’s sessions
+ *
+ * Sessions of one account, for admins.
+ */
+export const listUserSessions = <ThrowOnError extends boolean = false>(options: Options<ListUserSessionsData, ThrowOnError>): RequestResult<ListUserSessionsResponses, ListUserSessionsErrors, ThrowOnError> => (options.client ?? client).post<ListUserSessionsResponses, ListUserSessionsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'noren.session_token',
+            type: 'apiKey'
+        }],
+    url: '/api/auth/admin/list-user-sessions',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * List users
+ *
+ * Accounts, for admins; at most 100 at once, 100 when `limit` is left out.
+ */
+export const listUsers = <ThrowOnError extends boolean = false>(options?: Options<ListUsersData, ThrowOnError>): RequestResult<ListUsersResponses, ListUsersErrors, ThrowOnError> => (options?.client ?? client).get<ListUsersResponses, ListUsersErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'noren.session_token',
+            type: 'apiKey'
+        }],
+    url: '/api/auth/admin/list-users',
+    ...options
+});
+
+/**
+ * Delete a user
+ *
+ * Deletes the account with its profile, contact details and addresses, and ends its sessions. What others rely on keeps it: then it cannot be deleted, but banned. Not oneself.
+ */
+export const removeUser = <ThrowOnError extends boolean = false>(options: Options<RemoveUserData, ThrowOnError>): RequestResult<RemoveUserResponses, RemoveUserErrors, ThrowOnError> => (options.client ?? client).post<RemoveUserResponses, RemoveUserErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'noren.session_token',
+            type: 'apiKey'
+        }],
+    url: '/api/auth/admin/remove-user',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * End a session
+ *
+ * Ends one session of any account, with its tokens. It is fine if it has ended already.
+ */
+export const revokeUserSession = <ThrowOnError extends boolean = false>(options: Options<RevokeUserSessionData, ThrowOnError>): RequestResult<RevokeUserSessionResponses, RevokeUserSessionErrors, ThrowOnError> => (options.client ?? client).post<RevokeUserSessionResponses, RevokeUserSessionErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'noren.session_token',
+            type: 'apiKey'
+        }],
+    url: '/api/auth/admin/revoke-user-session',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * End all sessions of a user
+ *
+ * Signs an account out everywhere.
+ */
+export const revokeUserSessions = <ThrowOnError extends boolean = false>(options: Options<RevokeUserSessionsData, ThrowOnError>): RequestResult<RevokeUserSessionsResponses, RevokeUserSessionsErrors, ThrowOnError> => (options.client ?? client).post<RevokeUserSessionsResponses, RevokeUserSessionsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'noren.session_token',
+            type: 'apiKey'
+        }],
+    url: '/api/auth/admin/revoke-user-sessions',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Set a user’s role
+ *
+ * Ends all sessions of the account: the role holds from the next sign-in. Not of oneself.
+ */
+export const setUserRole = <ThrowOnError extends boolean = false>(options: Options<SetUserRoleData, ThrowOnError>): RequestResult<SetUserRoleResponses, SetUserRoleErrors, ThrowOnError> => (options.client ?? client).post<SetUserRoleResponses, SetUserRoleErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'noren.session_token',
+            type: 'apiKey'
+        }],
+    url: '/api/auth/admin/set-role',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Set a user’s password
+ *
+ * Ends all sessions of the account.
+ */
+export const setUserPassword = <ThrowOnError extends boolean = false>(options: Options<SetUserPasswordData, ThrowOnError>): RequestResult<SetUserPasswordResponses, SetUserPasswordErrors, ThrowOnError> => (options.client ?? client).post<SetUserPasswordResponses, SetUserPasswordErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'noren.session_token',
+            type: 'apiKey'
+        }],
+    url: '/api/auth/admin/set-user-password',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Stop acting as a user
+ *
+ * The session of this browser is the admin’s again, if there still is one.
+ */
+export const stopImpersonating = <ThrowOnError extends boolean = false>(options?: Options<StopImpersonatingData, ThrowOnError>): RequestResult<StopImpersonatingResponses, StopImpersonatingErrors, ThrowOnError> => (options?.client ?? client).post<StopImpersonatingResponses, StopImpersonatingErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'noren.session_token',
+            type: 'apiKey'
+        }],
+    url: '/api/auth/admin/stop-impersonating',
+    ...options
+});
+
+/**
+ * End a ban
+ *
+ * The account can sign in again.
+ */
+export const unbanUser = <ThrowOnError extends boolean = false>(options: Options<UnbanUserData, ThrowOnError>): RequestResult<UnbanUserResponses, UnbanUserErrors, ThrowOnError> => (options.client ?? client).post<UnbanUserResponses, UnbanUserErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'noren.session_token',
+            type: 'apiKey'
+        }],
+    url: '/api/auth/admin/unban-user',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Update a user
+ *
+ * Changes name or address. With another address all sessions of the account end.
+ */
+export const updateUser = <ThrowOnError extends boolean = false>(options: Options<UpdateUserData, ThrowOnError>): RequestResult<UpdateUserResponses, UpdateUserErrors, ThrowOnError> => (options.client ?? client).post<UpdateUserResponses, UpdateUserErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'noren.session_token',
+            type: 'apiKey'
+        }],
+    url: '/api/auth/admin/update-user',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Ask for another address
+ *
+ * Mails a link to the new address; the old one holds until `confirmEmailChange`. The answer is the same for an address that another account has.
+ */
+export const changeEmail = <ThrowOnError extends boolean = false>(options: Options<ChangeEmailData, ThrowOnError>): RequestResult<ChangeEmailResponses, ChangeEmailErrors, ThrowOnError> => (options.client ?? client).post<ChangeEmailResponses, ChangeEmailErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'noren.session_token',
+            type: 'apiKey'
+        }],
+    url: '/api/auth/change-email',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Look a device code up
+ *
+ * From then on only the one who has looked it up can answer it.
+ */
+export const claimDevice = <ThrowOnError extends boolean = false>(options: Options<ClaimDeviceData, ThrowOnError>): RequestResult<ClaimDeviceResponses, ClaimDeviceErrors, ThrowOnError> => (options.client ?? client).get<ClaimDeviceResponses, ClaimDeviceErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'noren.session_token',
+            type: 'apiKey'
+        }],
+    url: '/api/auth/device',
+    ...options
+});
+
+/**
+ * Let a program sign in
+ *
+ * The program gets a session of the one who says so.
+ */
+export const approveDevice = <ThrowOnError extends boolean = false>(options: Options<ApproveDeviceData, ThrowOnError>): RequestResult<ApproveDeviceResponses, ApproveDeviceErrors, ThrowOnError> => (options.client ?? client).post<ApproveDeviceResponses, ApproveDeviceErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'noren.session_token',
+            type: 'apiKey'
+        }],
+    url: '/api/auth/device/approve',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Begin to sign a program in
+ *
+ * Gives a code to be shown to the one who signs in, and the page where it is entered.
+ */
+export const requestDeviceCode = <ThrowOnError extends boolean = false>(options: Options<RequestDeviceCodeData, ThrowOnError>): RequestResult<RequestDeviceCodeResponses, RequestDeviceCodeErrors, ThrowOnError> => (options.client ?? client).post<RequestDeviceCodeResponses, RequestDeviceCodeErrors, ThrowOnError>({
+    url: '/api/auth/device/code',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Turn a program away
+ *
+ * The program is told, and asks no more.
+ */
+export const denyDevice = <ThrowOnError extends boolean = false>(options: Options<DenyDeviceData, ThrowOnError>): RequestResult<DenyDeviceResponses, DenyDeviceErrors, ThrowOnError> => (options.client ?? client).post<DenyDeviceResponses, DenyDeviceErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'noren.session_token',
+            type: 'apiKey'
+        }],
+    url: '/api/auth/device/deny',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Sign the program in
+ *
+ * To be asked again, no faster than `interval`, until it sets the session cookie or is refused.
+ */
+export const exchangeDeviceCode = <ThrowOnError extends boolean = false>(options: Options<ExchangeDeviceCodeData, ThrowOnError>): RequestResult<ExchangeDeviceCodeResponses, ExchangeDeviceCodeErrors, ThrowOnError> => (options.client ?? client).post<ExchangeDeviceCodeResponses, ExchangeDeviceCodeErrors, ThrowOnError>({
+    url: '/api/auth/device/token',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Send a code for a new password
+ *
+ * The answer is the same whether or not the address is known.
+ */
+export const requestPasswordReset = <ThrowOnError extends boolean = false>(options: Options<RequestPasswordResetData, ThrowOnError>): RequestResult<RequestPasswordResetResponses, RequestPasswordResetErrors, ThrowOnError> => (options.client ?? client).post<RequestPasswordResetResponses, RequestPasswordResetErrors, ThrowOnError>({
+    url: '/api/auth/email-otp/request-password-reset',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Set a new password with a code
+ *
+ * Ends every session of the account. Also gives a password to an account without one.
+ */
+export const resetPassword = <ThrowOnError extends boolean = false>(options: Options<ResetPasswordData, ThrowOnError>): RequestResult<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError> => (options.client ?? client).post<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError>({
+    url: '/api/auth/email-otp/reset-password',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Send a sign-in code
+ *
+ * Mails a one-time code of six digits, good for five minutes. The answer is the same whether or not the address is known.
+ */
+export const sendSignInCode = <ThrowOnError extends boolean = false>(options: Options<SendSignInCodeData, ThrowOnError>): RequestResult<SendSignInCodeResponses, SendSignInCodeErrors, ThrowOnError> => (options.client ?? client).post<SendSignInCodeResponses, SendSignInCodeErrors, ThrowOnError>({
+    url: '/api/auth/email-otp/send-verification-otp',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Prove an address after a sign-up
+ *
+ * Signs in. A password that was set for this address in another browser, before anybody had proven it, is forgotten.
+ */
+export const verifyEmail = <ThrowOnError extends boolean = false>(options: Options<VerifyEmailData, ThrowOnError>): RequestResult<VerifyEmailResponses, VerifyEmailErrors, ThrowOnError> => (options.client ?? client).post<VerifyEmailResponses, VerifyEmailErrors, ThrowOnError>({
+    url: '/api/auth/email-otp/verify-email',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * The session of this browser
+ *
+ * Session and user, or `null` when nobody is signed in.
+ */
+export const getSession = <ThrowOnError extends boolean = false>(options?: Options<GetSessionData, ThrowOnError>): RequestResult<GetSessionResponses, GetSessionErrors, ThrowOnError> => (options?.client ?? client).get<GetSessionResponses, GetSessionErrors, ThrowOnError>({ url: '/api/auth/get-session', ...options });
+
+/**
+ * Keys that tokens are signed with
+ *
+ * Public keys of the tokens of `getToken`, for those who check them themselves. RFC 7517.
+ */
+export const getJwks = <ThrowOnError extends boolean = false>(options?: Options<GetJwksData, ThrowOnError>): RequestResult<GetJwksResponses, GetJwksErrors, ThrowOnError> => (options?.client ?? client).get<GetJwksResponses, GetJwksErrors, ThrowOnError>({ url: '/api/auth/jwks', ...options });
+
+/**
+ * Delete a passkey
+ *
+ * It no longer signs anybody in. The browser or device keeps its half until it is removed there.
+ */
+export const deletePasskey = <ThrowOnError extends boolean = false>(options: Options<DeletePasskeyData, ThrowOnError>): RequestResult<DeletePasskeyResponses, DeletePasskeyErrors, ThrowOnError> => (options.client ?? client).post<DeletePasskeyResponses, DeletePasskeyErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'noren.session_token',
+            type: 'apiKey'
+        }],
+    url: '/api/auth/passkey/delete-passkey',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Begin a sign-in with a passkey
+ *
+ * The challenge is good for five minutes and for this browser. The same as the POST, for better-auth’s own browser client.
+ */
+export const getPasskeyAuthenticationOptions = <ThrowOnError extends boolean = false>(options?: Options<GetPasskeyAuthenticationOptionsData, ThrowOnError>): RequestResult<GetPasskeyAuthenticationOptionsResponses, GetPasskeyAuthenticationOptionsErrors, ThrowOnError> => (options?.client ?? client).get<GetPasskeyAuthenticationOptionsResponses, GetPasskeyAuthenticationOptionsErrors, ThrowOnError>({ url: '/api/auth/passkey/generate-authenticate-options', ...options });
+
+/**
+ * Begin a sign-in with a passkey
+ *
+ * The challenge is good for five minutes and for this browser.
+ */
+export const generatePasskeyAuthenticationOptions = <ThrowOnError extends boolean = false>(options?: Options<GeneratePasskeyAuthenticationOptionsData, ThrowOnError>): RequestResult<GeneratePasskeyAuthenticationOptionsResponses, GeneratePasskeyAuthenticationOptionsErrors, ThrowOnError> => (options?.client ?? client).post<GeneratePasskeyAuthenticationOptionsResponses, GeneratePasskeyAuthenticationOptionsErrors, ThrowOnError>({ url: '/api/auth/passkey/generate-authenticate-options', ...options });
+
+/**
+ * Begin to register a passkey
+ *
+ * The challenge is good for five minutes and for this browser.
+ */
+export const generatePasskeyRegistrationOptions = <ThrowOnError extends boolean = false>(options?: Options<GeneratePasskeyRegistrationOptionsData, ThrowOnError>): RequestResult<GeneratePasskeyRegistrationOptionsResponses, GeneratePasskeyRegistrationOptionsErrors, ThrowOnError> => (options?.client ?? client).get<GeneratePasskeyRegistrationOptionsResponses, GeneratePasskeyRegistrationOptionsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'noren.session_token',
+            type: 'apiKey'
+        }],
+    url: '/api/auth/passkey/generate-register-options',
+    ...options
+});
+
+/**
+ * List my passkeys
+ *
+ * Passkeys of the account that is signed in.
+ */
+export const listMyPasskeys = <ThrowOnError extends boolean = false>(options?: Options<ListMyPasskeysData, ThrowOnError>): RequestResult<ListMyPasskeysResponses, ListMyPasskeysErrors, ThrowOnError> => (options?.client ?? client).get<ListMyPasskeysResponses, ListMyPasskeysErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'noren.session_token',
+            type: 'apiKey'
+        }],
+    url: '/api/auth/passkey/list-user-passkeys',
+    ...options
+});
+
+/**
+ * Rename a passkey
+ *
+ * Gives one of the own passkeys another name.
+ */
+export const updatePasskey = <ThrowOnError extends boolean = false>(options: Options<UpdatePasskeyData, ThrowOnError>): RequestResult<UpdatePasskeyResponses, UpdatePasskeyErrors, ThrowOnError> => (options.client ?? client).post<UpdatePasskeyResponses, UpdatePasskeyErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'noren.session_token',
+            type: 'apiKey'
+        }],
+    url: '/api/auth/passkey/update-passkey',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Sign in with a passkey
+ *
+ * Sets the session cookie.
+ */
+export const verifyPasskeyAuthentication = <ThrowOnError extends boolean = false>(options: Options<VerifyPasskeyAuthenticationData, ThrowOnError>): RequestResult<VerifyPasskeyAuthenticationResponses, VerifyPasskeyAuthenticationErrors, ThrowOnError> => (options.client ?? client).post<VerifyPasskeyAuthenticationResponses, VerifyPasskeyAuthenticationErrors, ThrowOnError>({
+    url: '/api/auth/passkey/verify-authentication',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Register a passkey
+ *
+ * Keeps the passkey for the account that is signed in.
+ */
+export const verifyPasskeyRegistration = <ThrowOnError extends boolean = false>(options: Options<VerifyPasskeyRegistrationData, ThrowOnError>): RequestResult<VerifyPasskeyRegistrationResponses, VerifyPasskeyRegistrationErrors, ThrowOnError> => (options.client ?? client).post<VerifyPasskeyRegistrationResponses, VerifyPasskeyRegistrationErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'noren.session_token',
+            type: 'apiKey'
+        }],
+    url: '/api/auth/passkey/verify-registration',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Sign in with a password
+ *
+ * Sets the session cookie. An unknown address and a wrong password are answered alike; an address that was never proven is asked for its code first.
+ */
+export const signInWithPassword = <ThrowOnError extends boolean = false>(options: Options<SignInWithPasswordData, ThrowOnError>): RequestResult<SignInWithPasswordResponses, SignInWithPasswordErrors, ThrowOnError> => (options.client ?? client).post<SignInWithPasswordResponses, SignInWithPasswordErrors, ThrowOnError>({
+    url: '/api/auth/sign-in/email',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Sign in with a code
+ *
+ * Sets the session cookie. An address seen for the first time becomes an account, named after the address.
+ */
+export const signInWithCode = <ThrowOnError extends boolean = false>(options: Options<SignInWithCodeData, ThrowOnError>): RequestResult<SignInWithCodeResponses, SignInWithCodeErrors, ThrowOnError> => (options.client ?? client).post<SignInWithCodeResponses, SignInWithCodeErrors, ThrowOnError>({
+    url: '/api/auth/sign-in/email-otp',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Sign out
+ *
+ * Ends the session and removes its cookie; its tokens end with it. Without a session there is nothing to do, which is fine too.
+ */
+export const signOut = <ThrowOnError extends boolean = false>(options?: Options<SignOutData, ThrowOnError>): RequestResult<SignOutResponses, SignOutErrors, ThrowOnError> => (options?.client ?? client).post<SignOutResponses, SignOutErrors, ThrowOnError>({ url: '/api/auth/sign-out', ...options });
+
+/**
+ * Sign up with a password
+ *
+ * Opens an account and mails a code to its address, which `verifyEmail` takes. The answer is the same for an address that has an account already: its password stays as it is, and the code signs its owner in.
+ */
+export const signUp = <ThrowOnError extends boolean = false>(options: Options<SignUpData, ThrowOnError>): RequestResult<SignUpResponses, SignUpErrors, ThrowOnError> => (options.client ?? client).post<SignUpResponses, SignUpErrors, ThrowOnError>({
+    url: '/api/auth/sign-up/email',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * A token for the platform API
+ *
+ * A JWT (EdDSA) for `Authorization: Bearer`, good for 15 minutes, and not longer than the session lives.
+ */
+export const getToken = <ThrowOnError extends boolean = false>(options?: Options<GetTokenData, ThrowOnError>): RequestResult<GetTokenResponses, GetTokenErrors, ThrowOnError> => (options?.client ?? client).get<GetTokenResponses, GetTokenErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'noren.session_token',
+            type: 'apiKey'
+        }],
+    url: '/api/auth/token',
+    ...options
+});
+
+/**
+ * Take another address
+ *
+ * Changes the address of the one who is signed in to the one that the letter was sent to. The old address is told; all other sessions end.
+ */
+export const confirmEmailChange = <ThrowOnError extends boolean = false>(options: Options<ConfirmEmailChangeData, ThrowOnError>): RequestResult<ConfirmEmailChangeResponses, ConfirmEmailChangeErrors, ThrowOnError> => (options.client ?? client).post<ConfirmEmailChangeResponses, ConfirmEmailChangeErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'noren.session_token',
+            type: 'apiKey'
+        }],
+    url: '/api/auth/verify-email',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Whether I am a member of a tenant
+ *
+ * Whether the one who is signed in is an active member; false also where there is no such tenant.
+ */
+export const checkTenantUser = <ThrowOnError extends boolean = false>(options: Options<CheckTenantUserData, ThrowOnError>): RequestResult<CheckTenantUserResponses, CheckTenantUserErrors, ThrowOnError> => (options.client ?? client).get<CheckTenantUserResponses, CheckTenantUserErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/authorized/logins/check_tenant_user/{slug}',
+    ...options
+});
+
+/**
+ * Whether I have a role
+ *
+ * Whether the one who is signed in has this role, as `getLoginUser` lists them.
+ */
+export const checkUserRole = <ThrowOnError extends boolean = false>(options: Options<CheckUserRoleData, ThrowOnError>): RequestResult<CheckUserRoleResponses, CheckUserRoleErrors, ThrowOnError> => (options.client ?? client).get<CheckUserRoleResponses, CheckUserRoleErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/authorized/logins/check_user_role',
+    ...options
+});
+
+/**
+ * Who is signed in
+ *
+ * The platform’s user record. Specification §7.
+ */
+export const getLoginUser = <ThrowOnError extends boolean = false>(options?: Options<GetLoginUserData, ThrowOnError>): RequestResult<GetLoginUserResponses, GetLoginUserErrors, ThrowOnError> => (options?.client ?? client).get<GetLoginUserResponses, GetLoginUserErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/authorized/logins/login_user',
+    ...options
+});
+
+/**
+ * Map of the booths on a day
+ *
+ * The halls with their facilities and the booths that stand in them on one day. Without `day`: today if the show is on, else its next day, and its first when it is over.
+ */
+export const getBoothMap = <ThrowOnError extends boolean = false>(options?: Options<GetBoothMapData, ThrowOnError>): RequestResult<GetBoothMapResponses, GetBoothMapErrors, ThrowOnError> => (options?.client ?? client).get<GetBoothMapResponses, GetBoothMapErrors, ThrowOnError>({ url: '/api/v1/booth-map', ...options });
 
 /**
  * Search booths
@@ -38,20 +693,6 @@ export const listBooths = <ThrowOnError extends boolean = false>(options?: Optio
  * A published booth. Its works: `listProducts` with `booth`.
  */
 export const getBooth = <ThrowOnError extends boolean = false>(options: Options<GetBoothData, ThrowOnError>): RequestResult<GetBoothResponses, GetBoothErrors, ThrowOnError> => (options.client ?? client).get<GetBoothResponses, GetBoothErrors, ThrowOnError>({ url: '/api/v1/booths/{boothId}', ...options });
-
-/**
- * Map of the booths on a day
- *
- * The halls with their facilities and the booths that stand in them on one day. Without `day`: today if the show is on, else its next day, and its first when it is over.
- */
-export const getBoothMap = <ThrowOnError extends boolean = false>(options?: Options<GetBoothMapData, ThrowOnError>): RequestResult<GetBoothMapResponses, GetBoothMapErrors, ThrowOnError> => (options?.client ?? client).get<GetBoothMapResponses, GetBoothMapErrors, ThrowOnError>({ url: '/api/v1/booth-map', ...options });
-
-/**
- * Search works
- *
- * Works as published booths of the current edition offer them: one row per booth and work.
- */
-export const listProducts = <ThrowOnError extends boolean = false>(options?: Options<ListProductsData, ThrowOnError>): RequestResult<ListProductsResponses, ListProductsErrors, ThrowOnError> => (options?.client ?? client).get<ListProductsResponses, ListProductsErrors, ThrowOnError>({ url: '/api/v1/products', ...options });
 
 /**
  * One work at one booth
@@ -76,46 +717,12 @@ export const reserveProduct = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * My reservations
+ * Write to the organisers
  *
- * Reservations of the one who is signed in, at the current edition, in all states.
+ * Open to guests. The organisers get the message by mail and answer to the address given, which gets the number by mail too, though not more than five times an hour.
  */
-export const listMyReservations = <ThrowOnError extends boolean = false>(options?: Options<ListMyReservationsData, ThrowOnError>): RequestResult<ListMyReservationsResponses, ListMyReservationsErrors, ThrowOnError> => (options?.client ?? client).get<ListMyReservationsResponses, ListMyReservationsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/me/reservations',
-    ...options
-});
-
-/**
- * Cancel my reservation
- *
- * Gives the copies back. Only while the reservation is held.
- */
-export const cancelMyReservation = <ThrowOnError extends boolean = false>(options: Options<CancelMyReservationData, ThrowOnError>): RequestResult<CancelMyReservationResponses, CancelMyReservationErrors, ThrowOnError> => (options.client ?? client).post<CancelMyReservationResponses, CancelMyReservationErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/me/reservations/{code}/cancel',
-    ...options
-});
-
-/**
- * My profile
- *
- * The profile of the one who is signed in.
- */
-export const getMyProfile = <ThrowOnError extends boolean = false>(options?: Options<GetMyProfileData, ThrowOnError>): RequestResult<GetMyProfileResponses, GetMyProfileErrors, ThrowOnError> => (options?.client ?? client).get<GetMyProfileResponses, GetMyProfileErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/me/profile',
-    ...options
-});
-
-/**
- * Change my profile
- *
- * Changes what is given and leaves the rest.
- */
-export const updateMyProfile = <ThrowOnError extends boolean = false>(options: Options<UpdateMyProfileData, ThrowOnError>): RequestResult<UpdateMyProfileResponses, UpdateMyProfileErrors, ThrowOnError> => (options.client ?? client).patch<UpdateMyProfileResponses, UpdateMyProfileErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/me/profile',
+export const sendContactMessage = <ThrowOnError extends boolean = false>(options: Options<SendContactMessageData, ThrowOnError>): RequestResult<SendContactMessageResponses, SendContactMessageErrors, ThrowOnError> => (options.client ?? client).post<SendContactMessageResponses, SendContactMessageErrors, ThrowOnError>({
+    url: '/api/v1/contact-messages',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -124,57 +731,11 @@ export const updateMyProfile = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * Take my icon away
+ * The current edition
  *
- * Without an icon nothing happens.
+ * The edition that the public pages show: its name, venue, days and periods.
  */
-export const deleteMyIcon = <ThrowOnError extends boolean = false>(options?: Options<DeleteMyIconData, ThrowOnError>): RequestResult<DeleteMyIconResponses, DeleteMyIconErrors, ThrowOnError> => (options?.client ?? client).delete<DeleteMyIconResponses, DeleteMyIconErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/me/profile/icon',
-    ...options
-});
-
-/**
- * Set my icon
- *
- * Takes a picture of at most 40 megapixels and one frame, cuts it square and writes it anew; nothing else of the file is kept.
- */
-export const putMyIcon = <ThrowOnError extends boolean = false>(options: Options<PutMyIconData, ThrowOnError>): RequestResult<PutMyIconResponses, PutMyIconErrors, ThrowOnError> => (options.client ?? client).put<PutMyIconResponses, PutMyIconErrors, ThrowOnError>({
-    bodySerializer: null,
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/me/profile/icon',
-    ...options,
-    headers: {
-        'Content-Type': 'image/jpeg',
-        ...options.headers
-    }
-});
-
-/**
- * My contact details
- *
- * Phone and company of the one who is signed in.
- */
-export const getMyContact = <ThrowOnError extends boolean = false>(options?: Options<GetMyContactData, ThrowOnError>): RequestResult<GetMyContactResponses, GetMyContactErrors, ThrowOnError> => (options?.client ?? client).get<GetMyContactResponses, GetMyContactErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/me/contact',
-    ...options
-});
-
-/**
- * Change my contact details
- *
- * Changes what is given and leaves the rest.
- */
-export const updateMyContact = <ThrowOnError extends boolean = false>(options: Options<UpdateMyContactData, ThrowOnError>): RequestResult<UpdateMyContactResponses, UpdateMyContactErrors, ThrowOnError> => (options.client ?? client).patch<UpdateMyContactResponses, UpdateMyContactErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/me/contact',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
+export const getCurrentEdition = <ThrowOnError extends boolean = false>(options?: Options<GetCurrentEditionData, ThrowOnError>): RequestResult<GetCurrentEditionResponses, GetCurrentEditionErrors, ThrowOnError> => (options?.client ?? client).get<GetCurrentEditionResponses, GetCurrentEditionErrors, ThrowOnError>({ url: '/api/v1/editions/current', ...options });
 
 /**
  * My addresses
@@ -240,24 +801,104 @@ export const updateMyAddress = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * Places of a postal code
+ * My contact details
  *
- * What an address begins with, by its Japanese postal code.
+ * Phone and company of the one who is signed in.
  */
-export const lookUpPostalCode = <ThrowOnError extends boolean = false>(options: Options<LookUpPostalCodeData, ThrowOnError>): RequestResult<LookUpPostalCodeResponses, LookUpPostalCodeErrors, ThrowOnError> => (options.client ?? client).get<LookUpPostalCodeResponses, LookUpPostalCodeErrors, ThrowOnError>({ url: '/api/v1/postal-codes/{postalCode}', ...options });
+export const getMyContact = <ThrowOnError extends boolean = false>(options?: Options<GetMyContactData, ThrowOnError>): RequestResult<GetMyContactResponses, GetMyContactErrors, ThrowOnError> => (options?.client ?? client).get<GetMyContactResponses, GetMyContactErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/contact',
+    ...options
+});
 
 /**
- * Write to the organisers
+ * Change my contact details
  *
- * Open to guests. The organisers get the message by mail and answer to the address given, which gets the number by mail too, though not more than five times an hour.
+ * Changes what is given and leaves the rest.
  */
-export const sendContactMessage = <ThrowOnError extends boolean = false>(options: Options<SendContactMessageData, ThrowOnError>): RequestResult<SendContactMessageResponses, SendContactMessageErrors, ThrowOnError> => (options.client ?? client).post<SendContactMessageResponses, SendContactMessageErrors, ThrowOnError>({
-    url: '/api/v1/contact-messages',
+export const updateMyContact = <ThrowOnError extends boolean = false>(options: Options<UpdateMyContactData, ThrowOnError>): RequestResult<UpdateMyContactResponses, UpdateMyContactErrors, ThrowOnError> => (options.client ?? client).patch<UpdateMyContactResponses, UpdateMyContactErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/contact',
     ...options,
     headers: {
         'Content-Type': 'application/json',
         ...options.headers
     }
+});
+
+/**
+ * My profile
+ *
+ * The profile of the one who is signed in.
+ */
+export const getMyProfile = <ThrowOnError extends boolean = false>(options?: Options<GetMyProfileData, ThrowOnError>): RequestResult<GetMyProfileResponses, GetMyProfileErrors, ThrowOnError> => (options?.client ?? client).get<GetMyProfileResponses, GetMyProfileErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/profile',
+    ...options
+});
+
+/**
+ * Change my profile
+ *
+ * Changes what is given and leaves the rest.
+ */
+export const updateMyProfile = <ThrowOnError extends boolean = false>(options: Options<UpdateMyProfileData, ThrowOnError>): RequestResult<UpdateMyProfileResponses, UpdateMyProfileErrors, ThrowOnError> => (options.client ?? client).patch<UpdateMyProfileResponses, UpdateMyProfileErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/profile',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Take my icon away
+ *
+ * Without an icon nothing happens.
+ */
+export const deleteMyIcon = <ThrowOnError extends boolean = false>(options?: Options<DeleteMyIconData, ThrowOnError>): RequestResult<DeleteMyIconResponses, DeleteMyIconErrors, ThrowOnError> => (options?.client ?? client).delete<DeleteMyIconResponses, DeleteMyIconErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/profile/icon',
+    ...options
+});
+
+/**
+ * Set my icon
+ *
+ * Takes a picture of at most 40 megapixels and one frame, cuts it square and writes it anew; nothing else of the file is kept.
+ */
+export const putMyIcon = <ThrowOnError extends boolean = false>(options: Options<PutMyIconData, ThrowOnError>): RequestResult<PutMyIconResponses, PutMyIconErrors, ThrowOnError> => (options.client ?? client).put<PutMyIconResponses, PutMyIconErrors, ThrowOnError>({
+    bodySerializer: null,
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/profile/icon',
+    ...options,
+    headers: {
+        'Content-Type': 'image/jpeg',
+        ...options.headers
+    }
+});
+
+/**
+ * My reservations
+ *
+ * Reservations of the one who is signed in, at the current edition, in all states.
+ */
+export const listMyReservations = <ThrowOnError extends boolean = false>(options?: Options<ListMyReservationsData, ThrowOnError>): RequestResult<ListMyReservationsResponses, ListMyReservationsErrors, ThrowOnError> => (options?.client ?? client).get<ListMyReservationsResponses, ListMyReservationsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/reservations',
+    ...options
+});
+
+/**
+ * Cancel my reservation
+ *
+ * Gives the copies back. Only while the reservation is held.
+ */
+export const cancelMyReservation = <ThrowOnError extends boolean = false>(options: Options<CancelMyReservationData, ThrowOnError>): RequestResult<CancelMyReservationResponses, CancelMyReservationErrors, ThrowOnError> => (options.client ?? client).post<CancelMyReservationResponses, CancelMyReservationErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/reservations/{code}/cancel',
+    ...options
 });
 
 /**
@@ -288,6 +929,20 @@ export const publishPage = <ThrowOnError extends boolean = false>(options: Optio
         ...options.headers
     }
 });
+
+/**
+ * Places of a postal code
+ *
+ * What an address begins with, by its Japanese postal code.
+ */
+export const lookUpPostalCode = <ThrowOnError extends boolean = false>(options: Options<LookUpPostalCodeData, ThrowOnError>): RequestResult<LookUpPostalCodeResponses, LookUpPostalCodeErrors, ThrowOnError> => (options.client ?? client).get<LookUpPostalCodeResponses, LookUpPostalCodeErrors, ThrowOnError>({ url: '/api/v1/postal-codes/{postalCode}', ...options });
+
+/**
+ * Search works
+ *
+ * Works as published booths of the current edition offer them: one row per booth and work.
+ */
+export const listProducts = <ThrowOnError extends boolean = false>(options?: Options<ListProductsData, ThrowOnError>): RequestResult<ListProductsResponses, ListProductsErrors, ThrowOnError> => (options?.client ?? client).get<ListProductsResponses, ListProductsErrors, ThrowOnError>({ url: '/api/v1/products', ...options });
 
 /**
  * Where a path leads
@@ -331,661 +986,6 @@ export const deleteRedirectRule = <ThrowOnError extends boolean = false>(options
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/redirects/rules/{ruleId}',
     ...options
-});
-
-/**
- * Who is signed in
- *
- * The platform’s user record. Specification §7.
- */
-export const getLoginUser = <ThrowOnError extends boolean = false>(options?: Options<GetLoginUserData, ThrowOnError>): RequestResult<GetLoginUserResponses, GetLoginUserErrors, ThrowOnError> => (options?.client ?? client).get<GetLoginUserResponses, GetLoginUserErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/authorized/logins/login_user',
-    ...options
-});
-
-/**
- * Whether I have a role
- *
- * Whether the one who is signed in has this role, as `getLoginUser` lists them.
- */
-export const checkUserRole = <ThrowOnError extends boolean = false>(options: Options<CheckUserRoleData, ThrowOnError>): RequestResult<CheckUserRoleResponses, CheckUserRoleErrors, ThrowOnError> => (options.client ?? client).get<CheckUserRoleResponses, CheckUserRoleErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/authorized/logins/check_user_role',
-    ...options
-});
-
-/**
- * Whether I am a member of a tenant
- *
- * Whether the one who is signed in is an active member; false also where there is no such tenant.
- */
-export const checkTenantUser = <ThrowOnError extends boolean = false>(options: Options<CheckTenantUserData, ThrowOnError>): RequestResult<CheckTenantUserResponses, CheckTenantUserErrors, ThrowOnError> => (options.client ?? client).get<CheckTenantUserResponses, CheckTenantUserErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/authorized/logins/check_tenant_user/{slug}',
-    ...options
-});
-
-/**
- * The session of this browser
- *
- * Session and user, or `null` when nobody is signed in.
- */
-export const getSession = <ThrowOnError extends boolean = false>(options?: Options<GetSessionData, ThrowOnError>): RequestResult<GetSessionResponses, GetSessionErrors, ThrowOnError> => (options?.client ?? client).get<GetSessionResponses, GetSessionErrors, ThrowOnError>({ url: '/api/auth/get-session', ...options });
-
-/**
- * Send a sign-in code
- *
- * Mails a one-time code of six digits, good for five minutes. The answer is the same whether or not the address is known.
- */
-export const sendSignInCode = <ThrowOnError extends boolean = false>(options: Options<SendSignInCodeData, ThrowOnError>): RequestResult<SendSignInCodeResponses, SendSignInCodeErrors, ThrowOnError> => (options.client ?? client).post<SendSignInCodeResponses, SendSignInCodeErrors, ThrowOnError>({
-    url: '/api/auth/email-otp/send-verification-otp',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Sign in with a code
- *
- * Sets the session cookie. An address seen for the first time becomes an account, named after the address.
- */
-export const signInWithCode = <ThrowOnError extends boolean = false>(options: Options<SignInWithCodeData, ThrowOnError>): RequestResult<SignInWithCodeResponses, SignInWithCodeErrors, ThrowOnError> => (options.client ?? client).post<SignInWithCodeResponses, SignInWithCodeErrors, ThrowOnError>({
-    url: '/api/auth/sign-in/email-otp',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Sign in with a password
- *
- * Sets the session cookie. An unknown address and a wrong password are answered alike; an address that was never proven is asked for its code first.
- */
-export const signInWithPassword = <ThrowOnError extends boolean = false>(options: Options<SignInWithPasswordData, ThrowOnError>): RequestResult<SignInWithPasswordResponses, SignInWithPasswordErrors, ThrowOnError> => (options.client ?? client).post<SignInWithPasswordResponses, SignInWithPasswordErrors, ThrowOnError>({
-    url: '/api/auth/sign-in/email',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Sign up with a password
- *
- * Opens an account and mails a code to its address, which `verifyEmail` takes. The answer is the same for an address that has an account already: its password stays as it is, and the code signs its owner in.
- */
-export const signUp = <ThrowOnError extends boolean = false>(options: Options<SignUpData, ThrowOnError>): RequestResult<SignUpResponses, SignUpErrors, ThrowOnError> => (options.client ?? client).post<SignUpResponses, SignUpErrors, ThrowOnError>({
-    url: '/api/auth/sign-up/email',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Prove an address after a sign-up
- *
- * Signs in. A password that was set for this address in another browser, before anybody had proven it, is forgotten.
- */
-export const verifyEmail = <ThrowOnError extends boolean = false>(options: Options<VerifyEmailData, ThrowOnError>): RequestResult<VerifyEmailResponses, VerifyEmailErrors, ThrowOnError> => (options.client ?? client).post<VerifyEmailResponses, VerifyEmailErrors, ThrowOnError>({
-    url: '/api/auth/email-otp/verify-email',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Send a code for a new password
- *
- * The answer is the same whether or not the address is known.
- */
-export const requestPasswordReset = <ThrowOnError extends boolean = false>(options: Options<RequestPasswordResetData, ThrowOnError>): RequestResult<RequestPasswordResetResponses, RequestPasswordResetErrors, ThrowOnError> => (options.client ?? client).post<RequestPasswordResetResponses, RequestPasswordResetErrors, ThrowOnError>({
-    url: '/api/auth/email-otp/request-password-reset',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Set a new password with a code
- *
- * Ends every session of the account. Also gives a password to an account without one.
- */
-export const resetPassword = <ThrowOnError extends boolean = false>(options: Options<ResetPasswordData, ThrowOnError>): RequestResult<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError> => (options.client ?? client).post<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError>({
-    url: '/api/auth/email-otp/reset-password',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Ask for another address
- *
- * Mails a link to the new address; the old one holds until `confirmEmailChange`. The answer is the same for an address that another account has.
- */
-export const changeEmail = <ThrowOnError extends boolean = false>(options: Options<ChangeEmailData, ThrowOnError>): RequestResult<ChangeEmailResponses, ChangeEmailErrors, ThrowOnError> => (options.client ?? client).post<ChangeEmailResponses, ChangeEmailErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'noren.session_token',
-            type: 'apiKey'
-        }],
-    url: '/api/auth/change-email',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Take another address
- *
- * Changes the address of the one who is signed in to the one that the letter was sent to. The old address is told; all other sessions end.
- */
-export const confirmEmailChange = <ThrowOnError extends boolean = false>(options: Options<ConfirmEmailChangeData, ThrowOnError>): RequestResult<ConfirmEmailChangeResponses, ConfirmEmailChangeErrors, ThrowOnError> => (options.client ?? client).post<ConfirmEmailChangeResponses, ConfirmEmailChangeErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'noren.session_token',
-            type: 'apiKey'
-        }],
-    url: '/api/auth/verify-email',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Sign out
- *
- * Ends the session and removes its cookie; its tokens end with it. Without a session there is nothing to do, which is fine too.
- */
-export const signOut = <ThrowOnError extends boolean = false>(options?: Options<SignOutData, ThrowOnError>): RequestResult<SignOutResponses, SignOutErrors, ThrowOnError> => (options?.client ?? client).post<SignOutResponses, SignOutErrors, ThrowOnError>({ url: '/api/auth/sign-out', ...options });
-
-/**
- * A token for the platform API
- *
- * A JWT (EdDSA) for `Authorization: Bearer`, good for 15 minutes, and not longer than the session lives.
- */
-export const getToken = <ThrowOnError extends boolean = false>(options?: Options<GetTokenData, ThrowOnError>): RequestResult<GetTokenResponses, GetTokenErrors, ThrowOnError> => (options?.client ?? client).get<GetTokenResponses, GetTokenErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'noren.session_token',
-            type: 'apiKey'
-        }],
-    url: '/api/auth/token',
-    ...options
-});
-
-/**
- * Keys that tokens are signed with
- *
- * Public keys of the tokens of `getToken`, for those who check them themselves. RFC 7517.
- */
-export const getJwks = <ThrowOnError extends boolean = false>(options?: Options<GetJwksData, ThrowOnError>): RequestResult<GetJwksResponses, GetJwksErrors, ThrowOnError> => (options?.client ?? client).get<GetJwksResponses, GetJwksErrors, ThrowOnError>({ url: '/api/auth/jwks', ...options });
-
-/**
- * Begin a sign-in with a passkey
- *
- * The challenge is good for five minutes and for this browser. The same as the POST, for better-auth’s own browser client.
- */
-export const getPasskeyAuthenticationOptions = <ThrowOnError extends boolean = false>(options?: Options<GetPasskeyAuthenticationOptionsData, ThrowOnError>): RequestResult<GetPasskeyAuthenticationOptionsResponses, GetPasskeyAuthenticationOptionsErrors, ThrowOnError> => (options?.client ?? client).get<GetPasskeyAuthenticationOptionsResponses, GetPasskeyAuthenticationOptionsErrors, ThrowOnError>({ url: '/api/auth/passkey/generate-authenticate-options', ...options });
-
-/**
- * Begin a sign-in with a passkey
- *
- * The challenge is good for five minutes and for this browser.
- */
-export const generatePasskeyAuthenticationOptions = <ThrowOnError extends boolean = false>(options?: Options<GeneratePasskeyAuthenticationOptionsData, ThrowOnError>): RequestResult<GeneratePasskeyAuthenticationOptionsResponses, GeneratePasskeyAuthenticationOptionsErrors, ThrowOnError> => (options?.client ?? client).post<GeneratePasskeyAuthenticationOptionsResponses, GeneratePasskeyAuthenticationOptionsErrors, ThrowOnError>({ url: '/api/auth/passkey/generate-authenticate-options', ...options });
-
-/**
- * Sign in with a passkey
- *
- * Sets the session cookie.
- */
-export const verifyPasskeyAuthentication = <ThrowOnError extends boolean = false>(options: Options<VerifyPasskeyAuthenticationData, ThrowOnError>): RequestResult<VerifyPasskeyAuthenticationResponses, VerifyPasskeyAuthenticationErrors, ThrowOnError> => (options.client ?? client).post<VerifyPasskeyAuthenticationResponses, VerifyPasskeyAuthenticationErrors, ThrowOnError>({
-    url: '/api/auth/passkey/verify-authentication',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Begin to register a passkey
- *
- * The challenge is good for five minutes and for this browser.
- */
-export const generatePasskeyRegistrationOptions = <ThrowOnError extends boolean = false>(options?: Options<GeneratePasskeyRegistrationOptionsData, ThrowOnError>): RequestResult<GeneratePasskeyRegistrationOptionsResponses, GeneratePasskeyRegistrationOptionsErrors, ThrowOnError> => (options?.client ?? client).get<GeneratePasskeyRegistrationOptionsResponses, GeneratePasskeyRegistrationOptionsErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'noren.session_token',
-            type: 'apiKey'
-        }],
-    url: '/api/auth/passkey/generate-register-options',
-    ...options
-});
-
-/**
- * Register a passkey
- *
- * Keeps the passkey for the account that is signed in.
- */
-export const verifyPasskeyRegistration = <ThrowOnError extends boolean = false>(options: Options<VerifyPasskeyRegistrationData, ThrowOnError>): RequestResult<VerifyPasskeyRegistrationResponses, VerifyPasskeyRegistrationErrors, ThrowOnError> => (options.client ?? client).post<VerifyPasskeyRegistrationResponses, VerifyPasskeyRegistrationErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'noren.session_token',
-            type: 'apiKey'
-        }],
-    url: '/api/auth/passkey/verify-registration',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * List my passkeys
- *
- * Passkeys of the account that is signed in.
- */
-export const listMyPasskeys = <ThrowOnError extends boolean = false>(options?: Options<ListMyPasskeysData, ThrowOnError>): RequestResult<ListMyPasskeysResponses, ListMyPasskeysErrors, ThrowOnError> => (options?.client ?? client).get<ListMyPasskeysResponses, ListMyPasskeysErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'noren.session_token',
-            type: 'apiKey'
-        }],
-    url: '/api/auth/passkey/list-user-passkeys',
-    ...options
-});
-
-/**
- * Rename a passkey
- *
- * Gives one of the own passkeys another name.
- */
-export const updatePasskey = <ThrowOnError extends boolean = false>(options: Options<UpdatePasskeyData, ThrowOnError>): RequestResult<UpdatePasskeyResponses, UpdatePasskeyErrors, ThrowOnError> => (options.client ?? client).post<UpdatePasskeyResponses, UpdatePasskeyErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'noren.session_token',
-            type: 'apiKey'
-        }],
-    url: '/api/auth/passkey/update-passkey',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Delete a passkey
- *
- * It no longer signs anybody in. The browser or device keeps its half until it is removed there.
- */
-export const deletePasskey = <ThrowOnError extends boolean = false>(options: Options<DeletePasskeyData, ThrowOnError>): RequestResult<DeletePasskeyResponses, DeletePasskeyErrors, ThrowOnError> => (options.client ?? client).post<DeletePasskeyResponses, DeletePasskeyErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'noren.session_token',
-            type: 'apiKey'
-        }],
-    url: '/api/auth/passkey/delete-passkey',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Begin to sign a program in
- *
- * Gives a code to be shown to the one who signs in, and the page where it is entered.
- */
-export const requestDeviceCode = <ThrowOnError extends boolean = false>(options: Options<RequestDeviceCodeData, ThrowOnError>): RequestResult<RequestDeviceCodeResponses, RequestDeviceCodeErrors, ThrowOnError> => (options.client ?? client).post<RequestDeviceCodeResponses, RequestDeviceCodeErrors, ThrowOnError>({
-    url: '/api/auth/device/code',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Sign the program in
- *
- * To be asked again, no faster than `interval`, until it sets the session cookie or is refused.
- */
-export const exchangeDeviceCode = <ThrowOnError extends boolean = false>(options: Options<ExchangeDeviceCodeData, ThrowOnError>): RequestResult<ExchangeDeviceCodeResponses, ExchangeDeviceCodeErrors, ThrowOnError> => (options.client ?? client).post<ExchangeDeviceCodeResponses, ExchangeDeviceCodeErrors, ThrowOnError>({
-    url: '/api/auth/device/token',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Look a device code up
- *
- * From then on only the one who has looked it up can answer it.
- */
-export const claimDevice = <ThrowOnError extends boolean = false>(options: Options<ClaimDeviceData, ThrowOnError>): RequestResult<ClaimDeviceResponses, ClaimDeviceErrors, ThrowOnError> => (options.client ?? client).get<ClaimDeviceResponses, ClaimDeviceErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'noren.session_token',
-            type: 'apiKey'
-        }],
-    url: '/api/auth/device',
-    ...options
-});
-
-/**
- * Let a program sign in
- *
- * The program gets a session of the one who says so.
- */
-export const approveDevice = <ThrowOnError extends boolean = false>(options: Options<ApproveDeviceData, ThrowOnError>): RequestResult<ApproveDeviceResponses, ApproveDeviceErrors, ThrowOnError> => (options.client ?? client).post<ApproveDeviceResponses, ApproveDeviceErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'noren.session_token',
-            type: 'apiKey'
-        }],
-    url: '/api/auth/device/approve',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Turn a program away
- *
- * The program is told, and asks no more.
- */
-export const denyDevice = <ThrowOnError extends boolean = false>(options: Options<DenyDeviceData, ThrowOnError>): RequestResult<DenyDeviceResponses, DenyDeviceErrors, ThrowOnError> => (options.client ?? client).post<DenyDeviceResponses, DenyDeviceErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'noren.session_token',
-            type: 'apiKey'
-        }],
-    url: '/api/auth/device/deny',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * List users
- *
- * Accounts, for admins; at most 100 at once, 100 when `limit` is left out.
- */
-export const listUsers = <ThrowOnError extends boolean = false>(options?: Options<ListUsersData, ThrowOnError>): RequestResult<ListUsersResponses, ListUsersErrors, ThrowOnError> => (options?.client ?? client).get<ListUsersResponses, ListUsersErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'noren.session_token',
-            type: 'apiKey'
-        }],
-    url: '/api/auth/admin/list-users',
-    ...options
-});
-
-/**
- * Create a user
- *
- * An account whose address counts as proven.
- */
-export const createUser = <ThrowOnError extends boolean = false>(options: Options<CreateUserData, ThrowOnError>): RequestResult<CreateUserResponses, CreateUserErrors, ThrowOnError> => (options.client ?? client).post<CreateUserResponses, CreateUserErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'noren.session_token',
-            type: 'apiKey'
-        }],
-    url: '/api/auth/admin/create-user',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Get a user
- *
- * One account, for admins.
- */
-export const getUser = <ThrowOnError extends boolean = false>(options: Options<GetUserData, ThrowOnError>): RequestResult<GetUserResponses, GetUserErrors, ThrowOnError> => (options.client ?? client).get<GetUserResponses, GetUserErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'noren.session_token',
-            type: 'apiKey'
-        }],
-    url: '/api/auth/admin/get-user',
-    ...options
-});
-
-/**
- * Update a user
- *
- * Changes name or address. With another address all sessions of the account end.
- */
-export const updateUser = <ThrowOnError extends boolean = false>(options: Options<UpdateUserData, ThrowOnError>): RequestResult<UpdateUserResponses, UpdateUserErrors, ThrowOnError> => (options.client ?? client).post<UpdateUserResponses, UpdateUserErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'noren.session_token',
-            type: 'apiKey'
-        }],
-    url: '/api/auth/admin/update-user',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Set a user’s role
- *
- * Ends all sessions of the account: the role holds from the next sign-in. Not of oneself.
- */
-export const setUserRole = <ThrowOnError extends boolean = false>(options: Options<SetUserRoleData, ThrowOnError>): RequestResult<SetUserRoleResponses, SetUserRoleErrors, ThrowOnError> => (options.client ?? client).post<SetUserRoleResponses, SetUserRoleErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'noren.session_token',
-            type: 'apiKey'
-        }],
-    url: '/api/auth/admin/set-role',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Set a user’s password
- *
- * Ends all sessions of the account.
- */
-export const setUserPassword = <ThrowOnError extends boolean = false>(options: Options<SetUserPasswordData, ThrowOnError>): RequestResult<SetUserPasswordResponses, SetUserPasswordErrors, ThrowOnError> => (options.client ?? client).post<SetUserPasswordResponses, SetUserPasswordErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'noren.session_token',
-            type: 'apiKey'
-        }],
-    url: '/api/auth/admin/set-user-password',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Ban a user
- *
- * Ends all sessions of the account at once; it cannot sign in until the ban ends. Not oneself.
- */
-export const banUser = <ThrowOnError extends boolean = false>(options: Options<BanUserData, ThrowOnError>): RequestResult<BanUserResponses, BanUserErrors, ThrowOnError> => (options.client ?? client).post<BanUserResponses, BanUserErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'noren.session_token',
-            type: 'apiKey'
-        }],
-    url: '/api/auth/admin/ban-user',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * End a ban
- *
- * The account can sign in again.
- */
-export const unbanUser = <ThrowOnError extends boolean = false>(options: Options<UnbanUserData, ThrowOnError>): RequestResult<UnbanUserResponses, UnbanUserErrors, ThrowOnError> => (options.client ?? client).post<UnbanUserResponses, UnbanUserErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'noren.session_token',
-            type: 'apiKey'
-        }],
-    url: '/api/auth/admin/unban-user',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Delete a user
- *
- * Deletes the account with its profile, contact details and addresses, and ends its sessions. What others rely on keeps it: then it cannot be deleted, but banned. Not oneself.
- */
-export const removeUser = <ThrowOnError extends boolean = false>(options: Options<RemoveUserData, ThrowOnError>): RequestResult<RemoveUserResponses, RemoveUserErrors, ThrowOnError> => (options.client ?? client).post<RemoveUserResponses, RemoveUserErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'noren.session_token',
-            type: 'apiKey'
-        }],
-    url: '/api/auth/admin/remove-user',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Act as a user
- *
- * For an hour, the session is the user’s, who is told by mail. Never as an admin. Sign-in data cannot be changed meanwhile.
- */
-export const impersonateUser = <ThrowOnError extends boolean = false>(options: Options<ImpersonateUserData, ThrowOnError>): RequestResult<ImpersonateUserResponses, ImpersonateUserErrors, ThrowOnError> => (options.client ?? client).post<ImpersonateUserResponses, ImpersonateUserErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'noren.session_token',
-            type: 'apiKey'
-        }],
-    url: '/api/auth/admin/impersonate-user',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Stop acting as a user
- *
- * The session of this browser is the admin’s again, if there still is one.
- */
-export const stopImpersonating = <ThrowOnError extends boolean = false>(options?: Options<StopImpersonatingData, ThrowOnError>): RequestResult<StopImpersonatingResponses, StopImpersonatingErrors, ThrowOnError> => (options?.client ?? client).post<StopImpersonatingResponses, StopImpersonatingErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'noren.session_token',
-            type: 'apiKey'
-        }],
-    url: '/api/auth/admin/stop-impersonating',
-    ...options
-});
-
-/**
- * List a user’s sessions
- *
- * Sessions of one account, for admins.
- */
-export const listUserSessions = <ThrowOnError extends boolean = false>(options: Options<ListUserSessionsData, ThrowOnError>): RequestResult<ListUserSessionsResponses, ListUserSessionsErrors, ThrowOnError> => (options.client ?? client).post<ListUserSessionsResponses, ListUserSessionsErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'noren.session_token',
-            type: 'apiKey'
-        }],
-    url: '/api/auth/admin/list-user-sessions',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * End a session
- *
- * Ends one session of any account, with its tokens. It is fine if it has ended already.
- */
-export const revokeUserSession = <ThrowOnError extends boolean = false>(options: Options<RevokeUserSessionData, ThrowOnError>): RequestResult<RevokeUserSessionResponses, RevokeUserSessionErrors, ThrowOnError> => (options.client ?? client).post<RevokeUserSessionResponses, RevokeUserSessionErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'noren.session_token',
-            type: 'apiKey'
-        }],
-    url: '/api/auth/admin/revoke-user-session',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * End all sessions of a user
- *
- * Signs an account out everywhere.
- */
-export const revokeUserSessions = <ThrowOnError extends boolean = false>(options: Options<RevokeUserSessionsData, ThrowOnError>): RequestResult<RevokeUserSessionsResponses, RevokeUserSessionsErrors, ThrowOnError> => (options.client ?? client).post<RevokeUserSessionsResponses, RevokeUserSessionsErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'noren.session_token',
-            type: 'apiKey'
-        }],
-    url: '/api/auth/admin/revoke-user-sessions',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
 });
 
 /**

@@ -5,56 +5,20 @@ export type ClientOptions = {
 };
 
 /**
- * One holding of the show.
+ * An account. Specification §3.
  */
-export type Edition = {
-    slug: string;
-    name: {
-        ja: string;
-        en?: string;
-    };
-    tagline?: {
-        ja: string;
-        en?: string;
-    };
-    status: 'draft' | 'announced' | 'recruiting' | 'published' | 'live' | 'closed' | 'archived';
-    timeZone: string;
-    venue: {
-        name: {
-            ja: string;
-            en?: string;
-        };
-        address: {
-            ja: string;
-            en?: string;
-        };
-        access: {
-            ja: string;
-            en?: string;
-        };
-    };
-    days: Array<EditionDay>;
-    deadlines: Array<Deadline>;
-    boothCount: number;
-    productCount: number;
-};
-
-/**
- * A day of the show with its hours, in the edition’s zone.
- */
-export type EditionDay = {
-    date: string;
-    open: string;
-    close: string;
-};
-
-/**
- * A period of the edition.
- */
-export type Deadline = {
-    key: 'exhibitor-entry' | 'booth-profile' | 'booth-product' | 'reservation' | 'car-loading' | 'booth-user' | 'award-entry' | 'fresh-dragon-award' | 'event-entry' | 'press' | 'education' | 'sponsor';
-    opensAt: string;
-    closesAt: string;
+export type AuthUser = {
+    id: string;
+    name: string;
+    email: string;
+    emailVerified: boolean;
+    image: string | null;
+    createdAt: string;
+    updatedAt: string;
+    role: 'user' | 'admin';
+    banned: boolean;
+    banReason: string | null;
+    banExpires: string | null;
 };
 
 /**
@@ -115,125 +79,389 @@ export type Problem = {
 };
 
 /**
- * One page of booths, in the order of their codes.
+ * Who, why, and for how long.
  */
-export type BoothPage = {
-    items: Array<BoothSummary>;
+export type BanUserBody = {
+    userId: string;
+    banReason?: string;
     /**
-     * Absent on the last page.
+     * Seconds; without end when left out.
      */
-    nextCursor?: string;
-    /**
-     * Absent on the first page.
-     */
-    prevCursor?: string;
-    /**
-     * Rows that match, counted up to 1,000.
-     */
-    total: number;
-    /**
-     * There are more rows than `total`.
-     */
-    totalIsCapped: boolean;
+    banExpiresIn?: number;
 };
 
 /**
- * A booth in a list.
+ * A new account; without a password it signs in by code.
  */
-export type BoothSummary = {
+export type CreateUserBody = {
+    email: string;
+    name: string;
+    /**
+     * Not among the common ones.
+     */
+    password?: string;
+    role?: 'user' | 'admin';
+};
+
+/**
+ * A signed-in session. Specification §3.
+ */
+export type AuthSession = {
     id: string;
-    name: {
-        ja: string;
-        en?: string;
-    };
-    catch?: {
-        ja: string;
-        en?: string;
-    };
-    days: Array<BoothDay>;
-    genres: Array<Genre>;
-    cut?: Image;
-    acceptsReservations: boolean;
-    productCount: number;
-};
-
-/**
- * A day on which the booth stands, and where.
- */
-export type BoothDay = {
-    date: string;
-    /**
-     * Place inside the hall; the day is shown before it.
-     */
-    code: string;
-};
-
-/**
- * A genre of works.
- */
-export type Genre = 'strategy' | 'family' | 'party' | 'cooperative' | 'two-player' | 'mystery' | 'role-playing' | 'abstract' | 'goods';
-
-/**
- * A picture, re-encoded by the platform.
- */
-export type Image = {
-    /**
-     * Path or address of the picture at its largest width.
-     */
-    src: string;
-    /**
-     * Narrower widths, as in the HTML attribute.
-     */
-    srcset?: string;
-    /**
-     * Pixels.
-     */
-    width: number;
-    /**
-     * Pixels.
-     */
-    height: number;
-    alt: {
-        ja: string;
-        en?: string;
-    };
-};
-
-/**
- * A stand at one edition.
- */
-export type Booth = {
-    id: string;
-    name: {
-        ja: string;
-        en?: string;
-    };
-    catch?: {
-        ja: string;
-        en?: string;
-    };
-    days: Array<BoothDay>;
-    genres: Array<Genre>;
-    cut?: Image;
-    acceptsReservations: boolean;
-    productCount: number;
-    kana?: string;
-    description?: {
-        ja: string;
-        en?: string;
-    };
-    tags: Array<string>;
-    links: Array<{
-        kind: 'web' | 'x' | 'facebook' | 'instagram' | 'line' | 'youtube';
-        url: string;
-    }>;
-    languages: Array<'ja' | 'en' | 'zh' | 'ko' | 'de' | 'fr'>;
-    payments: Array<'cash' | 'card' | 'qr' | 'transit'>;
-    announcement?: {
-        ja: string;
-        en?: string;
-    };
+    userId: string;
+    token: string;
+    expiresAt: string;
+    createdAt: string;
     updatedAt: string;
+    ipAddress: string | null;
+    userAgent: string | null;
+    /**
+     * The admin who acts as this user.
+     */
+    impersonatedBy: string | null;
+};
+
+/**
+ * Whom to act as, and why.
+ */
+export type ImpersonateUserBody = {
+    userId: string;
+    /**
+     * For the audit log; pages and the command line ask for it.
+     */
+    reason?: string;
+};
+
+/**
+ * Whose sessions.
+ */
+export type ListUserSessionsBody = {
+    userId: string;
+};
+
+/**
+ * Which account.
+ */
+export type RemoveUserBody = {
+    userId: string;
+};
+
+/**
+ * Which session.
+ */
+export type RevokeUserSessionBody = {
+    sessionToken: string;
+};
+
+/**
+ * Whose sessions.
+ */
+export type RevokeUserSessionsBody = {
+    userId: string;
+};
+
+/**
+ * Whose role, and which.
+ */
+export type SetUserRoleBody = {
+    userId: string;
+    role: 'user' | 'admin';
+};
+
+/**
+ * Whose password, and which.
+ */
+export type SetUserPasswordBody = {
+    userId: string;
+    /**
+     * Not among the common ones.
+     */
+    newPassword: string;
+};
+
+/**
+ * Whose ban.
+ */
+export type UnbanUserBody = {
+    userId: string;
+};
+
+/**
+ * What is to be different; at least one of them.
+ */
+export type UpdateUserBody = {
+    userId: string;
+    data: {
+        name?: string;
+        email?: string;
+        /**
+         * The address counts as proven. Passwords set before that are forgotten.
+         */
+        emailVerified?: true;
+    };
+};
+
+/**
+ * The new address of the one who is signed in.
+ */
+export type ChangeEmailBody = {
+    newEmail: string;
+    /**
+     * The page that the letter leads to.
+     */
+    callbackURL: '/auth/changed-email' | '/ja/auth/changed-email' | '/en/auth/changed-email';
+};
+
+/**
+ * The code that the program shows.
+ */
+export type DeviceAnswerBody = {
+    userCode: string;
+};
+
+/**
+ * Which program asks.
+ */
+export type RequestDeviceCodeBody = {
+    client_id: 'noren-cli';
+};
+
+/**
+ * The code that only the program knows.
+ */
+export type ExchangeDeviceCodeBody = {
+    grant_type: 'urn:ietf:params:oauth:grant-type:device_code';
+    device_code: string;
+    client_id: 'noren-cli';
+};
+
+/**
+ * Whose password is to be new.
+ */
+export type RequestPasswordResetBody = {
+    email: string;
+};
+
+/**
+ * The address, the code sent to it, and the new password.
+ */
+export type ResetPasswordBody = {
+    email: string;
+    /**
+     * Six digits.
+     */
+    otp: string;
+    /**
+     * Not among the common ones.
+     */
+    password: string;
+};
+
+/**
+ * Where to send a one-time code, and what for: to sign in, or to prove the address after a sign-up.
+ */
+export type SendCodeBody = {
+    email: string;
+    type: 'sign-in' | 'email-verification';
+};
+
+/**
+ * The address and the code sent to it.
+ */
+export type VerifyEmailBody = {
+    email: string;
+    /**
+     * Six digits.
+     */
+    otp: string;
+};
+
+/**
+ * Which passkey.
+ */
+export type DeletePasskeyBody = {
+    id: string;
+};
+
+/**
+ * What `navigator.credentials.get` is given, as JSON.
+ */
+export type PasskeySignInOptions = {
+    challenge: string;
+    rpId: string;
+    timeout: number;
+    userVerification: 'discouraged' | 'preferred' | 'required';
+    allowCredentials?: Array<{
+        id: string;
+        type: 'public-key';
+        transports?: Array<'ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb'>;
+    }>;
+};
+
+/**
+ * What `navigator.credentials.create` is given, as JSON.
+ */
+export type PasskeyRegistrationOptions = {
+    challenge: string;
+    rp: {
+        name: string;
+        id: string;
+    };
+    user: {
+        id: string;
+        name: string;
+        displayName: string;
+    };
+    pubKeyCredParams: Array<{
+        alg: number;
+        type: 'public-key';
+    }>;
+    timeout: number;
+    attestation: 'none' | 'indirect' | 'direct' | 'enterprise';
+    excludeCredentials: Array<{
+        id: string;
+        type: 'public-key';
+        transports?: Array<'ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb'>;
+    }>;
+    authenticatorSelection: {
+        authenticatorAttachment?: 'platform' | 'cross-platform';
+        residentKey: 'discouraged' | 'preferred' | 'required';
+        requireResidentKey: boolean;
+        userVerification: 'discouraged' | 'preferred' | 'required';
+    };
+    extensions: {
+        credProps: boolean;
+    };
+    hints: Array<'hybrid' | 'security-key' | 'client-device'>;
+};
+
+/**
+ * A passkey of an account. Specification §3.
+ */
+export type Passkey = {
+    id: string;
+    name: string | null;
+    publicKey: string;
+    userId: string;
+    credentialID: string;
+    counter: number;
+    deviceType: 'singleDevice' | 'multiDevice';
+    backedUp: boolean;
+    transports: string | null;
+    createdAt: string | null;
+    aaguid: string | null;
+};
+
+/**
+ * Which passkey, and its new name.
+ */
+export type UpdatePasskeyBody = {
+    id: string;
+    name: string;
+};
+
+/**
+ * What the authenticator has answered. WebAuthn, AuthenticationResponseJSON.
+ */
+export type VerifyPasskeyBody = {
+    response: {
+        id: string;
+        rawId: string;
+        type: 'public-key';
+        authenticatorAttachment?: 'platform' | 'cross-platform';
+        response: {
+            clientDataJSON: string;
+            authenticatorData: string;
+            signature: string;
+            userHandle?: string;
+        };
+    };
+};
+
+/**
+ * What the authenticator has made. WebAuthn, RegistrationResponseJSON.
+ */
+export type VerifyPasskeyRegistrationBody = {
+    response: {
+        id: string;
+        rawId: string;
+        type: 'public-key';
+        authenticatorAttachment?: 'platform' | 'cross-platform';
+        response: {
+            clientDataJSON: string;
+            attestationObject: string;
+            authenticatorData?: string;
+            transports?: Array<'ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb'>;
+            publicKeyAlgorithm?: number;
+            publicKey?: string;
+        };
+    };
+    name?: string;
+};
+
+/**
+ * Address and password.
+ */
+export type SignInWithPasswordBody = {
+    email: string;
+    password: string;
+};
+
+/**
+ * The address and the code sent to it.
+ */
+export type SignInWithCodeBody = {
+    email: string;
+    /**
+     * Six digits.
+     */
+    otp: string;
+};
+
+/**
+ * A new account with a password.
+ */
+export type SignUpBody = {
+    email: string;
+    /**
+     * Not among the common ones.
+     */
+    password: string;
+    /**
+     * The address when left out.
+     */
+    name?: string;
+};
+
+/**
+ * The token of the link in the letter.
+ */
+export type ConfirmEmailChangeBody = {
+    token: string;
+};
+
+/**
+ * Yes or no.
+ */
+export type Verdict = {
+    value: boolean;
+};
+
+/**
+ * The platform’s record of the one who is signed in. Specification §3.
+ */
+export type LoginUser = {
+    /**
+     * Empty when nobody is signed in.
+     */
+    email: string;
+    displayId: string;
+    displayName?: string;
+    icon?: string;
+    /**
+     * `user`, `admin`, `exhibitor`, `boothUser`, `tenantUser:{slug}`.
+     */
+    roles?: Array<string>;
 };
 
 /**
@@ -320,10 +548,15 @@ export type Placement = {
 };
 
 /**
- * One page of works.
+ * A genre of works.
  */
-export type ProductPage = {
-    items: Array<ProductSummary>;
+export type Genre = 'strategy' | 'family' | 'party' | 'cooperative' | 'two-player' | 'mystery' | 'role-playing' | 'abstract' | 'goods';
+
+/**
+ * One page of booths, in the order of their codes.
+ */
+export type BoothPage = {
+    items: Array<BoothSummary>;
     /**
      * Absent on the last page.
      */
@@ -343,81 +576,97 @@ export type ProductPage = {
 };
 
 /**
- * A work as one booth offers it, in a list.
+ * A booth in a list.
  */
-export type ProductSummary = {
-    boothId: string;
-    productId: string;
-    title: {
-        ja: string;
-        en?: string;
-    };
-    kind: 'game' | 'expansion' | 'book' | 'goods' | 'trpg' | 'puzzle' | 'murder-mystery' | 'second-hand' | 'other';
-    summary?: {
-        ja: string;
-        en?: string;
-    };
-    cover?: Image;
-    genres: Array<Genre>;
-    /**
-     * Number of players.
-     */
-    players?: {
-        min: number;
-        max: number;
-    };
-    /**
-     * Playing time in minutes.
-     */
-    minutes?: {
-        min: number;
-        max: number;
-    };
-    /**
-     * From this age.
-     */
-    age?: number;
-    /**
-     * Yen, tax included, at this booth.
-     */
-    price: number;
-    /**
-     * New at this edition.
-     */
-    isNew: boolean;
-    /**
-     * Can be tried at the booth.
-     */
-    trialPlay: boolean;
-    soldOut: boolean;
-    reservationState: ReservationState;
-    days: Array<BoothProductDay>;
-    booth: BoothReference;
-};
-
-/**
- * Whether reservations are taken now. More values may be added.
- */
-export type ReservationState = 'open' | 'not_open_yet' | 'closed' | 'not_offered';
-
-/**
- * A day on which reservations are taken, and what is left.
- */
-export type BoothProductDay = {
-    date: string;
-    availability: 'available' | 'few_left' | 'full';
-};
-
-/**
- * A booth as works and reservations mention it.
- */
-export type BoothReference = {
+export type BoothSummary = {
     id: string;
     name: {
         ja: string;
         en?: string;
     };
+    catch?: {
+        ja: string;
+        en?: string;
+    };
     days: Array<BoothDay>;
+    genres: Array<Genre>;
+    cut?: Image;
+    acceptsReservations: boolean;
+    productCount: number;
+};
+
+/**
+ * A day on which the booth stands, and where.
+ */
+export type BoothDay = {
+    date: string;
+    /**
+     * Place inside the hall; the day is shown before it.
+     */
+    code: string;
+};
+
+/**
+ * A picture, re-encoded by the platform.
+ */
+export type Image = {
+    /**
+     * Path or address of the picture at its largest width.
+     */
+    src: string;
+    /**
+     * Narrower widths, as in the HTML attribute.
+     */
+    srcset?: string;
+    /**
+     * Pixels.
+     */
+    width: number;
+    /**
+     * Pixels.
+     */
+    height: number;
+    alt: {
+        ja: string;
+        en?: string;
+    };
+};
+
+/**
+ * A stand at one edition.
+ */
+export type Booth = {
+    id: string;
+    name: {
+        ja: string;
+        en?: string;
+    };
+    catch?: {
+        ja: string;
+        en?: string;
+    };
+    days: Array<BoothDay>;
+    genres: Array<Genre>;
+    cut?: Image;
+    acceptsReservations: boolean;
+    productCount: number;
+    kana?: string;
+    description?: {
+        ja: string;
+        en?: string;
+    };
+    tags: Array<string>;
+    links: Array<{
+        kind: 'web' | 'x' | 'facebook' | 'instagram' | 'line' | 'youtube';
+        url: string;
+    }>;
+    languages: Array<'ja' | 'en' | 'zh' | 'ko' | 'de' | 'fr'>;
+    payments: Array<'cash' | 'card' | 'qr' | 'transit'>;
+    announcement?: {
+        ja: string;
+        en?: string;
+    };
+    updatedAt: string;
 };
 
 /**
@@ -513,6 +762,31 @@ export type Product = {
 };
 
 /**
+ * Whether reservations are taken now. More values may be added.
+ */
+export type ReservationState = 'open' | 'not_open_yet' | 'closed' | 'not_offered';
+
+/**
+ * A day on which reservations are taken, and what is left.
+ */
+export type BoothProductDay = {
+    date: string;
+    availability: 'available' | 'few_left' | 'full';
+};
+
+/**
+ * A booth as works and reservations mention it.
+ */
+export type BoothReference = {
+    id: string;
+    name: {
+        ja: string;
+        en?: string;
+    };
+    days: Array<BoothDay>;
+};
+
+/**
  * A visitor’s hold on a work, paid and collected at the booth.
  */
 export type Reservation = {
@@ -556,116 +830,87 @@ export type NewReservation = {
 };
 
 /**
- * All reservations of one visitor at the current edition, by day and place.
+ * A message that has been received.
  */
-export type ReservationList = {
-    items: Array<Reservation>;
+export type ContactMessageReceipt = {
+    /**
+     * What to quote when writing or calling again.
+     */
+    number: string;
 };
 
 /**
- * What the one who is signed in says of themselves.
+ * A message to the organisers.
  */
-export type Profile = {
+export type NewContactMessage = {
+    category: 'visit' | 'exhibit' | 'reservation' | 'award' | 'press' | 'site' | 'other';
+    name: string;
     /**
-     * The short public name, unique ignoring case; may be changed once in 30 days.
+     * Where the organisers answer.
      */
-    displayId: string;
+    email: string;
+    body: string;
     /**
-     * Until then the display id stays as it is; absent when it may be changed now.
+     * Agreement to the privacy policy; its version and the time are kept.
      */
-    displayIdChangeableFrom?: string;
+    agreePrivacy: true;
     /**
-     * The public name.
+     * Leave empty.
      */
-    displayName?: string;
-    /**
-     * Path of the picture: square, WebP.
-     */
-    icon?: string;
-    familyName?: string;
-    givenName?: string;
-    familyNameKana?: string;
-    givenNameKana?: string;
-    /**
-     * The name in Latin letters.
-     */
-    romanisedName?: string;
-    /**
-     * The language of mail that no page causes: a request without Accept-Language gets its letters in it. A page has its letters in its own language.
-     */
-    locale?: 'ja' | 'en';
+    website?: string;
 };
 
 /**
- * What shall be different; family and given name are there once this is done.
+ * One holding of the show.
  */
-export type ProfileChange = {
-    /**
-     * The short public name, unique ignoring case; may be changed once in 30 days.
-     */
-    displayId?: string;
-    /**
-     * The public name.
-     */
-    displayName?: string | null;
-    familyName?: string;
-    givenName?: string;
-    familyNameKana?: string | null;
-    givenNameKana?: string | null;
-    /**
-     * The name in Latin letters.
-     */
-    romanisedName?: string | null;
-    /**
-     * The language of mail that no page causes: a request without Accept-Language gets its letters in it. A page has its letters in its own language.
-     */
-    locale?: 'ja' | 'en' | null;
+export type Edition = {
+    slug: string;
+    name: {
+        ja: string;
+        en?: string;
+    };
+    tagline?: {
+        ja: string;
+        en?: string;
+    };
+    status: 'draft' | 'announced' | 'recruiting' | 'published' | 'live' | 'closed' | 'archived';
+    timeZone: string;
+    venue: {
+        name: {
+            ja: string;
+            en?: string;
+        };
+        address: {
+            ja: string;
+            en?: string;
+        };
+        access: {
+            ja: string;
+            en?: string;
+        };
+    };
+    days: Array<EditionDay>;
+    deadlines: Array<Deadline>;
+    boothCount: number;
+    productCount: number;
 };
 
 /**
- * How the staff reach the one who is signed in; without a phone before it is given.
+ * A day of the show with its hours, in the edition’s zone.
  */
-export type Contact = {
-    /**
-     * With `personal`, what is said of a company is cleared.
-     */
-    kind: 'personal' | 'corporate';
-    phone?: string;
-    /**
-     * During the show, when the other is silent.
-     */
-    emergencyPhone?: string;
-    /**
-     * Required with `corporate`.
-     */
-    company?: string;
-    companyKana?: string;
-    department?: string;
-    corporateNumber?: string;
-    invoiceNumber?: string;
+export type EditionDay = {
+    date: string;
+    open: string;
+    close: string;
 };
 
 /**
- * What shall be different; a phone, and with `corporate` a company, is there once this is done.
+ * A period of the edition.
  */
-export type ContactChange = {
-    /**
-     * With `personal`, what is said of a company is cleared.
-     */
-    kind?: 'personal' | 'corporate';
-    phone?: string;
-    /**
-     * During the show, when the other is silent.
-     */
-    emergencyPhone?: string | null;
-    /**
-     * Required with `corporate`.
-     */
-    company?: string | null;
-    companyKana?: string | null;
-    department?: string | null;
-    corporateNumber?: string | null;
-    invoiceNumber?: string | null;
+export type Deadline = {
+    key: 'exhibitor-entry' | 'booth-profile' | 'booth-product' | 'reservation' | 'car-loading' | 'booth-user' | 'award-entry' | 'fresh-dragon-award' | 'event-entry' | 'press' | 'education' | 'sponsor';
+    opensAt: string;
+    closesAt: string;
 };
 
 /**
@@ -801,53 +1046,116 @@ export type AddressChange = {
 };
 
 /**
- * Every place of a postal code; some have several, an unknown one has none.
+ * How the staff reach the one who is signed in; without a phone before it is given.
  */
-export type PostalCodePlaces = {
-    items: Array<PostalCodePlace>;
+export type Contact = {
+    /**
+     * With `personal`, what is said of a company is cleared.
+     */
+    kind: 'personal' | 'corporate';
+    phone?: string;
+    /**
+     * During the show, when the other is silent.
+     */
+    emergencyPhone?: string;
+    /**
+     * Required with `corporate`.
+     */
+    company?: string;
+    companyKana?: string;
+    department?: string;
+    corporateNumber?: string;
+    invoiceNumber?: string;
 };
 
 /**
- * Where a postal code delivers to, in Japanese as addresses are written.
+ * What shall be different; a phone, and with `corporate` a company, is there once this is done.
  */
-export type PostalCodePlace = {
-    prefecture: 'hokkaido' | 'aomori' | 'iwate' | 'miyagi' | 'akita' | 'yamagata' | 'fukushima' | 'ibaraki' | 'tochigi' | 'gunma' | 'saitama' | 'chiba' | 'tokyo' | 'kanagawa' | 'niigata' | 'toyama' | 'ishikawa' | 'fukui' | 'yamanashi' | 'nagano' | 'gifu' | 'shizuoka' | 'aichi' | 'mie' | 'shiga' | 'kyoto' | 'osaka' | 'hyogo' | 'nara' | 'wakayama' | 'tottori' | 'shimane' | 'okayama' | 'hiroshima' | 'yamaguchi' | 'tokushima' | 'kagawa' | 'ehime' | 'kochi' | 'fukuoka' | 'saga' | 'nagasaki' | 'kumamoto' | 'oita' | 'miyazaki' | 'kagoshima' | 'okinawa';
-    city: string;
+export type ContactChange = {
     /**
-     * Absent where the code is that of a whole city.
+     * With `personal`, what is said of a company is cleared.
      */
-    town?: string;
+    kind?: 'personal' | 'corporate';
+    phone?: string;
+    /**
+     * During the show, when the other is silent.
+     */
+    emergencyPhone?: string | null;
+    /**
+     * Required with `corporate`.
+     */
+    company?: string | null;
+    companyKana?: string | null;
+    department?: string | null;
+    corporateNumber?: string | null;
+    invoiceNumber?: string | null;
 };
 
 /**
- * A message that has been received.
+ * What the one who is signed in says of themselves.
  */
-export type ContactMessageReceipt = {
+export type Profile = {
     /**
-     * What to quote when writing or calling again.
+     * The short public name, unique ignoring case; may be changed once in 30 days.
      */
-    number: string;
+    displayId: string;
+    /**
+     * Until then the display id stays as it is; absent when it may be changed now.
+     */
+    displayIdChangeableFrom?: string;
+    /**
+     * The public name.
+     */
+    displayName?: string;
+    /**
+     * Path of the picture: square, WebP.
+     */
+    icon?: string;
+    familyName?: string;
+    givenName?: string;
+    familyNameKana?: string;
+    givenNameKana?: string;
+    /**
+     * The name in Latin letters.
+     */
+    romanisedName?: string;
+    /**
+     * The language of mail that no page causes: a request without Accept-Language gets its letters in it. A page has its letters in its own language.
+     */
+    locale?: 'ja' | 'en';
 };
 
 /**
- * A message to the organisers.
+ * What shall be different; family and given name are there once this is done.
  */
-export type NewContactMessage = {
-    category: 'visit' | 'exhibit' | 'reservation' | 'award' | 'press' | 'site' | 'other';
-    name: string;
+export type ProfileChange = {
     /**
-     * Where the organisers answer.
+     * The short public name, unique ignoring case; may be changed once in 30 days.
      */
-    email: string;
-    body: string;
+    displayId?: string;
     /**
-     * Agreement to the privacy policy; its version and the time are kept.
+     * The public name.
      */
-    agreePrivacy: true;
+    displayName?: string | null;
+    familyName?: string;
+    givenName?: string;
+    familyNameKana?: string | null;
+    givenNameKana?: string | null;
     /**
-     * Leave empty.
+     * The name in Latin letters.
      */
-    website?: string;
+    romanisedName?: string | null;
+    /**
+     * The language of mail that no page causes: a request without Accept-Language gets its letters in it. A page has its letters in its own language.
+     */
+    locale?: 'ja' | 'en' | null;
+};
+
+/**
+ * All reservations of one visitor at the current edition, by day and place.
+ */
+export type ReservationList = {
+    items: Array<Reservation>;
 };
 
 /**
@@ -930,6 +1238,101 @@ export type NewPageVersion = {
 };
 
 /**
+ * Every place of a postal code; some have several, an unknown one has none.
+ */
+export type PostalCodePlaces = {
+    items: Array<PostalCodePlace>;
+};
+
+/**
+ * Where a postal code delivers to, in Japanese as addresses are written.
+ */
+export type PostalCodePlace = {
+    prefecture: 'hokkaido' | 'aomori' | 'iwate' | 'miyagi' | 'akita' | 'yamagata' | 'fukushima' | 'ibaraki' | 'tochigi' | 'gunma' | 'saitama' | 'chiba' | 'tokyo' | 'kanagawa' | 'niigata' | 'toyama' | 'ishikawa' | 'fukui' | 'yamanashi' | 'nagano' | 'gifu' | 'shizuoka' | 'aichi' | 'mie' | 'shiga' | 'kyoto' | 'osaka' | 'hyogo' | 'nara' | 'wakayama' | 'tottori' | 'shimane' | 'okayama' | 'hiroshima' | 'yamaguchi' | 'tokushima' | 'kagawa' | 'ehime' | 'kochi' | 'fukuoka' | 'saga' | 'nagasaki' | 'kumamoto' | 'oita' | 'miyazaki' | 'kagoshima' | 'okinawa';
+    city: string;
+    /**
+     * Absent where the code is that of a whole city.
+     */
+    town?: string;
+};
+
+/**
+ * One page of works.
+ */
+export type ProductPage = {
+    items: Array<ProductSummary>;
+    /**
+     * Absent on the last page.
+     */
+    nextCursor?: string;
+    /**
+     * Absent on the first page.
+     */
+    prevCursor?: string;
+    /**
+     * Rows that match, counted up to 1,000.
+     */
+    total: number;
+    /**
+     * There are more rows than `total`.
+     */
+    totalIsCapped: boolean;
+};
+
+/**
+ * A work as one booth offers it, in a list.
+ */
+export type ProductSummary = {
+    boothId: string;
+    productId: string;
+    title: {
+        ja: string;
+        en?: string;
+    };
+    kind: 'game' | 'expansion' | 'book' | 'goods' | 'trpg' | 'puzzle' | 'murder-mystery' | 'second-hand' | 'other';
+    summary?: {
+        ja: string;
+        en?: string;
+    };
+    cover?: Image;
+    genres: Array<Genre>;
+    /**
+     * Number of players.
+     */
+    players?: {
+        min: number;
+        max: number;
+    };
+    /**
+     * Playing time in minutes.
+     */
+    minutes?: {
+        min: number;
+        max: number;
+    };
+    /**
+     * From this age.
+     */
+    age?: number;
+    /**
+     * Yen, tax included, at this booth.
+     */
+    price: number;
+    /**
+     * New at this edition.
+     */
+    isNew: boolean;
+    /**
+     * Can be tried at the booth.
+     */
+    trialPlay: boolean;
+    soldOut: boolean;
+    reservationState: ReservationState;
+    days: Array<BoothProductDay>;
+    booth: BoothReference;
+};
+
+/**
  * Rules in the order of their paths, also those that have ended.
  */
 export type RedirectRulePage = {
@@ -998,417 +1401,2446 @@ export type NewRedirectRule = {
     endsAt?: string;
 };
 
-/**
- * The platform’s record of the one who is signed in. Specification §3.
- */
-export type LoginUser = {
+export type BanUserData = {
+    body: BanUserBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/admin/ban-user';
+};
+
+export type BanUserErrors = {
     /**
-     * Empty when nobody is signed in.
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     *
+     * `YOU_CANNOT_BAN_YOURSELF`: Nobody bans the own account.
      */
-    email: string;
-    displayId: string;
-    displayName?: string;
-    icon?: string;
+    400: Problem;
     /**
-     * `user`, `admin`, `exhibitor`, `boothUser`, `tenantUser:{slug}`.
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
      */
-    roles?: Array<string>;
-};
-
-/**
- * Yes or no.
- */
-export type Verdict = {
-    value: boolean;
-};
-
-/**
- * A signed-in session. Specification §3.
- */
-export type AuthSession = {
-    id: string;
-    userId: string;
-    token: string;
-    expiresAt: string;
-    createdAt: string;
-    updatedAt: string;
-    ipAddress: string | null;
-    userAgent: string | null;
+    401: Problem;
     /**
-     * The admin who acts as this user.
+     * `FORBIDDEN`: The one who is signed in may not do this.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     *
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
      */
-    impersonatedBy: string | null;
-};
-
-/**
- * An account. Specification §3.
- */
-export type AuthUser = {
-    id: string;
-    name: string;
-    email: string;
-    emailVerified: boolean;
-    image: string | null;
-    createdAt: string;
-    updatedAt: string;
-    role: 'user' | 'admin';
-    banned: boolean;
-    banReason: string | null;
-    banExpires: string | null;
-};
-
-/**
- * Where to send a one-time code, and what for: to sign in, or to prove the address after a sign-up.
- */
-export type SendCodeBody = {
-    email: string;
-    type: 'sign-in' | 'email-verification';
-};
-
-/**
- * The address and the code sent to it.
- */
-export type SignInWithCodeBody = {
-    email: string;
+    403: Problem;
     /**
-     * Six digits.
+     * `USER_NOT_FOUND`: There is no such account.
      */
-    otp: string;
-};
-
-/**
- * Address and password.
- */
-export type SignInWithPasswordBody = {
-    email: string;
-    password: string;
-};
-
-/**
- * A new account with a password.
- */
-export type SignUpBody = {
-    email: string;
+    404: Problem;
     /**
-     * Not among the common ones.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
      */
-    password: string;
+    413: Problem;
     /**
-     * The address when left out.
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
      */
-    name?: string;
-};
-
-/**
- * The address and the code sent to it.
- */
-export type VerifyEmailBody = {
-    email: string;
+    415: Problem;
     /**
-     * Six digits.
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
      */
-    otp: string;
+    default: Problem;
 };
 
-/**
- * Whose password is to be new.
- */
-export type RequestPasswordResetBody = {
-    email: string;
-};
+export type BanUserError = BanUserErrors[keyof BanUserErrors];
 
-/**
- * The address, the code sent to it, and the new password.
- */
-export type ResetPasswordBody = {
-    email: string;
+export type BanUserResponses = {
     /**
-     * Six digits.
+     * Banned.
      */
-    otp: string;
-    /**
-     * Not among the common ones.
-     */
-    password: string;
-};
-
-/**
- * The new address of the one who is signed in.
- */
-export type ChangeEmailBody = {
-    newEmail: string;
-    /**
-     * The page that the letter leads to.
-     */
-    callbackURL: '/auth/changed-email' | '/ja/auth/changed-email' | '/en/auth/changed-email';
-};
-
-/**
- * The token of the link in the letter.
- */
-export type ConfirmEmailChangeBody = {
-    token: string;
-};
-
-/**
- * What `navigator.credentials.get` is given, as JSON.
- */
-export type PasskeySignInOptions = {
-    challenge: string;
-    rpId: string;
-    timeout: number;
-    userVerification: 'discouraged' | 'preferred' | 'required';
-    allowCredentials?: Array<{
-        id: string;
-        type: 'public-key';
-        transports?: Array<'ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb'>;
-    }>;
-};
-
-/**
- * What the authenticator has answered. WebAuthn, AuthenticationResponseJSON.
- */
-export type VerifyPasskeyBody = {
-    response: {
-        id: string;
-        rawId: string;
-        type: 'public-key';
-        authenticatorAttachment?: 'platform' | 'cross-platform';
-        response: {
-            clientDataJSON: string;
-            authenticatorData: string;
-            signature: string;
-            userHandle?: string;
-        };
+    200: {
+        user: AuthUser;
     };
 };
 
-/**
- * What `navigator.credentials.create` is given, as JSON.
- */
-export type PasskeyRegistrationOptions = {
-    challenge: string;
-    rp: {
-        name: string;
-        id: string;
-    };
-    user: {
-        id: string;
-        name: string;
-        displayName: string;
-    };
-    pubKeyCredParams: Array<{
-        alg: number;
-        type: 'public-key';
-    }>;
-    timeout: number;
-    attestation: 'none' | 'indirect' | 'direct' | 'enterprise';
-    excludeCredentials: Array<{
-        id: string;
-        type: 'public-key';
-        transports?: Array<'ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb'>;
-    }>;
-    authenticatorSelection: {
-        authenticatorAttachment?: 'platform' | 'cross-platform';
-        residentKey: 'discouraged' | 'preferred' | 'required';
-        requireResidentKey: boolean;
-        userVerification: 'discouraged' | 'preferred' | 'required';
-    };
-    extensions: {
-        credProps: boolean;
-    };
-    hints: Array<'hybrid' | 'security-key' | 'client-device'>;
+export type BanUserResponse = BanUserResponses[keyof BanUserResponses];
+
+export type CreateUserData = {
+    body: CreateUserBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/admin/create-user';
 };
 
-/**
- * A passkey of an account. Specification §3.
- */
-export type Passkey = {
-    id: string;
-    name: string | null;
-    publicKey: string;
-    userId: string;
-    credentialID: string;
-    counter: number;
-    deviceType: 'singleDevice' | 'multiDevice';
-    backedUp: boolean;
-    transports: string | null;
-    createdAt: string | null;
-    aaguid: string | null;
-};
-
-/**
- * What the authenticator has made. WebAuthn, RegistrationResponseJSON.
- */
-export type VerifyPasskeyRegistrationBody = {
-    response: {
-        id: string;
-        rawId: string;
-        type: 'public-key';
-        authenticatorAttachment?: 'platform' | 'cross-platform';
-        response: {
-            clientDataJSON: string;
-            attestationObject: string;
-            authenticatorData?: string;
-            transports?: Array<'ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb'>;
-            publicKeyAlgorithm?: number;
-            publicKey?: string;
-        };
-    };
-    name?: string;
-};
-
-/**
- * Which passkey, and its new name.
- */
-export type UpdatePasskeyBody = {
-    id: string;
-    name: string;
-};
-
-/**
- * Which passkey.
- */
-export type DeletePasskeyBody = {
-    id: string;
-};
-
-/**
- * Which program asks.
- */
-export type RequestDeviceCodeBody = {
-    client_id: 'noren-cli';
-};
-
-/**
- * The code that only the program knows.
- */
-export type ExchangeDeviceCodeBody = {
-    grant_type: 'urn:ietf:params:oauth:grant-type:device_code';
-    device_code: string;
-    client_id: 'noren-cli';
-};
-
-/**
- * The code that the program shows.
- */
-export type DeviceAnswerBody = {
-    userCode: string;
-};
-
-/**
- * A new account; without a password it signs in by code.
- */
-export type CreateUserBody = {
-    email: string;
-    name: string;
+export type CreateUserErrors = {
     /**
-     * Not among the common ones.
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     *
+     * `USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL`: Another account has this e-mail address.
      */
-    password?: string;
-    role?: 'user' | 'admin';
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The one who is signed in may not do this.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     *
+     * `YOU_ARE_NOT_ALLOWED_TO_CREATE_USERS`: Only admins create users.
+     *
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
 };
 
-/**
- * What is to be different; at least one of them.
- */
-export type UpdateUserBody = {
-    userId: string;
-    data: {
-        name?: string;
-        email?: string;
+export type CreateUserError = CreateUserErrors[keyof CreateUserErrors];
+
+export type CreateUserResponses = {
+    /**
+     * Created.
+     */
+    200: {
+        user: AuthUser;
+    };
+};
+
+export type CreateUserResponse = CreateUserResponses[keyof CreateUserResponses];
+
+export type GetUserData = {
+    body?: never;
+    path?: never;
+    query: {
+        id: string;
+    };
+    url: '/api/auth/admin/get-user';
+};
+
+export type GetUserErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The one who is signed in may not do this.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     */
+    403: Problem;
+    /**
+     * `USER_NOT_FOUND`: There is no such account.
+     */
+    404: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type GetUserError = GetUserErrors[keyof GetUserErrors];
+
+export type GetUserResponses = {
+    /**
+     * The user.
+     */
+    200: AuthUser;
+};
+
+export type GetUserResponse = GetUserResponses[keyof GetUserResponses];
+
+export type ImpersonateUserData = {
+    body: ImpersonateUserBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/admin/impersonate-user';
+};
+
+export type ImpersonateUserErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The one who is signed in may not do this.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     *
+     * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
+     *
+     * `YOU_CANNOT_IMPERSONATE_ADMINS`: Nobody acts as an admin.
+     *
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `USER_NOT_FOUND`: There is no such account.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type ImpersonateUserError = ImpersonateUserErrors[keyof ImpersonateUserErrors];
+
+export type ImpersonateUserResponses = {
+    /**
+     * The session of this browser is the user’s.
+     */
+    200: {
+        session: AuthSession;
+        user: AuthUser;
+    };
+};
+
+export type ImpersonateUserResponse = ImpersonateUserResponses[keyof ImpersonateUserResponses];
+
+export type ListUserSessionsData = {
+    body: ListUserSessionsBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/admin/list-user-sessions';
+};
+
+export type ListUserSessionsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The one who is signed in may not do this.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     *
+     * `YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS`: Only admins list a user’s sessions.
+     *
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type ListUserSessionsError = ListUserSessionsErrors[keyof ListUserSessionsErrors];
+
+export type ListUserSessionsResponses = {
+    /**
+     * Sessions.
+     */
+    200: {
+        sessions: Array<AuthSession>;
+    };
+};
+
+export type ListUserSessionsResponse = ListUserSessionsResponses[keyof ListUserSessionsResponses];
+
+export type ListUsersData = {
+    body?: never;
+    path?: never;
+    query?: {
         /**
-         * The address counts as proven. Passwords set before that are forgotten.
+         * Rows per page.
          */
-        emailVerified?: true;
+        limit?: number;
+        /**
+         * Rows to pass over.
+         */
+        offset?: number;
+        sortBy?: 'createdAt' | 'updatedAt' | 'email' | 'name' | 'role';
+        sortDirection?: 'asc' | 'desc';
+        searchField?: 'email' | 'name';
+        searchOperator?: 'contains' | 'starts_with' | 'ends_with';
+        searchValue?: string;
+    };
+    url: '/api/auth/admin/list-users';
+};
+
+export type ListUsersErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The one who is signed in may not do this.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     *
+     * `YOU_ARE_NOT_ALLOWED_TO_LIST_USERS`: Only admins list users.
+     */
+    403: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type ListUsersError = ListUsersErrors[keyof ListUsersErrors];
+
+export type ListUsersResponses = {
+    /**
+     * Users.
+     */
+    200: {
+        users: Array<AuthUser>;
+        total: number;
+        limit?: number;
+        offset?: number;
     };
 };
 
-/**
- * Whose role, and which.
- */
-export type SetUserRoleBody = {
-    userId: string;
-    role: 'user' | 'admin';
+export type ListUsersResponse = ListUsersResponses[keyof ListUsersResponses];
+
+export type RemoveUserData = {
+    body: RemoveUserBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/admin/remove-user';
 };
 
-/**
- * Whose password, and which.
- */
-export type SetUserPasswordBody = {
-    userId: string;
+export type RemoveUserErrors = {
     /**
-     * Not among the common ones.
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     *
+     * `YOU_CANNOT_REMOVE_YOURSELF`: Nobody deletes the own account.
      */
-    newPassword: string;
-};
-
-/**
- * Who, why, and for how long.
- */
-export type BanUserBody = {
-    userId: string;
-    banReason?: string;
+    400: Problem;
     /**
-     * Seconds; without end when left out.
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
      */
-    banExpiresIn?: number;
-};
-
-/**
- * Whose ban.
- */
-export type UnbanUserBody = {
-    userId: string;
-};
-
-/**
- * Which account.
- */
-export type RemoveUserBody = {
-    userId: string;
-};
-
-/**
- * Whom to act as, and why.
- */
-export type ImpersonateUserBody = {
-    userId: string;
+    401: Problem;
     /**
-     * For the audit log; pages and the command line ask for it.
+     * `FORBIDDEN`: The one who is signed in may not do this.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     *
+     * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
+     *
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
      */
-    reason?: string;
+    403: Problem;
+    /**
+     * `USER_NOT_FOUND`: There is no such account.
+     */
+    404: Problem;
+    /**
+     * `USER_IN_USE`: A booth, a work or a reservation belongs to the account, or it is the last owner of a tenant.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
 };
 
-/**
- * Whose sessions.
- */
-export type ListUserSessionsBody = {
-    userId: string;
+export type RemoveUserError = RemoveUserErrors[keyof RemoveUserErrors];
+
+export type RemoveUserResponses = {
+    /**
+     * Deleted.
+     */
+    200: {
+        success: boolean;
+    };
 };
 
-/**
- * Which session.
- */
-export type RevokeUserSessionBody = {
-    sessionToken: string;
+export type RemoveUserResponse = RemoveUserResponses[keyof RemoveUserResponses];
+
+export type RevokeUserSessionData = {
+    body: RevokeUserSessionBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/admin/revoke-user-session';
 };
 
-/**
- * Whose sessions.
- */
-export type RevokeUserSessionsBody = {
-    userId: string;
+export type RevokeUserSessionErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The one who is signed in may not do this.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     *
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
 };
 
-export type GetCurrentEditionData = {
+export type RevokeUserSessionError = RevokeUserSessionErrors[keyof RevokeUserSessionErrors];
+
+export type RevokeUserSessionResponses = {
+    /**
+     * Ended.
+     */
+    200: {
+        success: boolean;
+    };
+};
+
+export type RevokeUserSessionResponse = RevokeUserSessionResponses[keyof RevokeUserSessionResponses];
+
+export type RevokeUserSessionsData = {
+    body: RevokeUserSessionsBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/admin/revoke-user-sessions';
+};
+
+export type RevokeUserSessionsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The one who is signed in may not do this.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     *
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type RevokeUserSessionsError = RevokeUserSessionsErrors[keyof RevokeUserSessionsErrors];
+
+export type RevokeUserSessionsResponses = {
+    /**
+     * Ended.
+     */
+    200: {
+        success: boolean;
+    };
+};
+
+export type RevokeUserSessionsResponse = RevokeUserSessionsResponses[keyof RevokeUserSessionsResponses];
+
+export type SetUserRoleData = {
+    body: SetUserRoleBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/admin/set-role';
+};
+
+export type SetUserRoleErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     *
+     * `YOU_CANNOT_CHANGE_YOUR_OWN_ROLE`: Nobody changes the own role.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The one who is signed in may not do this.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     *
+     * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
+     *
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `USER_NOT_FOUND`: There is no such account.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type SetUserRoleError = SetUserRoleErrors[keyof SetUserRoleErrors];
+
+export type SetUserRoleResponses = {
+    /**
+     * Set.
+     */
+    200: {
+        user: AuthUser;
+    };
+};
+
+export type SetUserRoleResponse = SetUserRoleResponses[keyof SetUserRoleResponses];
+
+export type SetUserPasswordData = {
+    body: SetUserPasswordBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/admin/set-user-password';
+};
+
+export type SetUserPasswordErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The one who is signed in may not do this.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     *
+     * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
+     *
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `USER_NOT_FOUND`: There is no such account.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type SetUserPasswordError = SetUserPasswordErrors[keyof SetUserPasswordErrors];
+
+export type SetUserPasswordResponses = {
+    /**
+     * Set.
+     */
+    200: {
+        status: boolean;
+    };
+};
+
+export type SetUserPasswordResponse = SetUserPasswordResponses[keyof SetUserPasswordResponses];
+
+export type StopImpersonatingData = {
     body?: never;
     path?: never;
     query?: never;
-    url: '/api/v1/editions/current';
+    url: '/api/auth/admin/stop-impersonating';
 };
 
-export type GetCurrentEditionErrors = {
+export type StopImpersonatingErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `NOT_IMPERSONATING`: The session is the user’s own.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type StopImpersonatingError = StopImpersonatingErrors[keyof StopImpersonatingErrors];
+
+export type StopImpersonatingResponses = {
+    /**
+     * Stopped.
+     */
+    200: {
+        session: AuthSession;
+        user: AuthUser;
+    };
+};
+
+export type StopImpersonatingResponse = StopImpersonatingResponses[keyof StopImpersonatingResponses];
+
+export type UnbanUserData = {
+    body: UnbanUserBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/admin/unban-user';
+};
+
+export type UnbanUserErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The one who is signed in may not do this.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     *
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `USER_NOT_FOUND`: There is no such account.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type UnbanUserError = UnbanUserErrors[keyof UnbanUserErrors];
+
+export type UnbanUserResponses = {
+    /**
+     * Ended.
+     */
+    200: {
+        user: AuthUser;
+    };
+};
+
+export type UnbanUserResponse = UnbanUserResponses[keyof UnbanUserResponses];
+
+export type UpdateUserData = {
+    body: UpdateUserBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/admin/update-user';
+};
+
+export type UpdateUserErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     *
+     * `NO_DATA_TO_UPDATE`: Nothing is to be different.
+     *
+     * `USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL`: Another account has this e-mail address.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The one who is signed in may not do this.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     *
+     * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
+     *
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `USER_NOT_FOUND`: There is no such account.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type UpdateUserError = UpdateUserErrors[keyof UpdateUserErrors];
+
+export type UpdateUserResponses = {
+    /**
+     * Updated.
+     */
+    200: AuthUser;
+};
+
+export type UpdateUserResponse = UpdateUserResponses[keyof UpdateUserResponses];
+
+export type ChangeEmailData = {
+    body: ChangeEmailBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/change-email';
+};
+
+export type ChangeEmailErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     *
+     * `EMAIL_IS_THE_SAME`: The account has this address already.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
+     *
+     * `IMPERSONATING`: Nobody changes sign-in data for another.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     *
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     */
+    429: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type ChangeEmailError = ChangeEmailErrors[keyof ChangeEmailErrors];
+
+export type ChangeEmailResponses = {
+    /**
+     * The letter is on its way.
+     */
+    200: {
+        status: boolean;
+    };
+};
+
+export type ChangeEmailResponse = ChangeEmailResponses[keyof ChangeEmailResponses];
+
+export type ClaimDeviceData = {
+    body?: never;
+    path?: never;
+    query: {
+        user_code: string;
+    };
+    url: '/api/auth/device';
+};
+
+export type ClaimDeviceErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `INVALID_USER_CODE`: No program waits with this code, or it was answered already.
+     *
+     * `EXPIRED_TOKEN`: The device code is too old. RFC 8628.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `DEVICE_NOT_YOURS`: Somebody else has looked this code up.
+     */
+    403: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     */
+    429: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type ClaimDeviceError = ClaimDeviceErrors[keyof ClaimDeviceErrors];
+
+export type ClaimDeviceResponses = {
+    /**
+     * Where it stands.
+     */
+    200: {
+        user_code: string;
+        status: 'pending' | 'approved' | 'denied';
+        client_id: 'noren-cli';
+        requested_at: string;
+        scope?: string | null;
+    };
+};
+
+export type ClaimDeviceResponse = ClaimDeviceResponses[keyof ClaimDeviceResponses];
+
+export type ApproveDeviceData = {
+    body: DeviceAnswerBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/device/approve';
+};
+
+export type ApproveDeviceErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     *
+     * `INVALID_USER_CODE`: No program waits with this code, or it was answered already.
+     *
+     * `EXPIRED_TOKEN`: The device code is too old. RFC 8628.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
+     *
+     * `IMPERSONATING`: Nobody changes sign-in data for another.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     *
+     * `DEVICE_NOT_YOURS`: Somebody else has looked this code up.
+     *
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type ApproveDeviceError = ApproveDeviceErrors[keyof ApproveDeviceErrors];
+
+export type ApproveDeviceResponses = {
+    /**
+     * Answered.
+     */
+    200: {
+        success: boolean;
+    };
+};
+
+export type ApproveDeviceResponse = ApproveDeviceResponses[keyof ApproveDeviceResponses];
+
+export type RequestDeviceCodeData = {
+    body: RequestDeviceCodeBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/device/code';
+};
+
+export type RequestDeviceCodeErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     */
+    429: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type RequestDeviceCodeError = RequestDeviceCodeErrors[keyof RequestDeviceCodeErrors];
+
+export type RequestDeviceCodeResponses = {
+    /**
+     * The codes.
+     */
+    200: {
+        device_code: string;
+        user_code: string;
+        verification_uri: string;
+        verification_uri_complete: string;
+        expires_in: number;
+        interval: number;
+    };
+};
+
+export type RequestDeviceCodeResponse = RequestDeviceCodeResponses[keyof RequestDeviceCodeResponses];
+
+export type DenyDeviceData = {
+    body: DeviceAnswerBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/device/deny';
+};
+
+export type DenyDeviceErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     *
+     * `INVALID_USER_CODE`: No program waits with this code, or it was answered already.
+     *
+     * `EXPIRED_TOKEN`: The device code is too old. RFC 8628.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `DEVICE_NOT_YOURS`: Somebody else has looked this code up.
+     *
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type DenyDeviceError = DenyDeviceErrors[keyof DenyDeviceErrors];
+
+export type DenyDeviceResponses = {
+    /**
+     * Answered.
+     */
+    200: {
+        success: boolean;
+    };
+};
+
+export type DenyDeviceResponse = DenyDeviceResponses[keyof DenyDeviceResponses];
+
+export type ExchangeDeviceCodeData = {
+    body: ExchangeDeviceCodeBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/device/token';
+};
+
+export type ExchangeDeviceCodeErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     *
+     * `AUTHORIZATION_PENDING`: Nobody has answered yet; ask again after `interval`. RFC 8628.
+     *
+     * `SLOW_DOWN`: Asked again too soon. RFC 8628.
+     *
+     * `EXPIRED_TOKEN`: The device code is too old. RFC 8628.
+     *
+     * `ACCESS_DENIED`: The sign-in was turned away in the browser. RFC 8628.
+     *
+     * `INVALID_GRANT`: The device code is unknown or was used already. RFC 8628.
+     */
+    400: Problem;
+    /**
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type ExchangeDeviceCodeError = ExchangeDeviceCodeErrors[keyof ExchangeDeviceCodeErrors];
+
+export type ExchangeDeviceCodeResponses = {
+    /**
+     * Signed in.
+     */
+    200: {
+        access_token: string;
+        token_type: 'Bearer';
+        expires_in: number;
+        scope: string;
+    };
+};
+
+export type ExchangeDeviceCodeResponse = ExchangeDeviceCodeResponses[keyof ExchangeDeviceCodeResponses];
+
+export type RequestPasswordResetData = {
+    body: RequestPasswordResetBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/email-otp/request-password-reset';
+};
+
+export type RequestPasswordResetErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     */
+    429: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type RequestPasswordResetError = RequestPasswordResetErrors[keyof RequestPasswordResetErrors];
+
+export type RequestPasswordResetResponses = {
+    /**
+     * Sent, if there is such an account.
+     */
+    200: {
+        success: boolean;
+    };
+};
+
+export type RequestPasswordResetResponse = RequestPasswordResetResponses[keyof RequestPasswordResetResponses];
+
+export type ResetPasswordData = {
+    body: ResetPasswordBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/email-otp/reset-password';
+};
+
+export type ResetPasswordErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     *
+     * `INVALID_OTP`: The code is wrong, was used already, or a newer one has replaced it.
+     *
+     * `OTP_EXPIRED`: The code is older than five minutes.
+     */
+    400: Problem;
+    /**
+     * `TOO_MANY_ATTEMPTS`: The code was tried three times in vain; a new one is needed.
+     *
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     */
+    429: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type ResetPasswordError = ResetPasswordErrors[keyof ResetPasswordErrors];
+
+export type ResetPasswordResponses = {
+    /**
+     * The password is new; sign in with it.
+     */
+    200: {
+        success: boolean;
+    };
+};
+
+export type ResetPasswordResponse = ResetPasswordResponses[keyof ResetPasswordResponses];
+
+export type SendSignInCodeData = {
+    body: SendCodeBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/email-otp/send-verification-otp';
+};
+
+export type SendSignInCodeErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     */
+    429: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type SendSignInCodeError = SendSignInCodeErrors[keyof SendSignInCodeErrors];
+
+export type SendSignInCodeResponses = {
+    /**
+     * Sent.
+     */
+    200: {
+        success: boolean;
+    };
+};
+
+export type SendSignInCodeResponse = SendSignInCodeResponses[keyof SendSignInCodeResponses];
+
+export type VerifyEmailData = {
+    body: VerifyEmailBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/email-otp/verify-email';
+};
+
+export type VerifyEmailErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     *
+     * `INVALID_OTP`: The code is wrong, was used already, or a newer one has replaced it.
+     *
+     * `OTP_EXPIRED`: The code is older than five minutes.
+     */
+    400: Problem;
+    /**
+     * `TOO_MANY_ATTEMPTS`: The code was tried three times in vain; a new one is needed.
+     *
+     * `BANNED_USER`: The account is banned.
+     *
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     */
+    429: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type VerifyEmailError = VerifyEmailErrors[keyof VerifyEmailErrors];
+
+export type VerifyEmailResponses = {
+    /**
+     * Proven, and signed in.
+     */
+    200: {
+        status: boolean;
+        token: string | null;
+        user: AuthUser;
+    };
+};
+
+export type VerifyEmailResponse = VerifyEmailResponses[keyof VerifyEmailResponses];
+
+export type GetSessionData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/auth/get-session';
+};
+
+export type GetSessionErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     */
+    400: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type GetSessionError = GetSessionErrors[keyof GetSessionErrors];
+
+export type GetSessionResponses = {
+    /**
+     * Session and user, or null.
+     */
+    200: {
+        session: AuthSession;
+        user: AuthUser;
+    } | null;
+};
+
+export type GetSessionResponse = GetSessionResponses[keyof GetSessionResponses];
+
+export type GetJwksData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/auth/jwks';
+};
+
+export type GetJwksErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     */
+    400: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type GetJwksError = GetJwksErrors[keyof GetJwksErrors];
+
+export type GetJwksResponses = {
+    /**
+     * The keys.
+     */
+    200: {
+        keys: Array<{
+            alg: 'EdDSA';
+            crv: 'Ed25519';
+            kty: 'OKP';
+            x: string;
+            kid: string;
+        }>;
+    };
+};
+
+export type GetJwksResponse = GetJwksResponses[keyof GetJwksResponses];
+
+export type DeletePasskeyData = {
+    body: DeletePasskeyBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/passkey/delete-passkey';
+};
+
+export type DeletePasskeyErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
+     *
+     * `IMPERSONATING`: Nobody changes sign-in data for another.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     *
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type DeletePasskeyError = DeletePasskeyErrors[keyof DeletePasskeyErrors];
+
+export type DeletePasskeyResponses = {
+    /**
+     * Deleted.
+     */
+    200: {
+        status: boolean;
+    };
+};
+
+export type DeletePasskeyResponse = DeletePasskeyResponses[keyof DeletePasskeyResponses];
+
+export type GetPasskeyAuthenticationOptionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/auth/passkey/generate-authenticate-options';
+};
+
+export type GetPasskeyAuthenticationOptionsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     */
+    400: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type GetPasskeyAuthenticationOptionsError = GetPasskeyAuthenticationOptionsErrors[keyof GetPasskeyAuthenticationOptionsErrors];
+
+export type GetPasskeyAuthenticationOptionsResponses = {
+    /**
+     * The options.
+     */
+    200: PasskeySignInOptions;
+};
+
+export type GetPasskeyAuthenticationOptionsResponse = GetPasskeyAuthenticationOptionsResponses[keyof GetPasskeyAuthenticationOptionsResponses];
+
+export type GeneratePasskeyAuthenticationOptionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/auth/passkey/generate-authenticate-options';
+};
+
+export type GeneratePasskeyAuthenticationOptionsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     */
+    400: Problem;
+    /**
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type GeneratePasskeyAuthenticationOptionsError = GeneratePasskeyAuthenticationOptionsErrors[keyof GeneratePasskeyAuthenticationOptionsErrors];
+
+export type GeneratePasskeyAuthenticationOptionsResponses = {
+    /**
+     * The options.
+     */
+    200: PasskeySignInOptions;
+};
+
+export type GeneratePasskeyAuthenticationOptionsResponse = GeneratePasskeyAuthenticationOptionsResponses[keyof GeneratePasskeyAuthenticationOptionsResponses];
+
+export type GeneratePasskeyRegistrationOptionsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        authenticatorAttachment?: 'platform' | 'cross-platform';
+        name?: string;
+    };
+    url: '/api/auth/passkey/generate-register-options';
+};
+
+export type GeneratePasskeyRegistrationOptionsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
+     *
+     * `IMPERSONATING`: Nobody changes sign-in data for another.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     */
+    403: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type GeneratePasskeyRegistrationOptionsError = GeneratePasskeyRegistrationOptionsErrors[keyof GeneratePasskeyRegistrationOptionsErrors];
+
+export type GeneratePasskeyRegistrationOptionsResponses = {
+    /**
+     * The options.
+     */
+    200: PasskeyRegistrationOptions;
+};
+
+export type GeneratePasskeyRegistrationOptionsResponse = GeneratePasskeyRegistrationOptionsResponses[keyof GeneratePasskeyRegistrationOptionsResponses];
+
+export type ListMyPasskeysData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/auth/passkey/list-user-passkeys';
+};
+
+export type ListMyPasskeysErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type ListMyPasskeysError = ListMyPasskeysErrors[keyof ListMyPasskeysErrors];
+
+export type ListMyPasskeysResponses = {
+    /**
+     * The passkeys.
+     */
+    200: Array<Passkey>;
+};
+
+export type ListMyPasskeysResponse = ListMyPasskeysResponses[keyof ListMyPasskeysResponses];
+
+export type UpdatePasskeyData = {
+    body: UpdatePasskeyBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/passkey/update-passkey';
+};
+
+export type UpdatePasskeyErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
+     *
+     * `IMPERSONATING`: Nobody changes sign-in data for another.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     *
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type UpdatePasskeyError = UpdatePasskeyErrors[keyof UpdatePasskeyErrors];
+
+export type UpdatePasskeyResponses = {
+    /**
+     * Renamed.
+     */
+    200: {
+        passkey: Passkey;
+    };
+};
+
+export type UpdatePasskeyResponse = UpdatePasskeyResponses[keyof UpdatePasskeyResponses];
+
+export type VerifyPasskeyAuthenticationData = {
+    body: VerifyPasskeyBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/passkey/verify-authentication';
+};
+
+export type VerifyPasskeyAuthenticationErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     *
+     * `CHALLENGE_NOT_FOUND`: The ceremony was begun in another browser, or more than five minutes ago.
+     */
+    400: Problem;
+    /**
+     * `AUTHENTICATION_FAILED`: The passkey does not match.
+     *
+     * `PASSKEY_NOT_FOUND`: No account here has this passkey.
+     */
+    401: Problem;
+    /**
+     * `BANNED_USER`: The account is banned.
+     *
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     */
+    429: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type VerifyPasskeyAuthenticationError = VerifyPasskeyAuthenticationErrors[keyof VerifyPasskeyAuthenticationErrors];
+
+export type VerifyPasskeyAuthenticationResponses = {
+    /**
+     * Signed in.
+     */
+    200: {
+        session: AuthSession;
+        user: AuthUser;
+    };
+};
+
+export type VerifyPasskeyAuthenticationResponse = VerifyPasskeyAuthenticationResponses[keyof VerifyPasskeyAuthenticationResponses];
+
+export type VerifyPasskeyRegistrationData = {
+    body: VerifyPasskeyRegistrationBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/passkey/verify-registration';
+};
+
+export type VerifyPasskeyRegistrationErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     *
+     * `CHALLENGE_NOT_FOUND`: The ceremony was begun in another browser, or more than five minutes ago.
+     *
+     * `FAILED_TO_VERIFY_REGISTRATION`: The authenticator’s answer does not fit what was asked.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
+     *
+     * `IMPERSONATING`: Nobody changes sign-in data for another.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     *
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type VerifyPasskeyRegistrationError = VerifyPasskeyRegistrationErrors[keyof VerifyPasskeyRegistrationErrors];
+
+export type VerifyPasskeyRegistrationResponses = {
+    /**
+     * Registered.
+     */
+    200: Passkey;
+};
+
+export type VerifyPasskeyRegistrationResponse = VerifyPasskeyRegistrationResponses[keyof VerifyPasskeyRegistrationResponses];
+
+export type SignInWithPasswordData = {
+    body: SignInWithPasswordBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/sign-in/email';
+};
+
+export type SignInWithPasswordErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * `INVALID_EMAIL_OR_PASSWORD`: No account has this address with this password.
+     */
+    401: Problem;
+    /**
+     * `EMAIL_NOT_VERIFIED`: The address was never proven; `sendSignInCode` with the type `email-verification` sends a code for it.
+     *
+     * `BANNED_USER`: The account is banned.
+     *
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     */
+    429: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type SignInWithPasswordError = SignInWithPasswordErrors[keyof SignInWithPasswordErrors];
+
+export type SignInWithPasswordResponses = {
+    /**
+     * Signed in.
+     */
+    200: {
+        redirect: boolean;
+        token: string;
+        user: AuthUser;
+    };
+};
+
+export type SignInWithPasswordResponse = SignInWithPasswordResponses[keyof SignInWithPasswordResponses];
+
+export type SignInWithCodeData = {
+    body: SignInWithCodeBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/sign-in/email-otp';
+};
+
+export type SignInWithCodeErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     *
+     * `INVALID_OTP`: The code is wrong, was used already, or a newer one has replaced it.
+     *
+     * `OTP_EXPIRED`: The code is older than five minutes.
+     */
+    400: Problem;
+    /**
+     * `TOO_MANY_ATTEMPTS`: The code was tried three times in vain; a new one is needed.
+     *
+     * `BANNED_USER`: The account is banned.
+     *
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     */
+    429: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type SignInWithCodeError = SignInWithCodeErrors[keyof SignInWithCodeErrors];
+
+export type SignInWithCodeResponses = {
+    /**
+     * Signed in.
+     */
+    200: {
+        token: string;
+        user: AuthUser;
+    };
+};
+
+export type SignInWithCodeResponse = SignInWithCodeResponses[keyof SignInWithCodeResponses];
+
+export type SignOutData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/auth/sign-out';
+};
+
+export type SignOutErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     */
+    400: Problem;
+    /**
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type SignOutError = SignOutErrors[keyof SignOutErrors];
+
+export type SignOutResponses = {
+    /**
+     * Signed out.
+     */
+    200: {
+        success: boolean;
+    };
+};
+
+export type SignOutResponse = SignOutResponses[keyof SignOutResponses];
+
+export type SignUpData = {
+    body: SignUpBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/sign-up/email';
+};
+
+export type SignUpErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     */
+    429: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type SignUpError = SignUpErrors[keyof SignUpErrors];
+
+export type SignUpResponses = {
+    /**
+     * The code is on its way. Nobody is signed in yet.
+     */
+    200: {
+        token: string | null;
+        user: AuthUser;
+    };
+};
+
+export type SignUpResponse = SignUpResponses[keyof SignUpResponses];
+
+export type GetTokenData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/auth/token';
+};
+
+export type GetTokenErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type GetTokenError = GetTokenErrors[keyof GetTokenErrors];
+
+export type GetTokenResponses = {
+    /**
+     * The token.
+     */
+    200: {
+        token: string;
+    };
+};
+
+export type GetTokenResponse = GetTokenResponses[keyof GetTokenResponses];
+
+export type ConfirmEmailChangeData = {
+    body: ConfirmEmailChangeBody;
+    path?: never;
+    query?: never;
+    url: '/api/auth/verify-email';
+};
+
+export type ConfirmEmailChangeErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     *
+     * `USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL`: Another account has this e-mail address.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     *
+     * `INVALID_TOKEN`: The link is not one that was sent to this account, or was used already.
+     *
+     * `TOKEN_EXPIRED`: The link is too old.
+     */
+    401: Problem;
+    /**
+     * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
+     *
+     * `IMPERSONATING`: Nobody changes sign-in data for another.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     *
+     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     *
+     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type ConfirmEmailChangeError = ConfirmEmailChangeErrors[keyof ConfirmEmailChangeErrors];
+
+export type ConfirmEmailChangeResponses = {
+    /**
+     * Changed.
+     */
+    200: {
+        status: boolean;
+        user: AuthUser;
+    };
+};
+
+export type ConfirmEmailChangeResponse = ConfirmEmailChangeResponses[keyof ConfirmEmailChangeResponses];
+
+export type CheckTenantUserData = {
+    body?: never;
+    path: {
+        slug: string;
+    };
+    query?: never;
+    url: '/api/v1/authorized/logins/check_tenant_user/{slug}';
+};
+
+export type CheckTenantUserErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type CheckTenantUserError = CheckTenantUserErrors[keyof CheckTenantUserErrors];
+
+export type CheckTenantUserResponses = {
+    /**
+     * The verdict.
+     */
+    200: Verdict;
+};
+
+export type CheckTenantUserResponse = CheckTenantUserResponses[keyof CheckTenantUserResponses];
+
+export type CheckUserRoleData = {
+    body?: never;
+    path?: never;
+    query: {
+        role: string;
+    };
+    url: '/api/v1/authorized/logins/check_user_role';
+};
+
+export type CheckUserRoleErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type CheckUserRoleError = CheckUserRoleErrors[keyof CheckUserRoleErrors];
+
+export type CheckUserRoleResponses = {
+    /**
+     * The verdict.
+     */
+    200: Verdict;
+};
+
+export type CheckUserRoleResponse = CheckUserRoleResponses[keyof CheckUserRoleResponses];
+
+export type GetLoginUserData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * A timestamp that keeps caches away.
+         */
+        t?: number;
+    };
+    url: '/api/v1/authorized/logins/login_user';
+};
+
+export type GetLoginUserErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type GetLoginUserError = GetLoginUserErrors[keyof GetLoginUserErrors];
+
+export type GetLoginUserResponses = {
+    /**
+     * The user record.
+     */
+    200: LoginUser;
+};
+
+export type GetLoginUserResponse = GetLoginUserResponses[keyof GetLoginUserResponses];
+
+export type GetBoothMapData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * A day of the edition.
+         */
+        day?: string;
+    };
+    url: '/api/v1/booth-map';
+};
+
+export type GetBoothMapErrors = {
     /**
      * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
      */
@@ -1427,16 +3859,16 @@ export type GetCurrentEditionErrors = {
     default: Problem;
 };
 
-export type GetCurrentEditionError = GetCurrentEditionErrors[keyof GetCurrentEditionErrors];
+export type GetBoothMapError = GetBoothMapErrors[keyof GetBoothMapErrors];
 
-export type GetCurrentEditionResponses = {
+export type GetBoothMapResponses = {
     /**
-     * The edition.
+     * The map.
      */
-    200: Edition;
+    200: BoothMap;
 };
 
-export type GetCurrentEditionResponse = GetCurrentEditionResponses[keyof GetCurrentEditionResponses];
+export type GetBoothMapResponse = GetBoothMapResponses[keyof GetBoothMapResponses];
 
 export type ListBoothsData = {
     body?: never;
@@ -1539,132 +3971,6 @@ export type GetBoothResponses = {
 };
 
 export type GetBoothResponse = GetBoothResponses[keyof GetBoothResponses];
-
-export type GetBoothMapData = {
-    body?: never;
-    path?: never;
-    query?: {
-        /**
-         * A day of the edition.
-         */
-        day?: string;
-    };
-    url: '/api/v1/booth-map';
-};
-
-export type GetBoothMapErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     */
-    400: Problem;
-    /**
-     * `NOT_FOUND`: There is no such thing, or it is not public.
-     */
-    404: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type GetBoothMapError = GetBoothMapErrors[keyof GetBoothMapErrors];
-
-export type GetBoothMapResponses = {
-    /**
-     * The map.
-     */
-    200: BoothMap;
-};
-
-export type GetBoothMapResponse = GetBoothMapResponses[keyof GetBoothMapResponses];
-
-export type ListProductsData = {
-    body?: never;
-    path?: never;
-    query?: {
-        /**
-         * Words to find in title, kana, designers and the booth’s name; width and kana are folded.
-         */
-        q?: string;
-        /**
-         * Only this booth’s.
-         */
-        booth?: string;
-        /**
-         * Any of these genres.
-         */
-        genre?: Array<Genre>;
-        /**
-         * The booth stands on this day.
-         */
-        day?: string;
-        /**
-         * New at this edition.
-         */
-        new?: boolean;
-        /**
-         * Takes reservations now, and some are left (on `day`, if given).
-         */
-        reservable?: boolean;
-        /**
-         * At least this price in yen.
-         */
-        priceMin?: number;
-        /**
-         * At most this price in yen.
-         */
-        priceMax?: number;
-        /**
-         * Can be played by this many.
-         */
-        players?: number;
-        /**
-         * By the booth’s code (when left out), by title, or by price.
-         */
-        sort?: 'code' | 'kana' | 'price';
-        /**
-         * Rows per page, 20 when left out.
-         */
-        limit?: number;
-        /**
-         * `nextCursor` or `prevCursor` of an earlier answer; opaque.
-         */
-        cursor?: string;
-    };
-    url: '/api/v1/products';
-};
-
-export type ListProductsErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     *
-     * `BAD_CURSOR`: The cursor is not one this list has given.
-     */
-    400: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type ListProductsError = ListProductsErrors[keyof ListProductsErrors];
-
-export type ListProductsResponses = {
-    /**
-     * A page of works.
-     */
-    200: ProductPage;
-};
-
-export type ListProductsResponse = ListProductsResponses[keyof ListProductsResponses];
 
 export type GetProductData = {
     body?: never;
@@ -1802,22 +4108,46 @@ export type ReserveProductResponses = {
 
 export type ReserveProductResponse = ReserveProductResponses[keyof ReserveProductResponses];
 
-export type ListMyReservationsData = {
-    body?: never;
+export type SendContactMessageData = {
+    body: NewContactMessage;
+    headers: {
+        /**
+         * A key of the caller’s own for this one wish, kept 24 hours: sent again with the same body it gets the same answer.
+         */
+        'Idempotency-Key': string;
+    };
     path?: never;
     query?: never;
-    url: '/api/v1/me/reservations';
+    url: '/api/v1/contact-messages';
 };
 
-export type ListMyReservationsErrors = {
+export type SendContactMessageErrors = {
     /**
      * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
      */
     400: Problem;
     /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     * `IDEMPOTENCY_KEY_IN_FLIGHT`: The same key is being worked on right now.
      */
-    401: Problem;
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_REUSED`: The key was used with another body.
+     */
+    422: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     */
+    429: Problem;
     /**
      * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
      *
@@ -1828,47 +4158,34 @@ export type ListMyReservationsErrors = {
     default: Problem;
 };
 
-export type ListMyReservationsError = ListMyReservationsErrors[keyof ListMyReservationsErrors];
+export type SendContactMessageError = SendContactMessageErrors[keyof SendContactMessageErrors];
 
-export type ListMyReservationsResponses = {
+export type SendContactMessageResponses = {
     /**
-     * The reservations.
+     * Received.
      */
-    200: ReservationList;
+    201: ContactMessageReceipt;
 };
 
-export type ListMyReservationsResponse = ListMyReservationsResponses[keyof ListMyReservationsResponses];
+export type SendContactMessageResponse = SendContactMessageResponses[keyof SendContactMessageResponses];
 
-export type CancelMyReservationData = {
+export type GetCurrentEditionData = {
     body?: never;
-    path: {
-        /**
-         * What the visitor shows at the booth.
-         */
-        code: string;
-    };
+    path?: never;
     query?: never;
-    url: '/api/v1/me/reservations/{code}/cancel';
+    url: '/api/v1/editions/current';
 };
 
-export type CancelMyReservationErrors = {
+export type GetCurrentEditionErrors = {
     /**
      * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
      */
     400: Problem;
-    /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
-     */
-    401: Problem;
     /**
      * `NOT_FOUND`: There is no such thing, or it is not public.
      */
     404: Problem;
     /**
-     * `NOT_CANCELLABLE`: The reservation is no longer held.
-     */
-    409: Problem;
-    /**
      * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
      *
      * `INTERNAL`: A fault on our side.
@@ -1878,303 +4195,16 @@ export type CancelMyReservationErrors = {
     default: Problem;
 };
 
-export type CancelMyReservationError = CancelMyReservationErrors[keyof CancelMyReservationErrors];
+export type GetCurrentEditionError = GetCurrentEditionErrors[keyof GetCurrentEditionErrors];
 
-export type CancelMyReservationResponses = {
+export type GetCurrentEditionResponses = {
     /**
-     * Cancelled.
+     * The edition.
      */
-    200: Reservation;
+    200: Edition;
 };
 
-export type CancelMyReservationResponse = CancelMyReservationResponses[keyof CancelMyReservationResponses];
-
-export type GetMyProfileData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/v1/me/profile';
-};
-
-export type GetMyProfileErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     */
-    400: Problem;
-    /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
-     */
-    401: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type GetMyProfileError = GetMyProfileErrors[keyof GetMyProfileErrors];
-
-export type GetMyProfileResponses = {
-    /**
-     * The profile.
-     */
-    200: Profile;
-};
-
-export type GetMyProfileResponse = GetMyProfileResponses[keyof GetMyProfileResponses];
-
-export type UpdateMyProfileData = {
-    body: ProfileChange;
-    headers: {
-        /**
-         * The ETag of what the change is based on; refused when there is a newer one.
-         */
-        'If-Match': string;
-    };
-    path?: never;
-    query?: never;
-    url: '/api/v1/me/profile';
-};
-
-export type UpdateMyProfileErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     *
-     * `MALFORMED_JSON`: The body is not JSON.
-     */
-    400: Problem;
-    /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
-     */
-    401: Problem;
-    /**
-     * `DISPLAY_ID_TAKEN`: Somebody has this display id, perhaps in other letter case.
-     *
-     * `DISPLAY_ID_LOCKED`: The display id was changed less than 30 days ago; `opensAt` says when it may be again.
-     */
-    409: Problem;
-    /**
-     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: somebody else has changed it since.
-     */
-    412: Problem;
-    /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
-     */
-    413: Problem;
-    /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
-     */
-    415: Problem;
-    /**
-     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of what the change is based on.
-     */
-    428: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type UpdateMyProfileError = UpdateMyProfileErrors[keyof UpdateMyProfileErrors];
-
-export type UpdateMyProfileResponses = {
-    /**
-     * The profile as it is now.
-     */
-    200: Profile;
-};
-
-export type UpdateMyProfileResponse = UpdateMyProfileResponses[keyof UpdateMyProfileResponses];
-
-export type DeleteMyIconData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/v1/me/profile/icon';
-};
-
-export type DeleteMyIconErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     */
-    400: Problem;
-    /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
-     */
-    401: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type DeleteMyIconError = DeleteMyIconErrors[keyof DeleteMyIconErrors];
-
-export type DeleteMyIconResponses = {
-    /**
-     * The profile without an icon.
-     */
-    200: Profile;
-};
-
-export type DeleteMyIconResponse = DeleteMyIconResponses[keyof DeleteMyIconResponses];
-
-export type PutMyIconData = {
-    /**
-     * The file, at most 2,000,000 bytes.
-     */
-    body: Blob | File;
-    path?: never;
-    query?: never;
-    url: '/api/v1/me/profile/icon';
-};
-
-export type PutMyIconErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     */
-    400: Problem;
-    /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
-     */
-    401: Problem;
-    /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
-     */
-    413: Problem;
-    /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
-     */
-    415: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type PutMyIconError = PutMyIconErrors[keyof PutMyIconErrors];
-
-export type PutMyIconResponses = {
-    /**
-     * The profile with its icon.
-     */
-    200: Profile;
-};
-
-export type PutMyIconResponse = PutMyIconResponses[keyof PutMyIconResponses];
-
-export type GetMyContactData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/v1/me/contact';
-};
-
-export type GetMyContactErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     */
-    400: Problem;
-    /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
-     */
-    401: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type GetMyContactError = GetMyContactErrors[keyof GetMyContactErrors];
-
-export type GetMyContactResponses = {
-    /**
-     * The contact details.
-     */
-    200: Contact;
-};
-
-export type GetMyContactResponse = GetMyContactResponses[keyof GetMyContactResponses];
-
-export type UpdateMyContactData = {
-    body: ContactChange;
-    headers: {
-        /**
-         * The ETag of what the change is based on; refused when there is a newer one.
-         */
-        'If-Match': string;
-    };
-    path?: never;
-    query?: never;
-    url: '/api/v1/me/contact';
-};
-
-export type UpdateMyContactErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     *
-     * `MALFORMED_JSON`: The body is not JSON.
-     */
-    400: Problem;
-    /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
-     */
-    401: Problem;
-    /**
-     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: somebody else has changed it since.
-     */
-    412: Problem;
-    /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
-     */
-    413: Problem;
-    /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
-     */
-    415: Problem;
-    /**
-     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of what the change is based on.
-     */
-    428: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type UpdateMyContactError = UpdateMyContactErrors[keyof UpdateMyContactErrors];
-
-export type UpdateMyContactResponses = {
-    /**
-     * The contact details as they are now.
-     */
-    200: Contact;
-};
-
-export type UpdateMyContactResponse = UpdateMyContactResponses[keyof UpdateMyContactResponses];
+export type GetCurrentEditionResponse = GetCurrentEditionResponses[keyof GetCurrentEditionResponses];
 
 export type ListMyAddressesData = {
     body?: never;
@@ -2443,23 +4473,22 @@ export type UpdateMyAddressResponses = {
 
 export type UpdateMyAddressResponse = UpdateMyAddressResponses[keyof UpdateMyAddressResponses];
 
-export type LookUpPostalCodeData = {
+export type GetMyContactData = {
     body?: never;
-    path: {
-        /**
-         * Three digits, a hyphen or none, four digits; full width is read as well.
-         */
-        postalCode: string;
-    };
+    path?: never;
     query?: never;
-    url: '/api/v1/postal-codes/{postalCode}';
+    url: '/api/v1/me/contact';
 };
 
-export type LookUpPostalCodeErrors = {
+export type GetMyContactErrors = {
     /**
      * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
      */
     400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
     /**
      * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
      *
@@ -2470,31 +4499,31 @@ export type LookUpPostalCodeErrors = {
     default: Problem;
 };
 
-export type LookUpPostalCodeError = LookUpPostalCodeErrors[keyof LookUpPostalCodeErrors];
+export type GetMyContactError = GetMyContactErrors[keyof GetMyContactErrors];
 
-export type LookUpPostalCodeResponses = {
+export type GetMyContactResponses = {
     /**
-     * The places.
+     * The contact details.
      */
-    200: PostalCodePlaces;
+    200: Contact;
 };
 
-export type LookUpPostalCodeResponse = LookUpPostalCodeResponses[keyof LookUpPostalCodeResponses];
+export type GetMyContactResponse = GetMyContactResponses[keyof GetMyContactResponses];
 
-export type SendContactMessageData = {
-    body: NewContactMessage;
+export type UpdateMyContactData = {
+    body: ContactChange;
     headers: {
         /**
-         * A key of the caller’s own for this one wish, kept 24 hours: sent again with the same body it gets the same answer.
+         * The ETag of what the change is based on; refused when there is a newer one.
          */
-        'Idempotency-Key': string;
+        'If-Match': string;
     };
     path?: never;
     query?: never;
-    url: '/api/v1/contact-messages';
+    url: '/api/v1/me/contact';
 };
 
-export type SendContactMessageErrors = {
+export type UpdateMyContactErrors = {
     /**
      * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
      *
@@ -2502,9 +4531,13 @@ export type SendContactMessageErrors = {
      */
     400: Problem;
     /**
-     * `IDEMPOTENCY_KEY_IN_FLIGHT`: The same key is being worked on right now.
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
      */
-    409: Problem;
+    401: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: somebody else has changed it since.
+     */
+    412: Problem;
     /**
      * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
      */
@@ -2514,13 +4547,9 @@ export type SendContactMessageErrors = {
      */
     415: Problem;
     /**
-     * `IDEMPOTENCY_KEY_REUSED`: The key was used with another body.
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of what the change is based on.
      */
-    422: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     */
-    429: Problem;
+    428: Problem;
     /**
      * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
      *
@@ -2531,16 +4560,292 @@ export type SendContactMessageErrors = {
     default: Problem;
 };
 
-export type SendContactMessageError = SendContactMessageErrors[keyof SendContactMessageErrors];
+export type UpdateMyContactError = UpdateMyContactErrors[keyof UpdateMyContactErrors];
 
-export type SendContactMessageResponses = {
+export type UpdateMyContactResponses = {
     /**
-     * Received.
+     * The contact details as they are now.
      */
-    201: ContactMessageReceipt;
+    200: Contact;
 };
 
-export type SendContactMessageResponse = SendContactMessageResponses[keyof SendContactMessageResponses];
+export type UpdateMyContactResponse = UpdateMyContactResponses[keyof UpdateMyContactResponses];
+
+export type GetMyProfileData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/me/profile';
+};
+
+export type GetMyProfileErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type GetMyProfileError = GetMyProfileErrors[keyof GetMyProfileErrors];
+
+export type GetMyProfileResponses = {
+    /**
+     * The profile.
+     */
+    200: Profile;
+};
+
+export type GetMyProfileResponse = GetMyProfileResponses[keyof GetMyProfileResponses];
+
+export type UpdateMyProfileData = {
+    body: ProfileChange;
+    headers: {
+        /**
+         * The ETag of what the change is based on; refused when there is a newer one.
+         */
+        'If-Match': string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/me/profile';
+};
+
+export type UpdateMyProfileErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `MALFORMED_JSON`: The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `DISPLAY_ID_TAKEN`: Somebody has this display id, perhaps in other letter case.
+     *
+     * `DISPLAY_ID_LOCKED`: The display id was changed less than 30 days ago; `opensAt` says when it may be again.
+     */
+    409: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: somebody else has changed it since.
+     */
+    412: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of what the change is based on.
+     */
+    428: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type UpdateMyProfileError = UpdateMyProfileErrors[keyof UpdateMyProfileErrors];
+
+export type UpdateMyProfileResponses = {
+    /**
+     * The profile as it is now.
+     */
+    200: Profile;
+};
+
+export type UpdateMyProfileResponse = UpdateMyProfileResponses[keyof UpdateMyProfileResponses];
+
+export type DeleteMyIconData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/me/profile/icon';
+};
+
+export type DeleteMyIconErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type DeleteMyIconError = DeleteMyIconErrors[keyof DeleteMyIconErrors];
+
+export type DeleteMyIconResponses = {
+    /**
+     * The profile without an icon.
+     */
+    200: Profile;
+};
+
+export type DeleteMyIconResponse = DeleteMyIconResponses[keyof DeleteMyIconResponses];
+
+export type PutMyIconData = {
+    /**
+     * The file, at most 2,000,000 bytes.
+     */
+    body: Blob | File;
+    path?: never;
+    query?: never;
+    url: '/api/v1/me/profile/icon';
+};
+
+export type PutMyIconErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type PutMyIconError = PutMyIconErrors[keyof PutMyIconErrors];
+
+export type PutMyIconResponses = {
+    /**
+     * The profile with its icon.
+     */
+    200: Profile;
+};
+
+export type PutMyIconResponse = PutMyIconResponses[keyof PutMyIconResponses];
+
+export type ListMyReservationsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/me/reservations';
+};
+
+export type ListMyReservationsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type ListMyReservationsError = ListMyReservationsErrors[keyof ListMyReservationsErrors];
+
+export type ListMyReservationsResponses = {
+    /**
+     * The reservations.
+     */
+    200: ReservationList;
+};
+
+export type ListMyReservationsResponse = ListMyReservationsResponses[keyof ListMyReservationsResponses];
+
+export type CancelMyReservationData = {
+    body?: never;
+    path: {
+        /**
+         * What the visitor shows at the booth.
+         */
+        code: string;
+    };
+    query?: never;
+    url: '/api/v1/me/reservations/{code}/cancel';
+};
+
+export type CancelMyReservationErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     */
+    401: Problem;
+    /**
+     * `NOT_FOUND`: There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * `NOT_CANCELLABLE`: The reservation is no longer held.
+     */
+    409: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type CancelMyReservationError = CancelMyReservationErrors[keyof CancelMyReservationErrors];
+
+export type CancelMyReservationResponses = {
+    /**
+     * Cancelled.
+     */
+    200: Reservation;
+};
+
+export type CancelMyReservationResponse = CancelMyReservationResponses[keyof CancelMyReservationResponses];
 
 export type GetPageData = {
     body?: never;
@@ -2683,6 +4988,128 @@ export type PublishPageResponses = {
 };
 
 export type PublishPageResponse = PublishPageResponses[keyof PublishPageResponses];
+
+export type LookUpPostalCodeData = {
+    body?: never;
+    path: {
+        /**
+         * Three digits, a hyphen or none, four digits; full width is read as well.
+         */
+        postalCode: string;
+    };
+    query?: never;
+    url: '/api/v1/postal-codes/{postalCode}';
+};
+
+export type LookUpPostalCodeErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     */
+    400: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type LookUpPostalCodeError = LookUpPostalCodeErrors[keyof LookUpPostalCodeErrors];
+
+export type LookUpPostalCodeResponses = {
+    /**
+     * The places.
+     */
+    200: PostalCodePlaces;
+};
+
+export type LookUpPostalCodeResponse = LookUpPostalCodeResponses[keyof LookUpPostalCodeResponses];
+
+export type ListProductsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Words to find in title, kana, designers and the booth’s name; width and kana are folded.
+         */
+        q?: string;
+        /**
+         * Only this booth’s.
+         */
+        booth?: string;
+        /**
+         * Any of these genres.
+         */
+        genre?: Array<Genre>;
+        /**
+         * The booth stands on this day.
+         */
+        day?: string;
+        /**
+         * New at this edition.
+         */
+        new?: boolean;
+        /**
+         * Takes reservations now, and some are left (on `day`, if given).
+         */
+        reservable?: boolean;
+        /**
+         * At least this price in yen.
+         */
+        priceMin?: number;
+        /**
+         * At most this price in yen.
+         */
+        priceMax?: number;
+        /**
+         * Can be played by this many.
+         */
+        players?: number;
+        /**
+         * By the booth’s code (when left out), by title, or by price.
+         */
+        sort?: 'code' | 'kana' | 'price';
+        /**
+         * Rows per page, 20 when left out.
+         */
+        limit?: number;
+        /**
+         * `nextCursor` or `prevCursor` of an earlier answer; opaque.
+         */
+        cursor?: string;
+    };
+    url: '/api/v1/products';
+};
+
+export type ListProductsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     *
+     * `BAD_CURSOR`: The cursor is not one this list has given.
+     */
+    400: Problem;
+    /**
+     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     *
+     * `INTERNAL`: A fault on our side.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     */
+    default: Problem;
+};
+
+export type ListProductsError = ListProductsErrors[keyof ListProductsErrors];
+
+export type ListProductsResponses = {
+    /**
+     * A page of works.
+     */
+    200: ProductPage;
+};
+
+export type ListProductsResponse = ListProductsResponses[keyof ListProductsResponses];
 
 export type LookUpRedirectData = {
     body?: never;
@@ -2904,2433 +5331,6 @@ export type DeleteRedirectRuleResponses = {
 };
 
 export type DeleteRedirectRuleResponse = DeleteRedirectRuleResponses[keyof DeleteRedirectRuleResponses];
-
-export type GetLoginUserData = {
-    body?: never;
-    path?: never;
-    query?: {
-        /**
-         * A timestamp that keeps caches away.
-         */
-        t?: number;
-    };
-    url: '/api/v1/authorized/logins/login_user';
-};
-
-export type GetLoginUserErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     */
-    400: Problem;
-    /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
-     */
-    401: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type GetLoginUserError = GetLoginUserErrors[keyof GetLoginUserErrors];
-
-export type GetLoginUserResponses = {
-    /**
-     * The user record.
-     */
-    200: LoginUser;
-};
-
-export type GetLoginUserResponse = GetLoginUserResponses[keyof GetLoginUserResponses];
-
-export type CheckUserRoleData = {
-    body?: never;
-    path?: never;
-    query: {
-        role: string;
-    };
-    url: '/api/v1/authorized/logins/check_user_role';
-};
-
-export type CheckUserRoleErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     */
-    400: Problem;
-    /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
-     */
-    401: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type CheckUserRoleError = CheckUserRoleErrors[keyof CheckUserRoleErrors];
-
-export type CheckUserRoleResponses = {
-    /**
-     * The verdict.
-     */
-    200: Verdict;
-};
-
-export type CheckUserRoleResponse = CheckUserRoleResponses[keyof CheckUserRoleResponses];
-
-export type CheckTenantUserData = {
-    body?: never;
-    path: {
-        slug: string;
-    };
-    query?: never;
-    url: '/api/v1/authorized/logins/check_tenant_user/{slug}';
-};
-
-export type CheckTenantUserErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     */
-    400: Problem;
-    /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
-     */
-    401: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type CheckTenantUserError = CheckTenantUserErrors[keyof CheckTenantUserErrors];
-
-export type CheckTenantUserResponses = {
-    /**
-     * The verdict.
-     */
-    200: Verdict;
-};
-
-export type CheckTenantUserResponse = CheckTenantUserResponses[keyof CheckTenantUserResponses];
-
-export type GetSessionData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/auth/get-session';
-};
-
-export type GetSessionErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     */
-    400: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type GetSessionError = GetSessionErrors[keyof GetSessionErrors];
-
-export type GetSessionResponses = {
-    /**
-     * Session and user, or null.
-     */
-    200: {
-        session: AuthSession;
-        user: AuthUser;
-    } | null;
-};
-
-export type GetSessionResponse = GetSessionResponses[keyof GetSessionResponses];
-
-export type SendSignInCodeData = {
-    body: SendCodeBody;
-    path?: never;
-    query?: never;
-    url: '/api/auth/email-otp/send-verification-otp';
-};
-
-export type SendSignInCodeErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     *
-     * `MALFORMED_JSON`: The body is not JSON.
-     */
-    400: Problem;
-    /**
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
-     *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
-     */
-    403: Problem;
-    /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
-     */
-    413: Problem;
-    /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
-     */
-    415: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     */
-    429: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type SendSignInCodeError = SendSignInCodeErrors[keyof SendSignInCodeErrors];
-
-export type SendSignInCodeResponses = {
-    /**
-     * Sent.
-     */
-    200: {
-        success: boolean;
-    };
-};
-
-export type SendSignInCodeResponse = SendSignInCodeResponses[keyof SendSignInCodeResponses];
-
-export type SignInWithCodeData = {
-    body: SignInWithCodeBody;
-    path?: never;
-    query?: never;
-    url: '/api/auth/sign-in/email-otp';
-};
-
-export type SignInWithCodeErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     *
-     * `MALFORMED_JSON`: The body is not JSON.
-     *
-     * `INVALID_OTP`: The code is wrong, was used already, or a newer one has replaced it.
-     *
-     * `OTP_EXPIRED`: The code is older than five minutes.
-     */
-    400: Problem;
-    /**
-     * `TOO_MANY_ATTEMPTS`: The code was tried three times in vain; a new one is needed.
-     *
-     * `BANNED_USER`: The account is banned.
-     *
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
-     *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
-     */
-    403: Problem;
-    /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
-     */
-    413: Problem;
-    /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
-     */
-    415: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     */
-    429: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type SignInWithCodeError = SignInWithCodeErrors[keyof SignInWithCodeErrors];
-
-export type SignInWithCodeResponses = {
-    /**
-     * Signed in.
-     */
-    200: {
-        token: string;
-        user: AuthUser;
-    };
-};
-
-export type SignInWithCodeResponse = SignInWithCodeResponses[keyof SignInWithCodeResponses];
-
-export type SignInWithPasswordData = {
-    body: SignInWithPasswordBody;
-    path?: never;
-    query?: never;
-    url: '/api/auth/sign-in/email';
-};
-
-export type SignInWithPasswordErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     *
-     * `MALFORMED_JSON`: The body is not JSON.
-     */
-    400: Problem;
-    /**
-     * `INVALID_EMAIL_OR_PASSWORD`: No account has this address with this password.
-     */
-    401: Problem;
-    /**
-     * `EMAIL_NOT_VERIFIED`: The address was never proven; `sendSignInCode` with the type `email-verification` sends a code for it.
-     *
-     * `BANNED_USER`: The account is banned.
-     *
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
-     *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
-     */
-    403: Problem;
-    /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
-     */
-    413: Problem;
-    /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
-     */
-    415: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     */
-    429: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type SignInWithPasswordError = SignInWithPasswordErrors[keyof SignInWithPasswordErrors];
-
-export type SignInWithPasswordResponses = {
-    /**
-     * Signed in.
-     */
-    200: {
-        redirect: boolean;
-        token: string;
-        user: AuthUser;
-    };
-};
-
-export type SignInWithPasswordResponse = SignInWithPasswordResponses[keyof SignInWithPasswordResponses];
-
-export type SignUpData = {
-    body: SignUpBody;
-    path?: never;
-    query?: never;
-    url: '/api/auth/sign-up/email';
-};
-
-export type SignUpErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     *
-     * `MALFORMED_JSON`: The body is not JSON.
-     */
-    400: Problem;
-    /**
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
-     *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
-     */
-    403: Problem;
-    /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
-     */
-    413: Problem;
-    /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
-     */
-    415: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     */
-    429: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type SignUpError = SignUpErrors[keyof SignUpErrors];
-
-export type SignUpResponses = {
-    /**
-     * The code is on its way. Nobody is signed in yet.
-     */
-    200: {
-        token: string | null;
-        user: AuthUser;
-    };
-};
-
-export type SignUpResponse = SignUpResponses[keyof SignUpResponses];
-
-export type VerifyEmailData = {
-    body: VerifyEmailBody;
-    path?: never;
-    query?: never;
-    url: '/api/auth/email-otp/verify-email';
-};
-
-export type VerifyEmailErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     *
-     * `MALFORMED_JSON`: The body is not JSON.
-     *
-     * `INVALID_OTP`: The code is wrong, was used already, or a newer one has replaced it.
-     *
-     * `OTP_EXPIRED`: The code is older than five minutes.
-     */
-    400: Problem;
-    /**
-     * `TOO_MANY_ATTEMPTS`: The code was tried three times in vain; a new one is needed.
-     *
-     * `BANNED_USER`: The account is banned.
-     *
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
-     *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
-     */
-    403: Problem;
-    /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
-     */
-    413: Problem;
-    /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
-     */
-    415: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     */
-    429: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type VerifyEmailError = VerifyEmailErrors[keyof VerifyEmailErrors];
-
-export type VerifyEmailResponses = {
-    /**
-     * Proven, and signed in.
-     */
-    200: {
-        status: boolean;
-        token: string | null;
-        user: AuthUser;
-    };
-};
-
-export type VerifyEmailResponse = VerifyEmailResponses[keyof VerifyEmailResponses];
-
-export type RequestPasswordResetData = {
-    body: RequestPasswordResetBody;
-    path?: never;
-    query?: never;
-    url: '/api/auth/email-otp/request-password-reset';
-};
-
-export type RequestPasswordResetErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     *
-     * `MALFORMED_JSON`: The body is not JSON.
-     */
-    400: Problem;
-    /**
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
-     *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
-     */
-    403: Problem;
-    /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
-     */
-    413: Problem;
-    /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
-     */
-    415: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     */
-    429: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type RequestPasswordResetError = RequestPasswordResetErrors[keyof RequestPasswordResetErrors];
-
-export type RequestPasswordResetResponses = {
-    /**
-     * Sent, if there is such an account.
-     */
-    200: {
-        success: boolean;
-    };
-};
-
-export type RequestPasswordResetResponse = RequestPasswordResetResponses[keyof RequestPasswordResetResponses];
-
-export type ResetPasswordData = {
-    body: ResetPasswordBody;
-    path?: never;
-    query?: never;
-    url: '/api/auth/email-otp/reset-password';
-};
-
-export type ResetPasswordErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     *
-     * `MALFORMED_JSON`: The body is not JSON.
-     *
-     * `INVALID_OTP`: The code is wrong, was used already, or a newer one has replaced it.
-     *
-     * `OTP_EXPIRED`: The code is older than five minutes.
-     */
-    400: Problem;
-    /**
-     * `TOO_MANY_ATTEMPTS`: The code was tried three times in vain; a new one is needed.
-     *
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
-     *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
-     */
-    403: Problem;
-    /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
-     */
-    413: Problem;
-    /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
-     */
-    415: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     */
-    429: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type ResetPasswordError = ResetPasswordErrors[keyof ResetPasswordErrors];
-
-export type ResetPasswordResponses = {
-    /**
-     * The password is new; sign in with it.
-     */
-    200: {
-        success: boolean;
-    };
-};
-
-export type ResetPasswordResponse = ResetPasswordResponses[keyof ResetPasswordResponses];
-
-export type ChangeEmailData = {
-    body: ChangeEmailBody;
-    path?: never;
-    query?: never;
-    url: '/api/auth/change-email';
-};
-
-export type ChangeEmailErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     *
-     * `MALFORMED_JSON`: The body is not JSON.
-     *
-     * `EMAIL_IS_THE_SAME`: The account has this address already.
-     */
-    400: Problem;
-    /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
-     */
-    401: Problem;
-    /**
-     * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
-     *
-     * `IMPERSONATING`: Nobody changes sign-in data for another.
-     *
-     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
-     *
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
-     *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
-     */
-    403: Problem;
-    /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
-     */
-    413: Problem;
-    /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
-     */
-    415: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     */
-    429: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type ChangeEmailError = ChangeEmailErrors[keyof ChangeEmailErrors];
-
-export type ChangeEmailResponses = {
-    /**
-     * The letter is on its way.
-     */
-    200: {
-        status: boolean;
-    };
-};
-
-export type ChangeEmailResponse = ChangeEmailResponses[keyof ChangeEmailResponses];
-
-export type ConfirmEmailChangeData = {
-    body: ConfirmEmailChangeBody;
-    path?: never;
-    query?: never;
-    url: '/api/auth/verify-email';
-};
-
-export type ConfirmEmailChangeErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     *
-     * `MALFORMED_JSON`: The body is not JSON.
-     *
-     * `USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL`: Another account has this e-mail address.
-     */
-    400: Problem;
-    /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
-     *
-     * `INVALID_TOKEN`: The link is not one that was sent to this account, or was used already.
-     *
-     * `TOKEN_EXPIRED`: The link is too old.
-     */
-    401: Problem;
-    /**
-     * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
-     *
-     * `IMPERSONATING`: Nobody changes sign-in data for another.
-     *
-     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
-     *
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
-     *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
-     */
-    403: Problem;
-    /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
-     */
-    413: Problem;
-    /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
-     */
-    415: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type ConfirmEmailChangeError = ConfirmEmailChangeErrors[keyof ConfirmEmailChangeErrors];
-
-export type ConfirmEmailChangeResponses = {
-    /**
-     * Changed.
-     */
-    200: {
-        status: boolean;
-        user: AuthUser;
-    };
-};
-
-export type ConfirmEmailChangeResponse = ConfirmEmailChangeResponses[keyof ConfirmEmailChangeResponses];
-
-export type SignOutData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/auth/sign-out';
-};
-
-export type SignOutErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     */
-    400: Problem;
-    /**
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
-     *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
-     */
-    403: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type SignOutError = SignOutErrors[keyof SignOutErrors];
-
-export type SignOutResponses = {
-    /**
-     * Signed out.
-     */
-    200: {
-        success: boolean;
-    };
-};
-
-export type SignOutResponse = SignOutResponses[keyof SignOutResponses];
-
-export type GetTokenData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/auth/token';
-};
-
-export type GetTokenErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     */
-    400: Problem;
-    /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
-     */
-    401: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type GetTokenError = GetTokenErrors[keyof GetTokenErrors];
-
-export type GetTokenResponses = {
-    /**
-     * The token.
-     */
-    200: {
-        token: string;
-    };
-};
-
-export type GetTokenResponse = GetTokenResponses[keyof GetTokenResponses];
-
-export type GetJwksData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/auth/jwks';
-};
-
-export type GetJwksErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     */
-    400: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type GetJwksError = GetJwksErrors[keyof GetJwksErrors];
-
-export type GetJwksResponses = {
-    /**
-     * The keys.
-     */
-    200: {
-        keys: Array<{
-            alg: 'EdDSA';
-            crv: 'Ed25519';
-            kty: 'OKP';
-            x: string;
-            kid: string;
-        }>;
-    };
-};
-
-export type GetJwksResponse = GetJwksResponses[keyof GetJwksResponses];
-
-export type GetPasskeyAuthenticationOptionsData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/auth/passkey/generate-authenticate-options';
-};
-
-export type GetPasskeyAuthenticationOptionsErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     */
-    400: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type GetPasskeyAuthenticationOptionsError = GetPasskeyAuthenticationOptionsErrors[keyof GetPasskeyAuthenticationOptionsErrors];
-
-export type GetPasskeyAuthenticationOptionsResponses = {
-    /**
-     * The options.
-     */
-    200: PasskeySignInOptions;
-};
-
-export type GetPasskeyAuthenticationOptionsResponse = GetPasskeyAuthenticationOptionsResponses[keyof GetPasskeyAuthenticationOptionsResponses];
-
-export type GeneratePasskeyAuthenticationOptionsData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/auth/passkey/generate-authenticate-options';
-};
-
-export type GeneratePasskeyAuthenticationOptionsErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     */
-    400: Problem;
-    /**
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
-     *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
-     */
-    403: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type GeneratePasskeyAuthenticationOptionsError = GeneratePasskeyAuthenticationOptionsErrors[keyof GeneratePasskeyAuthenticationOptionsErrors];
-
-export type GeneratePasskeyAuthenticationOptionsResponses = {
-    /**
-     * The options.
-     */
-    200: PasskeySignInOptions;
-};
-
-export type GeneratePasskeyAuthenticationOptionsResponse = GeneratePasskeyAuthenticationOptionsResponses[keyof GeneratePasskeyAuthenticationOptionsResponses];
-
-export type VerifyPasskeyAuthenticationData = {
-    body: VerifyPasskeyBody;
-    path?: never;
-    query?: never;
-    url: '/api/auth/passkey/verify-authentication';
-};
-
-export type VerifyPasskeyAuthenticationErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     *
-     * `MALFORMED_JSON`: The body is not JSON.
-     *
-     * `CHALLENGE_NOT_FOUND`: The ceremony was begun in another browser, or more than five minutes ago.
-     */
-    400: Problem;
-    /**
-     * `AUTHENTICATION_FAILED`: The passkey does not match.
-     *
-     * `PASSKEY_NOT_FOUND`: No account here has this passkey.
-     */
-    401: Problem;
-    /**
-     * `BANNED_USER`: The account is banned.
-     *
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
-     *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
-     */
-    403: Problem;
-    /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
-     */
-    413: Problem;
-    /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
-     */
-    415: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     */
-    429: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type VerifyPasskeyAuthenticationError = VerifyPasskeyAuthenticationErrors[keyof VerifyPasskeyAuthenticationErrors];
-
-export type VerifyPasskeyAuthenticationResponses = {
-    /**
-     * Signed in.
-     */
-    200: {
-        session: AuthSession;
-        user: AuthUser;
-    };
-};
-
-export type VerifyPasskeyAuthenticationResponse = VerifyPasskeyAuthenticationResponses[keyof VerifyPasskeyAuthenticationResponses];
-
-export type GeneratePasskeyRegistrationOptionsData = {
-    body?: never;
-    path?: never;
-    query?: {
-        authenticatorAttachment?: 'platform' | 'cross-platform';
-        name?: string;
-    };
-    url: '/api/auth/passkey/generate-register-options';
-};
-
-export type GeneratePasskeyRegistrationOptionsErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     */
-    400: Problem;
-    /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
-     */
-    401: Problem;
-    /**
-     * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
-     *
-     * `IMPERSONATING`: Nobody changes sign-in data for another.
-     *
-     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
-     */
-    403: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type GeneratePasskeyRegistrationOptionsError = GeneratePasskeyRegistrationOptionsErrors[keyof GeneratePasskeyRegistrationOptionsErrors];
-
-export type GeneratePasskeyRegistrationOptionsResponses = {
-    /**
-     * The options.
-     */
-    200: PasskeyRegistrationOptions;
-};
-
-export type GeneratePasskeyRegistrationOptionsResponse = GeneratePasskeyRegistrationOptionsResponses[keyof GeneratePasskeyRegistrationOptionsResponses];
-
-export type VerifyPasskeyRegistrationData = {
-    body: VerifyPasskeyRegistrationBody;
-    path?: never;
-    query?: never;
-    url: '/api/auth/passkey/verify-registration';
-};
-
-export type VerifyPasskeyRegistrationErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     *
-     * `MALFORMED_JSON`: The body is not JSON.
-     *
-     * `CHALLENGE_NOT_FOUND`: The ceremony was begun in another browser, or more than five minutes ago.
-     *
-     * `FAILED_TO_VERIFY_REGISTRATION`: The authenticator’s answer does not fit what was asked.
-     */
-    400: Problem;
-    /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
-     */
-    401: Problem;
-    /**
-     * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
-     *
-     * `IMPERSONATING`: Nobody changes sign-in data for another.
-     *
-     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
-     *
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
-     *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
-     */
-    403: Problem;
-    /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
-     */
-    413: Problem;
-    /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
-     */
-    415: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type VerifyPasskeyRegistrationError = VerifyPasskeyRegistrationErrors[keyof VerifyPasskeyRegistrationErrors];
-
-export type VerifyPasskeyRegistrationResponses = {
-    /**
-     * Registered.
-     */
-    200: Passkey;
-};
-
-export type VerifyPasskeyRegistrationResponse = VerifyPasskeyRegistrationResponses[keyof VerifyPasskeyRegistrationResponses];
-
-export type ListMyPasskeysData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/auth/passkey/list-user-passkeys';
-};
-
-export type ListMyPasskeysErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     */
-    400: Problem;
-    /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
-     */
-    401: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type ListMyPasskeysError = ListMyPasskeysErrors[keyof ListMyPasskeysErrors];
-
-export type ListMyPasskeysResponses = {
-    /**
-     * The passkeys.
-     */
-    200: Array<Passkey>;
-};
-
-export type ListMyPasskeysResponse = ListMyPasskeysResponses[keyof ListMyPasskeysResponses];
-
-export type UpdatePasskeyData = {
-    body: UpdatePasskeyBody;
-    path?: never;
-    query?: never;
-    url: '/api/auth/passkey/update-passkey';
-};
-
-export type UpdatePasskeyErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     *
-     * `MALFORMED_JSON`: The body is not JSON.
-     */
-    400: Problem;
-    /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
-     */
-    401: Problem;
-    /**
-     * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
-     *
-     * `IMPERSONATING`: Nobody changes sign-in data for another.
-     *
-     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
-     *
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
-     *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
-     */
-    403: Problem;
-    /**
-     * `NOT_FOUND`: There is no such thing, or it is not public.
-     */
-    404: Problem;
-    /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
-     */
-    413: Problem;
-    /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
-     */
-    415: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type UpdatePasskeyError = UpdatePasskeyErrors[keyof UpdatePasskeyErrors];
-
-export type UpdatePasskeyResponses = {
-    /**
-     * Renamed.
-     */
-    200: {
-        passkey: Passkey;
-    };
-};
-
-export type UpdatePasskeyResponse = UpdatePasskeyResponses[keyof UpdatePasskeyResponses];
-
-export type DeletePasskeyData = {
-    body: DeletePasskeyBody;
-    path?: never;
-    query?: never;
-    url: '/api/auth/passkey/delete-passkey';
-};
-
-export type DeletePasskeyErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     *
-     * `MALFORMED_JSON`: The body is not JSON.
-     */
-    400: Problem;
-    /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
-     */
-    401: Problem;
-    /**
-     * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
-     *
-     * `IMPERSONATING`: Nobody changes sign-in data for another.
-     *
-     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
-     *
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
-     *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
-     */
-    403: Problem;
-    /**
-     * `NOT_FOUND`: There is no such thing, or it is not public.
-     */
-    404: Problem;
-    /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
-     */
-    413: Problem;
-    /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
-     */
-    415: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type DeletePasskeyError = DeletePasskeyErrors[keyof DeletePasskeyErrors];
-
-export type DeletePasskeyResponses = {
-    /**
-     * Deleted.
-     */
-    200: {
-        status: boolean;
-    };
-};
-
-export type DeletePasskeyResponse = DeletePasskeyResponses[keyof DeletePasskeyResponses];
-
-export type RequestDeviceCodeData = {
-    body: RequestDeviceCodeBody;
-    path?: never;
-    query?: never;
-    url: '/api/auth/device/code';
-};
-
-export type RequestDeviceCodeErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     *
-     * `MALFORMED_JSON`: The body is not JSON.
-     */
-    400: Problem;
-    /**
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
-     *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
-     */
-    403: Problem;
-    /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
-     */
-    413: Problem;
-    /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
-     */
-    415: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     */
-    429: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type RequestDeviceCodeError = RequestDeviceCodeErrors[keyof RequestDeviceCodeErrors];
-
-export type RequestDeviceCodeResponses = {
-    /**
-     * The codes.
-     */
-    200: {
-        device_code: string;
-        user_code: string;
-        verification_uri: string;
-        verification_uri_complete: string;
-        expires_in: number;
-        interval: number;
-    };
-};
-
-export type RequestDeviceCodeResponse = RequestDeviceCodeResponses[keyof RequestDeviceCodeResponses];
-
-export type ExchangeDeviceCodeData = {
-    body: ExchangeDeviceCodeBody;
-    path?: never;
-    query?: never;
-    url: '/api/auth/device/token';
-};
-
-export type ExchangeDeviceCodeErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     *
-     * `MALFORMED_JSON`: The body is not JSON.
-     *
-     * `AUTHORIZATION_PENDING`: Nobody has answered yet; ask again after `interval`. RFC 8628.
-     *
-     * `SLOW_DOWN`: Asked again too soon. RFC 8628.
-     *
-     * `EXPIRED_TOKEN`: The device code is too old. RFC 8628.
-     *
-     * `ACCESS_DENIED`: The sign-in was turned away in the browser. RFC 8628.
-     *
-     * `INVALID_GRANT`: The device code is unknown or was used already. RFC 8628.
-     */
-    400: Problem;
-    /**
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
-     *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
-     */
-    403: Problem;
-    /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
-     */
-    413: Problem;
-    /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
-     */
-    415: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type ExchangeDeviceCodeError = ExchangeDeviceCodeErrors[keyof ExchangeDeviceCodeErrors];
-
-export type ExchangeDeviceCodeResponses = {
-    /**
-     * Signed in.
-     */
-    200: {
-        access_token: string;
-        token_type: 'Bearer';
-        expires_in: number;
-        scope: string;
-    };
-};
-
-export type ExchangeDeviceCodeResponse = ExchangeDeviceCodeResponses[keyof ExchangeDeviceCodeResponses];
-
-export type ClaimDeviceData = {
-    body?: never;
-    path?: never;
-    query: {
-        user_code: string;
-    };
-    url: '/api/auth/device';
-};
-
-export type ClaimDeviceErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     *
-     * `INVALID_USER_CODE`: No program waits with this code, or it was answered already.
-     *
-     * `EXPIRED_TOKEN`: The device code is too old. RFC 8628.
-     */
-    400: Problem;
-    /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
-     */
-    401: Problem;
-    /**
-     * `DEVICE_NOT_YOURS`: Somebody else has looked this code up.
-     */
-    403: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     */
-    429: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type ClaimDeviceError = ClaimDeviceErrors[keyof ClaimDeviceErrors];
-
-export type ClaimDeviceResponses = {
-    /**
-     * Where it stands.
-     */
-    200: {
-        user_code: string;
-        status: 'pending' | 'approved' | 'denied';
-        client_id: 'noren-cli';
-        requested_at: string;
-        scope?: string | null;
-    };
-};
-
-export type ClaimDeviceResponse = ClaimDeviceResponses[keyof ClaimDeviceResponses];
-
-export type ApproveDeviceData = {
-    body: DeviceAnswerBody;
-    path?: never;
-    query?: never;
-    url: '/api/auth/device/approve';
-};
-
-export type ApproveDeviceErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     *
-     * `MALFORMED_JSON`: The body is not JSON.
-     *
-     * `INVALID_USER_CODE`: No program waits with this code, or it was answered already.
-     *
-     * `EXPIRED_TOKEN`: The device code is too old. RFC 8628.
-     */
-    400: Problem;
-    /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
-     */
-    401: Problem;
-    /**
-     * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
-     *
-     * `IMPERSONATING`: Nobody changes sign-in data for another.
-     *
-     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
-     *
-     * `DEVICE_NOT_YOURS`: Somebody else has looked this code up.
-     *
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
-     *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
-     */
-    403: Problem;
-    /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
-     */
-    413: Problem;
-    /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
-     */
-    415: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type ApproveDeviceError = ApproveDeviceErrors[keyof ApproveDeviceErrors];
-
-export type ApproveDeviceResponses = {
-    /**
-     * Answered.
-     */
-    200: {
-        success: boolean;
-    };
-};
-
-export type ApproveDeviceResponse = ApproveDeviceResponses[keyof ApproveDeviceResponses];
-
-export type DenyDeviceData = {
-    body: DeviceAnswerBody;
-    path?: never;
-    query?: never;
-    url: '/api/auth/device/deny';
-};
-
-export type DenyDeviceErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     *
-     * `MALFORMED_JSON`: The body is not JSON.
-     *
-     * `INVALID_USER_CODE`: No program waits with this code, or it was answered already.
-     *
-     * `EXPIRED_TOKEN`: The device code is too old. RFC 8628.
-     */
-    400: Problem;
-    /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
-     */
-    401: Problem;
-    /**
-     * `DEVICE_NOT_YOURS`: Somebody else has looked this code up.
-     *
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
-     *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
-     */
-    403: Problem;
-    /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
-     */
-    413: Problem;
-    /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
-     */
-    415: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type DenyDeviceError = DenyDeviceErrors[keyof DenyDeviceErrors];
-
-export type DenyDeviceResponses = {
-    /**
-     * Answered.
-     */
-    200: {
-        success: boolean;
-    };
-};
-
-export type DenyDeviceResponse = DenyDeviceResponses[keyof DenyDeviceResponses];
-
-export type ListUsersData = {
-    body?: never;
-    path?: never;
-    query?: {
-        /**
-         * Rows per page.
-         */
-        limit?: number;
-        /**
-         * Rows to pass over.
-         */
-        offset?: number;
-        sortBy?: 'createdAt' | 'updatedAt' | 'email' | 'name' | 'role';
-        sortDirection?: 'asc' | 'desc';
-        searchField?: 'email' | 'name';
-        searchOperator?: 'contains' | 'starts_with' | 'ends_with';
-        searchValue?: string;
-    };
-    url: '/api/auth/admin/list-users';
-};
-
-export type ListUsersErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     */
-    400: Problem;
-    /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
-     */
-    401: Problem;
-    /**
-     * `FORBIDDEN`: The one who is signed in may not do this.
-     *
-     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
-     *
-     * `YOU_ARE_NOT_ALLOWED_TO_LIST_USERS`: Only admins list users.
-     */
-    403: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type ListUsersError = ListUsersErrors[keyof ListUsersErrors];
-
-export type ListUsersResponses = {
-    /**
-     * Users.
-     */
-    200: {
-        users: Array<AuthUser>;
-        total: number;
-        limit?: number;
-        offset?: number;
-    };
-};
-
-export type ListUsersResponse = ListUsersResponses[keyof ListUsersResponses];
-
-export type CreateUserData = {
-    body: CreateUserBody;
-    path?: never;
-    query?: never;
-    url: '/api/auth/admin/create-user';
-};
-
-export type CreateUserErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     *
-     * `MALFORMED_JSON`: The body is not JSON.
-     *
-     * `USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL`: Another account has this e-mail address.
-     */
-    400: Problem;
-    /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
-     */
-    401: Problem;
-    /**
-     * `FORBIDDEN`: The one who is signed in may not do this.
-     *
-     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
-     *
-     * `YOU_ARE_NOT_ALLOWED_TO_CREATE_USERS`: Only admins create users.
-     *
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
-     *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
-     */
-    403: Problem;
-    /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
-     */
-    413: Problem;
-    /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
-     */
-    415: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type CreateUserError = CreateUserErrors[keyof CreateUserErrors];
-
-export type CreateUserResponses = {
-    /**
-     * Created.
-     */
-    200: {
-        user: AuthUser;
-    };
-};
-
-export type CreateUserResponse = CreateUserResponses[keyof CreateUserResponses];
-
-export type GetUserData = {
-    body?: never;
-    path?: never;
-    query: {
-        id: string;
-    };
-    url: '/api/auth/admin/get-user';
-};
-
-export type GetUserErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     */
-    400: Problem;
-    /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
-     */
-    401: Problem;
-    /**
-     * `FORBIDDEN`: The one who is signed in may not do this.
-     *
-     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
-     */
-    403: Problem;
-    /**
-     * `USER_NOT_FOUND`: There is no such account.
-     */
-    404: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type GetUserError = GetUserErrors[keyof GetUserErrors];
-
-export type GetUserResponses = {
-    /**
-     * The user.
-     */
-    200: AuthUser;
-};
-
-export type GetUserResponse = GetUserResponses[keyof GetUserResponses];
-
-export type UpdateUserData = {
-    body: UpdateUserBody;
-    path?: never;
-    query?: never;
-    url: '/api/auth/admin/update-user';
-};
-
-export type UpdateUserErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     *
-     * `MALFORMED_JSON`: The body is not JSON.
-     *
-     * `NO_DATA_TO_UPDATE`: Nothing is to be different.
-     *
-     * `USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL`: Another account has this e-mail address.
-     */
-    400: Problem;
-    /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
-     */
-    401: Problem;
-    /**
-     * `FORBIDDEN`: The one who is signed in may not do this.
-     *
-     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
-     *
-     * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
-     *
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
-     *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
-     */
-    403: Problem;
-    /**
-     * `USER_NOT_FOUND`: There is no such account.
-     */
-    404: Problem;
-    /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
-     */
-    413: Problem;
-    /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
-     */
-    415: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type UpdateUserError = UpdateUserErrors[keyof UpdateUserErrors];
-
-export type UpdateUserResponses = {
-    /**
-     * Updated.
-     */
-    200: AuthUser;
-};
-
-export type UpdateUserResponse = UpdateUserResponses[keyof UpdateUserResponses];
-
-export type SetUserRoleData = {
-    body: SetUserRoleBody;
-    path?: never;
-    query?: never;
-    url: '/api/auth/admin/set-role';
-};
-
-export type SetUserRoleErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     *
-     * `MALFORMED_JSON`: The body is not JSON.
-     *
-     * `YOU_CANNOT_CHANGE_YOUR_OWN_ROLE`: Nobody changes the own role.
-     */
-    400: Problem;
-    /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
-     */
-    401: Problem;
-    /**
-     * `FORBIDDEN`: The one who is signed in may not do this.
-     *
-     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
-     *
-     * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
-     *
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
-     *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
-     */
-    403: Problem;
-    /**
-     * `USER_NOT_FOUND`: There is no such account.
-     */
-    404: Problem;
-    /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
-     */
-    413: Problem;
-    /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
-     */
-    415: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type SetUserRoleError = SetUserRoleErrors[keyof SetUserRoleErrors];
-
-export type SetUserRoleResponses = {
-    /**
-     * Set.
-     */
-    200: {
-        user: AuthUser;
-    };
-};
-
-export type SetUserRoleResponse = SetUserRoleResponses[keyof SetUserRoleResponses];
-
-export type SetUserPasswordData = {
-    body: SetUserPasswordBody;
-    path?: never;
-    query?: never;
-    url: '/api/auth/admin/set-user-password';
-};
-
-export type SetUserPasswordErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     *
-     * `MALFORMED_JSON`: The body is not JSON.
-     */
-    400: Problem;
-    /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
-     */
-    401: Problem;
-    /**
-     * `FORBIDDEN`: The one who is signed in may not do this.
-     *
-     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
-     *
-     * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
-     *
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
-     *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
-     */
-    403: Problem;
-    /**
-     * `USER_NOT_FOUND`: There is no such account.
-     */
-    404: Problem;
-    /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
-     */
-    413: Problem;
-    /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
-     */
-    415: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type SetUserPasswordError = SetUserPasswordErrors[keyof SetUserPasswordErrors];
-
-export type SetUserPasswordResponses = {
-    /**
-     * Set.
-     */
-    200: {
-        status: boolean;
-    };
-};
-
-export type SetUserPasswordResponse = SetUserPasswordResponses[keyof SetUserPasswordResponses];
-
-export type BanUserData = {
-    body: BanUserBody;
-    path?: never;
-    query?: never;
-    url: '/api/auth/admin/ban-user';
-};
-
-export type BanUserErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     *
-     * `MALFORMED_JSON`: The body is not JSON.
-     *
-     * `YOU_CANNOT_BAN_YOURSELF`: Nobody bans the own account.
-     */
-    400: Problem;
-    /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
-     */
-    401: Problem;
-    /**
-     * `FORBIDDEN`: The one who is signed in may not do this.
-     *
-     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
-     *
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
-     *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
-     */
-    403: Problem;
-    /**
-     * `USER_NOT_FOUND`: There is no such account.
-     */
-    404: Problem;
-    /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
-     */
-    413: Problem;
-    /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
-     */
-    415: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type BanUserError = BanUserErrors[keyof BanUserErrors];
-
-export type BanUserResponses = {
-    /**
-     * Banned.
-     */
-    200: {
-        user: AuthUser;
-    };
-};
-
-export type BanUserResponse = BanUserResponses[keyof BanUserResponses];
-
-export type UnbanUserData = {
-    body: UnbanUserBody;
-    path?: never;
-    query?: never;
-    url: '/api/auth/admin/unban-user';
-};
-
-export type UnbanUserErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     *
-     * `MALFORMED_JSON`: The body is not JSON.
-     */
-    400: Problem;
-    /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
-     */
-    401: Problem;
-    /**
-     * `FORBIDDEN`: The one who is signed in may not do this.
-     *
-     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
-     *
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
-     *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
-     */
-    403: Problem;
-    /**
-     * `USER_NOT_FOUND`: There is no such account.
-     */
-    404: Problem;
-    /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
-     */
-    413: Problem;
-    /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
-     */
-    415: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type UnbanUserError = UnbanUserErrors[keyof UnbanUserErrors];
-
-export type UnbanUserResponses = {
-    /**
-     * Ended.
-     */
-    200: {
-        user: AuthUser;
-    };
-};
-
-export type UnbanUserResponse = UnbanUserResponses[keyof UnbanUserResponses];
-
-export type RemoveUserData = {
-    body: RemoveUserBody;
-    path?: never;
-    query?: never;
-    url: '/api/auth/admin/remove-user';
-};
-
-export type RemoveUserErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     *
-     * `MALFORMED_JSON`: The body is not JSON.
-     *
-     * `YOU_CANNOT_REMOVE_YOURSELF`: Nobody deletes the own account.
-     */
-    400: Problem;
-    /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
-     */
-    401: Problem;
-    /**
-     * `FORBIDDEN`: The one who is signed in may not do this.
-     *
-     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
-     *
-     * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
-     *
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
-     *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
-     */
-    403: Problem;
-    /**
-     * `USER_NOT_FOUND`: There is no such account.
-     */
-    404: Problem;
-    /**
-     * `USER_IN_USE`: A booth, a work or a reservation belongs to the account, or it is the last owner of a tenant.
-     */
-    409: Problem;
-    /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
-     */
-    413: Problem;
-    /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
-     */
-    415: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type RemoveUserError = RemoveUserErrors[keyof RemoveUserErrors];
-
-export type RemoveUserResponses = {
-    /**
-     * Deleted.
-     */
-    200: {
-        success: boolean;
-    };
-};
-
-export type RemoveUserResponse = RemoveUserResponses[keyof RemoveUserResponses];
-
-export type ImpersonateUserData = {
-    body: ImpersonateUserBody;
-    path?: never;
-    query?: never;
-    url: '/api/auth/admin/impersonate-user';
-};
-
-export type ImpersonateUserErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     *
-     * `MALFORMED_JSON`: The body is not JSON.
-     */
-    400: Problem;
-    /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
-     */
-    401: Problem;
-    /**
-     * `FORBIDDEN`: The one who is signed in may not do this.
-     *
-     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
-     *
-     * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
-     *
-     * `YOU_CANNOT_IMPERSONATE_ADMINS`: Nobody acts as an admin.
-     *
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
-     *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
-     */
-    403: Problem;
-    /**
-     * `USER_NOT_FOUND`: There is no such account.
-     */
-    404: Problem;
-    /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
-     */
-    413: Problem;
-    /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
-     */
-    415: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type ImpersonateUserError = ImpersonateUserErrors[keyof ImpersonateUserErrors];
-
-export type ImpersonateUserResponses = {
-    /**
-     * The session of this browser is the user’s.
-     */
-    200: {
-        session: AuthSession;
-        user: AuthUser;
-    };
-};
-
-export type ImpersonateUserResponse = ImpersonateUserResponses[keyof ImpersonateUserResponses];
-
-export type StopImpersonatingData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/auth/admin/stop-impersonating';
-};
-
-export type StopImpersonatingErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     *
-     * `NOT_IMPERSONATING`: The session is the user’s own.
-     */
-    400: Problem;
-    /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
-     */
-    401: Problem;
-    /**
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
-     *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
-     */
-    403: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type StopImpersonatingError = StopImpersonatingErrors[keyof StopImpersonatingErrors];
-
-export type StopImpersonatingResponses = {
-    /**
-     * Stopped.
-     */
-    200: {
-        session: AuthSession;
-        user: AuthUser;
-    };
-};
-
-export type StopImpersonatingResponse = StopImpersonatingResponses[keyof StopImpersonatingResponses];
-
-export type ListUserSessionsData = {
-    body: ListUserSessionsBody;
-    path?: never;
-    query?: never;
-    url: '/api/auth/admin/list-user-sessions';
-};
-
-export type ListUserSessionsErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     *
-     * `MALFORMED_JSON`: The body is not JSON.
-     */
-    400: Problem;
-    /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
-     */
-    401: Problem;
-    /**
-     * `FORBIDDEN`: The one who is signed in may not do this.
-     *
-     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
-     *
-     * `YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS`: Only admins list a user’s sessions.
-     *
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
-     *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
-     */
-    403: Problem;
-    /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
-     */
-    413: Problem;
-    /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
-     */
-    415: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type ListUserSessionsError = ListUserSessionsErrors[keyof ListUserSessionsErrors];
-
-export type ListUserSessionsResponses = {
-    /**
-     * Sessions.
-     */
-    200: {
-        sessions: Array<AuthSession>;
-    };
-};
-
-export type ListUserSessionsResponse = ListUserSessionsResponses[keyof ListUserSessionsResponses];
-
-export type RevokeUserSessionData = {
-    body: RevokeUserSessionBody;
-    path?: never;
-    query?: never;
-    url: '/api/auth/admin/revoke-user-session';
-};
-
-export type RevokeUserSessionErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     *
-     * `MALFORMED_JSON`: The body is not JSON.
-     */
-    400: Problem;
-    /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
-     */
-    401: Problem;
-    /**
-     * `FORBIDDEN`: The one who is signed in may not do this.
-     *
-     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
-     *
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
-     *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
-     */
-    403: Problem;
-    /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
-     */
-    413: Problem;
-    /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
-     */
-    415: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type RevokeUserSessionError = RevokeUserSessionErrors[keyof RevokeUserSessionErrors];
-
-export type RevokeUserSessionResponses = {
-    /**
-     * Ended.
-     */
-    200: {
-        success: boolean;
-    };
-};
-
-export type RevokeUserSessionResponse = RevokeUserSessionResponses[keyof RevokeUserSessionResponses];
-
-export type RevokeUserSessionsData = {
-    body: RevokeUserSessionsBody;
-    path?: never;
-    query?: never;
-    url: '/api/auth/admin/revoke-user-sessions';
-};
-
-export type RevokeUserSessionsErrors = {
-    /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
-     *
-     * `MALFORMED_JSON`: The body is not JSON.
-     */
-    400: Problem;
-    /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
-     */
-    401: Problem;
-    /**
-     * `FORBIDDEN`: The one who is signed in may not do this.
-     *
-     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
-     *
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
-     *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
-     */
-    403: Problem;
-    /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
-     */
-    413: Problem;
-    /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
-     */
-    415: Problem;
-    /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
-     *
-     * `INTERNAL`: A fault on our side.
-     *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
-     */
-    default: Problem;
-};
-
-export type RevokeUserSessionsError = RevokeUserSessionsErrors[keyof RevokeUserSessionsErrors];
-
-export type RevokeUserSessionsResponses = {
-    /**
-     * Ended.
-     */
-    200: {
-        success: boolean;
-    };
-};
-
-export type RevokeUserSessionsResponse = RevokeUserSessionsResponses[keyof RevokeUserSessionsResponses];
 
 export type RemoveExpiredSessionsData = {
     body?: never;

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Kysely } from 'kysely';
+import { slot } from '#api/app/slots.ts';
 import { loadConfig } from '#api/core/config.ts';
 import { connect } from '#api/core/db/connect.ts';
 import type { Database } from '#api/core/db/schema.ts';
@@ -54,7 +55,7 @@ export const benchHotRow = async (url: string): Promise<Result | undefined> => {
     const log = createLog(config);
     const jobs = await createJobs({ pool, log });
     // Letters are put down as jobs with each reservation; nobody sends them here.
-    const post = createPost({ config, db, jobs, log });
+    const post = createPost({ config, db, jobs, log, templates: slot('emailTemplates') });
     const { reserve } = createReservations({ db, post, config });
     const script = join(folder, 'hot-row.sql');
     await writeFile(

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from '#api/app/app.ts';
-import { createServices } from '#api/app/services.ts';
+import { compose } from '#api/app/compose.ts';
 import { loadConfig } from '#api/core/config.ts';
 import { connect } from '#api/core/db/connect.ts';
 import { createLog } from '#api/core/log.ts';
@@ -11,12 +11,12 @@ import { createLog } from '#api/core/log.ts';
 const config = loadConfig();
 const log = createLog(config);
 const { db, pool } = connect({ url: config.databaseUrl as string, max: config.databasePool });
-const services = await createServices({
+const runtime = await compose({
   config,
   log,
   db,
   pool,
   lifecycle: { ready: true, draining: false },
 });
-const server = createServer(createApp(services));
+const server = createServer(createApp(runtime));
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));

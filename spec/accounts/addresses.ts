@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation } from '#spec/core/operation.ts';
+import { operation, type Tag } from '#spec/core/operation.ts';
 import { onlyTrue } from '#spec/core/rules/booleans.ts';
 import { keepsWhen, neededWhen } from '#spec/core/rules/conditions.ts';
 import { phone, postalCode } from '#spec/core/rules/formats.ts';
@@ -11,6 +11,12 @@ import { changesOf, Id, oneLine } from '#spec/core/shared.ts';
 import { MAX_VERSION } from '#spec/core/versions.ts';
 import { COUNTRIES, type Country } from './countries.ts';
 import { PREFECTURES } from './prefectures.ts';
+
+/** Its section of the API reference. */
+export const TAG: Tag = {
+  name: 'addresses',
+  description: 'Postal addresses of people.',
+};
 
 /** Domain: account. */
 export const MAX_ADDRESSES = 10;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation } from '#spec/core/operation.ts';
+import { operation, type Tag } from '#spec/core/operation.ts';
 import { matchesKatakana } from '#spec/core/rules/characters.ts';
 import { neededWhen } from '#spec/core/rules/conditions.ts';
 import { corporateNumber, invoiceNumber, phone } from '#spec/core/rules/formats.ts';
@@ -8,6 +8,12 @@ import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters } from '#spec/core/rules/string.ts';
 import { asCode, asKatakana, asPhone } from '#spec/core/rules/writing.ts';
 import { changesOf, oneLine } from '#spec/core/shared.ts';
+
+/** Its section of the API reference. */
+export const TAG: Tag = {
+  name: 'contacts',
+  description: 'How the staff reach people.',
+};
 
 export const CONTACT_KINDS = ['personal', 'corporate'] as const;
 

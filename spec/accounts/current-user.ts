@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { operation } from '#spec/core/operation.ts';
+import { operation, type Tag } from '#spec/core/operation.ts';
 import { text, wholeNumber, word } from '#spec/core/shared.ts';
+
+/** Its section of the API reference. */
+export const TAG: Tag = {
+  name: 'logins',
+  description: 'The platform’s record of the signed-in user.',
+};
 
 export const LoginUser = z
   .strictObject({
@@ -42,7 +48,7 @@ export const getLoginUser = operation({
   success: { status: 200, description: 'The user record.', schema: LoginUser },
 });
 
-const Verdict = z
+export const Verdict = z
   .strictObject({ value: z.boolean() })
   .meta({ id: 'Verdict', description: 'Yes or no.', example: { value: true } });
 
@@ -56,20 +62,5 @@ export const checkUserRole = operation({
   description: 'Whether the one who is signed in has this role, as `getLoginUser` lists them.',
   caching: 'private',
   query: z.strictObject({ role: word(100).meta({ example: 'admin' }) }),
-  success: { status: 200, description: 'The verdict.', schema: Verdict },
-});
-
-export const checkTenantUser = operation({
-  id: 'checkTenantUser',
-  tag: 'logins',
-  method: 'get',
-  path: '/api/v1/authorized/logins/check_tenant_user/{slug}',
-  access: 'signed-in',
-  summary: 'Whether I am a member of a tenant',
-  description:
-    'Whether the one who is signed in is an active member; false also where there is no such tenant.',
-  caching: 'private',
-  params: z.strictObject({ slug: word(60).meta({ example: 'noren-association' }) }),
-  answersAll: true,
   success: { status: 200, description: 'The verdict.', schema: Verdict },
 });

@@ -1,11 +1,17 @@
 import { z } from 'zod';
-import { operation } from '#spec/core/operation.ts';
+import { operation, type Tag } from '#spec/core/operation.ts';
 import { matchesUrlSlug } from '#spec/core/rules/characters.ts';
 import { requiredInput } from '#spec/core/rules/number.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters } from '#spec/core/rules/string.ts';
 import { Timestamp, word } from '#spec/core/shared.ts';
 import { ORIGIN, orNull, served } from './better-auth.ts';
+
+/** Its section of the API reference. */
+export const TAG: Tag = {
+  name: 'devices',
+  description: 'Signing programs in through a browser, at better-auth’s paths.',
+};
 
 /*
  * Signing a program in through the browser of somebody who is signed in there. RFC 8628.

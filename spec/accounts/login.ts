@@ -1,10 +1,16 @@
 import { z } from 'zod';
-import { operation } from '#spec/core/operation.ts';
+import { operation, type Tag } from '#spec/core/operation.ts';
 import { compatible } from '#spec/core/rules/text.ts';
 import { word } from '#spec/core/shared.ts';
 import { EnteredEmail, ORIGIN, orNull, served } from './better-auth.ts';
 import { AuthSession, sessionExample } from './sessions.ts';
 import { AuthUser, userExample } from './users.ts';
+
+/** Its section of the API reference. */
+export const TAG: Tag = {
+  name: 'auth',
+  description: 'Signing in and out, at better-auth’s paths.',
+};
 
 export const getSession = operation({
   ...served,

@@ -1,11 +1,17 @@
 import { z } from 'zod';
-import { operation } from '#spec/core/operation.ts';
+import { operation, type Tag } from '#spec/core/operation.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { trimToNotBlank } from '#spec/core/rules/string.ts';
 import { oneLine, Timestamp, text, word } from '#spec/core/shared.ts';
 import { AuthId, ORIGIN, orNull, served } from './better-auth.ts';
 import { AuthSession, sessionExample } from './sessions.ts';
 import { AuthUser, userExample } from './users.ts';
+
+/** Its section of the API reference. */
+export const TAG: Tag = {
+  name: 'passkeys',
+  description: 'Signing in with a device or a security key, at better-auth’s paths.',
+};
 
 /*
  * Passkeys: what WebAuthn Level 3 passes between server, page and authenticator, in its JSON form. Specification §7.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation } from '#spec/core/operation.ts';
+import { operation, type Tag } from '#spec/core/operation.ts';
 import { postalCode } from '#spec/core/rules/formats.ts';
 import { requiredInput } from '#spec/core/rules/number.ts';
 import { rules } from '#spec/core/rules/rules.ts';
@@ -7,6 +7,12 @@ import { postalWriting } from '#spec/core/rules/text.ts';
 import { asPostalCode } from '#spec/core/rules/writing.ts';
 import { text } from '#spec/core/shared.ts';
 import { PREFECTURES } from './prefectures.ts';
+
+/** Its section of the API reference. */
+export const TAG: Tag = {
+  name: 'postal-codes',
+  description: 'Places by their Japanese postal codes.',
+};
 
 export const PostalCodePlace = z
   .strictObject({

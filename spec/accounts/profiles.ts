@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LOCALES } from '#spec/core/locale.ts';
-import { operation } from '#spec/core/operation.ts';
+import { operation, type Tag } from '#spec/core/operation.ts';
 import { matchesAlphanumericUnderscore, matchesKatakana } from '#spec/core/rules/characters.ts';
 import { PICTURE_TYPES } from '#spec/core/rules/images.ts';
 import { matchesLatin } from '#spec/core/rules/names.ts';
@@ -9,6 +9,12 @@ import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, minCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
 import { asHalfWidth, asKatakana } from '#spec/core/rules/writing.ts';
 import { changesOf, oneLine, Timestamp, word } from '#spec/core/shared.ts';
+
+/** Its section of the API reference. */
+export const TAG: Tag = {
+  name: 'profiles',
+  description: 'How people present themselves.',
+};
 
 /** A display id may be changed once in so many days. Domain: account. */
 export const DISPLAY_ID_DAYS = 30;

@@ -1,8 +1,14 @@
 import { z } from 'zod';
-import { operation } from '#spec/core/operation.ts';
+import { operation, type Tag } from '#spec/core/operation.ts';
 import { Timestamp, text, word } from '#spec/core/shared.ts';
 import { AuthId, ORIGIN, orNull, served } from './better-auth.ts';
 import { userExample } from './users.ts';
+
+/** Its section of the API reference. */
+export const TAG: Tag = {
+  name: 'sessions',
+  description: 'Where accounts are signed in, at better-auth’s paths.',
+};
 
 export const AuthSession = z
   .strictObject({

@@ -1,10 +1,16 @@
 import { z } from 'zod';
-import { operation } from '#spec/core/operation.ts';
+import { operation, type Tag } from '#spec/core/operation.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, singleLine, trimToNotBlank } from '#spec/core/rules/string.ts';
 import { oneLine, Timestamp, text, wholeNumber } from '#spec/core/shared.ts';
 import { AuthId, Email, EnteredEmail, ORIGIN, orNull, served } from './better-auth.ts';
 import { NewPassword } from './passwords.ts';
+
+/** Its section of the API reference. */
+export const TAG: Tag = {
+  name: 'users',
+  description: 'Accounts and their administration, at better-auth’s paths.',
+};
 
 export const ROLES = ['user', 'admin'] as const;
 

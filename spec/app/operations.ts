@@ -1,129 +1,48 @@
-import * as accounts from '#spec/accounts/account.ts';
-import * as addresses from '#spec/accounts/addresses.ts';
-import * as contacts from '#spec/accounts/contacts.ts';
-import * as logins from '#spec/accounts/current-user.ts';
-import * as devices from '#spec/accounts/devices.ts';
-import * as impersonation from '#spec/accounts/impersonation.ts';
-import * as auth from '#spec/accounts/login.ts';
-import * as passkeyRegistration from '#spec/accounts/passkey-registration.ts';
-import * as passkeys from '#spec/accounts/passkeys.ts';
-import * as postalCodes from '#spec/accounts/postal-codes.ts';
-import * as profiles from '#spec/accounts/profiles.ts';
-import * as sessions from '#spec/accounts/sessions.ts';
-import * as users from '#spec/accounts/users.ts';
-import * as contactMessages from '#spec/content/contact-messages.ts';
-import * as pages from '#spec/content/pages.ts';
-import * as redirects from '#spec/content/redirects.ts';
-import type { Operation } from '#spec/core/operation.ts';
-import * as boothMap from '#spec/show/booth-map.ts';
-import * as booths from '#spec/show/booths.ts';
-import * as editions from '#spec/show/editions.ts';
-import * as products from '#spec/show/products.ts';
-import * as reservations from '#spec/visitors/reservations.ts';
+import type { Operation, Tag } from '#spec/core/operation.ts';
+import * as capabilities from './capabilities.ts';
 
-/** The whole contract, in the order in which the document lists it. */
-export const OPERATIONS = {
-  getCurrentEdition: editions.getCurrentEdition,
-  listBooths: booths.listBooths,
-  getBooth: booths.getBooth,
-  getBoothMap: boothMap.getBoothMap,
-  listProducts: products.listProducts,
-  getProduct: products.getProduct,
-  reserveProduct: reservations.reserveProduct,
-  listMyReservations: reservations.listMyReservations,
-  cancelMyReservation: reservations.cancelMyReservation,
-  getMyProfile: profiles.getMyProfile,
-  updateMyProfile: profiles.updateMyProfile,
-  putMyIcon: profiles.putMyIcon,
-  deleteMyIcon: profiles.deleteMyIcon,
-  getMyContact: contacts.getMyContact,
-  updateMyContact: contacts.updateMyContact,
-  listMyAddresses: addresses.listMyAddresses,
-  createMyAddress: addresses.createMyAddress,
-  getMyAddress: addresses.getMyAddress,
-  updateMyAddress: addresses.updateMyAddress,
-  deleteMyAddress: addresses.deleteMyAddress,
-  lookUpPostalCode: postalCodes.lookUpPostalCode,
-  sendContactMessage: contactMessages.sendContactMessage,
-  getPage: pages.getPage,
-  listPageVersions: pages.listPageVersions,
-  publishPage: pages.publishPage,
-  lookUpRedirect: redirects.lookUpRedirect,
-  listRedirectRules: redirects.listRedirectRules,
-  createRedirectRule: redirects.createRedirectRule,
-  deleteRedirectRule: redirects.deleteRedirectRule,
-  getLoginUser: logins.getLoginUser,
-  checkUserRole: logins.checkUserRole,
-  checkTenantUser: logins.checkTenantUser,
-  getSession: auth.getSession,
-  sendSignInCode: auth.sendSignInCode,
-  signInWithCode: auth.signInWithCode,
-  signInWithPassword: accounts.signInWithPassword,
-  signUp: accounts.signUp,
-  verifyEmail: accounts.verifyEmail,
-  requestPasswordReset: accounts.requestPasswordReset,
-  resetPassword: accounts.resetPassword,
-  changeEmail: accounts.changeEmail,
-  confirmEmailChange: accounts.confirmEmailChange,
-  signOut: auth.signOut,
-  getToken: auth.getToken,
-  getJwks: auth.getJwks,
-  generatePasskeyAuthenticationOptions: passkeys.generatePasskeyAuthenticationOptions,
-  getPasskeyAuthenticationOptions: passkeys.getPasskeyAuthenticationOptions,
-  verifyPasskeyAuthentication: passkeys.verifyPasskeyAuthentication,
-  generatePasskeyRegistrationOptions: passkeyRegistration.generatePasskeyRegistrationOptions,
-  verifyPasskeyRegistration: passkeyRegistration.verifyPasskeyRegistration,
-  listMyPasskeys: passkeys.listMyPasskeys,
-  updatePasskey: passkeys.updatePasskey,
-  deletePasskey: passkeys.deletePasskey,
-  requestDeviceCode: devices.requestDeviceCode,
-  exchangeDeviceCode: devices.exchangeDeviceCode,
-  claimDevice: devices.claimDevice,
-  approveDevice: devices.approveDevice,
-  denyDevice: devices.denyDevice,
-  listUsers: users.listUsers,
-  createUser: users.createUser,
-  getUser: users.getUser,
-  updateUser: users.updateUser,
-  setUserRole: users.setUserRole,
-  setUserPassword: users.setUserPassword,
-  banUser: users.banUser,
-  unbanUser: users.unbanUser,
-  removeUser: users.removeUser,
-  impersonateUser: impersonation.impersonateUser,
-  stopImpersonating: impersonation.stopImpersonating,
-  listUserSessions: sessions.listUserSessions,
-  revokeUserSession: sessions.revokeUserSession,
-  revokeUserSessions: sessions.revokeUserSessions,
-  removeExpiredSessions: sessions.removeExpiredSessions,
-} as const satisfies { readonly [Id in string]: Operation & { readonly id: Id } };
+type Capabilities = typeof capabilities;
 
-export type Operations = typeof OPERATIONS;
+/** What a module of the contract declares, among schemas and constants. */
+type OperationsOf<Module> = {
+  [Name in keyof Module as Module[Name] extends Operation ? Name : never]: Module[Name];
+};
+
+type Intersection<Union> = (Union extends unknown ? (part: Union) => void : never) extends (
+  whole: infer Whole,
+) => void
+  ? Whole
+  : never;
+
+/** The whole contract: every operation by its operationId, which is the name it is exported by. */
+export type Operations = Intersection<
+  { [Name in keyof Capabilities]: OperationsOf<Capabilities[Name]> }[keyof Capabilities]
+>;
 export type OperationId = keyof Operations;
 
-/** Those that Noren answers itself: every one needs a handler. */
+/** Operations that Noren serves itself: each has a handler. */
 export type OwnOperationId = {
   [Id in OperationId]: Operations[Id] extends { servedBy: 'better-auth' } ? never : Id;
 }[OperationId];
 
-/** Capabilities, in the order of the reference. */
-export const TAGS = {
-  editions: 'The show: its days, its venue, what is open now.',
-  booths: 'Stands of the current edition.',
-  'booth-map': 'Where the booths stand, day by day.',
-  products: 'Works, as booths offer them.',
-  reservations: 'Holds on works, paid and collected at the booth.',
-  profiles: 'What people say of themselves.',
-  contacts: 'How the staff reach people.',
-  addresses: 'Where people get their post.',
-  'postal-codes': 'Places by their Japanese postal codes.',
-  'contact-messages': 'What people write to the organisers.',
-  pages: 'Pages that are only text: policies, rules, the way to the show.',
-  redirects: 'Paths that lead elsewhere.',
-  logins: 'The platform’s record of the one who is signed in.',
-  auth: 'Signing in and out, at better-auth’s paths.',
-  passkeys: 'Signing in with a device or a security key, at better-auth’s paths.',
-  devices: 'Signing programs in through a browser, at better-auth’s paths.',
-  users: 'Accounts and their administration, at better-auth’s paths.',
-  sessions: 'Where accounts are signed in, at better-auth’s paths.',
-} as const;
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+
+const isOperation = (value: unknown): value is Operation =>
+  typeof value === 'object' && value !== null && 'allProblems' in value;
+
+/** In the order of the document: by path, then by method. */
+export const OPERATIONS = Object.fromEntries(
+  Object.values<object>(capabilities)
+    .flatMap((module) => Object.values(module).filter(isOperation))
+    .sort(
+      (a, b) =>
+        (a.path < b.path ? -1 : Number(a.path > b.path)) ||
+        METHODS.indexOf(a.method) - METHODS.indexOf(b.method),
+    )
+    .map((operation) => [operation.id, operation]),
+) as unknown as Operations;
+
+/** The sections of the reference, by name. */
+export const TAGS: readonly Tag[] = Object.values<object>(capabilities)
+  .flatMap((module) => ('TAG' in module ? (module.TAG as Tag) : []))
+  .sort((a, b) => (a.name < b.name ? -1 : 1));

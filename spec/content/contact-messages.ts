@@ -1,11 +1,17 @@
 import { z } from 'zod';
-import { operation } from '#spec/core/operation.ts';
+import { operation, type Tag } from '#spec/core/operation.ts';
 import { onlyTrue } from '#spec/core/rules/booleans.ts';
 import { email } from '#spec/core/rules/formats.ts';
 import { requiredInput } from '#spec/core/rules/number.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
 import { oneLine } from '#spec/core/shared.ts';
+
+/** Its section of the API reference. */
+export const TAG: Tag = {
+  name: 'contact-messages',
+  description: 'Messages to the organisers.',
+};
 
 export const CONTACT_CATEGORIES = [
   'visit',

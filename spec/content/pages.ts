@@ -1,10 +1,16 @@
 import { z } from 'zod';
-import { operation } from '#spec/core/operation.ts';
+import { operation, type Tag } from '#spec/core/operation.ts';
 import { requiredDate } from '#spec/core/rules/dates.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
 import { Day, localized, oneLine, Timestamp, wholeNumber } from '#spec/core/shared.ts';
 import { MAX_VERSION } from '#spec/core/versions.ts';
+
+/** Its section of the API reference. */
+export const TAG: Tag = {
+  name: 'pages',
+  description: 'Text pages: policies, rules, directions to the show.',
+};
 
 /** The pages that are only text. Domain: page. */
 export const PAGE_SLUGS = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation } from '#spec/core/operation.ts';
+import { operation, type Tag } from '#spec/core/operation.ts';
 import { requiredInput } from '#spec/core/rules/number.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import {
@@ -11,6 +11,12 @@ import {
   Timestamp,
   text,
 } from '#spec/core/shared.ts';
+
+/** Its section of the API reference. */
+export const TAG: Tag = {
+  name: 'redirects',
+  description: 'Paths that lead elsewhere.',
+};
 
 /** Longest path that a rule leads away from, as it is kept. */
 export const MAX_FROM_PATH = 200;

@@ -4,8 +4,7 @@ import {
   type RouteConfig,
 } from '@asteasolutions/zod-to-openapi';
 import { z } from 'zod';
-import { OPERATIONS, TAGS } from '#spec/app/operations.ts';
-import type { Operation, Upload } from './operation.ts';
+import type { Operation, Tag, Upload } from './operation.ts';
 import { PROBLEMS, type ProblemCode } from './problems.ts';
 import { IdempotencyKey, Problem } from './shared.ts';
 import { ETAG } from './versions.ts';
@@ -125,8 +124,13 @@ const route = (operation: Operation): RouteConfig => ({
   responses: responses(operation),
 });
 
-/** The contract as an OpenAPI 3.1.0 document. */
-export const buildDocument = () => {
+export type DocumentParts = {
+  readonly operations: readonly Operation[];
+  readonly tags: readonly Tag[];
+};
+
+/** A contract as an OpenAPI 3.1.0 document. */
+export const buildDocument = ({ operations, tags }: DocumentParts) => {
   const registry = new OpenAPIRegistry();
   registry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',
@@ -140,7 +144,7 @@ export const buildDocument = () => {
     name: 'noren.session_token',
     description: 'The session of a browser; on https its name begins with `__Secure-`.',
   });
-  for (const operation of Object.values(OPERATIONS)) registry.registerPath(route(operation));
+  for (const operation of operations) registry.registerPath(route(operation));
   const document = new OpenApiGeneratorV31(registry.definitions).generateDocument({
     openapi: '3.1.0',
     info: {
@@ -151,7 +155,7 @@ export const buildDocument = () => {
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/', description: 'This installation.' }],
-    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    tags: [...tags],
   });
   if (document.components) delete document.components.parameters;
   delete document.webhooks;

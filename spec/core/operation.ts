@@ -2,6 +2,9 @@ import type { z } from 'zod';
 import type { Access } from './access.ts';
 import { PROBLEMS, type ProblemCode } from './problems.ts';
 
+/** A section of the API reference, by which its operations are grouped. */
+export type Tag = { readonly name: string; readonly description: string };
+
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 export type Success = {

@@ -4,7 +4,6 @@ import { orNull } from '#spec/core/rules/nullable.ts';
 import { checksOf } from '#spec/core/rules/rule.ts';
 import { cleanText, maxFullWidthCharacters, singleLine } from '#spec/core/rules/string.ts';
 import { CLEAN_TEXT } from '#spec/core/rules/text.ts';
-import { GENRES } from '#spec/show/genres.ts';
 
 /** Text of an answer: at most `max` code points. What people enter is made of `rules()`. */
 export const text = (max: number) =>
@@ -61,8 +60,6 @@ export const TimeOfDay = z
 
 export const Count = z.int().min(0).max(2_147_483_647);
 export const Yen = z.int().min(0).max(2_147_483_647).meta({ example: 2500 });
-
-export const GenreCode = z.enum(GENRES).meta({ id: 'Genre', description: 'A genre of works.' });
 
 /** Content in Japanese, and in English where there is any; a reader of English is shown the Japanese otherwise. */
 export const localized = (max: number) =>

@@ -1,7 +1,14 @@
 import { z } from 'zod';
-import { operation } from '#spec/core/operation.ts';
-import { Day, GenreCode, Id, localized, text } from '#spec/core/shared.ts';
+import { operation, type Tag } from '#spec/core/operation.ts';
+import { Day, Id, localized, text } from '#spec/core/shared.ts';
 import { BoothCode } from './booths.ts';
+import { GenreCode } from './genres.ts';
+
+/** Its section of the API reference. */
+export const TAG: Tag = {
+  name: 'booth-map',
+  description: 'Where the booths stand, day by day.',
+};
 
 /** What a hall has besides booths. */
 export const FACILITY_KINDS = ['toilet', 'lift', 'first-aid', 'cash', 'exit', 'desk'] as const;

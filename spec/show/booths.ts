@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { operation } from '#spec/core/operation.ts';
+import { operation, type Tag } from '#spec/core/operation.ts';
 import {
   Count,
   Day,
   flag,
-  GenreCode,
   Id,
   Image,
   localized,
@@ -13,6 +12,13 @@ import {
   Timestamp,
   text,
 } from '#spec/core/shared.ts';
+import { GenreCode } from './genres.ts';
+
+/** Its section of the API reference. */
+export const TAG: Tag = {
+  name: 'booths',
+  description: 'Stands of the current edition.',
+};
 
 export const BoothCode = z
   .string()

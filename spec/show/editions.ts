@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { operation } from '#spec/core/operation.ts';
+import { operation, type Tag } from '#spec/core/operation.ts';
 import { Count, Day, localized, TimeOfDay, Timestamp, text, word } from '#spec/core/shared.ts';
+
+/** Its section of the API reference. */
+export const TAG: Tag = {
+  name: 'editions',
+  description: 'The show: its days, its venue, what is open now.',
+};
 
 /** Periods of an edition: what is open, from when until when. The grace after `closesAt` is never shown. */
 export const DEADLINE_KEYS = [

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { operation } from '#spec/core/operation.ts';
+import { operation, type Tag } from '#spec/core/operation.ts';
 import {
   Day,
   flag,
-  GenreCode,
   Id,
   Image,
   localized,
@@ -16,6 +15,13 @@ import {
   Yen,
 } from '#spec/core/shared.ts';
 import { BoothPath, BoothReference } from './booths.ts';
+import { GenreCode } from './genres.ts';
+
+/** Its section of the API reference. */
+export const TAG: Tag = {
+  name: 'products',
+  description: 'Works, as booths offer them.',
+};
 
 export const PRODUCT_KINDS = [
   'game',

@@ -1,10 +1,16 @@
 import { z } from 'zod';
-import { operation } from '#spec/core/operation.ts';
+import { operation, type Tag } from '#spec/core/operation.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters } from '#spec/core/rules/string.ts';
 import { Day, Id, Image, localized, TimeOfDay, Timestamp, text, Yen } from '#spec/core/shared.ts';
 import { BoothReference } from '#spec/show/booths.ts';
 import { ProductPath } from '#spec/show/products.ts';
+
+/** Its section of the API reference. */
+export const TAG: Tag = {
+  name: 'reservations',
+  description: 'Holds on works, paid and collected at the booth.',
+};
 
 /** Eight characters without the look-alikes 0 O 1 I. */
 export const ReservationCode = z

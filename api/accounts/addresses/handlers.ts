@@ -1,46 +1,50 @@
-import type { Handler } from '#api/app/implement.ts';
+import type { Handler } from '#api/core/http/handler.ts';
 import { ProblemError } from '#api/core/http/problem.ts';
+import type * as contract from '#spec/accounts/addresses.ts';
 import { createAddress } from './addresses.ts';
 import { presentAddress, versionedAddress } from './present.ts';
 import { findAddress, listAddressesOf } from './store.ts';
-import { changeAddress, deleteAddress } from './transitions.ts';
+import { deleteAddress, updateAddress } from './transitions.ts';
 
-export const listMyAddresses: Handler<'listMyAddresses'> = async (
+export const listMyAddresses: Handler<typeof contract.listMyAddresses> = async (
   _input,
-  { services, identity },
+  { platform, identity },
 ) => {
-  const rows = await listAddressesOf(services.db, identity.userId);
+  const rows = await listAddressesOf(platform.db, identity.userId);
   return { items: rows.map(presentAddress) };
 };
 
-export const createMyAddress: Handler<'createMyAddress'> = async (
+export const createMyAddress: Handler<typeof contract.createMyAddress> = async (
   { body, idempotencyKey },
-  { services, identity, now },
+  { platform, identity, now },
 ) => {
-  const wish = { owner: identity, key: idempotencyKey, address: body, now };
-  return versionedAddress(await createAddress(services.db, wish));
+  const request = { owner: identity, key: idempotencyKey, address: body, now };
+  return versionedAddress(await createAddress(platform.db, request));
 };
 
-export const getMyAddress: Handler<'getMyAddress'> = async ({ params }, { services, identity }) => {
-  const row = await findAddress(services.db, identity.userId, params.addressId);
+export const getMyAddress: Handler<typeof contract.getMyAddress> = async (
+  { params },
+  { platform, identity },
+) => {
+  const row = await findAddress(platform.db, identity.userId, params.addressId);
   if (!row) throw new ProblemError('NOT_FOUND');
   return versionedAddress(presentAddress(row));
 };
 
-export const updateMyAddress: Handler<'updateMyAddress'> = async (
+export const updateMyAddress: Handler<typeof contract.updateMyAddress> = async (
   { params, body, version },
-  { services, identity, now },
+  { platform, identity, now },
 ) => {
   const target = { owner: identity, id: params.addressId, version, now };
-  const row = await services.db.transaction().execute((trx) => changeAddress(trx, target, body));
+  const row = await platform.db.transaction().execute((trx) => updateAddress(trx, target, body));
   return versionedAddress(presentAddress(row));
 };
 
-export const deleteMyAddress: Handler<'deleteMyAddress'> = async (
+export const deleteMyAddress: Handler<typeof contract.deleteMyAddress> = async (
   { params, version },
-  { services, identity, now },
+  { platform, identity, now },
 ) => {
   const target = { owner: identity, id: params.addressId, version, now };
-  await services.db.transaction().execute((trx) => deleteAddress(trx, target));
+  await platform.db.transaction().execute((trx) => deleteAddress(trx, target));
   return undefined;
 };

@@ -1,21 +1,24 @@
 import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from 'kysely';
+import { z } from 'zod';
+import { mapFields } from '#api/core/db/field-columns.ts';
 import type { Database } from '#api/core/db/schema.ts';
+import { AddressFields } from '#spec/accounts/addresses.ts';
 
-const COLUMNS = [
-  'id',
-  'label',
-  'country',
-  'postal_code',
-  'prefecture',
-  'city',
-  'street',
-  'building',
-  'lines',
-  'recipient',
-  'phone',
-  'is_default',
-  'version',
-] as const;
+/** All but the flag, which is true or absent in a request, and true or false in a row. */
+const columns = mapFields(z.strictObject(AddressFields.shape).omit({ isDefault: true }));
+
+const COLUMNS = [...columns.columns, 'id', 'is_default', 'version'] as const;
+
+/** An address as it was entered. */
+export const toFields = ({ is_default, ...row }: AddressRow): AddressFields => ({
+  ...columns.toFields(row),
+  ...(is_default && { isDefault: true as const }),
+});
+
+export const toColumns = ({ isDefault, ...fields }: AddressFields) => ({
+  ...columns.toColumns(fields),
+  is_default: isDefault === true,
+});
 
 type Trx = Transaction<Database>;
 
@@ -30,7 +33,7 @@ export const listAddressesOf = (db: Kysely<Database>, userId: string): Promise<A
     .orderBy('id', 'desc')
     .execute();
 
-/** An address of this user; undefined for those of others. */
+/** Undefined when the address belongs to another user. */
 export const findAddress = (db: Kysely<Database>, userId: string, id: string) =>
   addressesOf(db, userId).where('id', '=', id).executeTakeFirst();
 
@@ -42,7 +45,7 @@ export const insertAddress = (
 ): Promise<AddressRow> =>
   trx.insertInto('address').values(columns).returning(COLUMNS).executeTakeFirstOrThrow();
 
-/** Writes over the version that was read; undefined when there is a newer one by now. */
+/** Writes over the version that was read; undefined when there is a newer one. */
 export const writeAddress = (
   trx: Trx,
   { id, version }: Pick<AddressRow, 'id' | 'version'>,
@@ -56,7 +59,7 @@ export const writeAddress = (
     .returning(COLUMNS)
     .executeTakeFirst();
 
-/** Deletes the version that was read; undefined when there is a newer one by now. */
+/** Deletes the version that was read; undefined when there is a newer one. */
 export const removeAddress = (trx: Trx, { id, version }: Pick<AddressRow, 'id' | 'version'>) =>
   trx
     .deleteFrom('address')
@@ -65,8 +68,8 @@ export const removeAddress = (trx: Trx, { id, version }: Pick<AddressRow, 'id' |
     .returning('id')
     .executeTakeFirst();
 
-/** Takes the flag from whichever address has it; the id of that one. */
-export const dropDefault = (trx: Trx, userId: string, now: Date) =>
+/** Clears the flag of the default address. Gives its id. */
+export const clearDefault = (trx: Trx, userId: string, now: Date) =>
   trx
     .updateTable('address')
     .set(({ eb }) => ({ is_default: false, version: eb('version', '+', 1), updated_at: now }))
@@ -75,8 +78,8 @@ export const dropDefault = (trx: Trx, userId: string, now: Date) =>
     .returning('id')
     .executeTakeFirst();
 
-/** Gives the flag to the newest address; its id, undefined where none is left. */
-export const giveDefault = (trx: Trx, userId: string, now: Date) =>
+/** Makes the newest address the default. Gives its id; undefined where none is left. */
+export const makeNewestDefault = (trx: Trx, userId: string, now: Date) =>
   trx
     .updateTable('address')
     .set(({ eb }) => ({ is_default: true, version: eb('version', '+', 1), updated_at: now }))

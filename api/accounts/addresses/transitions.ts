@@ -4,8 +4,9 @@ import { lockAccount } from '#api/accounts/users/account-lock.ts';
 import type { Identity } from '#api/core/access/identity.ts';
 import { type AuditEntry, audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import { changed, cleared, difference } from '#api/core/http/merge-patch.ts';
+import { changed, cleared } from '#api/core/http/merge-patch.ts';
 import { ProblemError } from '#api/core/http/problem.ts';
+import { updateVersioned } from '#api/core/http/update-versioned.ts';
 import {
   ABROAD,
   type AddressChange,
@@ -15,27 +16,28 @@ import {
   type NewAddress,
 } from '#spec/accounts/addresses.ts';
 import { postalCodeOf } from '#spec/accounts/postal-codes.ts';
-import { addressFields } from './present.ts';
 import {
   type AddressRow,
-  dropDefault,
+  clearDefault,
   findAddress,
-  giveDefault,
   insertAddress,
   listAddressesOf,
+  makeNewestDefault,
   removeAddress,
+  toColumns,
+  toFields,
   writeAddress,
 } from './store.ts';
 
 /*
- * The one door for changes of addresses. Somebody's addresses are changed one after another, and exactly one of them is
- * the default whenever there is one at all. Domain: account.
+ * The addresses of one user change one after another, and exactly one of them is the default whenever there is one.
+ * Domain: account.
  */
 
 type Trx = Transaction<Database>;
 type Owner = Pick<Identity, 'userId' | 'impersonatedBy'>;
 
-/** Which address is meant, and the version that the wish is based on. */
+/** An address, and the version that the change is based on. */
 export type AddressTarget = { owner: Owner; id: string; version: number; now: Date };
 
 /** Adds an address. @throws TOO_MANY_ADDRESSES */
@@ -47,66 +49,77 @@ export const addAddress = async (
   const others = await listAddressesOf(trx, owner.userId);
   if (others.length >= MAX_ADDRESSES) throw new ProblemError('TOO_MANY_ADDRESSES');
   const isDefault = address.isDefault === true || others.length === 0;
-  const moved = isDefault ? await takeDefault(trx, owner, now) : [];
-  const fields = judged({ ...address, ...(isDefault && { isDefault }) }, {});
+  if (isDefault) await replaceDefault(trx, owner, now);
+  const entered = { ...address, ...(isDefault && { isDefault }) };
+  const fields = normalize(changed(AddressFields, entered, onlyPartsOf(entered.country)));
   const row = await insertAddress(trx, {
     id: randomUUIDv7(),
     user_id: owner.userId,
-    ...columnsOf(fields),
+    ...toColumns(fields),
   });
-  await audit(trx, [...moved, { ...entry(owner, 'added', row.id), after: fields }]);
+  await audit(trx, [{ ...entry(owner, 'added', row.id), after: fields }]);
   return row;
 };
 
 /**
- * Changes an address. What changes nothing leaves the version as it is; the flag is taken from an address only by giving
- * it to another.
+ * Changes an address. The default flag moves only by giving it to another address.
  * @throws NOT_FOUND, PRECONDITION_FAILED, INVALID_INPUT
  */
-export const changeAddress = async (
+export const updateAddress = async (
   trx: Trx,
   target: AddressTarget,
   changes: AddressChange,
 ): Promise<AddressRow> => {
-  const { owner, now } = target;
-  const before = await lockedAddress(trx, target);
-  const becomesDefault = !before.is_default && changes.isDefault === true;
-  const fields = judged(addressFields(before), {
-    ...changes,
-    isDefault: before.is_default || becomesDefault ? true : null,
+  const { owner, version, now } = target;
+  const row = await lockAddress(trx, target);
+  const becomesDefault = !row.is_default && changes.isDefault === true;
+  return updateVersioned(trx, {
+    row,
+    current: row.version,
+    version,
+    schema: AddressFields,
+    before: toFields(row),
+    changes: {
+      ...changes,
+      isDefault: row.is_default || becomesDefault ? true : null,
+      ...onlyPartsOf(changes.country ?? row.country),
+    },
+    normalize,
+    write: async (fields) => {
+      if (becomesDefault) await replaceDefault(trx, owner, now);
+      return writeAddress(trx, row, { ...toColumns(fields), updated_at: now });
+    },
+    record: entry(owner, 'changed', row.id),
   });
-  const what = difference(addressFields(before), fields);
-  if (!what) return before;
-  const moved = becomesDefault ? await takeDefault(trx, owner, now) : [];
-  const after = await writeAddress(trx, before, { ...columnsOf(fields), updated_at: now });
-  if (!after) throw new ProblemError('PRECONDITION_FAILED');
-  await audit(trx, [...moved, { ...entry(owner, 'changed', after.id), ...what }]);
-  return after;
 };
 
 /** Deletes an address. @throws NOT_FOUND, PRECONDITION_FAILED */
 export const deleteAddress = async (trx: Trx, target: AddressTarget): Promise<void> => {
-  const { owner, now } = target;
-  const before = await lockedAddress(trx, target);
-  if (!(await removeAddress(trx, before))) throw new ProblemError('PRECONDITION_FAILED');
-  const heir = before.is_default ? await giveDefault(trx, owner.userId, now) : undefined;
+  const { owner, version, now } = target;
+  const row = await lockAddress(trx, target);
+  if (row.version !== version || !(await removeAddress(trx, row)))
+    throw new ProblemError('PRECONDITION_FAILED');
+  const successor = row.is_default ? await makeNewestDefault(trx, owner.userId, now) : undefined;
   await audit(trx, [
-    { ...entry(owner, 'deleted', before.id), before: addressFields(before) },
-    ...(heir ? [{ ...entry(owner, 'changed', heir.id), after: { isDefault: true } }] : []),
+    { ...entry(owner, 'deleted', row.id), before: toFields(row) },
+    ...(successor
+      ? [{ ...entry(owner, 'changed', successor.id), after: { isDefault: true } }]
+      : []),
   ]);
 };
 
-const lockedAddress = async (trx: Trx, { owner, id, version }: AddressTarget) => {
+const lockAddress = async (trx: Trx, { owner, id }: AddressTarget): Promise<AddressRow> => {
   await lockAccount(trx, owner.userId);
   const row = await findAddress(trx, owner.userId, id);
   if (!row) throw new ProblemError('NOT_FOUND');
-  if (row.version !== version) throw new ProblemError('PRECONDITION_FAILED');
   return row;
 };
 
-const takeDefault = async (trx: Trx, owner: Owner, now: Date): Promise<AuditEntry[]> => {
-  const last = await dropDefault(trx, owner.userId, now);
-  return last ? [{ ...entry(owner, 'changed', last.id), before: { isDefault: true } }] : [];
+/** Clears the flag of the present default address, if there is one. */
+const replaceDefault = async (trx: Trx, owner: Owner, now: Date): Promise<void> => {
+  const last = await clearDefault(trx, owner.userId, now);
+  if (last)
+    await audit(trx, [{ ...entry(owner, 'changed', last.id), before: { isDefault: true } }]);
 };
 
 const entry = (owner: Owner, what: 'added' | 'changed' | 'deleted', id: string): AuditEntry => ({
@@ -116,26 +129,11 @@ const entry = (owner: Owner, what: 'added' | 'changed' | 'deleted', id: string):
   entityId: id,
 });
 
-/** The whole, without what only the other kind of address has, the postal code of Japan in its usual writing. */
-const judged = (before: Partial<AddressFields>, changes: AddressChange): AddressFields => {
-  const isInJapan = (changes.country ?? before.country) === 'JP';
-  const fields = changed(AddressFields, before, {
-    ...changes,
-    ...cleared(isInJapan ? ABROAD : IN_JAPAN),
-  });
-  return { ...fields, ...(isInJapan && { postalCode: postalCodeOf(fields.postalCode ?? '') }) };
-};
+/** Clears what only an address in the other kind of country has. */
+const onlyPartsOf = (country: string) => cleared(country === 'JP' ? ABROAD : IN_JAPAN);
 
-const columnsOf = (fields: AddressFields) => ({
-  label: fields.label ?? null,
-  country: fields.country,
-  postal_code: fields.postalCode ?? null,
-  prefecture: fields.prefecture ?? null,
-  city: fields.city ?? null,
-  street: fields.street ?? null,
-  building: fields.building ?? null,
-  lines: fields.lines ?? null,
-  recipient: fields.recipient,
-  phone: fields.phone,
-  is_default: fields.isDefault === true,
-});
+/** Writes a Japanese postal code with its hyphen. */
+const normalize = (fields: AddressFields): AddressFields =>
+  fields.country === 'JP'
+    ? { ...fields, postalCode: postalCodeOf(fields.postalCode ?? '') }
+    : fields;

@@ -54,7 +54,7 @@ export const countAttempt = async (
   db: Kysely<Database>,
   limits: SignInLimits,
 ): Promise<Settle> => {
-  const id = req.operationId as OperationId;
+  const id = req.operation?.id as OperationId;
   const body = (req.body ?? {}) as { email?: string; newEmail?: string; type?: string };
   const limit = async (key: string, rate: Rate) => {
     const refusal = await refusalOver(db, key, rate);

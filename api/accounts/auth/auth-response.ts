@@ -74,10 +74,10 @@ export const refuse = async (
   const text = await answer.text();
   const refusal: Refusal = text.startsWith('{') ? JSON.parse(text) : {};
   const given = refusal.code ?? refusal.error?.toUpperCase();
-  const renamed = RENAMED[req.operationId as OperationId]?.[given ?? answer.status];
+  const renamed = RENAMED[req.operation?.id as OperationId]?.[given ?? answer.status];
   const status = renamed?.status ?? answer.status;
   if (status >= 500) throw new Error(`better-auth answered ${answer.status}`);
-  const changesEmail = req.operationId === 'changeEmail';
+  const changesEmail = req.operation?.id === 'changeEmail';
   if (given === 'INVALID_EMAIL' || (changesEmail && given === 'VALIDATION_ERROR')) {
     const pointer = changesEmail ? '/newEmail' : '/email';
     return sendProblem(req, res, { code: 'INVALID_INPUT', errors: [{ pointer, rule: 'email' }] });

@@ -1,8 +1,7 @@
 import { createLocalJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import type { Kysely } from 'kysely';
-import type { Identity } from '#api/core/access/identity.ts';
+import type { Identity, SelectMemberships } from '#api/core/access/identity.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import { membershipsOf } from '#api/tenants/members/store.ts';
 import { type Auth, tokenAudience, tokenIssuer } from './auth.ts';
 import { hasShownPasskey } from './auth-method.ts';
 import { isBanned } from './ban.ts';
@@ -19,11 +18,15 @@ export type VerifyBearer = (token: string) => Promise<Identity | undefined>;
  * no more. The session is looked up at every call: sign-out, ban and revocation take effect with the next one. Throws
  * only when the database does.
  */
-export const verifyBearer = (auth: Auth, db: Kysely<Database>): VerifyBearer => {
+export const verifyBearer = (
+  auth: Auth,
+  db: Kysely<Database>,
+  memberships: readonly SelectMemberships[],
+): VerifyBearer => {
   const verify = tokenVerifier(auth);
   return async (token) => {
     const claims = await verify(token);
-    return claims && findIdentity(db, claims);
+    return claims && findIdentity(db, claims, memberships);
   };
 };
 
@@ -71,6 +74,7 @@ const claimsOf = ({ sid, sub }: JWTPayload): Claims | undefined =>
 const findIdentity = async (
   db: Kysely<Database>,
   { sid, sub }: Claims,
+  memberships: readonly SelectMemberships[],
 ): Promise<Identity | undefined> => {
   const row = await db
     .selectFrom('session as s')
@@ -88,7 +92,7 @@ const findIdentity = async (
       'u.banned',
       'u.banExpires',
       'p.locale',
-      membershipsOf('u.id').as('memberships'),
+      ...memberships.map((select, at) => select('u.id').as(`memberships_${at}`)),
     ])
     .executeTakeFirst();
   const now = new Date();
@@ -101,8 +105,11 @@ const findIdentity = async (
     name: row.name,
     role: row.role === 'admin' ? 'admin' : 'user',
     hasShownPasskey: hasShownPasskey(row.openedBy),
-    memberships: row.memberships ?? [],
+    memberships: memberships.flatMap((_, at) => membershipsAt(row, at)),
     ...(row.locale && { mailLocale: row.locale }),
     ...(row.impersonatedBy && { impersonatedBy: row.impersonatedBy }),
   };
 };
+
+const membershipsAt = (row: object, at: number): Identity['memberships'] =>
+  (row as Record<string, Identity['memberships'] | null>)[`memberships_${at}`] ?? [];

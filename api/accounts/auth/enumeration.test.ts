@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#api/app/app.ts';
 import { inProcess } from '#api/testing/in-process.ts';
 import { passwordsOf } from '#api/testing/passwords.ts';
+import { withSignInLimits } from '#api/testing/sign-in-limits.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import type { SignInLimits } from './limits.ts';
 
@@ -28,7 +29,7 @@ let user: SignedIn;
 
 beforeAll(async () => {
   site = await testSite();
-  api = inProcess(createApp({ ...site.services, limits: UNLIMITED } as typeof site.services));
+  api = inProcess(createApp(withSignInLimits(site.runtime, UNLIMITED)));
   user = await site.signIn('user@accounts.example');
   await passwordsOf(site).withPassword('known@accounts.example', PASSWORD);
 });

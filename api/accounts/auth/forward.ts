@@ -62,7 +62,7 @@ export const forward = (req: ExpressRequest, baseUrl: string): Request => {
   headers.set(CLIENT_IP_HEADER, ipOf(req));
   const asked = askedLocaleOf(req);
   if (asked) headers.set(LOCALE_HEADER, asked);
-  const id = req.operationId as OperationId;
+  const id = req.operation?.id as OperationId;
   const given: Body | undefined = 'body' in OPERATIONS[id] ? req.body : undefined;
   const {
     method = req.method,

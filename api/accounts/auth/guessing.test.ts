@@ -4,6 +4,7 @@ import { createApp } from '#api/app/app.ts';
 import { authTables } from '#api/testing/codes.ts';
 import { inProcess } from '#api/testing/in-process.ts';
 import { passwordsOf } from '#api/testing/passwords.ts';
+import { withSignInLimits } from '#api/testing/sign-in-limits.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import { SIGN_IN_LIMITS, type SignInLimits } from './limits.ts';
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
 /** The site with other limits. */
 const withLimits = (changes: Partial<SignInLimits>) => {
   const limits = { ...SIGN_IN_LIMITS, ...changes };
-  return inProcess(createApp({ ...site.services, limits } as typeof site.services));
+  return inProcess(createApp(withSignInLimits(site.runtime, limits)));
 };
 
 const post = async (
@@ -51,7 +52,7 @@ describe('codes', () => {
       .values({
         id: crypto.randomUUID(),
         identifier: `sign-in-otp-${email}`,
-        value: `${createHmac('sha256', site.services.config.authSecret).update(`code:${code}`).digest('base64url')}:0`,
+        value: `${createHmac('sha256', site.runtime.platform.config.authSecret).update(`code:${code}`).digest('base64url')}:0`,
         expiresAt: new Date(Date.now() + 300_000),
         createdAt: new Date(),
         updatedAt: new Date(),

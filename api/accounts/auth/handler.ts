@@ -34,7 +34,7 @@ export interface AuthHandlerOptions {
 export const authHandler = (auth: Auth, options: AuthHandlerOptions): RequestHandler => {
   const { config, db, now, limits = limitsFor(options.config.siteEnv) } = options;
   return async (req, res) => {
-    const id = req.operationId as OperationId;
+    const id = req.operation?.id as OperationId;
     if (req.method !== 'GET') {
       if (!isOwnOrigin(req, config)) return sendProblem(req, res, { code: 'INVALID_ORIGIN' });
       // A session is only ever used for a change by somebody who says where it comes from.

@@ -5,6 +5,7 @@ import { codesOf } from '#api/testing/codes.ts';
 import { contentOf, QUERIES } from '#api/testing/examples.ts';
 import { inProcess } from '#api/testing/in-process.ts';
 import { passwordsOf } from '#api/testing/passwords.ts';
+import { withSignInLimits } from '#api/testing/sign-in-limits.ts';
 import { type TestSite, testSite } from '#api/testing/site.ts';
 import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
 import type { Operation } from '#spec/core/operation.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 /** The site with other limits, called from the address given. */
 const withLimits = (changes: Partial<SignInLimits>) => {
   const limits = { ...SIGN_IN_LIMITS, ...changes };
-  const api = inProcess(createApp({ ...site.services, limits } as typeof site.services));
+  const api = inProcess(createApp(withSignInLimits(site.runtime, limits)));
   return async (path: string, body: unknown, client = '192.0.2.1') => {
     const headers = {
       'Content-Type': 'application/json',

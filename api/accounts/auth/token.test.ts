@@ -57,7 +57,7 @@ describe('getToken', () => {
 describe('tokens that are not ours', () => {
   const sign = async (changes: Record<string, unknown>) => {
     const { iat, exp, iss, aud, ...payload } = decodeJwt(user.token);
-    const { token } = await site.services.auth.api.signJWT({
+    const { token } = await site.runtime.parts.auth.auth.api.signJWT({
       body: { payload: { ...payload, iat, exp, ...changes } },
     });
     return token;
@@ -92,7 +92,7 @@ describe('tokens that are not ours', () => {
     [
       'signed with our public key as a password',
       async () => {
-        const { keys } = await site.services.auth.api.getJwks();
+        const { keys } = await site.runtime.parts.auth.auth.api.getJwks();
         return new SignJWT(decodeJwt(user.token))
           .setProtectedHeader({ alg: 'HS256', kid: keys[0]?.kid })
           .sign(Buffer.from(JSON.stringify(keys[0])));
@@ -124,13 +124,13 @@ describe('tokens that are not ours', () => {
   });
 
   it('works with a key made after the server has read its keys', async () => {
-    const { keys } = await site.services.auth.api.getJwks();
+    const { keys } = await site.runtime.parts.auth.auth.api.getJwks();
     await authTables(site)
       .updateTable('jwks')
       .set({ expiresAt: new Date(Date.now() - 1000) })
       .execute();
     const fresh = await site.signIn('rotation@accounts.example');
-    expect((await site.services.auth.api.getJwks()).keys).toHaveLength(keys.length + 1);
+    expect((await site.runtime.parts.auth.auth.api.getJwks()).keys).toHaveLength(keys.length + 1);
     await expect.poll(() => codes.platformStatus(fresh.token), { timeout: 5000 }).toBe(200);
     expect(await codes.platformStatus(user.token)).toBe(200);
     // Signed with the new key, though it says the old one.

@@ -1,15 +1,20 @@
-import type { Handler } from '#api/app/implement.ts';
+import type { Handler } from '#api/core/http/handler.ts';
+import type * as contract from '#spec/accounts/contacts.ts';
 import { presentContact } from './present.ts';
 import { findContact } from './store.ts';
-import { changeContact } from './transitions.ts';
+import { updateContact } from './transitions.ts';
 
-export const getMyContact: Handler<'getMyContact'> = async (_input, { services, identity }) =>
-  presentContact(await findContact(services.db, identity.userId));
+export const getMyContact: Handler<typeof contract.getMyContact> = async (
+  _input,
+  { platform, identity },
+) => presentContact(await findContact(platform.db, identity.userId));
 
-export const updateMyContact: Handler<'updateMyContact'> = async (
+export const updateMyContact: Handler<typeof contract.updateMyContact> = async (
   { body, version },
-  { services, identity, now },
+  { platform, identity, now },
 ) => {
-  const wish = { owner: identity, version, changes: body, now };
-  return presentContact(await services.db.transaction().execute((trx) => changeContact(trx, wish)));
+  const update = { owner: identity, version, changes: body, now };
+  return presentContact(
+    await platform.db.transaction().execute((trx) => updateContact(trx, update)),
+  );
 };

@@ -1,19 +1,13 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
+import { mapFields } from '#api/core/db/field-columns.ts';
 import type { Database } from '#api/core/db/schema.ts';
+import { ContactFields } from '#spec/accounts/contacts.ts';
 
-const COLUMNS = [
-  'kind',
-  'phone',
-  'emergency_phone',
-  'company',
-  'company_kana',
-  'department',
-  'corporate_number',
-  'invoice_number',
-  'version',
-] as const;
+export const contactColumns = mapFields(ContactFields);
 
-/** The version of what nobody has entered yet; the first row has the next. */
+const COLUMNS = [...contactColumns.columns, 'version'] as const;
+
+/** The version before anything was entered; the first row has the next. */
 export const BLANK_VERSION = 1;
 
 /** Undefined before anything was entered. */

@@ -1,22 +1,28 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
-import { currentEditionId } from '#api/show/editions/store.ts';
+import type { RoleSource } from './roles.ts';
 
-/** The profile of an account, and whether it owns a booth at the current edition. Every account has one. */
-export const findProfile = (db: Kysely<Database>, userId: string) =>
-  db
+/** The profile of an account, which every account has, and the roles that sources find in the database. */
+export const findProfile = async (
+  db: Kysely<Database>,
+  userId: string,
+  sources: readonly RoleSource[],
+) => {
+  const { held, ...profile } = await db
     .selectFrom('profile')
     .where('user_id', '=', userId)
-    .select(['display_id', 'display_name', 'icon'])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('booth as b')
-          .where('b.edition_id', '=', currentEditionId)
-          .where('b.status', '!=', 'cancelled')
-          .where('b.owner_id', '=', userId)
-          .select('b.id'),
-      ).as('has_booth'),
-    )
+    .select(['display_id', 'display_name', 'icon', selectHeldRoles(sources).as('held')])
     .executeTakeFirstOrThrow();
+  return { ...profile, roles: held.filter((role) => role !== null) };
+};
+
+const selectHeldRoles = (sources: readonly RoleSource[]) => {
+  const cases = sources.flatMap((source) =>
+    'role' in source
+      ? sql`case when ${source.isHeldBy('profile.user_id')} then ${source.role}::text end`
+      : [],
+  );
+  return sql<(string | null)[]>`array[${sql.join(cases)}]::text[]`;
+};
 
 export type ProfileRow = Awaited<ReturnType<typeof findProfile>>;

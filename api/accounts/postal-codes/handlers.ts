@@ -1,6 +1,7 @@
-import type { Handler } from '#api/app/implement.ts';
+import type { Handler } from '#api/core/http/handler.ts';
+import type * as contract from '#spec/accounts/postal-codes.ts';
 import { placesOf } from './places.ts';
 
-export const lookUpPostalCode: Handler<'lookUpPostalCode'> = async ({ params }) => ({
+export const lookUpPostalCode: Handler<typeof contract.lookUpPostalCode> = async ({ params }) => ({
   items: placesOf(params.postalCode),
 });

@@ -1,23 +1,30 @@
-import type { Handler } from '#api/app/implement.ts';
+import type { Handler } from '#api/core/http/handler.ts';
+import type * as contract from '#spec/accounts/profiles.ts';
 import { removeIcon, setIcon } from './icon.ts';
 import { presentProfile } from './present.ts';
 import { findProfile } from './store.ts';
-import { changeProfile } from './transitions.ts';
+import { updateProfile } from './transitions.ts';
 
-export const getMyProfile: Handler<'getMyProfile'> = async (_input, { services, identity, now }) =>
-  presentProfile(await findProfile(services.db, identity.userId), now);
+export const getMyProfile: Handler<typeof contract.getMyProfile> = async (
+  _input,
+  { platform, identity, now },
+) => presentProfile(await findProfile(platform.db, identity.userId), now);
 
-export const updateMyProfile: Handler<'updateMyProfile'> = async (
+export const updateMyProfile: Handler<typeof contract.updateMyProfile> = async (
   { body, version },
-  { services, identity, now },
+  { platform, identity, now },
 ) => {
-  const wish = { owner: identity, version, changes: body, now };
-  const row = await services.db.transaction().execute((trx) => changeProfile(trx, wish));
+  const update = { owner: identity, version, changes: body, now };
+  const row = await platform.db.transaction().execute((trx) => updateProfile(trx, update));
   return presentProfile(row, now);
 };
 
-export const putMyIcon: Handler<'putMyIcon'> = async ({ upload }, { services, identity, now }) =>
-  presentProfile(await setIcon(services, identity, upload, now), now);
+export const putMyIcon: Handler<typeof contract.putMyIcon> = async (
+  { upload },
+  { platform, identity, now },
+) => presentProfile(await setIcon(platform, identity, upload, now), now);
 
-export const deleteMyIcon: Handler<'deleteMyIcon'> = async (_input, { services, identity, now }) =>
-  presentProfile(await removeIcon(services, identity, now), now);
+export const deleteMyIcon: Handler<typeof contract.deleteMyIcon> = async (
+  _input,
+  { platform, identity, now },
+) => presentProfile(await removeIcon(platform, identity, now), now);

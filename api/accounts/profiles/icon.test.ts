@@ -23,7 +23,7 @@ const served = async (path: string): Promise<{ answer: Response; bytes: Buffer }
 
 /** Names of the pictures on the disk. */
 const kept = (): string[] =>
-  readdirSync(join(site.services.config.dataDir, 'files'), { recursive: true })
+  readdirSync(join(site.runtime.platform.config.dataDir, 'files'), { recursive: true })
     .map(String)
     .filter((name) => name.includes('.'));
 

@@ -1,22 +1,14 @@
-import type { Versioned } from '#api/app/implement.ts';
+import type { Versioned } from '#api/core/http/handler.ts';
 import { optional } from '#api/core/http/omit-absent.ts';
-import type { Profile } from '#spec/accounts/profiles.ts';
+import type { Profile, ProfileFields } from '#spec/accounts/profiles.ts';
 import { displayIdLockedUntil } from './policy.ts';
-import type { ProfileRow } from './store.ts';
+import { type ProfileRow, profileColumns } from './store.ts';
 
-/** What people say of themselves, as they have entered it. */
-export const profileFields = (row: ProfileRow) => ({
-  displayId: row.display_id,
-  ...optional({
-    displayName: row.display_name,
-    familyName: row.family_name,
-    givenName: row.given_name,
-    familyNameKana: row.family_name_kana,
-    givenNameKana: row.given_name_kana,
-    romanisedName: row.romanised_name,
-    locale: row.locale,
-  }),
-});
+type EnteredFields = Partial<ProfileFields> & Pick<ProfileFields, 'displayId'>;
+
+/** The profile as it was entered: the names are absent until they are. */
+export const profileFields = (row: ProfileRow): EnteredFields =>
+  profileColumns.toFields(row as Parameters<typeof profileColumns.toFields>[0]);
 
 /** A profile as its owner sees it. */
 export const presentProfile = (row: ProfileRow, now: Date): Versioned<Profile> => ({

@@ -1,18 +1,16 @@
 import type { Kysely, Transaction, Updateable } from 'kysely';
+import { mapFields } from '#api/core/db/field-columns.ts';
 import type { Database } from '#api/core/db/schema.ts';
+import type { FindReferences } from '#api/core/files/remove-orphans.ts';
+import { ProfileFields } from '#spec/accounts/profiles.ts';
+
+export const profileColumns = mapFields(ProfileFields);
 
 const COLUMNS = [
+  ...profileColumns.columns,
   'user_id',
-  'display_id',
   'display_id_changed_at',
-  'display_name',
   'icon',
-  'family_name',
-  'given_name',
-  'family_name_kana',
-  'given_name_kana',
-  'romanised_name',
-  'locale',
   'version',
 ] as const;
 
@@ -25,7 +23,7 @@ export const findProfile = (db: Kysely<Database>, userId: string) =>
 
 export type ProfileRow = Awaited<ReturnType<typeof findProfile>>;
 
-/** Writes columns of the version that was read; undefined when there is a newer one by now. */
+/** Writes columns of the version that was read; undefined when there is a newer one. */
 export const writeProfile = (
   trx: Transaction<Database>,
   { user_id, version }: Pick<ProfileRow, 'user_id' | 'version'>,
@@ -38,3 +36,9 @@ export const writeProfile = (
     .where('version', '=', version)
     .returning(COLUMNS)
     .executeTakeFirst();
+
+/** Those of the paths that are somebody's icon. */
+export const findReferencedIcons: FindReferences = async (db, paths) => {
+  const rows = await db.selectFrom('profile').where('icon', 'in', paths).select('icon').execute();
+  return rows.flatMap(({ icon }) => icon ?? []);
+};

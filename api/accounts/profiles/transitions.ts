@@ -3,15 +3,15 @@ import { lockAccount } from '#api/accounts/users/account-lock.ts';
 import type { Identity } from '#api/core/access/identity.ts';
 import { audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import { changed, difference } from '#api/core/http/merge-patch.ts';
 import { ProblemError } from '#api/core/http/problem.ts';
+import { updateVersioned } from '#api/core/http/update-versioned.ts';
 import { type ProfileChange, ProfileFields } from '#spec/accounts/profiles.ts';
 import { displayIdLockedUntil } from './policy.ts';
 import { profileFields } from './present.ts';
-import { findProfile, type ProfileRow, writeProfile } from './store.ts';
+import { findProfile, type ProfileRow, profileColumns, writeProfile } from './store.ts';
 
-/** Somebody's wish to change the own profile, and the version that it is based on. */
-export type ProfileWish = {
+/** A change of one's own profile, and the version that it is based on. */
+export type ProfileUpdate = {
   owner: Pick<Identity, 'userId' | 'impersonatedBy'>;
   version: number;
   changes: ProfileChange;
@@ -19,39 +19,43 @@ export type ProfileWish = {
 };
 
 /**
- * The one door for changes of what people say of themselves. What changes nothing leaves the version as it is; another
- * writing of the display id, in letter case alone, is a change.
+ * Changes a profile. A display id that differs in letter case alone is a change.
  * @throws PRECONDITION_FAILED, INVALID_INPUT, DISPLAY_ID_LOCKED, DISPLAY_ID_TAKEN
  */
-export const changeProfile = async (
+export const updateProfile = async (
   trx: Transaction<Database>,
-  { owner, version, changes, now }: ProfileWish,
+  { owner, version, changes, now }: ProfileUpdate,
 ): Promise<ProfileRow> => {
-  const before = await findProfile(trx, owner.userId);
-  if (before.version !== version) throw new ProblemError('PRECONDITION_FAILED');
-  const fields = changed(ProfileFields, profileFields(before), changes);
-  const what = difference(profileFields(before), fields);
-  if (!what) return before;
-  const isNewId = fields.displayId !== before.display_id;
-  const lockedUntil = displayIdLockedUntil(before.display_id_changed_at, now);
-  if (isNewId && lockedUntil)
-    throw new ProblemError('DISPLAY_ID_LOCKED', { opensAt: lockedUntil.toISOString() });
-  const after = await writeProfile(trx, before, {
-    ...columnsOf(fields),
-    ...(isNewId && { display_id_changed_at: now }),
-    updated_at: now,
-  }).catch(refuseTaken);
-  if (!after) throw new ProblemError('PRECONDITION_FAILED');
-  await audit(trx, [
-    { actor: owner, action: 'profile.changed', entity: 'profile', entityId: owner.userId, ...what },
-  ]);
-  return after;
+  const row = await findProfile(trx, owner.userId);
+  return updateVersioned(trx, {
+    row,
+    current: row.version,
+    version,
+    schema: ProfileFields,
+    before: profileFields(row),
+    changes,
+    write: (fields) => {
+      const isNewId = fields.displayId !== row.display_id;
+      if (isNewId) assertUnlocked(row, now);
+      return writeProfile(trx, row, {
+        ...profileColumns.toColumns(fields),
+        ...(isNewId && { display_id_changed_at: now }),
+        updated_at: now,
+      }).catch(refuseTaken);
+    },
+    record: {
+      actor: owner,
+      action: 'profile.changed',
+      entity: 'profile',
+      entityId: owner.userId,
+    },
+  });
 };
 
-/** The one door for an account's icon. Whichever version the row has: of two icons, the later one stays. */
-export const changeIcon = async (
+/** Replaces or removes an account's icon, whichever version the row has: of two icons, the later one stays. */
+export const setIconPath = async (
   trx: Transaction<Database>,
-  owner: ProfileWish['owner'],
+  owner: ProfileUpdate['owner'],
   icon: string | null,
   now: Date,
 ): Promise<{ before: ProfileRow; after: ProfileRow }> => {
@@ -73,18 +77,13 @@ export const changeIcon = async (
   return { before, after };
 };
 
-const columnsOf = (fields: ProfileFields) => ({
-  display_id: fields.displayId,
-  display_name: fields.displayName ?? null,
-  family_name: fields.familyName,
-  given_name: fields.givenName,
-  family_name_kana: fields.familyNameKana ?? null,
-  given_name_kana: fields.givenNameKana ?? null,
-  romanised_name: fields.romanisedName ?? null,
-  locale: fields.locale ?? null,
-});
+const assertUnlocked = (row: ProfileRow, now: Date): void => {
+  const lockedUntil = displayIdLockedUntil(row.display_id_changed_at, now);
+  if (lockedUntil)
+    throw new ProblemError('DISPLAY_ID_LOCKED', { opensAt: lockedUntil.toISOString() });
+};
 
-/** Of two who want the same display id at once, the database lets one through. */
+/** Of two users who choose the same display id at once, the database accepts one. */
 const refuseTaken = (error: unknown): never => {
   if ((error as { constraint?: unknown }).constraint !== 'profile_display_id_key') throw error;
   throw new ProblemError('DISPLAY_ID_TAKEN', {

@@ -1,14 +1,15 @@
-import type { Handler } from '#api/app/implement.ts';
 import { audit } from '#api/core/audit/audit.ts';
+import type { Handler } from '#api/core/http/handler.ts';
+import type * as contract from '#spec/accounts/sessions.ts';
 
-export const removeExpiredSessions: Handler<'removeExpiredSessions'> = async (
+export const removeExpiredSessions: Handler<typeof contract.removeExpiredSessions> = async (
   _input,
-  { services, identity },
+  { platform, identity, now },
 ) =>
-  services.db.transaction().execute(async (trx) => {
+  platform.db.transaction().execute(async (trx) => {
     const { numDeletedRows } = await trx
       .deleteFrom('session')
-      .where('expiresAt', '<=', services.now())
+      .where('expiresAt', '<=', now)
       .executeTakeFirstOrThrow();
     const removed = Number(numDeletedRows);
     await audit(trx, [

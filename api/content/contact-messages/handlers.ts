@@ -1,10 +1,12 @@
-import type { Handler } from '#api/app/implement.ts';
+import type { Handler } from '#api/core/http/handler.ts';
+import type * as contract from '#spec/content/contact-messages.ts';
+import type { ContactMessages } from './contact-messages.ts';
 
-export const sendContactMessage: Handler<'sendContactMessage'> = (
+export const sendContactMessage: Handler<typeof contract.sendContactMessage, ContactMessages> = (
   { body, idempotencyKey },
-  { services, identity, client, locale, now },
+  { parts, identity, client, locale, now },
 ) =>
-  services.contactMessages.send({
+  parts.send({
     scope: identity?.userId ?? 'guest',
     key: idempotencyKey,
     operation: 'sendContactMessage',

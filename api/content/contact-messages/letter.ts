@@ -1,9 +1,12 @@
 import type { Identity } from '#api/core/access/identity.ts';
-import { TEXTS } from '#api/core/http/locale.ts';
 import { languageName, onOneLine } from '#api/core/mail/format.ts';
 import type { Letter } from '#api/core/mail/messages.ts';
+import en from './locales/en.json' with { type: 'json' };
+import ja from './locales/ja.json' with { type: 'json' };
 import { mayQuote } from './policy.ts';
 import type { ContactMessageRow } from './store.ts';
+
+const TEXTS = { ja, en };
 
 /** The letter that tells the sender of the number, in the language of the page. */
 export const receiptLetter = (
@@ -11,7 +14,7 @@ export const receiptLetter = (
   sender: Pick<Identity, 'email'> | undefined,
 ): Letter => {
   const { number, email, locale } = row;
-  const values = { number, category: TEXTS[locale].contactCategories[row.category] };
+  const values = { number, category: TEXTS[locale].categories[row.category] };
   return mayQuote(email, sender)
     ? {
         to: email,
@@ -33,7 +36,7 @@ export const staffLetter = (row: ContactMessageRow, contactEmail: string): Lette
   kind: 'contactMessageForStaff',
   values: {
     number: row.number,
-    category: TEXTS[STAFF].contactCategories[row.category],
+    category: TEXTS[STAFF].categories[row.category],
     name: onOneLine(row.name),
     email: row.email,
     language: languageName(row.locale, STAFF),

@@ -1,30 +1,34 @@
-import type { Handler } from '#api/app/implement.ts';
+import type { Handler } from '#api/core/http/handler.ts';
 import { ProblemError } from '#api/core/http/problem.ts';
+import type * as contract from '#spec/content/pages.ts';
 import { presentPage, presentVersions } from './present.ts';
 import { findPage, findVersions } from './store.ts';
 import { addVersion } from './transitions.ts';
 
-export const getPage: Handler<'getPage'> = async ({ params, query }, { services, now }) => {
-  const page = await findPage(services.db, { ...params, ...query, now });
+export const getPage: Handler<typeof contract.getPage> = async (
+  { params, query },
+  { platform, now },
+) => {
+  const page = await findPage(platform.db, { ...params, ...query, now });
   if (!page) throw new ProblemError('NOT_FOUND');
   return presentPage(page);
 };
 
-export const listPageVersions: Handler<'listPageVersions'> = async (
+export const listPageVersions: Handler<typeof contract.listPageVersions> = async (
   { params },
-  { services, now },
+  { platform, now },
 ) => {
-  const versions = await findVersions(services.db, params.slug, now);
+  const versions = await findVersions(platform.db, params.slug, now);
   if (versions.length === 0) throw new ProblemError('NOT_FOUND');
   return presentVersions(versions);
 };
 
-export const publishPage: Handler<'publishPage'> = async (
+export const publishPage: Handler<typeof contract.publishPage> = async (
   { params, body },
-  { services, identity, now },
+  { platform, identity, now },
 ) => {
   const publication = { slug: params.slug, input: body, publisher: identity, now };
   return presentPage(
-    await services.db.transaction().execute((trx) => addVersion(trx, publication)),
+    await platform.db.transaction().execute((trx) => addVersion(trx, publication)),
   );
 };

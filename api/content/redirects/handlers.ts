@@ -1,5 +1,6 @@
-import type { Handler } from '#api/app/implement.ts';
+import type { Handler } from '#api/core/http/handler.ts';
 import { optional } from '#api/core/http/omit-absent.ts';
+import type * as contract from '#spec/content/redirects.ts';
 import { assertMayEdit } from './policy.ts';
 import { presentRule } from './present.ts';
 import { findTarget } from './redirect-cache.ts';
@@ -7,35 +8,38 @@ import { createRule } from './redirects.ts';
 import { listRules } from './store.ts';
 import { deleteRule } from './transitions.ts';
 
-export const lookUpRedirect: Handler<'lookUpRedirect'> = async ({ query }, { services, now }) => {
-  const asked = { ...query, now, abroad: services.config };
-  return optional({ target: await findTarget(services.db, asked) });
+export const lookUpRedirect: Handler<typeof contract.lookUpRedirect> = async (
+  { query },
+  { platform, now },
+) => {
+  const asked = { ...query, now, abroad: platform.config };
+  return optional({ target: await findTarget(platform.db, asked) });
 };
 
-export const listRedirectRules: Handler<'listRedirectRules'> = async (
+export const listRedirectRules: Handler<typeof contract.listRedirectRules> = async (
   { query },
-  { services, identity },
+  { platform, identity },
 ) => {
   assertMayEdit(identity);
-  const { rows, ...page } = await listRules(services.db, query);
+  const { rows, ...page } = await listRules(platform.db, query);
   return { items: rows.map(presentRule), ...page };
 };
 
-export const createRedirectRule: Handler<'createRedirectRule'> = (
+export const createRedirectRule: Handler<typeof contract.createRedirectRule> = (
   { body, idempotencyKey },
-  { services, identity, now },
+  { platform, identity, now },
 ) => {
   assertMayEdit(identity);
-  const rule = { input: body, editor: identity, abroad: services.config, now };
-  return createRule(services.db, { ...rule, key: idempotencyKey });
+  const rule = { input: body, editor: identity, abroad: platform.config, now };
+  return createRule(platform.db, { ...rule, key: idempotencyKey });
 };
 
-export const deleteRedirectRule: Handler<'deleteRedirectRule'> = async (
+export const deleteRedirectRule: Handler<typeof contract.deleteRedirectRule> = async (
   { params },
-  { services, identity },
+  { platform, identity },
 ) => {
   assertMayEdit(identity);
   const target = { id: params.ruleId, editor: identity };
-  await services.db.transaction().execute((trx) => deleteRule(trx, target));
+  await platform.db.transaction().execute((trx) => deleteRule(trx, target));
   return undefined;
 };

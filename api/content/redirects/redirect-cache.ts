@@ -27,7 +27,7 @@ export const findTarget = async (
   return targetOf(await findRule(db, place), now, abroad);
 };
 
-export type Redirects = {
+export type RedirectCache = {
   /** Where a pathname leads; a promise while the rules are being read. */
   find: (pathname: string) => string | undefined | Promise<string | undefined>;
 };
@@ -42,8 +42,8 @@ type Options = {
 
 type Rules = ReadonlyMap<string, LeadingRow>;
 
-/** Keeps the rules, which are few, until the database says that there are others (decision 0018). */
-export const keepRedirects = ({ db, changes, abroad, now, log }: Options): Redirects => {
+/** Caches the rules, which are few, until the database notifies of a change (docs/decisions/0018). */
+export const createRedirectCache = ({ db, changes, abroad, now, log }: Options): RedirectCache => {
   let kept: Rules | undefined;
   let reading: Promise<Rules> | undefined;
   changes.subscribe((change) => {

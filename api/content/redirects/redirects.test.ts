@@ -77,7 +77,7 @@ describe('lookUpRedirect', () => {
       [endsAt, undefined],
     ] as const) {
       site.setNow(new Date(moment));
-      const kept = await site.services.redirects.find('/en/flyer');
+      const kept = await site.runtime.parts.redirects.find('/en/flyer');
       expect([moment, await lookUp('/flyer'), kept]).toEqual([moment, target, target]);
     }
   });
@@ -89,13 +89,13 @@ describe('lookUpRedirect', () => {
       .set({ target: 'https://elsewhere.example/a' })
       .execute();
     expect(await lookUp('/flyer')).toBeUndefined();
-    expect(await site.services.redirects.find('/flyer')).toBeUndefined();
+    expect(await site.runtime.parts.redirects.find('/flyer')).toBeUndefined();
   });
 });
 
 describe('the rules in memory', () => {
   it('are those of the database after every write, and asked without waiting', async () => {
-    const { find } = site.services.redirects;
+    const { find } = site.runtime.parts.redirects;
     expect(await find('/flyer')).toBeUndefined();
     const { body } = await create('/flyer', '/access');
     expect(await find('/en/Flyer/')).toBe('/access');
@@ -109,9 +109,9 @@ describe('the rules in memory', () => {
     await create('/flyer', '/access');
     await site.database.shut();
     // Whoever listens may not have heard yet that nothing is heard any more.
-    await expect.poll(async () => site.services.redirects.find('/flyer')).toBeUndefined();
+    await expect.poll(async () => site.runtime.parts.redirects.find('/flyer')).toBeUndefined();
     await site.database.open();
-    await expect.poll(async () => site.services.redirects.find('/flyer')).toBe('/access');
+    await expect.poll(async () => site.runtime.parts.redirects.find('/flyer')).toBe('/access');
   });
 });
 

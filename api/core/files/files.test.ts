@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { removeOrphans } from '#api/app/sweep.ts';
+import { slot } from '#api/app/slots.ts';
 import { testSite } from '#api/testing/site.ts';
 import { temporaryFolder } from '#scripts/test-database.ts';
 import { type Files, fileOfPath, localFiles, pathOfFile } from './files.ts';
+import { removeOrphans } from './remove-orphans.ts';
 
 const PICTURE = Buffer.from('a picture');
 
@@ -77,7 +78,7 @@ describe('GET /files', async () => {
   const site = await testSite();
 
   it('serves a picture for good, as what it is and nothing else', async () => {
-    const name = await site.services.files.keep(PICTURE);
+    const name = await site.runtime.platform.files.keep(PICTURE);
     const answer = await fetch(site.url + pathOfFile(name));
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(PICTURE);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -92,9 +93,9 @@ describe('GET /files', async () => {
   });
 
   it('serves nothing else of the disk', async () => {
-    const { dataDir } = site.services.config;
+    const { dataDir } = site.runtime.platform.config;
     writeFileSync(join(dataDir, 'secret.webp'), 'secret');
-    const name = await site.services.files.keep(PICTURE);
+    const name = await site.runtime.platform.files.keep(PICTURE);
     for (const path of [
       `${'0'.repeat(32)}.webp`,
       '../secret.webp',
@@ -119,15 +120,14 @@ describe('removeOrphans', async () => {
   const site = await testSite();
 
   it('removes pictures of a day ago that nothing shows', async () => {
-    const { db, services } = site;
+    const { db, config, files } = site.runtime.platform;
     const visitor = await site.signIn('icon@visitors.example');
-    const { files } = services;
     const [shown, orphan, fresh] = [
       await files.keep(PICTURE),
       await files.keep(PICTURE),
       await files.keep(PICTURE),
     ];
-    const path = (name: string) => join(services.config.dataDir, 'files', name.slice(0, 2), name);
+    const path = (name: string) => join(config.dataDir, 'files', name.slice(0, 2), name);
     const before = new Date(Date.now() - 25 * 60 * 60 * 1000);
     for (const name of [shown, orphan]) utimesSync(path(name), before, before);
     await db
@@ -135,7 +135,7 @@ describe('removeOrphans', async () => {
       .set({ icon: pathOfFile(shown) })
       .where('user_id', '=', visitor.userId)
       .execute();
-    await removeOrphans(db, files, new Date());
+    await removeOrphans({ db, files, references: slot('fileReferences') }, new Date());
     expect([shown, orphan, fresh].map((name) => existsSync(path(name)))).toEqual([
       true,
       false,

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import express, { Router } from 'express';
-import { CONTRACT_BYTES } from '#api/app/contract.ts';
 import { PROBLEMS } from '#spec/core/problems.ts';
 import { escapeHtml, htmlPage } from './html.ts';
 import { localeOf, TEXTS } from './locale.ts';
@@ -14,11 +13,11 @@ const START = `window.addEventListener('load', () => {
 });
 `;
 
-/** The document itself, its reference page, and a page for each problem code. */
-export const docsRouter = (): Router => {
+/** The contract's document, its reference page, and a page for each problem code. */
+export const docsRouter = (document: Buffer): Router => {
   const router = Router();
   router.get('/openapi.json', (_req, res) => {
-    res.type('application/json').set('Cache-Control', 'public, max-age=60').send(CONTRACT_BYTES);
+    res.type('application/json').set('Cache-Control', 'public, max-age=60').send(document);
   });
   router.get('/docs', (_req, res) => {
     res.type('html').send(

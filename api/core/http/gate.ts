@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { RequestHandler } from 'express';
-import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
-import type { Operation } from '#spec/core/operation.ts';
 import { versionOf } from './etag.ts';
+import type { FindPath } from './find-path.ts';
 import { ProblemError } from './problem.ts';
 
 /*
@@ -10,72 +9,27 @@ import { ProblemError } from './problem.ts';
  * meets the Content-Types it knows (it keeps a compiled validator for every raw value a client sends).
  */
 
-type Known = { match: RegExp; methods: Map<string, OperationId>; allow: string };
-
-const patternOf = (path: string) =>
-  new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{([^}]+)\}/g, '(?<$1>[^/]+)')}$`);
-
-/** Where a literal and a parameter both fit, the literal comes first. */
-const literalFirst = (path: string) => path.replace(/\{[^}]+\}/g, '\uffff');
-
-/** HEAD is answered like GET on the platform; better-auth's operations are what they are. */
-const allowOf = (path: string, methods: string[]) =>
-  [...methods, ...(methods.includes('GET') && path.startsWith('/api/v1/') ? ['HEAD'] : [])].join(
-    ', ',
-  );
-
-const known: Known[] = [...Map.groupBy(Object.values(OPERATIONS), ({ path }) => path)]
-  .sort(([a], [b]) => (literalFirst(a) < literalFirst(b) ? -1 : 1))
-  .map(([path, operations]) => {
-    const methods = new Map(operations.map(({ method, id }) => [method.toUpperCase(), id]));
-    return { match: patternOf(path), methods, allow: allowOf(path, [...methods.keys()]) };
-  });
-
 const MAX_URL = 8 * 1024;
 
-type Found = { entry: Known; params: Record<string, string> };
-
-/** What of the contract stands at a path, with the parameters of the path decoded. Throws NOT_FOUND and INVALID_INPUT. */
-export const findPath = (path: string): Found => {
-  for (const entry of known) {
-    const found = entry.match.exec(path);
-    if (!found) continue;
-    const params = Object.entries(found.groups ?? {}).map(([name, value]) => [
-      name,
-      decode(name, value),
-    ]);
-    return { entry, params: Object.fromEntries(params) };
-  }
-  throw new ProblemError('NOT_FOUND');
-};
-
 /** Finds the operation; 404 and 405 for what is outside the contract. HEAD is answered like GET, without the body. */
-export const findOperation: RequestHandler = (req, res, next) => {
-  if (req.originalUrl.length > MAX_URL) throw new ProblemError('URL_TOO_LONG');
-  const { entry, params } = findPath(req.originalUrl.split('?', 1)[0] ?? '');
-  if (req.method === 'HEAD' && entry.allow.includes('HEAD')) {
-    // Node writes no body for a HEAD request whatever is handed to it.
-    req.method = 'GET';
-    req.isHead = true;
-  }
-  req.operationId = entry.methods.get(req.method);
-  if (!req.operationId) {
-    res.set('Allow', entry.allow);
-    throw new ProblemError('METHOD_NOT_ALLOWED');
-  }
-  req.pathParams = params;
-  next();
-};
-
-const decode = (name: string, value: string): string => {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    throw new ProblemError('INVALID_INPUT', {
-      errors: [{ pointer: `/path/${name}`, rule: 'invalid' }],
-    });
-  }
-};
+export const findOperation =
+  (findPath: FindPath): RequestHandler =>
+  (req, res, next) => {
+    if (req.originalUrl.length > MAX_URL) throw new ProblemError('URL_TOO_LONG');
+    const { entry, params } = findPath(req.originalUrl.split('?', 1)[0] ?? '');
+    if (req.method === 'HEAD' && entry.allow.includes('HEAD')) {
+      // Node writes no body for a HEAD request, whatever the handler passes to it.
+      req.method = 'GET';
+      req.isHead = true;
+    }
+    req.operation = entry.operations.get(req.method);
+    if (!req.operation) {
+      res.set('Allow', entry.allow);
+      throw new ProblemError('METHOD_NOT_ALLOWED');
+    }
+    req.pathParams = params;
+    next();
+  };
 
 /** Everything beside the contract that the API serves is only read. */
 export const onlyRead: RequestHandler = (req, res, next) => {
@@ -93,7 +47,7 @@ export const MAX_JSON = 256 * 1024;
 
 /** `application/json`, the operation's types of files, or nothing at all; the header leaves here in one spelling. */
 export const contentTypeGate: RequestHandler = (req, _res, next) => {
-  const operation: Operation | undefined = req.operationId && OPERATIONS[req.operationId];
+  const { operation } = req;
   const length = req.headers['content-length'];
   const hasBody =
     req.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
@@ -123,8 +77,7 @@ export const isJson = ({ headers }: { headers: IncomingHttpHeaders }): boolean =
 
 /** Before the validation, which would call a missing or foreign If-Match a bad header. */
 export const preconditionGate: RequestHandler = (req, _res, next) => {
-  const operation: Operation | undefined = req.operationId && OPERATIONS[req.operationId];
-  if (operation?.versioned === 'requires') versionOf(req);
+  if (req.operation?.versioned === 'requires') versionOf(req);
   next();
 };
 

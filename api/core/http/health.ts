@@ -1,9 +1,9 @@
 import { Router } from 'express';
 import { sql } from 'kysely';
-import type { Services } from '#api/app/services.ts';
+import type { Platform } from '#api/core/platform.ts';
 
 /** `/healthz`: the process answers. `/readyz`: it is open for work and its database answers; 503 otherwise. */
-export const healthRouter = ({ db, lifecycle }: Pick<Services, 'db' | 'lifecycle'>): Router => {
+export const healthRouter = ({ db, lifecycle }: Pick<Platform, 'db' | 'lifecycle'>): Router => {
   const router = Router();
   router.get('/healthz', (_req, res) => {
     res.set('Cache-Control', 'no-store').json({ status: 'alive' });

@@ -53,6 +53,10 @@ export const forgive = async (db: Kysely<Database>, keys: string[]): Promise<voi
     .execute();
 };
 
+/** Removes counters whose time is over. */
+export const removeExpiredCounters = (db: Kysely<Database>) =>
+  db.deleteFrom('rate_bucket').where('resets_at', '<=', sql<Date>`now()`).execute();
+
 /** The address a request comes from; Express's `trust proxy` decides whether a proxy's word counts. */
 export const ipOf = (req: Request): string => req.ip ?? req.socket.remoteAddress ?? '0.0.0.0';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import type { OperationId } from '#spec/app/operations.ts';
+import type { Operation } from '#spec/core/operation.ts';
 
 declare global {
   namespace Express {
@@ -10,7 +10,7 @@ declare global {
       id: string;
       log: Logger;
       /** The operation of the contract that this request calls, once the gate has found it. */
-      operationId?: OperationId;
+      operation?: Operation;
       /** Parameters of the operation's path, decoded. */
       pathParams: Record<string, string>;
       /** The request's own method where HEAD is answered like GET. */

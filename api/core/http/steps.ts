@@ -1,4 +1,5 @@
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
+import type { FindPath } from './find-path.ts';
 import {
   contentTypeGate,
   depthGate,
@@ -12,10 +13,10 @@ import { contractValidation } from './validate.ts';
 
 /** What a request passes before its operation: gate → JSON → load → one writing → validation. `load` may turn it away. */
 export const contractSteps = (
-  document: object,
+  { document, findPath }: { document: object; findPath: FindPath },
   load: RequestHandler,
 ): (RequestHandler | ErrorRequestHandler)[] => [
-  findOperation,
+  findOperation(findPath),
   contentTypeGate,
   preconditionGate,
   express.json({ limit: MAX_JSON, type: isJson }),

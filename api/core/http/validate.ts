@@ -1,7 +1,6 @@
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import * as OpenApiValidator from 'express-openapi-validator';
 import type { OpenAPIV3 } from 'express-openapi-validator/dist/framework/types.js';
-import { OPERATIONS } from '#spec/app/operations.ts';
 import type { InputError } from '#spec/core/rules/issues.ts';
 import { readInput } from './input.ts';
 import { ProblemError } from './problem.ts';
@@ -50,8 +49,7 @@ export const contractRefusal: ErrorRequestHandler = (error: Refusal, req, _res, 
 
 /** The broken rules as the operation's own schemas name them; where only the document finds one, by its keyword. */
 const name = (findings: Finding[], req: Request): InputError[] => {
-  const operation = req.operationId && OPERATIONS[req.operationId];
-  const read = operation && readInput(operation, req);
+  const read = req.operation && readInput(req.operation, req);
   const named = read && 'errors' in read ? read.errors : [];
   const places = new Set(named.map(({ pointer }) => pointer));
   const others = findings.map(byKeyword).filter(({ pointer }) => !places.has(pointer));

@@ -8,8 +8,6 @@ import type { Log } from '#api/core/log.ts';
 export interface JobData {
   /** One mail to send; see `api/mail`. */
   mail: { sealed: string };
-  /** Removes what has run out: counters, codes, sessions. */
-  sweep: Record<string, never>;
 }
 
 export type JobName = keyof JobData;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { slot } from '#api/app/slots.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Failures, JobData, Jobs } from '#api/core/jobs/jobs.ts';
 import { createLog } from '#api/core/log.ts';
@@ -41,7 +42,14 @@ const postOffice = (deliver: (mail: Mail) => Promise<void>) => {
     },
   } as Pick<Jobs, 'enqueue' | 'work'> as Jobs;
   const db = {} as Kysely<Database>;
-  const post = createPost({ config, db, jobs, log, transport: deliver });
+  const post = createPost({
+    config,
+    db,
+    jobs,
+    log,
+    transport: deliver,
+    templates: slot('emailTemplates'),
+  });
   const workOff = async () => {
     await post.work();
     for (const data of queue.splice(0)) await work(data, {});
@@ -91,7 +99,13 @@ describe('createPost', () => {
 
   it('does not start in production without a mail server', () => {
     const production = { ...config, siteEnv: 'production' as const };
-    const options = { config: production, db: {} as Kysely<Database>, jobs: {} as Jobs, log };
+    const options = {
+      config: production,
+      db: {} as Kysely<Database>,
+      jobs: {} as Jobs,
+      log,
+      templates: slot('emailTemplates'),
+    };
     expect(() => createPost(options)).toThrow(TypeError);
   });
 });
@@ -104,7 +118,10 @@ describe('writeLetter', () => {
     'fills the texts of a language and signs with the site’s name: %s',
     (locale, name) => {
       const letter = { ...code(new Date()), locale };
-      const { to, subject, text } = writeLetter(letter, siteName);
+      const { to, subject, text } = writeLetter(letter, {
+        siteName,
+        templates: slot('emailTemplates'),
+      });
       expect(to).toBe('a@mail.example');
       expect(subject).toContain('123456');
       expect(text).toMatch(new RegExp(`123456[^]*5[^]*\\n\\n${name}\\n.+\\n$`));

@@ -5,7 +5,7 @@ import type { Database } from '#api/core/db/schema.ts';
 import type { Failures, JobOptions, Jobs } from '#api/core/jobs/jobs.ts';
 import type { Log } from '#api/core/log.ts';
 import { seal, unseal } from './encryption.ts';
-import { type Letter, writeLetter } from './messages.ts';
+import { type Letter, type TemplateSet, writeLetter } from './messages.ts';
 import {
   assertHeaders,
   inboxTransport,
@@ -22,6 +22,8 @@ export interface MailOptions {
   db: Kysely<Database>;
   jobs: Jobs;
   log: Log;
+  /** Of all capabilities. */
+  templates: readonly TemplateSet[];
   /** Where the mail goes instead of SMTP or the inbox. */
   transport?: Transport;
 }
@@ -51,7 +53,7 @@ const MOST: Partial<Record<string, number>> = {
 };
 
 /** Outgoing mail: written down as a job by whoever causes it, sent a moment later, tried again while the mail server is away. */
-export const createPost = ({ config, db, jobs, log, transport }: MailOptions): Post => {
+export const createPost = ({ config, db, jobs, log, templates, transport }: MailOptions): Post => {
   const deliver = transport ?? defaultTransport(config, db);
   // Outside production a code can be read in the terminal, whatever the log leaves out.
   const prints = config.siteEnv !== 'production' && config.logLevel !== 'silent';
@@ -86,7 +88,7 @@ export const createPost = ({ config, db, jobs, log, transport }: MailOptions): P
           log.warn({ kind, expiresAt }, 'mail dropped: it came too late to be of use');
           return;
         }
-        const mail = writeLetter(letter, config.siteName);
+        const mail = writeLetter(letter, { siteName: config.siteName, templates });
         assertHeaders(mail);
         const signal = AbortSignal.timeout(Math.min(SEND_SECONDS * 1000, left));
         try {

@@ -1,8 +1,23 @@
 import { TEXTS } from '#api/core/http/locale.ts';
 import type { Locale } from '#spec/core/locale.ts';
 
-/** Names the texts of a letter: those under `mail` in `api/locales`. */
-export type LetterKind = Exclude<keyof typeof TEXTS.ja.mail, 'signature' | 'noReply'>;
+/** Subject and text of an e-mail, with `{places}` for its values. */
+export type EmailTemplate = { readonly subject: string; readonly text: string };
+
+/** The templates of every capability, by name; each adds those of its own `locales`. */
+// biome-ignore lint/suspicious/noEmptyInterface: every capability that sends e-mails adds its templates here
+export interface EmailTemplates {}
+
+export type LetterKind = keyof EmailTemplates;
+
+/** Templates in both languages. */
+export type TemplateSet = Readonly<Record<Locale, Readonly<Record<string, EmailTemplate>>>>;
+
+declare module '#api/core/slots.ts' {
+  interface Slots {
+    emailTemplates: TemplateSet;
+  }
+}
 
 /**
  * A letter to one reader, in the language of the page that caused it. Each capability makes its own, with `values` for
@@ -28,9 +43,14 @@ export interface Mail {
 }
 
 /** Writes a letter out in its language. */
-export const writeLetter = (letter: Letter, siteName: Record<Locale, string>): Mail => {
+export const writeLetter = (
+  letter: Letter,
+  { siteName, templates }: { siteName: Record<Locale, string>; templates: readonly TemplateSet[] },
+): Mail => {
   const { to, replyTo, locale, kind } = letter;
-  const { [kind]: texts, signature, noReply } = TEXTS[locale].mail;
+  const { signature, noReply } = TEXTS[locale].mail;
+  const texts = templates.find((set) => kind in set[locale])?.[locale][kind];
+  if (!texts) throw new Error(`There is no e-mail template ${kind}`);
   const values = { siteName: siteName[locale], ...letter.values };
   return {
     to,

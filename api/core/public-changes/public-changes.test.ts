@@ -20,7 +20,8 @@ const json = JSON.stringify as (value: unknown) => never;
 
 describe('public changes', async () => {
   const site = await testSite();
-  const { db, services } = site;
+  const { db } = site;
+  const { config, publicChanges } = site.runtime.platform;
   const editionId = await insertEdition(db);
   const booth = await insertBooth(db, editionId);
   const offer = await insertProduct(db, booth);
@@ -42,17 +43,17 @@ describe('public changes', async () => {
     onTestFinished(() => {
       listening = false;
     });
-    services.publicChanges.subscribe((change) => listening && told.push(change));
+    publicChanges.subscribe((change) => listening && told.push(change));
     await act(told);
     listening = false;
     return told;
   };
   /** What is told of it: all that, and nothing from before. */
   const toldBy = async (act: () => Promise<unknown>): Promise<PublicChange[]> => {
-    await services.publicChanges.heard();
+    await publicChanges.flush();
     return toldWhile(async () => {
       await act();
-      await services.publicChanges.heard();
+      await publicChanges.flush();
     });
   };
   const all = (told: PublicChange[]) => told.flat();
@@ -226,15 +227,15 @@ describe('public changes', async () => {
       .set({ stock: 1, reserved: 0 })
       .where('booth_product_id', '=', offer.offerId)
       .execute();
-    await services.publicChanges.heard();
+    await publicChanges.flush();
     const told: PublicChange[] = [];
-    services.publicChanges.subscribe((change) => told.push(change));
+    publicChanges.subscribe((change) => told.push(change));
     const { status, body } = await reservingAt(site).reserve(offer, visitor);
     expect([status, body.code]).toEqual([201, expect.any(String)]);
     expect(all(told)).toContain(offer.productId);
   });
 
-  const isLive = (live: boolean, changes = services.publicChanges) =>
+  const isLive = (live: boolean, changes = publicChanges) =>
     vi.waitFor(() => expect(changes.isLive()).toBe(live), { timeout: 20_000, interval: 10 });
   const listeners = () =>
     sql<{ pid: number }>`select pid from pg_stat_activity
@@ -255,12 +256,12 @@ describe('public changes', async () => {
       await isLive(false);
       expect(told).toEqual(['*']);
       await rename();
-      await services.publicChanges.heard();
+      await publicChanges.flush();
       expect(told).toEqual(['*', '*']);
       await isLive(true);
       expect(told).toEqual(['*', '*', '*']);
       await rename();
-      await services.publicChanges.heard();
+      await publicChanges.flush();
     });
     expect(all(told.slice(3))).toContain(booth.id);
     expect(await listeners()).toHaveLength(1);
@@ -268,7 +269,7 @@ describe('public changes', async () => {
 
   it('are told when time brings them', async () => {
     const told: PublicChange[] = [];
-    services.publicChanges.subscribe((change) => told.push(change));
+    publicChanges.subscribe((change) => told.push(change));
     const opensAt = new Date(Date.now() + 150);
     await db
       .updateTable('booth_product')
@@ -291,10 +292,16 @@ describe('public changes', async () => {
 
   /** A second listener, behind a door of its own. */
   const another = async () => {
-    const door = await databaseDoor(services.config.databaseUrl ?? '');
+    const door = await databaseDoor(config.databaseUrl ?? '');
     const log = { warn: vi.fn() };
     const pool = { options: { connectionString: door.url } };
-    const changes = await listenToPublicChanges({ db, pool, log, now: () => new Date() });
+    const changes = await listenToPublicChanges({
+      db,
+      pool,
+      log,
+      now: () => new Date(),
+      times: [],
+    });
     return { door, log, changes };
   };
 
@@ -308,7 +315,7 @@ describe('public changes', async () => {
     expect(told).toEqual(['*']);
     await isLive(true, changes);
     await rename();
-    await changes.heard();
+    await changes.flush();
     expect(all(told)).toContain(booth.id);
     expect(log.warn).toHaveBeenCalledOnce();
     await vi.waitFor(async () => expect(await listeners()).toHaveLength(2), { timeout: 10_000 });

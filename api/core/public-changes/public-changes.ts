@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import pg from 'pg';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Log } from '#api/core/log.ts';
-import { keepPublicTime } from './schedule-invalidation.ts';
+import { keepPublicTime, type NextPublicTime } from './schedule-invalidation.ts';
 
 /**
  * What was changed of what everybody may see: ids, and names of collections such as `products`; `*` is everything.
@@ -18,7 +18,7 @@ export type PublicChanges = {
   /** Whether changes arrive at present; while they do not, nothing may be kept. */
   isLive: () => boolean;
   /** Resolves when subscribers have been told of everything that was committed before the call. */
-  heard: () => Promise<void>;
+  flush: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -28,6 +28,8 @@ type Options = {
   pool: { readonly options: { readonly connectionString?: string } };
   log: Pick<Log, 'warn'>;
   now: () => Date;
+  /** When public pages change without a write. */
+  times: readonly NextPublicTime[];
 };
 
 const CHANNEL = 'public_change';
@@ -39,10 +41,10 @@ const ANSWER_WITHIN_MS = 2_000;
 
 /** Listens to the database on a connection of its own. Resolves when it is listening. */
 export const listenToPublicChanges = async (options: Options): Promise<PublicChanges> => {
-  const { db, pool, log, now } = options;
+  const { db, pool, log, now, times } = options;
   const changes = new EventEmitter<{ change: [PublicChange] }>().setMaxListeners(0);
   const tell = (change: PublicChange) => changes.emit('change', change);
-  const time = keepPublicTime({ db, log, now, strike: () => tell('*') });
+  const time = keepPublicTime({ db, log, now, times, strike: () => tell('*') });
   changes.on('change', time.look);
 
   /** All that have not ended; one of them listens. */
@@ -58,7 +60,7 @@ export const listenToPublicChanges = async (options: Options): Promise<PublicCha
     if (own !== listening) return;
     listening = undefined;
     if (closed.aborted) return;
-    log.warn({ err: error }, 'changes of public pages are not heard');
+    log.warn({ err: error }, 'changes of public pages are not flush');
     // What is kept was right until now; nobody will say when it no longer is.
     tell('*');
     void reconnect();
@@ -104,7 +106,7 @@ export const listenToPublicChanges = async (options: Options): Promise<PublicCha
    * A notification reaches the listening session before the commit that causes it is answered, and its own next answer
    * comes after it: so one question there and back is enough. Those who ask before it is sent share it.
    */
-  const heard = (): Promise<void> => {
+  const flush = (): Promise<void> => {
     if (round && !round.begun) return round.done;
     const before = round?.done;
     const mine = { begun: false, done: Promise.resolve() };
@@ -124,7 +126,7 @@ export const listenToPublicChanges = async (options: Options): Promise<PublicCha
   const askAgainAndAgain = async () => {
     while (!closed.aborted) {
       await pause(ASK_EVERY_MS);
-      if (listening && !closed.aborted) await heard();
+      if (listening && !closed.aborted) await flush();
     }
   };
 
@@ -133,7 +135,7 @@ export const listenToPublicChanges = async (options: Options): Promise<PublicCha
   return {
     subscribe: (listener) => void changes.on('change', listener),
     isLive: () => listening !== undefined,
-    heard,
+    flush,
     close: async () => {
       ending.abort();
       time.stop();

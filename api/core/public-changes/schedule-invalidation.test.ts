@@ -1,5 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { slot } from '#api/app/slots.ts';
 import { insertEdition } from '#api/testing/show.ts';
 import { testSite } from '#api/testing/site.ts';
 import { keepPublicTime } from './schedule-invalidation.ts';
@@ -28,6 +29,7 @@ describe('the time of public pages', async () => {
       db: db.withPlugin(plugin),
       log,
       now,
+      times: slot('publicTimes'),
       strike: () => struckAt.push(now()),
     });
     onTestFinished(time.stop);

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Log } from '#api/core/log.ts';
 
@@ -6,6 +6,7 @@ type Options = {
   db: Kysely<Database>;
   log: Pick<Log, 'warn'>;
   now: () => Date;
+  times: readonly NextPublicTime[];
   /** Called at each instant at which public pages change by themselves; whoever is called looks for the next. */
   strike: () => void;
 };
@@ -21,7 +22,7 @@ const AFTER_MS = 2;
  * Keeps the time of public pages. `look` finds the next instant again, after a change that may have moved it; a call
  * while it is being looked for makes it be looked for once more.
  */
-export const keepPublicTime = ({ db, log, now, strike }: Options) => {
+export const keepPublicTime = ({ db, log, now, times, strike }: Options) => {
   let timer: NodeJS.Timeout | undefined;
   let looking = false;
   let again = false;
@@ -36,7 +37,7 @@ export const keepPublicTime = ({ db, log, now, strike }: Options) => {
     if (looking || stopped) return;
     looking = true;
     try {
-      const at = await nextInstant(db, now());
+      const at = await nextInstant({ db, times }, now());
       const wait = at ? Math.max(at.getTime() - now().getTime(), 0) + AFTER_MS : LOOK_AGAIN_MS;
       if (wait < LOOK_AGAIN_MS) set(wait, strike);
       else set(LOOK_AGAIN_MS, () => void look());
@@ -54,21 +55,22 @@ export const keepPublicTime = ({ db, log, now, strike }: Options) => {
   return { look, stop };
 };
 
-/**
- * When a period of the current edition or an offer of it opens or closes next, a period is marked as one that ends soon
- * (web/editions/open-now.ts), a text is published, or the day ends there.
- */
-const nextInstant = async (db: Kysely<Database>, now: Date): Promise<Date | undefined> => {
+/** A query for the next instant after `now` at which something that public pages show changes; null where there is none. */
+export type NextPublicTime = (now: Date) => RawBuilder<Date | null>;
+
+declare module '#api/core/slots.ts' {
+  interface Slots {
+    publicTimes: NextPublicTime;
+  }
+}
+
+/** The earliest of all. */
+const nextInstant = async (
+  { db, times }: Pick<Options, 'db' | 'times'>,
+  now: Date,
+): Promise<Date | undefined> => {
+  if (times.length === 0) return undefined;
   const { rows } = await sql<{ at: Date | null }>`
-    with edition as (select id, time_zone from edition where is_current)
-    select least(
-      (select min(at) from deadline join edition on edition.id = edition_id,
-        unnest(array[opens_at, closes_at, closes_at - interval '3 days']) as at where at > ${now}),
-      (select min(at) from booth_product join edition on edition.id = edition_id,
-        unnest(array[opens_at, closes_at]) as at where listed and at > ${now}),
-      (select min(publish_at) from page_version where publish_at > ${now}),
-      (select (date_trunc('day', ${now}::timestamptz at time zone time_zone) + interval '1 day')
-        at time zone time_zone from edition)
-    ) as at`.execute(db);
+    select least(${sql.join(times.map((next) => sql`(${next(now)})`))}) as at`.execute(db);
   return rows[0]?.at ?? undefined;
 };

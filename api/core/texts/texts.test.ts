@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { slot } from '#api/app/slots.ts';
 import { TEXTS } from '#api/core/http/locale.ts';
-import { CONTACT_CATEGORIES } from '#spec/content/contact-messages.ts';
-import { LOCALES } from '#spec/core/locale.ts';
+import { LOCALES, type Locale } from '#spec/core/locale.ts';
 import { PROBLEMS } from '#spec/core/problems.ts';
 
 /** What holds for the texts of the API beyond what holds for all texts (`scripts/house.test.ts`). */
@@ -33,27 +33,22 @@ describe.each(LOCALES)('the texts of the API: %s', (locale) => {
   });
 
   it('are all read by something', () => {
-    expect(Object.keys(texts).sort()).toEqual([
-      'contactCategories',
-      'inbox',
-      'mail',
-      'problemPage',
-      'problems',
-    ]);
+    expect(Object.keys(texts).sort()).toEqual(['inbox', 'mail', 'problemPage', 'problems']);
     expect(unread('problemPage', Object.keys(texts.problemPage))).toEqual([]);
     expect(unread('inbox', Object.keys(texts.inbox))).toEqual([]);
-    expect(Object.keys(texts.contactCategories)).toEqual([...CONTACT_CATEGORIES]);
-    const { signature, noReply, ...letters } = texts.mail;
+    const { signature, noReply } = texts.mail;
     expect(noReply).not.toBe('');
     expect(signature).toContain('{siteName}');
-    const kinds = Object.keys(letters);
+    const kinds = slot('emailTemplates').flatMap((set) => Object.keys(set[locale]));
+    expect(kinds.length).toBeGreaterThan(0);
     expect(kinds.filter((kind) => !sources.some((text) => text.includes(`'${kind}'`)))).toEqual([]);
   });
 });
 
 it('the texts of the API have the same places to fill in both languages', () => {
   const places = (text = '') => [...new Set(text.match(/\{\w+\}/g))].sort();
-  const english = new Map(leaves(TEXTS.en));
-  for (const [key, text] of leaves(TEXTS.ja))
-    expect(places(english.get(key)), key).toEqual(places(text));
+  const all = (locale: Locale) =>
+    leaves([TEXTS[locale], slot('emailTemplates').map((set) => set[locale])]);
+  const english = new Map(all('en'));
+  for (const [key, text] of all('ja')) expect(places(english.get(key)), key).toEqual(places(text));
 });

@@ -1,9 +1,13 @@
-import type { Handler } from '#api/app/implement.ts';
+import type { Handler } from '#api/core/http/handler.ts';
 import { ProblemError } from '#api/core/http/problem.ts';
+import type * as contract from '#spec/show/booth-map.ts';
 import { readBoothMap } from './booth-map.ts';
 
-export const getBoothMap: Handler<'getBoothMap'> = async ({ query }, { services }) => {
-  const map = await readBoothMap(services.db, { day: query.day, now: services.now() });
+export const getBoothMap: Handler<typeof contract.getBoothMap> = async (
+  { query },
+  { platform, now },
+) => {
+  const map = await readBoothMap(platform.db, { day: query.day, now });
   if (!map) throw new ProblemError('NOT_FOUND');
   return map;
 };

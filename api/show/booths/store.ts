@@ -117,3 +117,9 @@ export const findPublishedBooth = (db: Kysely<Database>, id: string) =>
 
 export type BoothDetailRow = NonNullable<Awaited<ReturnType<typeof findPublishedBooth>>>;
 export type BoothRow = Awaited<ReturnType<typeof listPublishedBooths>>['rows'][number];
+
+/** Whether the account in a column owns a booth of the current edition. */
+export const ownsBooth = (userId: string) =>
+  sql<boolean>`exists (
+    select from booth b
+    where b.edition_id = ${currentEditionId} and b.status <> 'cancelled' and b.owner_id = ${sql.ref(userId)})`;

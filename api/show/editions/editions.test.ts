@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { insertBooth, insertEdition, insertProduct } from '#api/testing/show.ts';
 import { testSite } from '#api/testing/site.ts';
 import { calendar, today } from '#spec/core/rules/dates.ts';
-import { keepTimeOfCurrentEdition } from './zone.ts';
+import { applyZoneOfCurrentEdition } from './zone.ts';
 
 describe('getCurrentEdition', async () => {
   const site = await testSite();
@@ -48,7 +48,7 @@ describe('getCurrentEdition', async () => {
     await site.call('getCurrentEdition');
     expect(today()).toBe('2027-04-24');
     await setZone('Asia/Tokyo');
-    await keepTimeOfCurrentEdition(site.db);
+    await applyZoneOfCurrentEdition(site.db);
     expect(today()).toBe('2027-04-25');
   });
 });

@@ -1,12 +1,16 @@
-import type { Handler } from '#api/app/implement.ts';
+import type { Handler } from '#api/core/http/handler.ts';
 import { ProblemError } from '#api/core/http/problem.ts';
+import type * as contract from '#spec/show/editions.ts';
 import { presentEdition } from './present.ts';
 import { findCurrentEdition } from './store.ts';
-import { keepTimeOf } from './zone.ts';
+import { applyZoneOf } from './zone.ts';
 
-export const getCurrentEdition: Handler<'getCurrentEdition'> = async (_input, { services }) => {
-  const edition = await findCurrentEdition(services.db);
+export const getCurrentEdition: Handler<typeof contract.getCurrentEdition> = async (
+  _input,
+  { platform },
+) => {
+  const edition = await findCurrentEdition(platform.db);
   if (!edition) throw new ProblemError('NOT_FOUND');
-  keepTimeOf(edition);
+  applyZoneOf(edition);
   return presentEdition(edition);
 };

@@ -1,15 +1,22 @@
-import type { Handler } from '#api/app/implement.ts';
+import type { Handler } from '#api/core/http/handler.ts';
 import { ProblemError } from '#api/core/http/problem.ts';
+import type * as contract from '#spec/show/products.ts';
 import { presentProduct, presentSummary } from './present.ts';
-import { listOffers } from './store.ts';
+import { listOffers, type ProductParts } from './store.ts';
 
-export const listProducts: Handler<'listProducts'> = async ({ query }, { services, now }) => {
-  const { rows, ...page } = await listOffers(services.db, query, now);
+export const listProducts: Handler<typeof contract.listProducts> = async (
+  { query },
+  { platform, now },
+) => {
+  const { rows, ...page } = await listOffers(platform.db, query, now);
   return { items: rows.map((row) => presentSummary(row, now)), ...page };
 };
 
-export const getProduct: Handler<'getProduct'> = async ({ params }, { services, now }) => {
-  const offer = await services.findOffer(params);
+export const getProduct: Handler<typeof contract.getProduct, ProductParts> = async (
+  { params },
+  { parts, now },
+) => {
+  const offer = await parts.findOffer(params);
   if (!offer) throw new ProblemError('NOT_FOUND');
   return presentProduct(offer, now);
 };

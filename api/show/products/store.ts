@@ -221,13 +221,15 @@ const LONGEST_MS = 6_000;
 
 const keyOf = ({ boothId, productId }: OfferPlace) => `${boothId} ${productId}`.toLowerCase();
 
+export type ProductParts = {
+  findOffer: (place: OfferPlace) => Promise<OfferDetailRow | undefined>;
+};
+
 /**
  * Finds one listed offer with all of its work, or nothing when the pair is not public. What is asked for while PostgreSQL is
  * answering is asked for together, which costs less than as many questions.
  */
-export const offerFinder = (
-  db: Kysely<Database>,
-): ((place: OfferPlace) => Promise<OfferDetailRow | undefined>) => {
+export const offerFinder = (db: Kysely<Database>): ProductParts['findOffer'] => {
   const find = together(async (places: OfferPlace[]) => {
     const distinct = new Map(places.map((place) => [keyOf(place), place]));
     const rows = await inTime(selectOffers(db, [...distinct.values()]).execute(), LONGEST_MS);

@@ -1,13 +1,10 @@
 import { sql, type Transaction } from 'kysely';
-import type { Membership } from '#api/core/access/identity.ts';
+import type { Membership, SelectMemberships } from '#api/core/access/identity.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import type { MembershipTable } from '#api/core/db/schema-tenants.ts';
+import type { MembershipTable } from '#api/tenants/members/tables.ts';
 
-/**
- * Of the account in a column: its active memberships, null where it has none, as nearly all. Part of the query that
- * finds out who asks.
- */
-export const membershipsOf = (userId: string) =>
+/** Selects the active memberships of the account in a column; null where it has none, as nearly all. */
+export const selectMemberships: SelectMemberships = (userId) =>
   sql<Membership[] | null>`active_memberships(${sql.ref(userId)})`;
 
 /** Whoever else changes members of this tenant waits from here on. */

@@ -1,12 +1,14 @@
-import type { Handler } from '#api/app/implement.ts';
+import type { Handler } from '#api/core/http/handler.ts';
+import type * as contract from '#spec/visitors/reservations.ts';
 import { presentReservation } from './present.ts';
+import type { Reservations } from './reservations.ts';
 import { listReservationsOf } from './store.ts';
 
-export const reserveProduct: Handler<'reserveProduct'> = (
+export const reserveProduct: Handler<typeof contract.reserveProduct, Reservations> = (
   { params, body, idempotencyKey },
-  { services, identity, locale, now },
+  { parts, identity, locale, now },
 ) =>
-  services.reservations.reserve({
+  parts.reserve({
     scope: identity.userId,
     key: idempotencyKey,
     operation: 'reserveProduct',
@@ -17,15 +19,15 @@ export const reserveProduct: Handler<'reserveProduct'> = (
     locale,
   });
 
-export const listMyReservations: Handler<'listMyReservations'> = async (
+export const listMyReservations: Handler<typeof contract.listMyReservations> = async (
   _input,
-  { services, identity },
+  { platform, identity },
 ) => {
-  const rows = await listReservationsOf(services.db, identity.userId);
+  const rows = await listReservationsOf(platform.db, identity.userId);
   return { items: rows.map(presentReservation) };
 };
 
-export const cancelMyReservation: Handler<'cancelMyReservation'> = (
+export const cancelMyReservation: Handler<typeof contract.cancelMyReservation, Reservations> = (
   { params },
-  { services, identity, locale, now },
-) => services.reservations.cancel({ visitor: identity, code: params.code, locale, now });
+  { parts, identity, locale, now },
+) => parts.cancel({ visitor: identity, code: params.code, locale, now });

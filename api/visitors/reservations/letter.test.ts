@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { slot } from '#api/app/slots.ts';
 import { writeLetter } from '#api/core/mail/messages.ts';
 import { Reservation } from '#spec/visitors/reservations.ts';
 import { reservationLetter } from './letter.ts';
@@ -18,7 +19,7 @@ const write = (kind: 'reservationHeld' | 'reservationCancelled', locale: 'ja' | 
     reservationLetter(kind, reservation, 'a@mail.example', locale, {
       baseUrl: 'https://show.example',
     }),
-    siteName,
+    { siteName, templates: slot('emailTemplates') },
   );
 
 describe('reservationLetter', () => {

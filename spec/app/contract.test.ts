@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildDocument } from './document.ts';
+import { buildContract } from './contract.ts';
 
 /** The contract's dialect: what every schema and every operation has to have, and may not have. */
 
@@ -23,7 +23,7 @@ type OperationObject = {
   responses: Record<string, { description: string; content?: Contents }>;
 };
 
-const document = JSON.parse(JSON.stringify(buildDocument())) as {
+const document = JSON.parse(JSON.stringify(buildContract())) as {
   paths: Record<string, Record<string, OperationObject>>;
   components: { schemas: Record<string, Schema> };
 };

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { DayColumn, LocalizedColumn, OptionalLocalized } from '#api/core/db/columns.ts';
 import type { FacilityKind, Placement } from '#spec/show/booth-map.ts';
-import type { DayColumn, LocalizedColumn, OptionalLocalized } from './columns.ts';
 
 /** Lengths are decimetres. */
 type Floor = { x: number; y: number; w: number; h: number };
@@ -28,3 +28,11 @@ export type FacilityTable = Floor & {
   kind: FacilityKind;
   label: OptionalLocalized;
 };
+
+declare module '#api/core/db/schema.ts' {
+  interface Database {
+    hall: HallTable;
+    placement: PlacementTable;
+    facility: FacilityTable;
+  }
+}

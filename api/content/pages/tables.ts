@@ -1,9 +1,5 @@
+import type { DayColumn, Instant, LocalizedColumn } from '#api/core/db/columns.ts';
 import type { PageSlug } from '#spec/content/pages.ts';
-import type { DayColumn, Instant, LocalizedColumn } from './columns.ts';
-
-/*
- * The table of the pages that are only text. Its rows are never changed: the database refuses.
- */
 
 export type PageVersionTable = {
   slug: PageSlug;
@@ -16,3 +12,9 @@ export type PageVersionTable = {
   published_by: string;
   created_at: Instant;
 };
+
+declare module '#api/core/db/schema.ts' {
+  interface Database {
+    page_version: PageVersionTable;
+  }
+}

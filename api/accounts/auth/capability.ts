@@ -1,0 +1,47 @@
+import type { RequestHandler } from 'express';
+import { capability } from '#api/core/capability.ts';
+import { type Auth, createAuth } from './auth.ts';
+import { type VerifyBearer, verifyBearer } from './bearer.ts';
+import { authHandler } from './handler.ts';
+import en from './locales/en.json' with { type: 'json' };
+import ja from './locales/ja.json' with { type: 'json' };
+import { removeExpiredSignIns } from './sweep.ts';
+
+type Emails = typeof ja.emails;
+
+declare module '#api/core/mail/messages.ts' {
+  interface EmailTemplates extends Emails {}
+}
+
+export type AuthParts = {
+  auth: Auth;
+  verifyBearer: VerifyBearer;
+  /** Serves the operations of better-auth. */
+  serve: RequestHandler;
+};
+
+/** Accounts and sessions, which better-auth stores and serves. */
+export const auth = capability<object, AuthParts>({
+  handlers: {},
+  createParts: async ({ config, db, mail, log, now, slot }) => {
+    const instance = createAuth({ config, db, post: mail, log });
+    // The first caller creates the key that tokens are signed with; a crowd of first callers would create one each.
+    await instance.api.getJwks();
+    return {
+      auth: instance,
+      verifyBearer: verifyBearer(instance, db, slot('memberships')),
+      serve: authHandler(instance, { config, db, post: mail, now }),
+    };
+  },
+  slots: {
+    emailTemplates: [{ ja: ja.emails, en: en.emails }],
+    sweeps: [removeExpiredSignIns],
+    personalData: [
+      { table: 'session', column: 'userId', onErasure: 'deleted' },
+      { table: 'session', column: 'impersonatedBy', onErasure: 'deleted' },
+      { table: 'account', column: 'userId', onErasure: 'deleted' },
+      { table: 'passkey', column: 'userId', onErasure: 'deleted' },
+      { table: 'deviceCode', column: 'userId', onErasure: 'deleted' },
+    ],
+  },
+});

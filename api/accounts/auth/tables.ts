@@ -1,0 +1,57 @@
+import type { OpenedBy } from '#api/accounts/auth/auth-method.ts';
+import type { Created, Instant, Updated } from '#api/core/db/columns.ts';
+
+export type UserTable = {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  image: string | null;
+  createdAt: Created;
+  updatedAt: Updated;
+  role: string | null;
+  banned: boolean | null;
+  banReason: string | null;
+  banExpires: Instant | null;
+};
+
+export type SessionTable = {
+  id: string;
+  userId: string;
+  token: string;
+  expiresAt: Instant;
+  createdAt: Created;
+  updatedAt: Updated;
+  ipAddress: string | null;
+  userAgent: string | null;
+  impersonatedBy: string | null;
+  openedBy: OpenedBy | null;
+};
+
+/** A password, or another way in that better-auth keeps. */
+export type AccountTable = { id: string; userId: string; providerId: string };
+
+export type PasskeyTable = {
+  id: string;
+  name: string | null;
+  userId: string;
+  credentialID: string;
+};
+
+export type DeviceCodeTable = {
+  id: string;
+  userCode: string;
+  userId: string | null;
+  expiresAt: Instant;
+  status: string;
+};
+
+declare module '#api/core/db/schema.ts' {
+  interface Database {
+    user: UserTable;
+    session: SessionTable;
+    account: AccountTable;
+    passkey: PasskeyTable;
+    deviceCode: DeviceCodeTable;
+  }
+}

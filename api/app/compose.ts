@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import type { Config } from '#api/core/config.ts';
+import type { Database } from '#api/core/db/schema.ts';
+import { createPublish } from '#api/core/events/events.ts';
+import { localFiles } from '#api/core/files/files.ts';
+import { removeOrphans } from '#api/core/files/remove-orphans.ts';
+import { forgetOldKeys } from '#api/core/http/idempotency.ts';
+import { removeExpiredCounters } from '#api/core/http/rate-limits.ts';
+import { createJobs } from '#api/core/jobs/jobs.ts';
+import { startSweeps } from '#api/core/jobs/sweep.ts';
+import type { Log } from '#api/core/log.ts';
+import { createPost } from '#api/core/mail/mail.ts';
+import type { Lifecycle, Platform } from '#api/core/platform.ts';
+import { listenToPublicChanges } from '#api/core/public-changes/public-changes.ts';
+import * as capabilities from './capabilities.ts';
+import { CAPABILITIES, type CapabilityName, type Parts } from './handlers.ts';
+import { slot } from './slots.ts';
+
+/** The API, ready to serve. */
+export type Runtime = {
+  readonly platform: Platform;
+  /** What each capability created, by its name. */
+  readonly parts: Parts;
+  /** Finishes the jobs that have begun, and stops listening. */
+  readonly close: () => Promise<void>;
+};
+
+export type ComposeOptions = {
+  config: Config;
+  log: Log;
+  db: Kysely<Database>;
+  pool: pg.Pool;
+  lifecycle: Lifecycle;
+  now?: () => Date;
+};
+
+/** Starts the platform, and on it every capability. */
+export const compose = async (options: ComposeOptions): Promise<Runtime> => {
+  const platform = await createPlatform(options);
+  const { jobs, publicChanges, mail } = platform;
+  const parts = await createParts(platform);
+  await mail.work();
+  await startSweeps(platform, [
+    removeExpiredCounters,
+    forgetOldKeys,
+    (db, now) =>
+      removeOrphans(
+        { db, files: platform.files, references: platform.slot('fileReferences') },
+        now,
+      ),
+    ...platform.slot('sweeps'),
+  ]);
+  for (const { startJobs } of CAPABILITIES) await startJobs?.(platform);
+  return {
+    platform,
+    parts,
+    close: async () => {
+      await publicChanges.close();
+      await jobs.stop();
+    },
+  };
+};
+
+const createPlatform = async ({
+  config,
+  log,
+  db,
+  pool,
+  lifecycle,
+  now = () => new Date(),
+}: ComposeOptions): Promise<Platform> => {
+  const publish = createPublish(CAPABILITIES.map(({ on = {} }) => on));
+  const jobs = await createJobs({ pool, log });
+  const mail = createPost({ config, db, jobs, log, templates: slot('emailTemplates') });
+  const files = localFiles(config);
+  const times = slot('publicTimes');
+  const publicChanges = await listenToPublicChanges({ db, pool, log, now, times });
+  return { config, log, db, jobs, mail, files, publicChanges, slot, publish, lifecycle, now };
+};
+
+const createParts = async (platform: Platform): Promise<Parts> => {
+  const names = Object.keys(capabilities) as CapabilityName[];
+  const created = await Promise.all(CAPABILITIES.map(({ createParts }) => createParts?.(platform)));
+  return Object.fromEntries(names.map((name, at) => [name, created[at]])) as Parts;
+};

@@ -1,0 +1,16 @@
+import { capability } from '#api/core/capability.ts';
+import type * as contract from '#spec/content/redirects.ts';
+import {
+  createRedirectRule,
+  deleteRedirectRule,
+  listRedirectRules,
+  lookUpRedirect,
+} from './handlers.ts';
+import { createRedirectCache, type RedirectCache } from './redirect-cache.ts';
+
+export const redirects = capability<typeof contract, RedirectCache>({
+  handlers: { createRedirectRule, deleteRedirectRule, listRedirectRules, lookUpRedirect },
+  createParts: ({ config, db, publicChanges, log, now }) =>
+    createRedirectCache({ db, changes: publicChanges, abroad: config, now, log }),
+  publicTables: ['redirect_rule'],
+});

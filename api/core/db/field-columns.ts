@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+
+/** `familyNameKana` → `family_name_kana`. */
+type SnakeCase<Name extends string> = Name extends `${infer Letter}${infer Rest}`
+  ? Letter extends Lowercase<Letter>
+    ? `${Letter}${SnakeCase<Rest>}`
+    : `_${Lowercase<Letter>}${SnakeCase<Rest>}`
+  : '';
+
+type Nullable<Value> = undefined extends Value ? Exclude<Value, undefined> | null : Value;
+
+/** The columns of the fields of a schema: the same names in snake case, null where a field is absent. */
+export type FieldColumns<Fields> = {
+  [Name in keyof Fields & string as SnakeCase<Name>]-?: Nullable<Fields[Name]>;
+};
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/**
+ * The one mapping between the fields of a schema and the columns of a table. A field that is added to the schema needs
+ * its column in a migration, and nothing here.
+ */
+export const mapFields = <Schema extends z.ZodObject>(schema: Schema) => {
+  type Fields = z.output<Schema>;
+  type Columns = FieldColumns<Fields>;
+  const pairs = Object.keys(schema.shape).map((field) => [field, snakeCase(field)] as const);
+  return {
+    columns: pairs.map(([, column]) => column) as (keyof Columns & string)[],
+
+    toColumns: (fields: Fields): Columns =>
+      Object.fromEntries(
+        pairs.map(([field, column]) => [
+          column,
+          (fields as Record<string, unknown>)[field] ?? null,
+        ]),
+      ) as Columns,
+
+    toFields: (row: Columns): Fields =>
+      Object.fromEntries(
+        pairs.flatMap(([field, column]) => {
+          const value = (row as Record<string, unknown>)[column];
+          return value === null || value === undefined ? [] : [[field, value]];
+        }),
+      ) as Fields,
+  };
+};

@@ -1,0 +1,16 @@
+import type { Database } from '#api/core/db/schema.ts';
+
+/** Rows that belong to an account, and what happens to them when it is erased. */
+export type PersonalData = {
+  readonly table: keyof Database;
+  /** The column that refers to the account. */
+  readonly column: string;
+  /** `refused`: the account stays as long as there are such rows. */
+  readonly onErasure: 'deleted' | 'anonymized' | 'refused';
+};
+
+declare module './slots.ts' {
+  interface Slots {
+    personalData: PersonalData;
+  }
+}

@@ -1,0 +1,13 @@
+import { capability } from '#api/core/capability.ts';
+import type * as contract from '#spec/show/booths.ts';
+import { getBooth, listBooths } from './handlers.ts';
+import { ownsBooth } from './store.ts';
+
+export const booths = capability<typeof contract>({
+  handlers: { getBooth, listBooths },
+  publicTables: ['booth', 'booth_day'],
+  slots: {
+    roles: [{ role: 'exhibitor', isHeldBy: ownsBooth }],
+    personalData: [{ table: 'booth', column: 'owner_id', onErasure: 'refused' }],
+  },
+});

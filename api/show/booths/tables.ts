@@ -1,0 +1,46 @@
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type {
+  Created,
+  DayColumn,
+  LocalizedColumn,
+  OptionalImage,
+  OptionalLocalized,
+  Updated,
+} from '#api/core/db/columns.ts';
+import type { Booth } from '#spec/show/booths.ts';
+import type { Genre } from '#spec/show/genres.ts';
+
+type BoothTable = {
+  id: string;
+  edition_id: string;
+  owner_id: string;
+  name: LocalizedColumn;
+  kana: string | null;
+  catch: OptionalLocalized;
+  description: OptionalLocalized;
+  genres: Genre[];
+  tags: string[];
+  links: JSONColumnType<Booth['links']>;
+  languages: Booth['languages'];
+  payments: Booth['payments'];
+  cut: OptionalImage;
+  announcement: OptionalLocalized;
+  accepts_reservations: boolean;
+  status: 'draft' | 'ready' | 'published' | 'hidden' | 'cancelled';
+  /** Code of the booth's first day: the order of lists. */
+  sort_code: string;
+  search_text: string;
+  search_grams: GeneratedAlways<string[]>;
+  version: Generated<number>;
+  created_at: Created;
+  updated_at: Updated;
+};
+
+type BoothDayTable = { booth_id: string; edition_id: string; day: DayColumn; code: string };
+
+declare module '#api/core/db/schema.ts' {
+  interface Database {
+    booth: BoothTable;
+    booth_day: BoothDayTable;
+  }
+}

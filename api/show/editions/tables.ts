@@ -1,0 +1,40 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type {
+  Created,
+  Instant,
+  Localized,
+  LocalizedColumn,
+  OptionalLocalized,
+} from '#api/core/db/columns.ts';
+import type { DeadlineKey, Edition } from '#spec/show/editions.ts';
+
+export type EditionDayColumn = { date: string; open: string; close: string };
+
+type EditionTable = {
+  id: string;
+  tenant_id: string;
+  slug: string;
+  name: LocalizedColumn;
+  tagline: OptionalLocalized;
+  status: Edition['status'];
+  time_zone: string;
+  venue: JSONColumnType<{ name: Localized; address: Localized; access: Localized }>;
+  days: JSONColumnType<EditionDayColumn[]>;
+  is_current: boolean;
+  created_at: Created;
+};
+
+type DeadlineTable = {
+  edition_id: string;
+  key: DeadlineKey;
+  opens_at: Instant;
+  closes_at: Instant;
+  grace_minutes: Generated<number>;
+};
+
+declare module '#api/core/db/schema.ts' {
+  interface Database {
+    edition: EditionTable;
+    deadline: DeadlineTable;
+  }
+}

@@ -1,0 +1,85 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type {
+  Created,
+  DayColumn,
+  Instant,
+  LocalizedColumn,
+  OptionalImage,
+  OptionalLocalized,
+  Updated,
+} from '#api/core/db/columns.ts';
+import type { Genre } from '#spec/show/genres.ts';
+import type { Product } from '#spec/show/products.ts';
+
+type ProductTable = {
+  id: string;
+  owner_id: string;
+  title: LocalizedColumn;
+  kana: string | null;
+  kind: Product['kind'];
+  summary: OptionalLocalized;
+  description: OptionalLocalized;
+  cover: OptionalImage;
+  genres: Genre[];
+  players_min: number | null;
+  players_max: number | null;
+  minutes_min: number | null;
+  minutes_max: number | null;
+  age: number | null;
+  mechanics: string[];
+  designers: string[];
+  illustrators: string[];
+  publisher: string | null;
+  list_price: number | null;
+  release_date: DayColumn | null;
+  status: 'draft' | 'published' | 'archived';
+  version: Generated<number>;
+  created_at: Created;
+  updated_at: Updated;
+};
+
+type BoothProductTable = {
+  id: string;
+  booth_id: string;
+  product_id: string;
+  edition_id: string;
+  price: number;
+  is_new: boolean;
+  trial_play: boolean;
+  per_person_limit: number;
+  reservable: boolean;
+  opens_at: Instant | null;
+  closes_at: Instant | null;
+  pick_up_until: string | null;
+  note: OptionalLocalized;
+  sold_out: boolean;
+  status: 'draft' | 'published' | 'paused' | 'ended';
+  /** What lists filter and sort by, copied from booth and product by whoever writes them. */
+  listed: boolean;
+  sort_code: string;
+  sort_kana: string;
+  genres: Genre[];
+  players_min: number | null;
+  players_max: number | null;
+  days: string[];
+  search_text: string;
+  search_grams: GeneratedAlways<string[]>;
+  version: Generated<number>;
+  created_at: Created;
+  updated_at: Updated;
+};
+
+type BoothProductDayTable = {
+  booth_product_id: string;
+  day: DayColumn;
+  stock: number;
+  reserved: Generated<number>;
+};
+
+declare module '#api/core/db/schema.ts' {
+  interface Database {
+    product: ProductTable;
+    booth_product: BoothProductTable;
+    booth_product_day: BoothProductDayTable;
+  }
+}

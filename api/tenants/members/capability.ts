@@ -1,0 +1,15 @@
+import { capability } from '#api/core/capability.ts';
+import type * as contract from '#spec/tenants/members.ts';
+import { checkTenantUser } from './handlers.ts';
+import { selectMemberships } from './store.ts';
+
+export const members = capability<typeof contract>({
+  handlers: { checkTenantUser },
+  slots: {
+    memberships: [selectMemberships],
+    roles: [
+      { ofIdentity: ({ memberships }) => memberships.map(({ slug }) => `tenantUser:${slug}`) },
+    ],
+    personalData: [{ table: 'membership', column: 'user_id', onErasure: 'deleted' }],
+  },
+});

@@ -1,0 +1,25 @@
+import type { Generated } from 'kysely';
+import type { Created, DayColumn, Updated } from '#api/core/db/columns.ts';
+import type { ReservationStatus } from '#spec/visitors/reservations.ts';
+
+type ReservationTable = {
+  id: string;
+  code: string;
+  booth_product_id: string;
+  edition_id: string;
+  user_id: string;
+  day: DayColumn;
+  quantity: number;
+  unit_price: number;
+  name_for_booth: string;
+  comment: string | null;
+  status: Generated<ReservationStatus>;
+  created_at: Created;
+  updated_at: Updated;
+};
+
+declare module '#api/core/db/schema.ts' {
+  interface Database {
+    reservation: ReservationTable;
+  }
+}
