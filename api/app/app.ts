@@ -10,14 +10,14 @@ import { numberAndLog } from '#api/core/http/request.ts';
 import { contractSteps } from '#api/core/http/steps.ts';
 import { contractRefusal } from '#api/core/http/validate.ts';
 import { inboxRouter } from '#api/core/mail/inbox.ts';
-import { imageRouter } from '#api/demo/pictures/router.ts';
 import { CONTRACT } from './contract.ts';
 import { HANDLERS } from './handlers.ts';
 import { implement } from './implement.ts';
+import type { Demo } from './open-demo.ts';
 import type { Services } from './services.ts';
 
 /** The API: every request passes these steps in this order. */
-export const createApp = (services: Services): Express => {
+export const createApp = (services: Services, demo?: Demo): Express => {
   const { config, log, lifecycle } = services;
   const app = express();
   app.disable('x-powered-by');
@@ -31,7 +31,7 @@ export const createApp = (services: Services): Express => {
   app.use(healthRouter(services));
   const shed = shedLoad(lifecycle);
   app.use(['/images', '/files', '/dev'], shed);
-  app.use('/images', imageRouter(config));
+  if (demo) app.use(demo.router);
   app.use('/files', filesRouter(services.files));
   if (config.siteEnv !== 'production') app.use('/dev', inboxRouter(services));
   app.use('/api', docsRouter());

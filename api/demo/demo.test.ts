@@ -20,10 +20,10 @@ import { DEADLINE_KEYS } from '#spec/show/editions.ts';
 import { GENRES } from '#spec/show/genres.ts';
 import { PRODUCT_KINDS } from '#spec/show/products.ts';
 import { ReservationCode } from '#spec/visitors/reservations.ts';
-import { loadProducts, RARE_WORD } from './bulk.ts';
+import { DEMO_ACCOUNTS } from './accounts.ts';
+import { loadProducts, RARE_WORD } from './bulk-products.ts';
 import { DEMO_CASES } from './cases.ts';
-import { loadDemo } from './load.ts';
-import { DEMO_ACCOUNTS } from './people.ts';
+import { loadDemo } from './loader.ts';
 
 const NOW = new Date('2027-02-10T05:00:00Z');
 let database: TestDatabase;

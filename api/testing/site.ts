@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Kysely } from 'kysely';
 import { afterAll, expect, vi } from 'vitest';
 import { createApp } from '#api/app/app.ts';
+import { openDemo } from '#api/app/open-demo.ts';
 import { createServices, type Services } from '#api/app/services.ts';
 import { loadConfig } from '#api/core/config.ts';
 import { connect } from '#api/core/db/connect.ts';
@@ -83,7 +84,8 @@ export const testSite = async (env: Record<string, string> = {}): Promise<TestSi
   let fixed: Date | undefined;
   const now = () => fixed ?? new Date();
   const services = await createServices({ config, log, db, pool, lifecycle, now });
-  listener = capture(createApp(services), violations);
+  const demo = await openDemo({ config, db });
+  listener = capture(createApp(services, demo), violations);
 
   const fetchAnswer: TestSite['fetch'] = async (path, init) => {
     const response = await fetch(url + path, { redirect: 'manual', ...init });
