@@ -36,41 +36,60 @@ export async function loadDemo(
       .executeTakeFirst();
     if (edition) return false;
     await sql`set local statement_timeout = 0`.execute(transaction);
-    await insertShow(transaction, now, SIZES[size]);
+    await insertShow(transaction, generateShow(now, SIZES[size]));
     return true;
   });
 }
 
-async function insertShow(db: Kysely<Database>, now: Date, size: Size): Promise<void> {
+/** Everything that `loadDemo` inserts, apart from the booth map, whose halls get their ids from the database. */
+export function generateShow(now: Date, size: Size = SIZES.demo) {
   const show = planShow(now);
   const people = generatePeople(show, size.people);
   const booths = generateBooths(show, people, size.booths);
   const products = generateProducts(show, booths, size.products);
   const boothProducts = generateBoothProducts(show, products, booths);
   const reservations = generateReservations(show, boothProducts, people, size.reservations);
-  const boothProductDays = boothProducts.flatMap(({ id, stock }) =>
-    [...stock].map(([day, count]) => ({
-      booth_product_id: id,
-      day,
-      stock: count,
-      reserved: reservations.reserved.get(`${id} ${day}`) ?? 0,
-    })),
-  );
+  return {
+    show,
+    people,
+    contacts: generateContacts(people),
+    addresses: generateAddresses(people),
+    booths,
+    products,
+    boothProducts,
+    boothProductDays: boothProducts.flatMap(({ id, stock }) =>
+      [...stock].map(([day, count]) => ({
+        booth_product_id: id,
+        day,
+        stock: count,
+        reserved: reservations.reserved.get(`${id} ${day}`) ?? 0,
+      })),
+    ),
+    reservations: reservations.rows,
+  };
+}
+
+type GeneratedShow = ReturnType<typeof generateShow>;
+
+async function insertShow(db: Kysely<Database>, generated: GeneratedShow): Promise<void> {
+  const { show, people, booths, products, boothProducts } = generated;
   const rowsOf = (items: readonly { row: Record<string, unknown> }[]) =>
     items.map(({ row }) => row);
+  const boothDayRows = booths.flatMap((booth) => boothDays(show, booth));
 
   await insertEdition(db, show);
   await insertPeople(db, people);
+  await insertAll(db, 'contact', generated.contacts);
+  await insertAll(db, 'address', generated.addresses);
   await insertAll(db, 'membership', memberships(show));
   await insertAll(db, 'page_version', pageVersions(show));
   await insertAll(db, 'booth', rowsOf(booths));
-  const days = booths.flatMap((booth) => boothDays(show, booth));
-  await insertAll(db, 'booth_day', days);
+  await insertAll(db, 'booth_day', boothDayRows);
   await insertBoothMap(db, show, booths);
   await insertAll(db, 'product', rowsOf(products));
   await insertAll(db, 'booth_product', rowsOf(boothProducts));
-  await insertAll(db, 'booth_product_day', boothProductDays);
-  await insertAll(db, 'reservation', reservations.rows);
+  await insertAll(db, 'booth_product_day', generated.boothProductDays);
+  await insertAll(db, 'reservation', generated.reservations);
 }
 
 /** The edition with its tenant and deadlines, without booths. */
@@ -111,6 +130,4 @@ async function insertPeople(db: Kysely<Database>, people: readonly Person[]): Pr
     from json_populate_recordset(null::profile, ${JSON.stringify(profiles)}::json) as given
     where profile.user_id = given.user_id
   `.execute(db);
-  await insertAll(db, 'contact', generateContacts(people));
-  await insertAll(db, 'address', generateAddresses(people));
 }
