@@ -32,7 +32,6 @@ export function generateProducts(
   booths: readonly DemoBooth[],
   count: number,
 ): DemoProduct[] {
-  // The name is a seed: changing it changes every product.
   const random = createRandom('works');
   return Array.from({ length: count }, (_, n) => {
     const theme = n % THEMES.length;

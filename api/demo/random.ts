@@ -10,7 +10,10 @@ export interface Random {
   sample<Item>(items: readonly Item[], count: number): Item[];
 }
 
-/** Hashes the seed with FNV-1a and generates with mulberry32; both are in the public domain. */
+/**
+ * Hashes the seed with FNV-1a and generates with mulberry32; both are in the public domain. Changing a seed changes every
+ * row that is generated from it.
+ */
 export function createRandom(seed: string): Random {
   let state = hash(seed);
   const next = () => {
