@@ -8,6 +8,7 @@ import { createApp } from '#api/app/app.ts';
 import { compose } from '#api/app/compose.ts';
 import { createInProcessApi } from '#api/app/in-process-api.ts';
 import { migrate } from '#api/app/migrate.ts';
+import { type Demo, openDemo } from '#api/app/open-demo.ts';
 import { type Config, loadConfig, localAddress } from '#api/core/config.ts';
 import { type Connection, connect } from '#api/core/db/connect.ts';
 import { type EmbeddedPostgres, startEmbedded } from '#api/core/db/embedded.ts';
@@ -16,7 +17,6 @@ import { type Door, listen } from '#api/core/http/http-listener.ts';
 import { createLog, type Log } from '#api/core/log.ts';
 import { StartError } from '#api/core/start-error.ts';
 import { startTexts } from '#api/core/start-texts.ts';
-import { loadDemo } from '#api/demo/load.ts';
 import { createPages } from '#web/app/server.ts';
 
 /*
@@ -56,11 +56,12 @@ async function start(): Promise<void> {
   };
   const connection = await openDatabase(config, log);
   unlessStopping();
-  await prepareDatabase(config, connection.db);
+  const demo = await openDemo({ config, db: connection.db });
+  await prepareDatabase(connection.db, demo);
   unlessStopping();
   const runtime = await compose({ config, log, ...connection, lifecycle });
   closers.push(() => runtime.close());
-  const app = createApp(runtime);
+  const app = createApp(runtime, demo);
   const pages = await createPages({
     api: createInProcessApi(runtime),
     config,
@@ -137,12 +138,12 @@ async function untilReachable(db: Kysely<Database>, url: string): Promise<void> 
   }
 }
 
-async function prepareDatabase(config: Config, db: Kysely<Database>): Promise<void> {
+async function prepareDatabase(db: Kysely<Database>, demo: Demo): Promise<void> {
   const applied = await migrate(db);
   if (applied.length > 0) say(startTexts.migrated(applied.length));
-  if (config.siteEnv === 'production') return refuseDemoAccounts(db);
+  if (!demo) return refuseDemoAccounts(db);
   unlessStopping();
-  if (await loadDemo(db, { now: new Date() })) say(startTexts.demoLoaded());
+  if (await demo.load(new Date())) say(startTexts.demoLoaded());
 }
 
 /** Whoever knows the addresses of the demo accounts must not find them in production. */

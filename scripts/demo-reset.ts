@@ -5,10 +5,10 @@ import { startEmbedded } from '#api/core/db/embedded.ts';
 import { findPostmaster } from '#api/core/db/postmaster.ts';
 import { StartError } from '#api/core/start-error.ts';
 
-/** What the demo has put into the data folder. The rest (the secret of the installation) stays. */
+/** Folders of the demo's data. The installation's secret, also in the data folder, stays. */
 const DEMO_FOLDERS = ['postgres', 'images', 'files'];
 
-/** `npm run demo:reset`: forgets everything that happened in the demo; the next start loads the show afresh. */
+/** `npm run demo:reset`: deletes the demo's data; the next start loads the show again. */
 async function reset(): Promise<void> {
   const { siteEnv, databaseUrl, dataDir } = loadConfig();
   if (siteEnv === 'production') {
@@ -22,10 +22,10 @@ async function reset(): Promise<void> {
   }
   await stopDatabase(dataDir);
   for (const name of DEMO_FOLDERS) {
-    const place = join(dataDir, name);
-    // The database may lie elsewhere, behind a link.
-    if (existsSync(place)) rmSync(realpathSync(place), { recursive: true, force: true });
-    rmSync(place, { recursive: true, force: true });
+    const folder = join(dataDir, name);
+    // The database folder may be a symbolic link.
+    if (existsSync(folder)) rmSync(realpathSync(folder), { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
   console.log(
     `The demo data in ${dataDir} is gone. The next start loads the show afresh: npm start`,
@@ -33,8 +33,8 @@ async function reset(): Promise<void> {
 }
 
 /**
- * Takes the folder over as a server would, which fails while another server uses it, and stops what a killed one left.
- * A database that cannot start any more is no reason to keep it.
+ * Starts and stops the database as a server would: this fails while another server uses it, and stops a PostgreSQL that a
+ * killed server left running. A database that no longer starts may be deleted.
  */
 async function stopDatabase(dataDir: string): Promise<void> {
   const cluster = join(dataDir, 'postgres', 'cluster');

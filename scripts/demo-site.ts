@@ -6,19 +6,19 @@ import { temporaryFolder } from './test-database.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** A server of its own with the demo show, as `npm start` has it, in a folder that goes away with it. */
+/** A separate server with the demo show, as started by `npm start`, with a temporary data folder. */
 export type DemoSite = {
   /** Origin of the site: `http://localhost:41234`. */
   readonly url: string;
-  /** Of the server, to look at what it uses. */
+  /** Process id of the server, for measuring its resources. */
   readonly pid: number;
-  /** Stops it as Ctrl-C would, and removes what it kept. */
+  /** Stops the server as Ctrl-C would, and removes its data folder. */
   readonly stop: () => Promise<void>;
 };
 
 /**
- * Starts a demo site from the built pages on any free port, with further settings if some are given. Rejects with all it
- * said if it ends before it is ready.
+ * Starts a demo site from the built pages on a free port. `settings` are additional environment variables. Rejects with
+ * the output of the server if it exits before it is ready.
  */
 export const startDemoSite = async (
   settings: Readonly<Record<string, string>> = {},
@@ -37,15 +37,15 @@ export const startDemoSite = async (
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    return { url: await addressOf(child), pid: child.pid ?? 0, stop };
+    return { url: await readAddress(child), pid: child.pid ?? 0, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 };
 
-/** The address it prints once it is ready. */
-const addressOf = (child: ChildProcess): Promise<string> =>
+/** Resolves with the address that the server prints once it is ready. */
+const readAddress = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     let output = '';
     const listen = (data: Buffer) => {
@@ -55,5 +55,5 @@ const addressOf = (child: ChildProcess): Promise<string> =>
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
-    child.once('close', (code) => reject(new Error(`The site ended with ${code}:\n${output}`)));
+    child.once('close', (code) => reject(new Error(`The site exited with ${code}:\n${output}`)));
   });

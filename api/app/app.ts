@@ -10,13 +10,13 @@ import { numberAndLog } from '#api/core/http/request.ts';
 import { contractSteps } from '#api/core/http/steps.ts';
 import { contractRefusal } from '#api/core/http/validate.ts';
 import { inboxRouter } from '#api/core/mail/inbox.ts';
-import { imageRouter } from '#api/demo/pictures/router.ts';
 import type { Runtime } from './compose.ts';
 import { CONTRACT, CONTRACT_BYTES, findPath } from './contract.ts';
 import { implement } from './implement.ts';
+import type { Demo } from './open-demo.ts';
 
 /** The API: every request passes these steps in this order. */
-export const createApp = (runtime: Runtime): Express => {
+export const createApp = (runtime: Runtime, demo?: Demo): Express => {
   const { platform } = runtime;
   const { config, log, lifecycle, files } = platform;
   const app = express();
@@ -31,7 +31,7 @@ export const createApp = (runtime: Runtime): Express => {
   app.use(healthRouter(platform));
   const shed = shedLoad(lifecycle);
   app.use(['/images', '/files', '/dev'], shed);
-  app.use('/images', imageRouter(config));
+  if (demo) app.use(demo.router);
   app.use('/files', filesRouter(files));
   if (config.siteEnv !== 'production') app.use('/dev', inboxRouter(platform));
   app.use('/api', docsRouter(CONTRACT_BYTES));

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
-import { facilitiesOf } from './booth-map-facilities.ts';
-import { type DemoHall, planHalls } from './booth-map-plan.ts';
 import type { DemoBooth } from './booths.ts';
-import { insertAll } from './insert.ts';
+import { facilitiesOf } from './facilities.ts';
+import { type DemoHall, planHalls } from './floor-plan.ts';
+import { insertAll } from './insertion.ts';
 import type { Show } from './show.ts';
 
-/** The halls, their facilities, and a place for every booth on each of its days. */
+/** Halls, facilities, and a placement for every booth on each of its days. */
 export async function insertBoothMap(
   db: Kysely<Database>,
   show: Show,
@@ -29,7 +29,7 @@ export async function insertBoothMap(
       facilitiesOf(hall).map((facility) => ({ hall_id: ids.get(hall.code), ...facility })),
     ),
   );
-  await insertAll(db, 'placement', placements(halls, ids, booths));
+  await insertAll(db, 'placement', placementRows(halls, ids, booths));
 }
 
 const hallIds = async (db: Kysely<Database>, editionId: string) => {
@@ -38,17 +38,19 @@ const hallIds = async (db: Kysely<Database>, editionId: string) => {
   return new Map(rows.rows.map(({ code, id }) => [code, id]));
 };
 
-const placements = (
+const placementRows = (
   halls: readonly DemoHall[],
   ids: ReadonlyMap<string, number>,
   booths: readonly DemoBooth[],
 ) => {
-  const stands = new Map(
-    halls.flatMap(({ code, stands }) =>
-      [...stands].map(([booth, stand]) => [booth, { hall_id: ids.get(code), ...stand }] as const),
+  const placementByCode = new Map(
+    halls.flatMap(({ code, placements }) =>
+      [...placements].map(
+        ([booth, placement]) => [booth, { hall_id: ids.get(code), ...placement }] as const,
+      ),
     ),
   );
   return booths.flatMap(({ id, days, code }) =>
-    days.map((day) => ({ booth_id: id, day, ...stands.get(code) })),
+    days.map((day) => ({ booth_id: id, day, ...placementByCode.get(code) })),
   );
 };

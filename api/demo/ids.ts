@@ -1,11 +1,11 @@
 import { hash } from './random.ts';
 
-/** The first millisecond of the demo's identifiers: they sort before everything made later. */
+/** Older than any real installation, so that demo rows sort first. */
 const EPOCH = Date.UTC(2026, 0, 1);
 
 /**
- * The n-th identifier of a kind, shaped like a UUIDv7 (RFC 9562): the same in every installation, so that addresses
- * of the demo show can be noted down.
+ * The n-th id of a kind, in the format of UUIDv7 (RFC 9562). The same in every installation, so that links to the demo show
+ * stay valid after a reset.
  */
 export function demoId(kind: string, n: number): string {
   const time = (EPOCH + n).toString(16).padStart(12, '0');

@@ -1,112 +1,108 @@
+import { DEMO_ACCOUNTS } from './accounts.ts';
+import { PEOPLE } from './data.ts';
 import { demoId } from './ids.ts';
 import { createRandom } from './random.ts';
 import type { Show } from './show.ts';
-import { FAMILY_NAMES, GIVEN_NAMES, NICKNAMES } from './words-people.ts';
 
-/** Everybody can sign in as these by e-mail code; their ids are the same in every installation. */
-export const DEMO_ACCOUNTS = {
-  visitor: { id: demoId('user', 0), email: 'visitor@noren.example' },
-  exhibitor: { id: demoId('user', 1), email: 'exhibitor@noren.example' },
-  admin: { id: demoId('user', 2), email: 'admin@noren.example' },
-  staff: { id: demoId('user', 3), email: 'staff@noren.example' },
-  organiser: { id: demoId('user', 4), email: 'organiser@noren.example' },
-} as const;
+type PersonName = (typeof PEOPLE.familyNames)[number];
+
+const name = (kanji: string, kana: string, romanised: string): PersonName => ({
+  name: kanji,
+  kana,
+  romanised,
+});
 
 const NAMED = [
   {
     ...DEMO_ACCOUNTS.visitor,
     displayId: 'visitor',
     role: 'user',
-    names: [
-      ['早川', 'ハヤカワ', 'Hayakawa'],
-      ['千尋', 'チヒロ', 'Chihiro'],
-    ],
+    family: name('早川', 'ハヤカワ', 'Hayakawa'),
+    given: name('千尋', 'チヒロ', 'Chihiro'),
   },
   {
     ...DEMO_ACCOUNTS.exhibitor,
     displayId: 'yunagi_games',
     role: 'user',
-    names: [
-      ['汐見', 'シオミ', 'Shiomi'],
-      ['渚', 'ナギサ', 'Nagisa'],
-    ],
+    family: name('汐見', 'シオミ', 'Shiomi'),
+    given: name('渚', 'ナギサ', 'Nagisa'),
   },
   {
     ...DEMO_ACCOUNTS.admin,
     displayId: 'admin',
     role: 'admin',
-    names: [
-      ['事務局', 'ジムキョク', 'Jimukyoku'],
-      ['暖簾', 'ノレン', 'Noren'],
-    ],
+    family: name('事務局', 'ジムキョク', 'Jimukyoku'),
+    given: name('暖簾', 'ノレン', 'Noren'),
   },
   {
     ...DEMO_ACCOUNTS.staff,
     displayId: 'staff',
     role: 'user',
-    names: [
-      ['水城', 'ミズキ', 'Mizuki'],
-      ['灯', 'アカリ', 'Akari'],
-    ],
+    family: name('水城', 'ミズキ', 'Mizuki'),
+    given: name('灯', 'アカリ', 'Akari'),
   },
   {
     ...DEMO_ACCOUNTS.organiser,
     displayId: 'organiser',
     role: 'user',
-    names: [
-      ['入江', 'イリエ', 'Irie'],
-      ['巌', 'イワオ', 'Iwao'],
-    ],
+    family: name('入江', 'イリエ', 'Irie'),
+    given: name('巌', 'イワオ', 'Iwao'),
   },
 ] as const;
 
-/** The first of those whom nobody signs in as. */
-export const FIRST_STRANGER = NAMED.length;
+/** Index of the first person after the demo accounts. */
+export const FIRST_GENERATED = NAMED.length;
 
-/** Who runs the show: an admin does not by being one. */
-export const makeMembers = (show: Show) =>
+/** The people who run the show. An admin is not a member of the tenant. */
+export const memberships = (show: Show) =>
   (
     [
       ['organiser', 'owner'],
       ['staff', 'manager'],
     ] as const
-  ).map(([name, role]) => ({
+  ).map(([account, role]) => ({
     tenant_id: show.tenant.id,
-    user_id: DEMO_ACCOUNTS[name].id,
+    user_id: DEMO_ACCOUNTS[account].id,
     role,
     status: 'active',
     created_at: show.tenant.created_at,
     updated_at: show.tenant.created_at,
   }));
 
-export type Person = ReturnType<typeof makePeople>[number];
+export type Person = ReturnType<typeof generatePeople>[number];
 
-/** The accounts, the named ones first. */
-export function makePeople(show: Show, count: number) {
+/** The demo accounts, followed by generated people. */
+export function generatePeople(show: Show, count: number) {
   const random = createRandom('people');
   return Array.from({ length: count }, (_, n) => {
     const named = NAMED[n];
-    const drawn = [random.pick(FAMILY_NAMES), random.pick(GIVEN_NAMES)] as const;
-    const [[family, familyKana, romanFamily], [given, givenKana, romanGiven]] =
-      named?.names ?? drawn;
-    const isRomanised = random.chance(0.06);
-    const romanised = `${romanGiven} ${romanFamily}`;
-    const name = isRomanised && !named ? romanised : `${family} ${given}`;
-    const nickname = random.chance(0.3) ? `${random.pick(NICKNAMES)}${random.int(1, 99)}` : name;
+    const generated = {
+      family: random.pick(PEOPLE.familyNames),
+      given: random.pick(PEOPLE.givenNames),
+    };
+    const { family, given } = named ?? generated;
+    const hasRomanisedName = random.chance(0.06);
+    const romanised = `${given.romanised} ${family.romanised}`;
+    const writesLatin = hasRomanisedName && !named;
+    const fullName = writesLatin ? romanised : `${family.name} ${given.name}`;
+    const displayName = random.chance(0.3)
+      ? `${random.pick(PEOPLE.nicknames)}${random.int(1, 99)}`
+      : fullName;
     const createdAt = new Date(+show.now - random.int(10 * 24, 300 * 24) * 3_600_000);
+    const email = `${given.romanised}.${family.romanised}.${n}@noren.example`.toLowerCase();
     return {
       id: named?.id ?? demoId('user', n),
-      name,
-      email: named?.email ?? `${romanGiven}.${romanFamily}.${n}@noren.example`.toLowerCase(),
+      name: fullName,
+      email: named?.email ?? email,
       role: named?.role ?? 'user',
-      displayId: named?.displayId ?? `${romanGiven.toLowerCase()}_${n}`,
-      displayName: named ? name : nickname,
-      familyName: isRomanised && !named ? romanFamily : family,
-      givenName: isRomanised && !named ? romanGiven : given,
-      familyNameKana: familyKana,
-      givenNameKana: givenKana,
-      romanisedName: isRomanised ? romanised : null,
-      locale: isRomanised ? ('en' as const) : ('ja' as const),
+      displayId: named?.displayId ?? `${given.romanised.toLowerCase()}_${n}`,
+      displayName: named ? fullName : displayName,
+      familyName: writesLatin ? family.romanised : family.name,
+      givenName: writesLatin ? given.romanised : given.name,
+      familyNameKana: family.kana,
+      givenNameKana: given.kana,
+      romanisedName: hasRomanisedName ? romanised : null,
+      locale: hasRomanisedName ? ('en' as const) : ('ja' as const),
       createdAt,
     };
   });

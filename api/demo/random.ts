@@ -1,18 +1,21 @@
-/** A small seeded generator: the same name gives the same numbers on every machine. Not for secrets. */
+/** A seeded pseudo-random generator: the same seed gives the same numbers on every machine. Not for secrets. */
 export interface Random {
   /** 0 ≤ x < 1. */
   next(): number;
-  /** A whole number, both ends included. */
+  /** An integer, both bounds included. */
   int(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
-  /** Different items, in the order of the list. */
-  some<Item>(items: readonly Item[], count: number): Item[];
+  /** Distinct items, in the order of the list. */
+  sample<Item>(items: readonly Item[], count: number): Item[];
 }
 
-/** FNV-1a, then mulberry32: both public domain, both a few lines. */
-export function createRandom(name: string): Random {
-  let state = hash(name);
+/**
+ * Hashes the seed with FNV-1a and generates with mulberry32; both are in the public domain. Changing a seed changes every
+ * row that is generated from it.
+ */
+export function createRandom(seed: string): Random {
+  let state = hash(seed);
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
@@ -22,11 +25,11 @@ export function createRandom(name: string): Random {
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   const pick = <Item>(items: readonly Item[]) => items[int(0, items.length - 1)] as Item;
   const some = <Item>(items: readonly Item[], count: number) => {
-    const left = items.map((_, at) => at);
-    while (left.length > count) left.splice(int(0, left.length - 1), 1);
-    return left.map((at) => items[at] as Item);
+    const sampled = [...items];
+    while (sampled.length > count) sampled.splice(int(0, sampled.length - 1), 1);
+    return sampled;
   };
-  return { next, int, pick, some, chance: (probability) => next() < probability };
+  return { next, int, pick, sample: some, chance: (probability) => next() < probability };
 }
 
 export function hash(text: string): number {

@@ -5,14 +5,14 @@ import { demoId } from './ids.ts';
 const ZONE = 'Asia/Tokyo';
 const DAY = 86_400_000;
 
-/** Day of an instant at the show, `YYYY-MM-DD`. */
+/** The day of an instant in the show's time zone, `YYYY-MM-DD`. */
 const dayOf = (instant: Date) => dayIn(ZONE, instant);
 const plusDays = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
-/** A time at the show: Japan has no summer time. */
+/** A time in the show's time zone; Japan has no daylight saving time. */
 const at = (day: string, time: string) => new Date(`${day}T${time}:00+09:00`);
 
-/** The Saturday and Sunday that are six to seven weeks ahead. */
+/** The first Saturday and Sunday at least six weeks ahead. */
 function weekend(today: string): [string, string] {
   const earliest = plusDays(today, 42);
   const saturday = plusDays(earliest, (6 - new Date(earliest).getUTCDay() + 7) % 7);
@@ -28,7 +28,7 @@ const SEASONS = [
 
 export type Show = ReturnType<typeof planShow>;
 
-/** The one edition, with days and periods around `now`: entry, reservation and programme are open. */
+/** The edition, its days and deadlines relative to `now`: exhibitor entries, reservations and awards are open. */
 export function planShow(now: Date) {
   const today = dayOf(now);
   const days = weekend(today);
@@ -60,9 +60,9 @@ export function planShow(now: Date) {
     days,
     editionId,
     reservation,
-    /** An instant some days before or after now, at a time of the show's zone. */
+    /** A time, in the show's time zone, on a day relative to today. */
     fromToday,
-    /** The day the show was ready to be seen: rows of booths and works date from around it. */
+    /** When booths and products were published. */
     createdAt: fromToday(-30),
     tenant: {
       id: tenantId,

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import { afterAll, expect, vi } from 'vitest';
 import { createApp } from '#api/app/app.ts';
 import { compose, type Runtime } from '#api/app/compose.ts';
+import { openDemo } from '#api/app/open-demo.ts';
 import { loadConfig } from '#api/core/config.ts';
 import { connect } from '#api/core/db/connect.ts';
 import type { Database } from '#api/core/db/schema.ts';
@@ -83,7 +84,7 @@ export const testSite = async (env: Record<string, string> = {}): Promise<TestSi
   let fixed: Date | undefined;
   const now = () => fixed ?? new Date();
   const runtime = await compose({ config, log, db, pool, lifecycle, now });
-  listener = capture(createApp(runtime), violations);
+  listener = capture(createApp(runtime, await openDemo({ config, db })), violations);
 
   const fetchAnswer: TestSite['fetch'] = async (path, init) => {
     const response = await fetch(url + path, { redirect: 'manual', ...init });

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { connect } from '#api/core/db/connect.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import { loadProducts } from '#api/demo/bulk.ts';
+import { loadProducts } from '#api/demo/bulk-products.ts';
 import { startDemoSite } from '#scripts/demo-site.ts';
 
 /** The whole site in a process of its own, and the database behind it. */

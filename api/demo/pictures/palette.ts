@@ -1,6 +1,6 @@
 import type { Genre } from '#spec/show/genres.ts';
 
-/** Colours of one picture, from the sky to the ground in front. */
+/** Colours of one picture, from the sky to the foreground. */
 export interface Palette {
   sky: readonly [string, string];
   sun: string;
@@ -15,7 +15,7 @@ export interface Palette {
 
 const LIGHT = '#FBF9F4';
 
-/** `top bottom sun far mid near deep accent second`: two lights a genre, all from the site's indigo, vermilion, green and gold. */
+/** `top bottom sun far mid near deep accent second`: two per genre, around the site's indigo, vermilion, green and gold. */
 const SWATCHES: Record<Genre, readonly [string, string]> = {
   strategy: [
     'E8EEF5 F6E7C8 F2B200 A9BDD4 5F83AD 24466F 16304F B92E16 F2B200',
@@ -64,7 +64,7 @@ export function paletteOf(genre: Genre, variant: number): Palette {
   return { sky: [top, bottom], sun, far, mid, near, deep, accent, second, light: LIGHT };
 }
 
-/** Whether the sky is dark enough for stars. */
+/** A sky dark enough for stars. */
 export const isNight = ({ sky }: Palette): boolean => {
   const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(sky[0].slice(at, at + 2), 16));
   return ((r ?? 0) * 3 + (g ?? 0) * 6 + (b ?? 0)) / 10 < 110;

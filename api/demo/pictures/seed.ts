@@ -1,6 +1,6 @@
 import { GENRES, type Genre } from '#spec/show/genres.ts';
 
-/** The scenes the demo show's pictures are made of. */
+/** One scene each. */
 export const MOTIFS = [
   'sea',
   'harbor',
@@ -31,10 +31,10 @@ export type Motif = (typeof MOTIFS)[number];
 
 const COMBINATIONS = GENRES.length * MOTIFS.length;
 
-/** Pictures of one motif and genre that differ. */
+/** Distinct pictures per motif and genre. */
 export const VARIANTS = Math.floor(10_000 / COMBINATIONS);
 
-/** Seeds are below this, so that nobody can have more than a bounded number of pictures drawn and kept. */
+/** Seeds are below this, which bounds how many pictures requests can cause to be drawn. */
 export const SEEDS = VARIANTS * COMBINATIONS;
 
 export interface Picture {
@@ -43,17 +43,17 @@ export interface Picture {
   variant: number;
 }
 
-/** The seed of a picture: motif, genre and variant in one number, 0 ≤ seed < SEEDS. */
+/** Encodes motif, genre and variant in one number, 0 ≤ seed < SEEDS. */
 export function pictureSeed({ motif, genre, variant }: Picture): number {
-  const place = GENRES.indexOf(genre) * MOTIFS.length + MOTIFS.indexOf(motif);
-  return (variant % VARIANTS) * COMBINATIONS + place;
+  const combination = GENRES.indexOf(genre) * MOTIFS.length + MOTIFS.indexOf(motif);
+  return (variant % VARIANTS) * COMBINATIONS + combination;
 }
 
 export function pictureOf(seed: number): Picture {
-  const place = seed % COMBINATIONS;
+  const combination = seed % COMBINATIONS;
   return {
-    motif: MOTIFS[place % MOTIFS.length] as Motif,
-    genre: GENRES[Math.floor(place / MOTIFS.length)] as Genre,
+    motif: MOTIFS[combination % MOTIFS.length] as Motif,
+    genre: GENRES[Math.floor(combination / MOTIFS.length)] as Genre,
     variant: Math.floor(seed / COMBINATIONS),
   };
 }

@@ -1,73 +1,77 @@
 import type { Random } from '#api/demo/random.ts';
 import type { Palette } from './palette.ts';
 
-/** What a scene is drawn on: a sheet of `width` × `height`, its colours and its chance. Shapes are SVG fragments. */
-export interface Sheet {
+/** What a scene is drawn with. Scenes and shapes are SVG fragments. */
+export interface Canvas {
   width: number;
   height: number;
   palette: Palette;
   random: Random;
 }
 
-export const n = (value: number): string => String(Math.round(value * 10) / 10);
+/** One decimal is enough for SVG. */
+export const num = (value: number): string => String(Math.round(value * 10) / 10);
 
-export const circle = (x: number, y: number, r: number, fill: string, more = '') =>
-  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fill}" ${more}/>`;
-export const box = (x: number, y: number, w: number, h: number, fill: string, more = '') =>
-  `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" fill="${fill}" ${more}/>`;
-export const path = (d: string, fill: string, more = '') =>
-  `<path d="${d}" fill="${fill}" ${more}/>`;
-export const line = (d: string, stroke: string, width: number, more = '') =>
-  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`;
-export const polygon = (points: readonly (readonly [number, number])[], fill: string, more = '') =>
-  path(`M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`, fill, more);
-export const at = (x: number, y: number, content: string, turn = 0, scale = 1) =>
-  `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)}) scale(${n(scale * 100)}e-2)">${content}</g>`;
-export const times = (count: number, draw: (index: number) => string) =>
+export const circle = (x: number, y: number, r: number, fill: string, attributes = '') =>
+  `<circle cx="${num(x)}" cy="${num(y)}" r="${num(r)}" fill="${fill}" ${attributes}/>`;
+export const rect = (x: number, y: number, w: number, h: number, fill: string, attributes = '') =>
+  `<rect x="${num(x)}" y="${num(y)}" width="${num(w)}" height="${num(h)}" fill="${fill}" ${attributes}/>`;
+export const path = (d: string, fill: string, attributes = '') =>
+  `<path d="${d}" fill="${fill}" ${attributes}/>`;
+export const line = (d: string, stroke: string, width: number, attributes = '') =>
+  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${num(width)}" stroke-linecap="round" stroke-linejoin="round" ${attributes}/>`;
+export const polygon = (
+  points: readonly (readonly [number, number])[],
+  fill: string,
+  attributes = '',
+) => path(`M${points.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}Z`, fill, attributes);
+export const transform = (x: number, y: number, content: string, rotation = 0, scale = 1) =>
+  `<g transform="translate(${num(x)} ${num(y)}) rotate(${num(rotation)}) scale(${num(scale * 100)}e-2)">${content}</g>`;
+export const repeat = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');
 
-/** A sun or moon with two rings of light. */
+/** A sun or moon with two halos. */
 export const sun = (x: number, y: number, r: number, colour: string) =>
   circle(x, y, r * 1.9, colour, 'opacity=".13"') +
   circle(x, y, r * 1.4, colour, 'opacity=".2"') +
   circle(x, y, r, colour);
 
-/** Bars of haze, as painted on folding screens. */
-export function haze(sheet: Sheet, y: number, colour: string, opacity = 0.5): string {
-  const { width, random } = sheet;
+/** Horizontal bars of mist, in the style of painted folding screens. */
+export function haze(canvas: Canvas, y: number, colour: string, opacity = 0.5): string {
+  const { width, random } = canvas;
   const x = random.int(-60, width - 200);
-  return times(3, (row) => {
+  return repeat(3, (row) => {
     const length = random.int(180, 420);
     const shift = random.int(-120, 120);
-    return box(x + shift, y + row * 20, length, 13, colour, `rx="6.5" opacity="${opacity}"`);
+    return rect(x + shift, y + row * 20, length, 13, colour, `rx="6.5" opacity="${opacity}"`);
   });
 }
 
-export const stars = ({ width, height, random, palette }: Sheet, count = 60) =>
-  times(count, () => {
+export const stars = ({ width, height, random, palette }: Canvas, count = 60) =>
+  repeat(count, () => {
     const y = random.next() ** 1.4 * height * 0.6;
-    const opacity = `opacity="${n(random.int(4, 10) / 10)}"`;
+    const opacity = `opacity="${num(random.int(4, 10) / 10)}"`;
     return circle(random.int(0, width), y, random.pick([1.2, 1.6, 2.2, 3]), palette.light, opacity);
   });
 
-/** Soft hills over the whole width, down to the ground. */
-export function hills({ width, height, random }: Sheet, y: number, swing: number, fill: string) {
+/** Rolling hills across the whole width, filled down to the lower edge. */
+export function hills({ width, height, random }: Canvas, y: number, swing: number, fill: string) {
   const count = random.int(3, 5);
   const step = (width + 200) / count;
-  let d = `M-100 ${height}L-100 ${n(y)}`;
+  let d = `M-100 ${height}L-100 ${num(y)}`;
   let level = y;
   for (let index = 0; index < count; index++) {
     const x = -100 + step * index;
     const next = y + (random.next() - 0.5) * 2 * swing;
-    d += `C${n(x + step / 2)} ${n(level)} ${n(x + step / 2)} ${n(next)} ${n(x + step)} ${n(next)}`;
+    d += `C${num(x + step / 2)} ${num(level)} ${num(x + step / 2)} ${num(next)} ${num(x + step)} ${num(next)}`;
     level = next;
   }
   return path(`${d}L${width + 100} ${height}Z`, fill);
 }
 
-/** Overlapping scales of water (青海波) from y down to `bottom`. */
-export function scales(
-  { width }: Sheet,
+/** The traditional wave pattern (青海波) from `y` down to `bottom`. */
+export function waves(
+  { width }: Canvas,
   y: number,
   bottom: number,
   r: number,
@@ -104,12 +108,12 @@ export function scales(
   return out;
 }
 
-export const hexagon = (x: number, y: number, r: number, fill: string, more = '') =>
+export const hexagon = (x: number, y: number, r: number, fill: string, attributes = '') =>
   polygon(
     Array.from({ length: 6 }, (_, corner) => {
       const angle = (Math.PI / 3) * corner + Math.PI / 6;
       return [x + r * Math.cos(angle), y + r * Math.sin(angle)] as const;
     }),
     fill,
-    more,
+    attributes,
   );

@@ -1,0 +1,22 @@
+import type { ImageColumn, Localized } from '#api/core/db/columns.ts';
+import { type Picture, pictureSeed } from './seed.ts';
+
+const WIDTHS = [320, 640, 960] as const;
+const LARGEST = 960;
+
+/** The value of an image column for a picture that the router in this folder serves: a cover, or a booth's square one. */
+export function imageColumn(
+  picture: Picture,
+  alt: Localized,
+  { isSquare = false }: { isSquare?: boolean } = {},
+): ImageColumn {
+  const name = `/images/demo/${pictureSeed(picture)}-${isSquare ? 'sq-' : ''}`;
+  const source = (width: number) => `${name}${width}.webp`;
+  return {
+    src: source(LARGEST),
+    srcset: WIDTHS.map((width) => `${source(width)} ${width}w`).join(', '),
+    width: LARGEST,
+    height: isSquare ? LARGEST : (LARGEST * 3) / 4,
+    alt,
+  };
+}
