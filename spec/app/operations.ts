@@ -1,16 +1,10 @@
-import * as accounts from '#spec/accounts/account.ts';
 import * as addresses from '#spec/accounts/addresses.ts';
+import { BETTER_AUTH_OPERATIONS } from '#spec/accounts/better-auth-operations.ts';
 import * as contacts from '#spec/accounts/contacts.ts';
 import * as logins from '#spec/accounts/current-user.ts';
-import * as devices from '#spec/accounts/devices.ts';
-import * as impersonation from '#spec/accounts/impersonation.ts';
-import * as auth from '#spec/accounts/login.ts';
-import * as passkeyRegistration from '#spec/accounts/passkey-registration.ts';
-import * as passkeys from '#spec/accounts/passkeys.ts';
 import * as postalCodes from '#spec/accounts/postal-codes.ts';
 import * as profiles from '#spec/accounts/profiles.ts';
 import * as sessions from '#spec/accounts/sessions.ts';
-import * as users from '#spec/accounts/users.ts';
 import * as contactMessages from '#spec/content/contact-messages.ts';
 import * as pages from '#spec/content/pages.ts';
 import * as redirects from '#spec/content/redirects.ts';
@@ -55,46 +49,7 @@ export const OPERATIONS = {
   getLoginUser: logins.getLoginUser,
   checkUserRole: logins.checkUserRole,
   checkTenantUser: logins.checkTenantUser,
-  getSession: auth.getSession,
-  sendSignInCode: auth.sendSignInCode,
-  signInWithCode: auth.signInWithCode,
-  signInWithPassword: accounts.signInWithPassword,
-  signUp: accounts.signUp,
-  verifyEmail: accounts.verifyEmail,
-  requestPasswordReset: accounts.requestPasswordReset,
-  resetPassword: accounts.resetPassword,
-  changeEmail: accounts.changeEmail,
-  confirmEmailChange: accounts.confirmEmailChange,
-  signOut: auth.signOut,
-  getToken: auth.getToken,
-  getJwks: auth.getJwks,
-  generatePasskeyAuthenticationOptions: passkeys.generatePasskeyAuthenticationOptions,
-  getPasskeyAuthenticationOptions: passkeys.getPasskeyAuthenticationOptions,
-  verifyPasskeyAuthentication: passkeys.verifyPasskeyAuthentication,
-  generatePasskeyRegistrationOptions: passkeyRegistration.generatePasskeyRegistrationOptions,
-  verifyPasskeyRegistration: passkeyRegistration.verifyPasskeyRegistration,
-  listMyPasskeys: passkeys.listMyPasskeys,
-  updatePasskey: passkeys.updatePasskey,
-  deletePasskey: passkeys.deletePasskey,
-  requestDeviceCode: devices.requestDeviceCode,
-  exchangeDeviceCode: devices.exchangeDeviceCode,
-  claimDevice: devices.claimDevice,
-  approveDevice: devices.approveDevice,
-  denyDevice: devices.denyDevice,
-  listUsers: users.listUsers,
-  createUser: users.createUser,
-  getUser: users.getUser,
-  updateUser: users.updateUser,
-  setUserRole: users.setUserRole,
-  setUserPassword: users.setUserPassword,
-  banUser: users.banUser,
-  unbanUser: users.unbanUser,
-  removeUser: users.removeUser,
-  impersonateUser: impersonation.impersonateUser,
-  stopImpersonating: impersonation.stopImpersonating,
-  listUserSessions: sessions.listUserSessions,
-  revokeUserSession: sessions.revokeUserSession,
-  revokeUserSessions: sessions.revokeUserSessions,
+  ...BETTER_AUTH_OPERATIONS,
   removeExpiredSessions: sessions.removeExpiredSessions,
 } as const satisfies { readonly [Id in string]: Operation & { readonly id: Id } };
 

@@ -129,6 +129,7 @@ describe('confirmEmailChange', () => {
       .selectFrom('audit_record')
       .select(['action', 'actor_id', 'before', 'after'])
       .where('entity_id', '=', user.userId)
+      .where('outcome', '=', 'succeeded')
       .execute();
     expect(logged).toEqual({
       action: 'account.emailChanged',

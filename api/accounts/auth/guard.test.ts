@@ -4,7 +4,7 @@ import { contentOf, QUERIES } from '#api/testing/examples.ts';
 import { type Answer, type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
 import type { Operation } from '#spec/core/operation.ts';
-import type { OpenedBy } from './auth-method.ts';
+import type { AuthMethod } from './auth-method.ts';
 import { FRESH_SECONDS } from './guard.ts';
 
 const ADMIN = 'boss@accounts.example';
@@ -80,7 +80,7 @@ describe('in production', () => {
       .execute();
   });
 
-  const openedBy = (way: OpenedBy | null) =>
+  const openedBy = (way: AuthMethod | null) =>
     site.db.updateTable('session').set({ openedBy: way }).execute();
   const forAdmins = operations.filter(
     ({ access }) => typeof access === 'object' && access.only === 'admin',

@@ -46,6 +46,7 @@ describe('impersonateUser', () => {
       .selectAll()
       .where('entity_id', '=', user.userId)
       .where('action', '=', 'user.impersonated')
+      .where('outcome', '=', 'succeeded')
       .executeTakeFirst();
     expect(record).toMatchObject({ actor_id: admin.userId, after: { reason: '問い合わせ' } });
     await expect
@@ -93,6 +94,7 @@ describe('impersonateUser', () => {
         .selectFrom('audit_record')
         .select(['actor_id', 'impersonator_id'])
         .where('action', '=', 'user.impersonationStopped')
+        .where('outcome', '=', 'succeeded')
         .execute();
       return rows.filter(({ actor_id }) => actor_id === userId);
     };

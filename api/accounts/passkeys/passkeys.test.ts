@@ -139,6 +139,7 @@ describe('verifyPasskeyRegistration', () => {
       .selectFrom('audit_record')
       .select(['action', 'actor_id'])
       .where('entity_id', '=', owner.userId)
+      .where('outcome', '=', 'succeeded')
       .execute();
     expect(logged).toEqual([{ action: 'account.passkeyAdded', actor_id: owner.userId }]);
   });

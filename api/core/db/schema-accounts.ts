@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { OpenedBy } from '#api/accounts/auth/auth-method.ts';
+import type { AuthMethod } from '#api/accounts/auth/auth-method.ts';
 import type { Contact } from '#spec/accounts/contacts.ts';
 import type { Country } from '#spec/accounts/countries.ts';
 import type { Prefecture } from '#spec/accounts/prefectures.ts';
@@ -34,7 +34,7 @@ export type SessionTable = {
   ipAddress: string | null;
   userAgent: string | null;
   impersonatedBy: string | null;
-  openedBy: OpenedBy | null;
+  openedBy: AuthMethod | null;
 };
 
 /** A password, or another way in that better-auth keeps. */
