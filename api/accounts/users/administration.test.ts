@@ -49,7 +49,7 @@ describe.each<[OperationId, Record<string, unknown>]>([
     ]);
   });
 
-  it('is for admins', async () => {
+  it('is restricted to admins', async () => {
     const [one, other] = (await site.visitors(2)) as [SignedIn, SignedIn];
     const answer = await site.call(id, { as: one, body: { userId: other.userId, ...more } });
     expect(answer.status).toBe(403);
@@ -58,7 +58,7 @@ describe.each<[OperationId, Record<string, unknown>]>([
 });
 
 describe('getUser', () => {
-  it('shows an account', async () => {
+  it('returns an account', async () => {
     const { userId, email } = await visitor();
     const { body } = await site.call('getUser', { as: admin, query: { id: userId } });
     expect(body).toMatchObject({ id: userId, email });
@@ -68,7 +68,7 @@ describe('getUser', () => {
 });
 
 describe('updateUser', () => {
-  it('changes the name, and leaves sessions alone', async () => {
+  it('changes the name, and ends no session', async () => {
     const who = await visitor();
     const { body } = await callAsAdmin('updateUser', {
       userId: who.userId,
@@ -86,13 +86,13 @@ describe('updateUser', () => {
     ]);
   });
 
-  it('ends all sessions with another address', async () => {
+  it('ends all sessions when it changes the address', async () => {
     const who = await visitor();
     const data = { email: 'Moved@accounts.example' };
     const { body } = await callAsAdmin('updateUser', { userId: who.userId, data });
     expect(body.email).toBe('moved@accounts.example');
     expect(await isSignedIn(who)).toBe(false);
-    // The name was nothing but the address.
+    // The name was the address.
     const { name } = await site.db
       .selectFrom('user')
       .select('name')
@@ -101,7 +101,7 @@ describe('updateUser', () => {
     expect(name).toBe('moved@accounts.example');
   });
 
-  it('forgets a password that was set for an address nobody had proven', async () => {
+  it('deletes a password that was set before the address was proven', async () => {
     const email = 'support@accounts.example';
     const people = passwordsOf(site);
     await people.signUp(email, 'set by a stranger first');
@@ -117,7 +117,7 @@ describe('updateUser', () => {
     expect((await people.tryPassword(email, 'set by a stranger first')).status).toBe(401);
   });
 
-  it('refuses nothing, a taken address, and what is not for it', async () => {
+  it('refuses an empty change, a taken address, and other fields', async () => {
     const { userId } = await visitor();
     expect(result(await callAsAdmin('updateUser', { userId, data: {} }))).toEqual([
       400,
@@ -133,7 +133,7 @@ describe('updateUser', () => {
 });
 
 describe('setUserRole', () => {
-  it('holds from the next sign-in', async () => {
+  it('takes effect at the next sign-in', async () => {
     const who = await visitor();
     const { body } = await callAsAdmin('setUserRole', { userId: who.userId, role: 'admin' });
     expect(body.user.role).toBe('admin');
@@ -148,14 +148,14 @@ describe('setUserRole', () => {
     ]);
   });
 
-  it('is not for oneself', async () => {
+  it('refuses the caller’s own account', async () => {
     const answer = await callAsAdmin('setUserRole', { userId: admin.userId, role: 'user' });
     expect(result(answer)).toEqual([400, 'YOU_CANNOT_CHANGE_YOUR_OWN_ROLE']);
   });
 });
 
 describe('setUserPassword', () => {
-  it('gives a password, ends all sessions, and keeps it out of the log', async () => {
+  it('sets a password, ends all sessions, and keeps it out of the audit log', async () => {
     const newPassword = 'set by somebody who may';
     const who = await visitor();
     expect(
@@ -170,7 +170,7 @@ describe('setUserPassword', () => {
 });
 
 describe('banUser', () => {
-  it('keeps somebody out at once', async () => {
+  it('takes effect immediately', async () => {
     const who = await visitor();
     const ban = { userId: who.userId, banReason: '買い占め', banExpiresIn: 3600 };
     const { body } = await callAsAdmin('banUser', ban);
@@ -181,14 +181,14 @@ describe('banUser', () => {
     ]);
   });
 
-  it('is not for oneself', async () => {
+  it('refuses the caller’s own account', async () => {
     const answer = await callAsAdmin('banUser', { userId: admin.userId });
     expect(result(answer)).toEqual([400, 'YOU_CANNOT_BAN_YOURSELF']);
   });
 });
 
 describe('unbanUser', () => {
-  it('lets somebody in again', async () => {
+  it('allows the user to sign in again', async () => {
     const who = await visitor();
     await callAsAdmin('banUser', { userId: who.userId });
     expect((await callAsAdmin('unbanUser', { userId: who.userId })).body.user.banned).toBe(false);
@@ -201,7 +201,7 @@ describe('unbanUser', () => {
 });
 
 describe('removeUser', () => {
-  it('takes the account away with all that is its own', async () => {
+  it('deletes the account with its own data', async () => {
     const who = await visitor();
     expect((await callAsAdmin('removeUser', { userId: who.userId })).body).toEqual({
       success: true,
@@ -212,7 +212,7 @@ describe('removeUser', () => {
     ]);
   });
 
-  it('leaves one that others rely on as it is', async () => {
+  it('refuses an account that other data refers to', async () => {
     const who = await visitor();
     await insertBooth(site.db, await insertEdition(site.db), { ownerId: who.userId });
     expect(result(await callAsAdmin('removeUser', { userId: who.userId }))).toEqual([
@@ -222,7 +222,7 @@ describe('removeUser', () => {
     expect(await isSignedIn(who)).toBe(true);
   });
 
-  it('is not for oneself', async () => {
+  it('refuses the caller’s own account', async () => {
     const answer = await callAsAdmin('removeUser', { userId: admin.userId });
     expect(result(answer)).toEqual([400, 'YOU_CANNOT_REMOVE_YOURSELF']);
   });
@@ -245,7 +245,7 @@ describe('revokeUserSession', () => {
     ]);
   });
 
-  it('is fine when it has ended already, and for admins alone', async () => {
+  it('succeeds for an ended session, and is restricted to admins', async () => {
     const body = { sessionToken: 'x' };
     expect((await callAsAdmin('revokeUserSession', body)).status).toBe(200);
     expect((await site.call('revokeUserSession', { as: await visitor(), body })).status).toBe(403);
@@ -263,7 +263,7 @@ describe('revokeUserSessions', () => {
     ]);
   });
 
-  it('turns away a program that was let in and has not come yet', async () => {
+  it('denies a program that was approved but has no session yet', async () => {
     const client_id = 'noren-cli';
     const who = await visitor();
     const { body } = await site.call('requestDeviceCode', { body: { client_id } });
@@ -278,7 +278,7 @@ describe('revokeUserSessions', () => {
     ]);
   });
 
-  it('is fine where there is none, and for admins alone', async () => {
+  it('succeeds without any session, and is restricted to admins', async () => {
     expect((await callAsAdmin('revokeUserSessions', { userId: NOBODY })).status).toBe(200);
     const body = { userId: admin.userId };
     expect((await site.call('revokeUserSessions', { as: await visitor(), body })).status).toBe(403);
@@ -286,7 +286,7 @@ describe('revokeUserSessions', () => {
 });
 
 describe('removeExpiredSessions', () => {
-  it('removes what has run out, and nothing else', async () => {
+  it('removes only expired sessions', async () => {
     const [gone, here] = (await site.visitors(2)) as [SignedIn, SignedIn];
     await site.db
       .updateTable('session')
