@@ -28,7 +28,7 @@ import {
 } from './store.ts';
 
 /** A call whose intent is in the audit log. Without `complete` or `refuse` it stays there as interrupted. */
-export type AuditedCall = {
+type AuditedCall = {
   /** After a success of better-auth, with the body of its response. */
   complete: (response: Body) => Promise<void>;
   /** After a refusal by better-auth. */

@@ -65,7 +65,7 @@ const SHARED_CODES: Readonly<Record<string, string>> = { UNAUTHORIZED: 'UNAUTHEN
 
 type RefusalBody = { code?: string; message?: string; error?: string; error_description?: string };
 
-export type Refusal = {
+type Refusal = {
   status: number;
   code: string;
   message: string | undefined;

@@ -53,7 +53,7 @@ export type AuditedEffects = {
 };
 
 /** Nothing to audit, and why. */
-export type UnauditedEffects = { unaudited: string };
+type UnauditedEffects = { unaudited: string };
 export type ReadOnly = { unaudited: 'read-only' };
 
 export type OperationEffects = AuditedEffects | UnauditedEffects;

@@ -9,9 +9,9 @@ import type { AuditEntry } from './audit.ts';
  */
 
 /** `entityId` is undefined before the entity is created, and for one that does not exist. */
-export type IntendedEntry = Omit<AuditEntry, 'entityId'> & { entityId: string | undefined };
+type IntendedEntry = Omit<AuditEntry, 'entityId'> & { entityId: string | undefined };
 
-export type Outcome = 'succeeded' | 'refused';
+type Outcome = 'succeeded' | 'refused';
 
 /** Returns the id of the intent. */
 export const auditIntent = async (db: Kysely<Database>, entry: IntendedEntry): Promise<string> => {
