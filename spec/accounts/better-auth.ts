@@ -5,20 +5,20 @@ import { rules } from '#spec/core/rules/rules.ts';
 import { word } from '#spec/core/shared.ts';
 
 /*
- * What the operations of better-auth have in common; they are part of the contract at its own paths (specification §7).
- * They differ from the contract's dialect where better-auth does: absent values are null, a signed-out session is null,
- * and none takes an Idempotency-Key.
+ * What the operations of better-auth share. They are part of the contract at better-auth's own paths (specification §7) and
+ * differ from the contract's dialect as better-auth does: absent values are null, a missing session is null, and none
+ * accepts an Idempotency-Key.
  */
 
 export const served = { servedBy: 'better-auth', caching: 'private' } as const;
 
-/** What every operation that changes something may answer besides. */
+/** The additional problems of operations that change something. */
 export const ORIGIN = ['INVALID_ORIGIN', 'MISSING_OR_NULL_ORIGIN'] as const;
 
 export const Email = z.email().max(254).meta({ example: 'visitor@noren.example' });
 /**
- * An address as people enter it, by the rule of all addresses. better-auth's own check knows fewer signs before the `@`:
- * what it refuses besides is told by the same rule.
+ * An address as people enter it, by the rule for all addresses. better-auth accepts fewer characters before the `@`; its
+ * refusal is reported under the same rule.
  */
 export const EnteredEmail = rules(requiredInput, email).meta({ example: 'visitor@noren.example' });
 export const AuthId = word(100);

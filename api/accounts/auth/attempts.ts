@@ -1,22 +1,22 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Request as ExpressRequest } from 'express';
 import type { Kysely } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import { count, forgive, ipOf, type Rate, refusalOver } from '#api/core/http/rate-limits.ts';
-import type { OperationId } from '#spec/app/operations.ts';
-import type { CodePurpose } from './letters.ts';
-import { keysOf, type SignInLimits } from './limits.ts';
+import type { BetterAuthOperationId } from '#spec/accounts/better-auth-operations.ts';
+import type { CodePurpose } from './emails.ts';
+import { limitKeys, type SignInLimits } from './limits.ts';
 
-/** Operations that mail to an address somebody has typed, and the field it is typed into. */
-const SENDS: Partial<Record<OperationId, 'email' | 'newEmail'>> = {
+/** Operations that send mail to an address in the request, and its field. */
+const EMAIL_FIELDS: Partial<Record<BetterAuthOperationId, 'email' | 'newEmail'>> = {
   sendSignInCode: 'email',
   signUp: 'email',
   requestPasswordReset: 'email',
   changeEmail: 'newEmail',
 };
 
-/** Operations that try a secret. The address is known where it is typed. */
-const TRIES: readonly OperationId[] = [
+/** Operations that present a secret. */
+const PRESENTS_SECRET: readonly BetterAuthOperationId[] = [
   'signInWithCode',
   'signInWithPassword',
   'verifyEmail',
@@ -25,8 +25,8 @@ const TRIES: readonly OperationId[] = [
   'claimDevice',
 ];
 
-/** What the codes are for that an operation sends or takes; one that is sent says so itself. */
-const PURPOSE: Partial<Record<OperationId, CodePurpose>> = {
+/** The purpose of the codes that an operation sends or accepts; sendSignInCode names it in its body. */
+const PURPOSES: Partial<Record<BetterAuthOperationId, CodePurpose>> = {
   signUp: 'email-verification',
   requestPasswordReset: 'forget-password',
   changeEmail: 'change-email',
@@ -35,55 +35,60 @@ const PURPOSE: Partial<Record<OperationId, CodePurpose>> = {
   resetPassword: 'forget-password',
 };
 
-/** Operations that leave something behind for anybody who asks. */
-const OPENS: readonly OperationId[] = ['requestDeviceCode'];
+/** Operations by which a guest creates a row. */
+const CREATES_ROW: readonly BetterAuthOperationId[] = ['requestDeviceCode'];
 
-/** Beyond the limit of an address each further one waits this many seconds longer, and never longer than `MAX_WAIT`. */
-const WAIT_STEP = 0.5;
-const MAX_WAIT = 8;
+/** Beyond the limit of an address, each further attempt is delayed by this much more, up to the maximum. */
+const DELAY_STEP_SECONDS = 0.5;
+const MAX_DELAY_SECONDS = 8;
 
 type Settle = (success: boolean) => Promise<void>;
-const settled: Settle = async () => {};
+const noop: Settle = async () => {};
 
 /**
- * Counts what can be used to guess or to flood; 429 beyond the limits of a client. An address is slowed, never refused:
- * nobody locks another out. What it returns takes the counts back after a success.
+ * Counts calls that can guess secrets or flood mailboxes. Throws 429 beyond the limits of a client. Calls for an address
+ * are delayed, never refused, so that nobody can lock its owner out. Call the returned function with the result: a success
+ * is not counted.
  */
 export const countAttempt = async (
   req: ExpressRequest,
   db: Kysely<Database>,
   limits: SignInLimits,
 ): Promise<Settle> => {
-  const id = req.operation?.id as OperationId;
+  const id = req.operation?.id as BetterAuthOperationId;
   const body = (req.body ?? {}) as { email?: string; newEmail?: string; type?: string };
   const limit = async (key: string, rate: Rate) => {
     const refusal = await refusalOver(db, key, rate);
     if (refusal) throw refusal;
   };
-  const slow = async (key: string, rate: Rate) => {
+  const slowDown = async (key: string, rate: Rate) => {
     const { over } = await count(db, key, rate);
-    if (over > 0) await pause(Math.min(MAX_WAIT, over * WAIT_STEP) * 1000);
+    if (over > 0) await delay(Math.min(MAX_DELAY_SECONDS, over * DELAY_STEP_SECONDS) * 1000);
   };
-  const field = SENDS[id];
-  const keys = keysOf(body[field ?? 'email'] ?? '', PURPOSE[id] ?? body.type ?? 'none', ipOf(req));
+  const field = EMAIL_FIELDS[id];
+  const keys = limitKeys(
+    body[field ?? 'email'] ?? '',
+    PURPOSES[id] ?? body.type ?? 'none',
+    ipOf(req),
+  );
   if (field) {
-    // The client first: one beyond its limit leaves no trace of the addresses it asks for.
+    // The client first: beyond its limit, no row is written for the addresses that it requests.
     await limit(keys.client, limits.codesPerClient);
     await limit(keys.addressAndClient, limits.codesPerAddressAndClient);
-    await slow(keys.address, limits.codesPerAddress);
-    return settled;
+    await slowDown(keys.address, limits.codesPerAddress);
+    return noop;
   }
-  if (OPENS.includes(id)) {
+  if (CREATES_ROW.includes(id)) {
     await limit(keys.client, limits.codesPerClient);
-    return settled;
+    return noop;
   }
-  if (!TRIES.includes(id)) return settled;
+  if (!PRESENTS_SECRET.includes(id)) return noop;
   await limit(keys.failures, limits.failuresPerClient);
   const byPassword = id === 'signInWithPassword';
-  if (byPassword) await slow(keys.passwords, limits.passwordsPerAddress);
+  if (byPassword) await slowDown(keys.passwords, limits.passwordsPerAddress);
   const counted = byPassword
     ? [keys.passwords]
-    : id in PURPOSE
+    : id in PURPOSES
       ? [keys.addressAndClient, keys.address, keys.client]
       : [];
   return async (success) => {

@@ -1,8 +1,8 @@
-/** How a session was opened: what somebody has shown to get it. */
-export type OpenedBy = 'code' | 'password' | 'passkey' | 'device' | 'impersonation';
+/** How a session was opened. */
+export type AuthMethod = 'code' | 'password' | 'passkey' | 'device' | 'impersonation';
 
 /** The endpoints of better-auth that open sessions. */
-const BY_PATH: Readonly<Record<string, OpenedBy>> = {
+const BY_PATH: Readonly<Record<string, AuthMethod>> = {
   '/sign-in/email-otp': 'code',
   '/email-otp/verify-email': 'code',
   '/sign-in/email': 'password',
@@ -11,16 +11,13 @@ const BY_PATH: Readonly<Record<string, OpenedBy>> = {
   '/admin/impersonate-user': 'impersonation',
 };
 
-export const openedByOf = (path: string | undefined): OpenedBy | undefined =>
+export const authMethodOf = (path: string | undefined): AuthMethod | undefined =>
   path === undefined ? undefined : BY_PATH[path];
 
-/**
- * Whether admin and staff rights act in such a session where passkeys are asked for. A program is let in by a session
- * that has shown one.
- */
-export const hasShownPasskey = (openedBy: OpenedBy | null): boolean =>
-  openedBy === 'passkey' || openedBy === 'device';
+/** A passkey session approves the session of a program, so a device session counts as one. */
+export const hasShownPasskey = (method: AuthMethod | null): boolean =>
+  method === 'passkey' || method === 'device';
 
-/** Where admins and staff have to show a passkey: in production, not where the demo accounts are shared. */
+/** In production, admin and staff rights need a passkey. Elsewhere everybody shares the demo accounts. */
 export const asksForPasskey = (config: { siteEnv: string }): boolean =>
   config.siteEnv === 'production';

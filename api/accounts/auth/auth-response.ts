@@ -1,35 +1,35 @@
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import { CODE_BY_STATUS, sendProblem } from '#api/core/http/problem.ts';
-import type { OperationId } from '#spec/app/operations.ts';
+import type { BetterAuthOperationId } from '#spec/accounts/better-auth-operations.ts';
 
-/** Passes a success on, its cookies in their order. */
-export const pass = async (answer: Response, res: ExpressResponse): Promise<void> => {
-  res.set('Cache-Control', answer.headers.get('cache-control') ?? 'no-store');
-  // In their order: one name may be expired first and then set.
-  for (const cookie of answer.headers.getSetCookie()) res.append('Set-Cookie', cookie);
-  const body: unknown = JSON.parse(await answer.text(), withoutOwnFields);
-  res.status(answer.status);
-  // The contract's validator takes a body of null for none.
+/** Forwards a success of better-auth. */
+export const sendSuccess = async (response: Response, res: ExpressResponse): Promise<void> => {
+  res.set('Cache-Control', response.headers.get('cache-control') ?? 'no-store');
+  // In their order: a name may be expired first and then set.
+  for (const cookie of response.headers.getSetCookie()) res.append('Set-Cookie', cookie);
+  const body: unknown = JSON.parse(await response.text(), withoutOwnFields);
+  res.status(response.status);
+  // The contract's validator treats a null body as a missing one.
   if (body === null) res.type('json').end('null');
   else res.json(body);
 };
 
-/** Some answers hold a session as it is kept, with what Noren notes there for itself. */
+/** Some responses contain the whole row of a session, including the column that Noren adds. */
 const withoutOwnFields = (name: string, value: unknown) =>
   name === 'openedBy' ? undefined : value;
 
-/** better-auth's words where they would say too much, say it otherwise elsewhere, or where it has none. */
-const RENAMED: Partial<Record<OperationId, Readonly<Record<string, Renamed>>>> = {
+/** Replaces codes of better-auth that reveal too much, differ between operations or are missing. */
+const REPLACED: Partial<Record<BetterAuthOperationId, Readonly<Record<string, Replacement>>>> = {
   verifyEmail: { USER_NOT_FOUND: { status: 400, code: 'INVALID_OTP' } },
   resetPassword: { USER_NOT_FOUND: { status: 400, code: 'INVALID_OTP' } },
   changeEmail: { 400: { status: 400, code: 'EMAIL_IS_THE_SAME' } },
-  // Of a link that was used, the old address is nobody's any more.
+  // After a link was used, no account has the old address.
   confirmEmailChange: {
     USER_NOT_FOUND: { status: 401, code: 'INVALID_TOKEN' },
     INVALID_USER: { status: 401, code: 'INVALID_TOKEN' },
   },
-  // better-auth takes whatever an authenticator says wrong for a fault of its own; that the database is there has been
-  // asked before.
+  // better-auth reports every invalid response of an authenticator as a server error; the handler has checked before that
+  // the database is reachable.
   verifyPasskeyRegistration: {
     FAILED_TO_VERIFY_REGISTRATION: { status: 400, code: 'FAILED_TO_VERIFY_REGISTRATION' },
     YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY: { status: 400, code: 'CHALLENGE_NOT_FOUND' },
@@ -37,7 +37,7 @@ const RENAMED: Partial<Record<OperationId, Readonly<Record<string, Renamed>>>> =
   verifyPasskeyAuthentication: {
     AUTHENTICATION_FAILED: { status: 401, code: 'AUTHENTICATION_FAILED' },
   },
-  // Whether somebody else has such a passkey is nobody's business.
+  // Must not reveal that somebody else has the passkey.
   deletePasskey: {
     401: { status: 404, code: 'NOT_FOUND' },
     PASSKEY_NOT_FOUND: { status: 404, code: 'NOT_FOUND' },
@@ -58,37 +58,66 @@ const RENAMED: Partial<Record<OperationId, Readonly<Record<string, Renamed>>>> =
   stopImpersonating: { 400: { status: 400, code: 'NOT_IMPERSONATING' } },
 };
 
-type Renamed = { status: number; code: string };
+type Replacement = { status: number; code: string };
 
-/** better-auth's names for what all operations call by one. */
-const SAME: Readonly<Record<string, string>> = { UNAUTHORIZED: 'UNAUTHENTICATED' };
+/** Codes of better-auth for which all operations share another. */
+const SHARED_CODES: Readonly<Record<string, string>> = { UNAUTHORIZED: 'UNAUTHENTICATED' };
 
-type Refusal = { code?: string; message?: string; error?: string; error_description?: string };
+type RefusalBody = { code?: string; message?: string; error?: string; error_description?: string };
 
-/** Passes a refusal on as problem+json that keeps its code and words. */
-export const refuse = async (
-  answer: Response,
+type Refusal = {
+  status: number;
+  code: string;
+  message: string | undefined;
+  /** A JSON pointer to the address that better-auth finds invalid. */
+  invalidEmail?: '/email' | '/newEmail';
+  /** Members of RFC 8628, which the official client reads. */
+  oauth?: { error: string; error_description?: string };
+};
+
+/** Throws if better-auth failed instead of refusing. */
+export const readRefusal = async (
+  response: Response,
+  id: BetterAuthOperationId,
+): Promise<Refusal> => {
+  const text = await response.text();
+  const body: RefusalBody = text.startsWith('{') ? JSON.parse(text) : {};
+  const original = body.code ?? body.error?.toUpperCase();
+  const replacement = REPLACED[id]?.[original ?? response.status];
+  const status = replacement?.status ?? response.status;
+  if (status >= 500) throw new Error(`better-auth answered ${response.status}`);
+  const code =
+    replacement?.code ??
+    (original && (SHARED_CODES[original] ?? original)) ??
+    CODE_BY_STATUS[status] ??
+    'INVALID_INPUT';
+  const { error, error_description } = body;
+  const isInvalidEmail =
+    original === 'INVALID_EMAIL' || (id === 'changeEmail' && original === 'VALIDATION_ERROR');
+  return {
+    status,
+    code,
+    message: body.message ?? error_description,
+    ...(isInvalidEmail && { invalidEmail: id === 'changeEmail' ? '/newEmail' : '/email' }),
+    ...(error && { oauth: { error, ...(error_description && { error_description }) } }),
+  };
+};
+
+/** Sends problem+json that keeps better-auth's code and message. */
+export const sendRefusal = (
+  { status, code, message, invalidEmail, oauth }: Refusal,
   req: ExpressRequest,
   res: ExpressResponse,
-): Promise<void> => {
-  const text = await answer.text();
-  const refusal: Refusal = text.startsWith('{') ? JSON.parse(text) : {};
-  const given = refusal.code ?? refusal.error?.toUpperCase();
-  const renamed = RENAMED[req.operation?.id as OperationId]?.[given ?? answer.status];
-  const status = renamed?.status ?? answer.status;
-  if (status >= 500) throw new Error(`better-auth answered ${answer.status}`);
-  const changesEmail = req.operation?.id === 'changeEmail';
-  if (given === 'INVALID_EMAIL' || (changesEmail && given === 'VALIDATION_ERROR')) {
-    const pointer = changesEmail ? '/newEmail' : '/email';
-    return sendProblem(req, res, { code: 'INVALID_INPUT', errors: [{ pointer, rule: 'email' }] });
+): void => {
+  if (invalidEmail) {
+    const errors = [{ pointer: invalidEmail, rule: 'email' as const }];
+    sendProblem(req, res, { code: 'INVALID_INPUT', errors });
+    return;
   }
-  const code = renamed?.code ?? (given && (SAME[given] ?? given)) ?? CODE_BY_STATUS[status];
-  const { message = refusal.error_description, error, error_description } = refusal;
   sendProblem(req, res, {
     status,
-    code: code ?? 'INVALID_INPUT',
+    code,
     ...(message !== undefined && { message }),
-    // The official client and RFC 8628 read these of the device flow.
-    ...(error && { members: { error, ...(error_description && { error_description }) } }),
+    ...(oauth && { members: oauth }),
   });
 };

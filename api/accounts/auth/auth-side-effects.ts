@@ -1,263 +1,141 @@
-import type { Kysely, Transaction } from 'kysely';
-import { audit } from '#api/core/audit/audit.ts';
+import type { Kysely } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
-import { letterLocale } from '#api/core/http/locale.ts';
 import { ProblemError } from '#api/core/http/problem.ts';
 import { longMoment } from '#api/core/mail/format.ts';
-import type { Post } from '#api/core/mail/mail.ts';
-import type { Letter } from '#api/core/mail/messages.ts';
-import type { OperationId } from '#spec/app/operations.ts';
-import type { Locale } from '#spec/core/locale.ts';
-import { isInUse } from './database.ts';
-import type { Caller } from './guard.ts';
-import { addressChangedLetter, impersonatedLetter, passkeyAddedLetter } from './letters.ts';
+import { isForeignKeyViolation } from './database.ts';
+import { addressChangedEmail, impersonatedEmail, passkeyAddedEmail } from './emails.ts';
+import type { Body, ReadOnly, SideEffects } from './side-effect.ts';
+import { tryDeletion } from './store.ts';
 
 /*
- * What better-auth's operations do besides what it does itself: which sessions end, what the audit log keeps, whom a
- * letter tells.
+ * What each of better-auth's operations does besides its own work: the audit log, the sessions that end, an e-mail.
  */
 
-type Body = Record<string, unknown>;
-type Account = {
-  id: string;
-  email: string;
-  emailVerified: boolean;
-  name: string;
-  role: string | null;
-};
-
-type Given = {
-  caller: Caller | undefined;
-  body: Body;
-  /** The account it is about, as it was before. */
-  before: Account | undefined;
-  /** What better-auth has answered. */
-  answer: Body;
-};
-
-type Effect = {
-  /** Name in the audit log. */
-  action: string;
-  /** Whether there is anything to it; always where it is left out. */
-  applies?: (caller: Caller | undefined) => boolean;
-  /** Whose account: the one that the body names, the session's, the caller's, or the one that is answered. */
-  of: 'named' | 'session' | 'own' | 'answered';
-  /** Throws what speaks against it, before anything is done. */
-  check?: (db: Kysely<Database>, userId: string) => Promise<void>;
-  /** What the log keeps of it; never a secret. */
-  before?: (given: Given) => Body;
-  after?: (given: Given) => Body;
-  /** Whether passwords that were set before are forgotten. */
-  forgets?: (given: Given) => boolean;
-  /** Whether the address may be another one now: a name that was nothing but the old address goes with it. */
-  moves?: true;
-  /** Sessions of that account that end: all, or all but the caller's. */
-  ends?: (given: Given) => 'all' | 'others' | 'none';
-  letter?: (reader: Pick<Letter, 'to' | 'locale'>, given: Given) => Letter;
-};
+const READ_ONLY: ReadOnly = { unaudited: 'read-only' };
+const SENDS_SECRET = { unaudited: 'changes nothing until somebody presents what it sends' };
+const SIGNS_IN = { unaudited: 'the session records when and how it was opened' };
+const PREPARES = { unaudited: 'changes nothing until the ceremony that it begins is completed' };
 
 const all = () => 'all' as const;
 
-/** better-auth ends the sessions first and then finds that it cannot delete: tries it, and takes it back. */
-const assertRemovable = async (db: Kysely<Database>, userId: string): Promise<void> => {
-  const trx = await db.startTransaction().execute();
+/** better-auth deletes the sessions before it finds that it cannot delete the account. */
+const assertDeletable = async (db: Kysely<Database>, userId: string): Promise<void> => {
   try {
-    await trx.deleteFrom('user').where('id', '=', userId).execute();
+    await tryDeletion(db, userId);
   } catch (error) {
-    throw isInUse(error) ? new ProblemError('USER_IN_USE') : error;
-  } finally {
-    await trx.rollback().execute();
+    throw isForeignKeyViolation(error) ? new ProblemError('USER_IN_USE') : error;
   }
 };
 
-const EFFECTS: Partial<Record<OperationId, Effect>> = {
+export const SIDE_EFFECTS: SideEffects = {
+  getSession: READ_ONLY,
+  getToken: READ_ONLY,
+  getJwks: READ_ONLY,
+  listMyPasskeys: READ_ONLY,
+  listUsers: READ_ONLY,
+  getUser: READ_ONLY,
+  listUserSessions: READ_ONLY,
+  sendSignInCode: SENDS_SECRET,
+  requestPasswordReset: SENDS_SECRET,
+  changeEmail: SENDS_SECRET,
+  signInWithCode: SIGNS_IN,
+  signInWithPassword: SIGNS_IN,
+  verifyPasskeyAuthentication: SIGNS_IN,
+  exchangeDeviceCode: SIGNS_IN,
+  generatePasskeyAuthenticationOptions: PREPARES,
+  getPasskeyAuthenticationOptions: PREPARES,
+  generatePasskeyRegistrationOptions: PREPARES,
+  requestDeviceCode: PREPARES,
+  claimDevice: PREPARES,
+  signUp: { unaudited: 'an unproven account has no rights' },
+  verifyEmail: { unaudited: 'the account records that its address is proven' },
+  updatePasskey: { unaudited: 'changes only the name of a passkey' },
+  denyDevice: { unaudited: 'grants nothing' },
   createUser: {
     action: 'user.created',
-    of: 'answered',
-    after: ({ body }) => ({ email: body.email, role: body.role ?? 'user' }),
+    subject: 'created',
+    requested: ({ body }) => ({ email: body.email, role: body.role ?? 'user' }),
   },
   updateUser: {
     action: 'user.updated',
-    of: 'named',
-    before: ({ before }) => ({ email: before?.email, name: before?.name }),
-    after: ({ body }) => body.data as Body,
-    moves: true,
-    ends: ({ body }) => ((body.data as Body).email === undefined ? 'none' : 'all'),
-    // Whoever has set one for an address that nobody had proven need not be its owner.
-    forgets: ({ body, before }) =>
-      (body.data as Body).emailVerified === true && before?.emailVerified === false,
+    subject: 'target',
+    before: ({ account }) => ({ email: account?.email, name: account?.name }),
+    requested: ({ body }) => body.data as Body,
+    changesEmail: true,
+    endsSessions: ({ body }) => ((body.data as Body).email === undefined ? 'none' : 'all'),
+    // A password set before the address was proven need not be its owner's.
+    deletesPasswords: ({ body, account }) =>
+      (body.data as Body).emailVerified === true && account?.emailVerified === false,
   },
   setUserRole: {
     action: 'user.roleSet',
-    of: 'named',
-    before: ({ before }) => ({ role: before?.role }),
-    after: ({ body }) => ({ role: body.role }),
-    ends: all,
+    subject: 'target',
+    before: ({ account }) => ({ role: account?.role }),
+    requested: ({ body }) => ({ role: body.role }),
+    endsSessions: all,
   },
-  setUserPassword: { action: 'user.passwordSet', of: 'named', ends: all },
+  setUserPassword: { action: 'user.passwordSet', subject: 'target', endsSessions: all },
   banUser: {
     action: 'user.banned',
-    of: 'named',
-    after: ({ body }) => ({ reason: body.banReason ?? null, seconds: body.banExpiresIn ?? null }),
-    ends: all,
+    subject: 'target',
+    requested: ({ body }) => ({
+      reason: body.banReason ?? null,
+      seconds: body.banExpiresIn ?? null,
+    }),
+    endsSessions: all,
   },
-  unbanUser: { action: 'user.unbanned', of: 'named' },
+  unbanUser: { action: 'user.unbanned', subject: 'target' },
   removeUser: {
     action: 'user.removed',
-    of: 'named',
-    check: assertRemovable,
-    before: ({ before }) => ({ email: before?.email, name: before?.name, role: before?.role }),
+    subject: 'target',
+    precondition: assertDeletable,
+    before: ({ account }) => ({ email: account?.email, name: account?.name, role: account?.role }),
   },
   impersonateUser: {
     action: 'user.impersonated',
-    of: 'named',
-    after: ({ body }) => ({ reason: body.reason ?? null }),
-    letter: (reader, { body }) =>
-      impersonatedLetter(reader, {
-        at: longMoment(new Date(), reader.locale),
+    subject: 'target',
+    requested: ({ body }) => ({ reason: body.reason ?? null }),
+    email: (recipient, { body }) =>
+      impersonatedEmail(recipient, {
+        at: longMoment(new Date(), recipient.locale),
         reason: body.reason as string | undefined,
       }),
   },
-  stopImpersonating: { action: 'user.impersonationStopped', of: 'own' },
-  // Whoever signs out while acting has stopped acting as well.
+  stopImpersonating: {
+    action: 'user.impersonationStopped',
+    subject: 'caller',
+    appliesTo: (caller) => caller?.impersonatedBy !== undefined,
+  },
+  // A sign-out while impersonating also stops the impersonation.
   signOut: {
     action: 'user.impersonationStopped',
-    of: 'own',
-    applies: (caller) => caller?.impersonatedBy !== undefined,
+    subject: 'caller',
+    appliesTo: (caller) => caller?.impersonatedBy !== undefined,
   },
-  revokeUserSession: { action: 'session.revoked', of: 'session' },
-  revokeUserSessions: { action: 'session.allRevoked', of: 'named', ends: all },
+  revokeUserSession: { action: 'session.revoked', subject: 'sessionOwner' },
+  revokeUserSessions: { action: 'session.allRevoked', subject: 'target', endsSessions: all },
   confirmEmailChange: {
     action: 'account.emailChanged',
-    of: 'own',
-    before: ({ before }) => ({ email: before?.email }),
-    after: ({ answer }) => ({ email: (answer.user as Body | undefined)?.email }),
-    moves: true,
-    ends: () => 'others',
-    letter: (reader, { answer }) =>
-      addressChangedLetter(reader, String((answer.user as Body | undefined)?.email)),
+    subject: 'caller',
+    before: ({ account }) => ({ email: account?.email }),
+    after: ({ response }) => ({ email: (response.user as Body | undefined)?.email }),
+    changesEmail: true,
+    endsSessions: () => 'all-but-callers',
+    email: (recipient, { response }) =>
+      addressChangedEmail(recipient, String((response.user as Body | undefined)?.email)),
   },
   verifyPasskeyRegistration: {
     action: 'account.passkeyAdded',
-    of: 'own',
-    after: ({ answer }) => ({ passkey: answer.id, name: answer.name ?? null }),
-    letter: passkeyAddedLetter,
+    subject: 'caller',
+    requested: ({ body }) => ({ name: body.name ?? null }),
+    after: ({ response }) => ({ passkey: response.id, name: response.name ?? null }),
+    email: passkeyAddedEmail,
   },
   deletePasskey: {
     action: 'account.passkeyDeleted',
-    of: 'own',
+    subject: 'caller',
     before: ({ body }) => ({ passkey: body.id }),
   },
-  resetPassword: { action: 'account.passwordReset', of: 'named', ends: all },
-  approveDevice: { action: 'account.deviceApproved', of: 'own' },
-};
-
-/** Whether an operation does something to the account of whoever calls it, so that it has to be known who does. */
-export const concernsCaller = (id: OperationId): boolean => EFFECTS[id]?.of === 'own';
-
-export type Services = { db: Kysely<Database>; post: Post };
-
-/** Reads what is there before; what it returns is called after a success, with what was answered. */
-export const effectsOf = async (
-  id: OperationId,
-  { caller, body, asked }: Pick<Given, 'caller' | 'body'> & { asked: Locale | undefined },
-  { db, post }: Services,
-): Promise<((answer: Body) => Promise<void>) | undefined> => {
-  const effect = EFFECTS[id];
-  if (!effect || effect.applies?.(caller) === false) return undefined;
-  const before = await accountOf(db, effect, { caller, body });
-  if (before && caller?.role === 'admin' && before.id !== caller.userId)
-    await effect.check?.(db, before.id);
-  return async (answer) => {
-    const given: Given = { caller, body, before, answer };
-    const userId = before?.id ?? (answer.user as Body | undefined)?.id;
-    if (typeof userId !== 'string') return;
-    await db.transaction().execute(async (trx) => {
-      await endSessions(trx, userId, effect.ends?.(given) ?? 'none', caller);
-      if (effect.moves && before) await nameByAddress(trx, before);
-      if (effect.forgets?.(given))
-        await trx.deleteFrom('account').where('userId', '=', userId).execute();
-      await audit(trx, [
-        {
-          actor: caller ?? { userId },
-          action: effect.action,
-          entity: 'user',
-          entityId: userId,
-          ...(effect.before && { before: effect.before(given) }),
-          ...(effect.after && { after: effect.after(given) }),
-        },
-      ]);
-      if (effect.letter && before)
-        await post.send(
-          trx,
-          effect.letter(
-            await readerOf(trx, before, caller?.userId === before.id ? asked : undefined),
-            given,
-          ),
-        );
-    });
-  };
-};
-
-/** The account as it is before; one that is not there is told by better-auth. */
-const accountOf = (
-  db: Kysely<Database>,
-  { of }: Effect,
-  { caller, body }: Pick<Given, 'caller' | 'body'>,
-): Promise<Account | undefined> | undefined => {
-  if (of === 'answered') return undefined;
-  const query = db.selectFrom('user').select(['id', 'email', 'emailVerified', 'name', 'role']);
-  if (of === 'own') return query.where('id', '=', caller?.userId ?? '').executeTakeFirst();
-  if (of === 'session') {
-    const owner = db
-      .selectFrom('session')
-      .select('userId')
-      .where('token', '=', String(body.sessionToken));
-    return query.where('id', '=', owner).executeTakeFirst();
-  }
-  return typeof body.userId === 'string'
-    ? query.where('id', '=', body.userId).executeTakeFirst()
-    : query.where('email', '=', String(body.email).toLowerCase()).executeTakeFirst();
-};
-
-/** An account without a name is called by its address: by the one that it has, not by the one that it had. */
-const nameByAddress = (trx: Transaction<Database>, { id, email }: Account) =>
-  trx
-    .updateTable('user')
-    .set((eb) => ({ name: eb.ref('email') }))
-    .where('id', '=', id)
-    .where('name', '=', email)
-    .where('email', '!=', email)
-    .execute();
-
-/** Ends sessions of an account, and those in which it acts as somebody else. */
-const endSessions = async (
-  trx: Transaction<Database>,
-  userId: string,
-  which: 'all' | 'others' | 'none',
-  caller: Caller | undefined,
-): Promise<void> => {
-  if (which === 'none') return;
-  const kept = which === 'others' ? (caller?.sessionId ?? '') : '';
-  await trx
-    .deleteFrom('session')
-    .where((eb) => eb.or([eb('userId', '=', userId), eb('impersonatedBy', '=', userId)]))
-    .where('id', '!=', kept)
-    .execute();
-  // A program that has been let in and has not come yet is no way around it.
-  await trx.deleteFrom('deviceCode').where('userId', '=', userId).execute();
-};
-
-/** A letter about an account goes to the address it had, in the language its owner asks in, or has chosen for mail. */
-const readerOf = async (
-  trx: Transaction<Database>,
-  { id, email }: Account,
-  asked: Locale | undefined,
-) => {
-  const profile = await trx
-    .selectFrom('profile')
-    .select('locale')
-    .where('user_id', '=', id)
-    .executeTakeFirst();
-  return { to: email, locale: letterLocale(asked, profile?.locale) };
+  resetPassword: { action: 'account.passwordReset', subject: 'target', endsSessions: all },
+  approveDevice: { action: 'account.deviceApproved', subject: 'caller' },
 };

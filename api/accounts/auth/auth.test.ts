@@ -17,13 +17,13 @@ beforeAll(async () => {
 });
 
 describe('getSession', () => {
-  it('is null for a guest, and not kept by caches', async () => {
+  it('is null for a guest, and is not cached', async () => {
     const { status, body, headers } = await site.call('getSession');
     expect([status, body]).toEqual([200, null]);
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('shows session and user, and nothing of the account beyond the contract', async () => {
+  it('returns session and user, without fields outside the contract', async () => {
     const { body } = await site.call('getSession', { as: user });
     expect(body.user).toMatchObject({
       id: user.userId,
@@ -37,7 +37,7 @@ describe('getSession', () => {
     expect(body.session.ipAddress).toBe('127.0.0.1');
   });
 
-  it('takes a cookie with a broken signature for a guest', async () => {
+  it('treats a cookie with an invalid signature as a guest', async () => {
     const cookie = user.cookie.replace(/.{6}$/, 'AAAAAA');
     const { status, body } = await site.fetch('/api/auth/get-session', {
       headers: { cookie },
@@ -45,7 +45,7 @@ describe('getSession', () => {
     expect([status, body]).toEqual([200, null]);
   });
 
-  it('keeps a long browser name short enough for the contract', async () => {
+  it('truncates a long User-Agent to the contract’s limit', async () => {
     const email = 'long-agent@accounts.example';
     const answer = await site.call('signInWithCode', {
       body: { email, otp: await codes.newCode(email) },
@@ -59,7 +59,7 @@ describe('getSession', () => {
 });
 
 describe('signOut', () => {
-  it('ends session, cookie and tokens at once', async () => {
+  it('ends session, cookie and tokens immediately', async () => {
     const leaving = await site.signIn('leaving@accounts.example');
     expect(await codes.platformStatus(leaving.token)).toBe(200);
     const answer = await site.call('signOut', { as: leaving });
@@ -70,27 +70,30 @@ describe('signOut', () => {
     expect((await site.call('getToken', { as: leaving })).status).toBe(401);
   });
 
-  it('is fine without a session', async () => {
+  it('succeeds without a session', async () => {
     expect((await site.call('signOut')).body).toEqual({ success: true });
   });
 
-  it('is not done for another site', async () => {
+  it('is refused to another site', async () => {
     const answer = await site.call('signOut', {
       as: user,
       headers: { Origin: 'https://evil.example' },
     });
     expect([answer.status, answer.body.code]).toEqual([403, 'INVALID_ORIGIN']);
-    // Nor for one that does not say where it comes from.
-    const silent = await site.fetch('/api/auth/sign-out', {
+    // And to a request without an origin.
+    const withoutOrigin = await site.fetch('/api/auth/sign-out', {
       method: 'POST',
       headers: { Cookie: user.cookie },
     });
-    expect([silent.status, silent.body.code]).toEqual([403, 'MISSING_OR_NULL_ORIGIN']);
+    expect([withoutOrigin.status, withoutOrigin.body.code]).toEqual([
+      403,
+      'MISSING_OR_NULL_ORIGIN',
+    ]);
     expect((await site.call('getSession', { as: user })).body).not.toBeNull();
   });
 });
 
-describe('what is outside the contract', () => {
+describe('a path outside the contract', () => {
   it.each([
     'ok',
     'error',
@@ -119,7 +122,7 @@ describe('what is outside the contract', () => {
     }
   });
 
-  it('takes a method only where the contract has it', async () => {
+  it('refuses a method outside the contract', async () => {
     const headers = { Origin: site.url };
     const answer = await site.fetch('/api/auth/get-session', { method: 'POST', headers });
     expect([answer.status, answer.body.code]).toEqual([405, 'METHOD_NOT_ALLOWED']);

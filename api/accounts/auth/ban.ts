@@ -1,4 +1,4 @@
-/** An account's ban, as better-auth keeps it; one without an end stays. */
+/** The columns of an account's ban; without `banExpires` it is permanent. */
 type Ban = { banned?: boolean | null; banExpires?: Date | null };
 
 export const isBanned = ({ banned, banExpires }: Ban, now: Date): boolean =>

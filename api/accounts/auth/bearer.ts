@@ -2,21 +2,22 @@ import { createLocalJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import type { Kysely } from 'kysely';
 import type { Identity, SelectMemberships } from '#api/core/access/identity.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import { type Auth, tokenAudience, tokenIssuer } from './auth.ts';
+import type { Auth } from './auth.ts';
 import { hasShownPasskey } from './auth-method.ts';
 import { isBanned } from './ban.ts';
+import { tokenAudience, tokenIssuer } from './tokens.ts';
 
-/** Keys are read again for a token signed with one not known here, though not more often than this. */
+/** The minimum time between two reloads of the keys for tokens signed with an unknown key. */
 const RELOAD_MS = 1_000;
-/** So a key taken out of the table stops counting everywhere. */
+/** The maximum age of loaded keys: after that, no process accepts a deleted key. */
 const MAX_AGE_MS = 10 * 60_000;
 
 export type VerifyBearer = (token: string) => Promise<Identity | undefined>;
 
 /**
- * Who a token of `getToken` speaks for; undefined when it is forged, expired, meant for somebody else, or its session is
- * no more. The session is looked up at every call: sign-out, ban and revocation take effect with the next one. Throws
- * only when the database does.
+ * Identifies the user of a token of `getToken`. Undefined when the token is forged, expired or for another audience, or its
+ * session has ended: every call looks the session up, so that sign-out, ban and revocation take effect at once. Throws only
+ * when the database does.
  */
 export const verifyBearer = (
   auth: Auth,
@@ -51,9 +52,9 @@ const tokenVerifier = (auth: Auth) => {
 
   return async (token: string): Promise<Claims | undefined> => {
     const age = keys ? Date.now() - keys.at : Number.POSITIVE_INFINITY;
-    const known = keys && age < MAX_AGE_MS ? keys.set : await load();
+    const current = keys && age < MAX_AGE_MS ? keys.set : await load();
     try {
-      return claimsOf(await check(token, known));
+      return claimsOf(await check(token, current));
     } catch (error) {
       if (!(error instanceof errors.JOSEError)) throw error;
       if (!(error instanceof errors.JWKSNoMatchingKey) || age < RELOAD_MS) return undefined;

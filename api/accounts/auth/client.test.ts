@@ -12,7 +12,7 @@ import { cookiesAfter } from '#api/testing/cookies.ts';
 import { passwordsOf } from '#api/testing/passwords.ts';
 import { type TestSite, testSite } from '#api/testing/site.ts';
 
-/** better-auth's own client, as others would use it, against our facade. */
+/** Runs better-auth's own client, which third parties use, against our API. */
 
 const ADMIN = 'boss@accounts.example';
 const PASSWORD = 'a lantern over the quay';
@@ -20,7 +20,7 @@ const PASSWORD = 'a lantern over the quay';
 let site: TestSite;
 let codes: ReturnType<typeof passwordsOf>['newestCode'];
 
-/** A browser: it keeps cookies, and says where it comes from. */
+/** Like a browser: stores cookies and sends Origin. */
 const browser = () => {
   let jar = '';
   const customFetchImpl: typeof fetch = async (input, init) => {
@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 
 describe('the official client', () => {
-  it('signs in by code, has a token, and signs out', async () => {
+  it('signs in by code, fetches a token, and signs out', async () => {
     const client = browser();
     const email = 'visitor@accounts.example';
     await dataOf(client.emailOtp.sendVerificationOtp({ email, type: 'sign-in' }));
@@ -90,7 +90,7 @@ describe('the official client', () => {
     expect(await dataOf(client.passkey.listUserPasskeys())).toEqual([]);
   });
 
-  it('administers', async () => {
+  it('administers users', async () => {
     const client = browser();
     await dataOf(client.emailOtp.sendVerificationOtp({ email: ADMIN, type: 'sign-in' }));
     await dataOf(client.signIn.emailOtp({ email: ADMIN, otp: await codes(ADMIN) }));
@@ -117,35 +117,35 @@ describe('the official client', () => {
     expect((await admin.getUser({ query: { id: userId } })).error?.status).toBe(404);
   });
 
-  it('lets a program in', async () => {
+  it('signs a program in', async () => {
     const program = browser();
     const codesOf = await dataOf(program.device.code({ client_id: 'noren-cli' }));
-    const ask = () =>
+    const poll = () =>
       program.device.token({
         grant_type: 'urn:ietf:params:oauth:grant-type:device_code',
         device_code: codesOf.device_code,
         client_id: 'noren-cli',
       });
-    expect((await ask()).error).toMatchObject({ error: 'authorization_pending' });
+    expect((await poll()).error).toMatchObject({ error: 'authorization_pending' });
     const person = browser();
     const email = 'person@accounts.example';
     await dataOf(person.emailOtp.sendVerificationOtp({ email, type: 'sign-in' }));
     await dataOf(person.signIn.emailOtp({ email, otp: await codes(email) }));
     await dataOf(person.device({ query: { user_code: codesOf.user_code } }));
     await dataOf(person.device.approve({ userCode: codesOf.user_code }));
-    expect((await ask()).error).toMatchObject({ error: 'slow_down' });
+    expect((await poll()).error).toMatchObject({ error: 'slow_down' });
     await site.db
       .withTables<{ deviceCode: { lastPolledAt: Date | null } }>()
       .updateTable('deviceCode')
       .set({ lastPolledAt: null })
       .execute();
-    expect((await dataOf(ask())).token_type).toBe('Bearer');
+    expect((await dataOf(poll())).token_type).toBe('Bearer');
     expect((await dataOf(program.getSession())).user.email).toBe(email);
   });
 });
 
 describe('getJwks', () => {
-  it('has the key that tokens are signed with', async () => {
+  it('contains the key that signs tokens', async () => {
     const { status, body } = await site.call('getJwks');
     expect(status).toBe(200);
     const [user] = await site.visitors(1);

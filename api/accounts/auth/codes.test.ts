@@ -43,7 +43,7 @@ describe('sendSignInCode', () => {
     expect((await codes.mailsTo(email))[0]?.text).toContain(words);
   });
 
-  it('writes in the language of the profile where no page asks', async () => {
+  it('writes in the language of the profile for a request without a language', async () => {
     const { email, userId } = await site.signIn('chooser@languages.example');
     await site.db
       .updateTable('profile')
@@ -57,7 +57,7 @@ describe('sendSignInCode', () => {
     expect(onPage?.text).toContain('暖簾市のログインコード');
   });
 
-  it('keeps no code in the database, neither for sign-in nor in the queue of mails', async () => {
+  it('stores no plain code, neither for sign-in nor in the mail queue', async () => {
     const email = 'secret@accounts.example';
     const code = await codes.newCode(email);
     const stored = await authTables(site)
@@ -94,22 +94,22 @@ describe('sendSignInCode', () => {
   });
 
   it.each([
-    ['the rule of all addresses', 'a@accounts-.example'],
+    ['the rule for addresses', 'a@accounts-.example'],
     ['better-auth alone', 'a&b@accounts.example'],
     ['better-auth alone', "o'neil#1@accounts.example"],
-  ])('refuses by the same rule what is refused by %s: %s', async (_by, email) => {
+  ])('reports the same rule for an address refused by %s: %s', async (_by, email) => {
     const { status, body } = await codes.sendCode(email);
     expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
     expect(body.errors).toEqual([{ pointer: '/email', rule: 'email' }]);
   });
 
-  it('asks for an address', async () => {
+  it('requires an address', async () => {
     const { body } = await codes.sendCode(' ');
     expect(body.errors).toEqual([{ pointer: '/email', rule: 'requiredInput' }]);
   });
 
   it.each(['https://evil.example', 'null', 'http://localhost:1'])(
-    'refuses pages of %s',
+    'refuses the origin %s',
     async (origin) => {
       const answer = await codes.sendCode('victim@accounts.example', { Origin: origin });
       expect([answer.status, answer.body.code]).toEqual([403, 'INVALID_ORIGIN']);
@@ -119,7 +119,7 @@ describe('sendSignInCode', () => {
 });
 
 describe('signInWithCode', () => {
-  it('opens an account for a new address, named after it, with a profile', async () => {
+  it('creates an account with a profile for a new address, and uses the address as its name', async () => {
     const email = 'first@accounts.example';
     const answer = await codes.tryCode(email, await codes.newCode(email));
     expect(answer.status).toBe(200);
@@ -138,7 +138,7 @@ describe('signInWithCode', () => {
     expect(profile?.display_id).toMatch(/^u_[0-9a-f]{10}$/);
   });
 
-  it('finds the account again, however the address is written', async () => {
+  it('finds the account again in any letter case of its address', async () => {
     const again = await site.signIn(user.email);
     expect(again.userId).toBe(user.userId);
     const shouted = user.email.toUpperCase();
@@ -146,7 +146,7 @@ describe('signInWithCode', () => {
     expect(answer.body.user?.id).toBe(user.userId);
   });
 
-  it('refuses a wrong code, a code used before and a code replaced by a newer one', async () => {
+  it('refuses a wrong, a used and a replaced code', async () => {
     const email = 'codes@accounts.example';
     const first = await codes.newCode(email);
     expect((await codes.tryCode(email, otherCode(first))).body.code).toBe('INVALID_OTP');
@@ -158,7 +158,7 @@ describe('signInWithCode', () => {
     expect(used.body.message).toBe('Invalid OTP');
   });
 
-  it('ends a code after three wrong tries', async () => {
+  it('invalidates a code after three wrong attempts', async () => {
     const email = 'guesser@accounts.example';
     const code = await codes.newCode(email);
     for (let tries = 0; tries < 3; tries += 1) {
@@ -169,7 +169,7 @@ describe('signInWithCode', () => {
     expect((await codes.tryCode(email, code)).status).toBe(400);
   });
 
-  it('refuses a code that has expired', async () => {
+  it('refuses an expired code', async () => {
     const email = 'late@accounts.example';
     const code = await codes.newCode(email);
     await authTables(site)
@@ -181,14 +181,14 @@ describe('signInWithCode', () => {
     expect([answer.status, answer.body.code]).toEqual([400, 'OTP_EXPIRED']);
   });
 
-  it('lets one of many in who bring the same code at once', async () => {
+  it('accepts a code once among concurrent requests', async () => {
     const email = 'race@accounts.example';
     const code = await codes.newCode(email);
     const answers = await Promise.all(Array.from({ length: 10 }, () => codes.tryCode(email, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('keeps banned people out', async () => {
+  it('refuses a banned user', async () => {
     const banned = await site.signIn('banned@accounts.example');
     await site.db
       .updateTable('user')
@@ -201,7 +201,7 @@ describe('signInWithCode', () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  it('makes the address of ADMIN_EMAIL admin, new or not', async () => {
+  it('makes the account of ADMIN_EMAIL admin, new or existing', async () => {
     const { body } = await site.call('getSession', { as: admin });
     expect(body.user.role).toBe('admin');
     await site.db.updateTable('user').set({ role: 'user' }).where('email', '=', ADMIN).execute();
@@ -209,7 +209,7 @@ describe('signInWithCode', () => {
     expect((await site.call('getSession', { as: again })).body.user.role).toBe('admin');
   });
 
-  it('has problems in the language of the reader', async () => {
+  it('writes problems in the language of the request', async () => {
     const titles = await Promise.all(
       ['ja', 'en'].map(async (language) => {
         const { body } = await site.call('signInWithCode', {

@@ -3,7 +3,7 @@ import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
 import type { Operation } from '#spec/core/operation.ts';
 
-/** B9: what another site can make a browser send changes nothing. */
+/** B9: no request that another site can make a browser send changes anything. */
 
 const operations = (Object.values(OPERATIONS) as (Operation & { id: OperationId })[]).filter(
   ({ path, method }) => path.startsWith('/api/auth') && method !== 'get',
@@ -31,7 +31,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
       });
     const json = { 'Content-Type': 'application/json' };
 
-    it('is refused by where it comes from', async () => {
+    it('is refused for its origin', async () => {
       for (const origin of ['https://evil.example', 'null', `${site.url}.evil.example`]) {
         const { status, body } = await send({ ...json, Origin: origin });
         expect([origin, status, body.code]).toEqual([origin, 403, 'INVALID_ORIGIN']);
@@ -40,13 +40,13 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
       expect([without.status, without.body.code]).toEqual([403, 'MISSING_OR_NULL_ORIGIN']);
     });
 
-    it('sends no form that is taken', async () => {
+    it('cannot send a form', async () => {
       if (!operation.body) return;
       for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])
         expect((await send({ 'Content-Type': type })).status).toBe(415);
     });
 
-    it('does nothing by being opened', async () => {
+    it('cannot use a link', async () => {
       const isAlsoGet = Object.values(OPERATIONS).some(
         ({ path, method }) => path === operation.path && method === 'get',
       );
@@ -57,7 +57,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
 );
 
 describe('another site', () => {
-  it('is not let in by CORS', async () => {
+  it('is not allowed by CORS', async () => {
     const headers = {
       Origin: 'https://evil.example',
       'Access-Control-Request-Method': 'POST',
@@ -73,7 +73,7 @@ describe('another site', () => {
     }
   });
 
-  it('gets nothing of the platform by the cookie alone', async () => {
+  it('cannot use the platform API with the cookie alone', async () => {
     const answer = await site.fetch('/api/v1/authorized/logins/login_user', {
       headers: { Cookie: `${user.cookie}; auth_jwt=${user.token}` },
     });

@@ -6,11 +6,11 @@ import { withSignInLimits } from '#api/testing/sign-in-limits.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import type { SignInLimits } from './limits.ts';
 
-/** B8: neither words nor time tell whether an address has an account. `npm run test:abuse` asks more often. */
+/** B8: neither content nor timing of a response reveals whether an address has an account. More samples: `npm run test:abuse`. */
 
 const SAMPLES = Number(process.env.NOREN_TIMING_SAMPLES ?? 12);
 const MOST_MS = 20;
-/** So many times as many are taken while they are further apart. */
+/** Takes up to this many times the samples while the medians differ by more. */
 const MORE = 4;
 const FREE = { max: 1_000_000, seconds: 60 };
 const UNLIMITED: SignInLimits = {
@@ -54,7 +54,7 @@ const post = async (path: string, body: object, cookie?: string) => {
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 
-describe('nobody learns who has an account from', () => {
+describe('no account is revealed by', () => {
   it.each<[string, (email: string) => Parameters<typeof post>]>([
     ['sendSignInCode', (email) => ['email-otp/send-verification-otp', { email, type: 'sign-in' }]],
     ['requestPasswordReset', (email) => ['email-otp/request-password-reset', { email }]],
@@ -67,13 +67,13 @@ describe('nobody learns who has an account from', () => {
       const known: number[] = [];
       const unknown: number[] = [];
       const apart = () => Math.abs(median(known) - median(unknown));
-      // What a busy machine adds grows smaller with more samples; what tells who has an account does not.
+      // More samples reduce the noise of a busy machine, but not a real difference.
       for (let at = 0; at < SAMPLES * MORE + 2; at += 1) {
         if (at > 2 && (at - 2) % SAMPLES === 0 && apart() < MOST_MS) break;
         const ours = await post(...call('known@accounts.example'));
         const others = await post(...call(`${name}-${at}@nobody.example`));
         expect(ours.said).toEqual(others.said);
-        // The first ones make what the later ones find.
+        // The first two calls warm up.
         if (at < 2) continue;
         known.push(ours.ms);
         unknown.push(others.ms);
@@ -86,11 +86,11 @@ describe('nobody learns who has an account from', () => {
   );
 });
 
-describe('nobody learns who has an account by trying codes', () => {
+describe('no account is revealed by trying codes', () => {
   it.each([
     ['resetPassword', 'email-otp/request-password-reset', 'email-otp/reset-password'],
     ['verifyEmail', 'email-otp/send-verification-otp', 'email-otp/verify-email'],
-  ])('of %s', async (name, send, attempt) => {
+  ])('with %s', async (name, send, attempt) => {
     const triedAt = async (email: string) => {
       const type = name === 'verifyEmail' ? { type: 'email-verification' } : {};
       await post(send, { email, ...type });

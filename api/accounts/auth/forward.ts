@@ -1,10 +1,13 @@
 import type { Request as ExpressRequest } from 'express';
 import { askedLocaleOf } from '#api/core/http/locale.ts';
 import { ipOf } from '#api/core/http/rate-limits.ts';
-import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
+import {
+  BETTER_AUTH_OPERATIONS,
+  type BetterAuthOperationId,
+} from '#spec/accounts/better-auth-operations.ts';
 import { CLIENT_IP_HEADER, LOCALE_HEADER } from './headers.ts';
 
-/** What better-auth reads; nothing else of a request reaches it. */
+/** The headers that better-auth reads; it gets no others. */
 const FORWARDED = [
   'content-type',
   'cookie',
@@ -14,42 +17,45 @@ const FORWARDED = [
   'sec-fetch-site',
 ] as const;
 
-/** As much of it as a session keeps. */
+/** The maximum length that a session stores. */
 const USER_AGENT_MAX = 500;
 
 type Body = Record<string, unknown>;
 
-/** Operations that better-auth knows in another form: what they are to it. */
-const TRANSLATED: Partial<
-  Record<OperationId, (body: Body, url: string) => { method?: 'GET'; path?: string; body?: Body }>
+/** Operations whose requests better-auth expects in another form. */
+const TRANSLATIONS: Partial<
+  Record<
+    BetterAuthOperationId,
+    (body: Body, url: string) => { method?: 'GET'; path?: string; body?: Body }
+  >
 > = {
-  listUsers: (_body, url) => ({ path: withPlainSearch(url) }),
-  // The specification posts for a challenge, better-auth gets one.
+  listUsers: (_body, url) => ({ path: withEscapedSearch(url) }),
+  // The specification creates a challenge by POST, better-auth by GET.
   generatePasskeyAuthenticationOptions: () => ({ method: 'GET' }),
-  // better-auth changes the address on a GET, which a mail program may open by itself.
+  // better-auth changes the address by GET, which a mail program may send when it prefetches a link.
   confirmEmailChange: ({ token }) => ({
     method: 'GET',
     path: `/api/auth/verify-email?${new URLSearchParams({ token: String(token) })}`,
   }),
   signUp: (body) => ({ body: { ...body, name: body.name ?? body.email } }),
-  // Why an admin does it is for the audit log.
+  // The reason is for the audit log alone.
   impersonateUser: ({ reason: _reason, ...body }) => ({ body }),
 };
 
-/** better-auth puts the words into a LIKE pattern as they are: what has a meaning there is to mean itself. */
-const withPlainSearch = (address: string): string => {
-  const { pathname, searchParams } = new URL(address, 'http://localhost');
-  const words = searchParams.get('searchValue');
-  if (words !== null) {
-    // Addresses are kept in lower case.
+/** Escapes the special characters of LIKE, which better-auth puts into its pattern unescaped. */
+const withEscapedSearch = (url: string): string => {
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const searchValue = searchParams.get('searchValue');
+  if (searchValue !== null) {
+    // Addresses are stored in lower case.
     const isEmail = (searchParams.get('searchField') ?? 'email') === 'email';
-    const found = isEmail ? words.toLowerCase() : words;
-    searchParams.set('searchValue', found.replace(/[\\%_]/g, '\\$&'));
+    const folded = isEmail ? searchValue.toLowerCase() : searchValue;
+    searchParams.set('searchValue', folded.replace(/[\\%_]/g, '\\$&'));
   }
   return `${pathname}?${searchParams}`;
 };
 
-/** The request as better-auth gets it: the checked body, and what it may believe of the rest. */
+/** The request for better-auth: the validated body, and only trustworthy headers. */
 export const forward = (req: ExpressRequest, baseUrl: string): Request => {
   const headers = new Headers();
   for (const name of FORWARDED) {
@@ -57,18 +63,18 @@ export const forward = (req: ExpressRequest, baseUrl: string): Request => {
     if (typeof value === 'string') headers.set(name, value);
   }
   headers.set('user-agent', (req.headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX));
-  // It has been compared already, with more names of this site than better-auth knows.
+  // origin.ts has accepted it, and accepts more names of this site than better-auth knows.
   if (req.headers.origin !== undefined) headers.set('origin', baseUrl);
   headers.set(CLIENT_IP_HEADER, ipOf(req));
-  const asked = askedLocaleOf(req);
-  if (asked) headers.set(LOCALE_HEADER, asked);
-  const id = req.operation?.id as OperationId;
-  const given: Body | undefined = 'body' in OPERATIONS[id] ? req.body : undefined;
+  const locale = askedLocaleOf(req);
+  if (locale) headers.set(LOCALE_HEADER, locale);
+  const id = req.operation?.id as BetterAuthOperationId;
+  const validated: Body | undefined = 'body' in BETTER_AUTH_OPERATIONS[id] ? req.body : undefined;
   const {
     method = req.method,
     path = req.originalUrl,
-    body = given,
-  } = TRANSLATED[id]?.(given ?? {}, req.originalUrl) ?? {};
+    body = validated,
+  } = TRANSLATIONS[id]?.(validated ?? {}, req.originalUrl) ?? {};
   const takesBody = method !== 'GET' && body !== undefined;
   if (!takesBody) headers.delete('content-type');
   const init = { method, headers, ...(takesBody && { body: JSON.stringify(body) }) };

@@ -4,12 +4,12 @@ import { contentOf, QUERIES } from '#api/testing/examples.ts';
 import { type Answer, type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
 import type { Operation } from '#spec/core/operation.ts';
-import type { OpenedBy } from './auth-method.ts';
+import type { AuthMethod } from './auth-method.ts';
 import { FRESH_SECONDS } from './guard.ts';
 
 const ADMIN = 'boss@accounts.example';
 const operations = Object.values(OPERATIONS) as (Operation & { id: OperationId })[];
-const outcome = ({ status, body }: Answer) => [status, body?.code];
+const result = ({ status, body }: Answer) => [status, body?.code];
 const call = (site: TestSite, id: OperationId, as: SignedIn, headers?: Record<string, string>) =>
   site.call(id, {
     as,
@@ -32,29 +32,26 @@ describe('a session that is older than ten minutes', () => {
   const after = (seconds: number) => site.setNow(new Date(Date.now() + seconds * 1000));
 
   it.each(operations.filter(({ protects }) => protects).map(({ id }) => id))(
-    'is not enough in a browser for %s',
+    'is refused in a browser for %s',
     async (id) => {
       after(FRESH_SECONDS + 5);
-      expect(outcome(await call(site, id, admin, BROWSER))).toEqual([403, 'SESSION_NOT_FRESH']);
+      expect(result(await call(site, id, admin, BROWSER))).toEqual([403, 'SESSION_NOT_FRESH']);
     },
   );
 
-  it('is enough just before, for a program, and for what is not protected', async () => {
+  it('is accepted just before, from a program, and for unprotected operations', async () => {
     after(FRESH_SECONDS - 120);
-    expect(outcome(await call(site, 'removeUser', admin, BROWSER))).toEqual([
-      404,
-      'USER_NOT_FOUND',
-    ]);
+    expect(result(await call(site, 'removeUser', admin, BROWSER))).toEqual([404, 'USER_NOT_FOUND']);
     after(FRESH_SECONDS + 5);
     expect((await call(site, 'removeUser', admin)).status).toBe(404);
-    expect(outcome(await call(site, 'changeEmail', admin))).toEqual([403, 'SESSION_NOT_FRESH']);
+    expect(result(await call(site, 'changeEmail', admin))).toEqual([403, 'SESSION_NOT_FRESH']);
     expect((await call(site, 'listMyPasskeys', admin, BROWSER)).status).toBe(200);
   });
 
-  it('tells nobody without the rights that it is old', async () => {
+  it('is not reported to a user without the right', async () => {
     const user = await site.signIn('user@accounts.example');
     after(FRESH_SECONDS + 5);
-    expect(outcome(await call(site, 'removeUser', user, BROWSER))).toEqual([
+    expect(result(await call(site, 'removeUser', user, BROWSER))).toEqual([
       403,
       'YOU_ARE_NOT_ALLOWED_TO_DELETE_USERS',
     ]);
@@ -80,48 +77,47 @@ describe('in production', () => {
       .execute();
   });
 
-  const openedBy = (way: OpenedBy | null) =>
-    site.db.updateTable('session').set({ openedBy: way }).execute();
+  const setAuthMethod = (method: AuthMethod | null) =>
+    site.db.updateTable('session').set({ openedBy: method }).execute();
   const forAdmins = operations.filter(
     ({ access }) => typeof access === 'object' && access.only === 'admin',
   );
 
   it.each([null, 'code', 'password'] as const)(
-    'admins who have shown no passkey have no rights (%s)',
-    async (way) => {
-      await openedBy(way);
+    'admin rights need a passkey (session opened by: %s)',
+    async (method) => {
+      await setAuthMethod(method);
       for (const { id } of forAdmins)
-        expect([id, ...outcome(await call(site, id, admin))]).toEqual([
-          id,
-          403,
-          'PASSKEY_REQUIRED',
-        ]);
-      expect(outcome(await call(site, 'approveDevice', admin))).toEqual([403, 'PASSKEY_REQUIRED']);
+        expect([id, ...result(await call(site, id, admin))]).toEqual([id, 403, 'PASSKEY_REQUIRED']);
+      expect(result(await call(site, 'approveDevice', admin))).toEqual([403, 'PASSKEY_REQUIRED']);
     },
   );
 
-  it.each(['passkey', 'device'] as const)('and have them by %s', async (way) => {
-    await openedBy(way);
-    expect((await call(site, 'listUsers', admin)).status).toBe(200);
-    expect((await call(site, 'removeExpiredSessions', admin)).status).toBe(200);
-  });
+  it.each(['passkey', 'device'] as const)(
+    'admin rights work in a session opened by %s',
+    async (method) => {
+      await setAuthMethod(method);
+      expect((await call(site, 'listUsers', admin)).status).toBe(200);
+      expect((await call(site, 'removeExpiredSessions', admin)).status).toBe(200);
+    },
+  );
 
-  it('they and the staff change no way in without one, once they have one', async () => {
+  it('admins and staff who have a passkey need it to change credentials', async () => {
     const [staff] = (await site.visitors(1)) as [SignedIn];
     await makeStaff(site, staff.userId);
-    await openedBy('code');
-    expect(outcome(await call(site, 'approveDevice', staff))).toEqual([403, 'PASSKEY_REQUIRED']);
+    await setAuthMethod('code');
+    expect(result(await call(site, 'approveDevice', staff))).toEqual([403, 'PASSKEY_REQUIRED']);
     for (const who of [admin, staff]) {
       expect((await call(site, 'generatePasskeyRegistrationOptions', who)).status).toBe(200);
       await givePasskey(site, who.userId);
       for (const { id } of operations.filter(({ protects }) => protects === 'credentials'))
-        expect([id, ...outcome(await call(site, id, who))]).toEqual([id, 403, 'PASSKEY_REQUIRED']);
+        expect([id, ...result(await call(site, id, who))]).toEqual([id, 403, 'PASSKEY_REQUIRED']);
     }
-    await openedBy('passkey');
+    await setAuthMethod('passkey');
     expect((await call(site, 'generatePasskeyRegistrationOptions', staff)).status).toBe(200);
   });
 
-  it('users need none', async () => {
+  it('users need no passkey', async () => {
     const [user] = (await site.visitors(1)) as [SignedIn];
     expect((await call(site, 'listMyPasskeys', user)).status).toBe(200);
   });

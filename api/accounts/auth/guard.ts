@@ -3,24 +3,14 @@ import type { Kysely } from 'kysely';
 import type { Config } from '#api/core/config.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/http/problem.ts';
-import type { OperationId } from '#spec/app/operations.ts';
+import type { BetterAuthOperationId } from '#spec/accounts/better-auth-operations.ts';
 import type { Operation } from '#spec/core/operation.ts';
 import type { Auth } from './auth.ts';
 import { asksForPasskey, hasShownPasskey } from './auth-method.ts';
-import { concernsCaller } from './auth-side-effects.ts';
-import { isBanned } from './ban.ts';
+import { SIDE_EFFECTS } from './auth-side-effects.ts';
+import { type Caller, findCaller } from './caller.ts';
 import { assertDatabase } from './database.ts';
-
-/** Who calls an operation of better-auth, as the cookie says. */
-export type Caller = {
-  userId: string;
-  email: string;
-  name: string;
-  role: 'user' | 'admin';
-  sessionId: string;
-  openedAt: Date;
-  impersonatedBy?: string;
-};
+import { isAudited, type OperationEffects } from './side-effect.ts';
 
 type GuardOptions = {
   auth: Auth;
@@ -29,13 +19,12 @@ type GuardOptions = {
   now: Date;
 };
 
-/** So old a session may be for what `protects` names. Reliability, sessions. */
+/** How old a session may be for an operation that declares `protects`. */
 export const FRESH_SECONDS = 600;
 
 /**
- * What an operation of better-auth declares, before better-auth sees the call: that there is a session, young enough and
- * nobody else's, and that admins have shown a passkey where they have to. Whether somebody is an admin better-auth says
- * itself, in its own words.
+ * Enforces what an operation declares before better-auth runs: a session, its age, no impersonation, and a passkey for
+ * admins and staff. better-auth itself refuses callers who are not admins, with its own codes.
  */
 export const guard = async (
   operation: Operation,
@@ -43,9 +32,8 @@ export const guard = async (
   { auth, db, config, now }: GuardOptions,
 ): Promise<Caller | undefined> => {
   const { id, access, protects } = operation;
-  // Everybody may sign out; who has stands in the log where it ends an impersonation.
-  if (access === 'none' && !concernsCaller(id as OperationId)) return undefined;
-  const caller = await callerOf(auth, req).catch(async (error: unknown) => {
+  if (access === 'none' && !hasCallerAsSubject(id as BetterAuthOperationId)) return undefined;
+  const caller = await findCaller(auth, req).catch(async (error: unknown) => {
     await assertDatabase(db);
     throw error;
   });
@@ -54,13 +42,19 @@ export const guard = async (
   if (protects === 'credentials' && caller.impersonatedBy) throw new ProblemError('IMPERSONATING');
   if (asksForPasskey(config) && (await needsPasskey(db, operation, caller)))
     await assertPasskey(db, caller);
-  const mayAct = typeof access !== 'object' || caller.role === 'admin';
-  const asksForFresh = protects === 'credentials' || (protects === 'accounts' && isBrowser(req));
-  if (asksForFresh && mayAct && isStale(caller, now)) throw new ProblemError('SESSION_NOT_FRESH');
+  const isAllowed = typeof access !== 'object' || caller.role === 'admin';
+  const needsFresh = protects === 'credentials' || (protects === 'accounts' && isBrowser(req));
+  if (needsFresh && isAllowed && isStale(caller, now)) throw new ProblemError('SESSION_NOT_FRESH');
   return caller;
 };
 
-/** Rights beyond one's own: to use them, to hand them to a program, and to change what signs in to them. */
+/** Anybody may sign out; the audit log names the caller if that ends an impersonation. */
+const hasCallerAsSubject = (id: BetterAuthOperationId): boolean => {
+  const effects: OperationEffects = SIDE_EFFECTS[id];
+  return isAudited(effects) && effects.subject === 'caller';
+};
+
+/** To use rights over others, to grant them to a program, and to change the credentials of an account that has them. */
 const needsPasskey = async (
   db: Kysely<Database>,
   { access, protects, id }: Operation,
@@ -69,7 +63,7 @@ const needsPasskey = async (
   if (typeof access === 'object') return role === 'admin';
   if (protects !== 'credentials') return false;
   if (role !== 'admin' && !(await isStaff(db, userId))) return false;
-  // The first one is registered by whoever can sign in at all.
+  // The first passkey is registered after any sign-in.
   return id === 'approveDevice' || (await hasPasskey(db, userId));
 };
 
@@ -94,30 +88,8 @@ const assertPasskey = async (db: Kysely<Database>, { sessionId }: Caller): Promi
   if (!hasShownPasskey(row?.openedBy ?? null)) throw new ProblemError('PASSKEY_REQUIRED');
 };
 
-/** Browsers say where a request comes from; programs of admins, which ask in their own way, do not. Fetch Metadata. */
+/** Browsers send Fetch Metadata. Programs do not, and ask admins for confirmation themselves. */
 const isBrowser = (req: ExpressRequest): boolean => req.headers['sec-fetch-site'] !== undefined;
 
-const isStale = ({ openedAt }: Caller, now: Date): boolean =>
-  now.getTime() - openedAt.getTime() > FRESH_SECONDS * 1000;
-
-const callerOf = async (auth: Auth, req: ExpressRequest): Promise<Caller | undefined> => {
-  const { cookie } = req.headers;
-  if (cookie === undefined) return undefined;
-  const found = await auth.api.getSession({
-    headers: new Headers({ cookie }),
-    query: { disableRefresh: true },
-  });
-  if (!found) return undefined;
-  const { session, user } = found;
-  // Who bans ends the sessions too; one that outlives that, by whatever way, is of no use.
-  if (isBanned(user, new Date())) return undefined;
-  return {
-    userId: user.id,
-    email: user.email,
-    name: user.name,
-    role: user.role === 'admin' ? 'admin' : 'user',
-    sessionId: session.id,
-    openedAt: new Date(session.createdAt),
-    ...(session.impersonatedBy && { impersonatedBy: session.impersonatedBy }),
-  };
-};
+const isStale = ({ signedInAt }: Caller, now: Date): boolean =>
+  now.getTime() - signedInAt.getTime() > FRESH_SECONDS * 1000;

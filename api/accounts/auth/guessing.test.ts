@@ -8,7 +8,7 @@ import { withSignInLimits } from '#api/testing/sign-in-limits.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import { SIGN_IN_LIMITS, type SignInLimits } from './limits.ts';
 
-/** B7: who guesses comes nowhere, many at once and from many addresses. `npm run test:abuse` guesses more often. */
+/** B7: guessing fails, also with concurrent requests from many addresses. More rounds: `npm run test:abuse`. */
 
 const ROUNDS = Number(process.env.NOREN_GUESSING_ROUNDS ?? 8);
 const AT_ONCE = 20;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   site = await testSite({ TRUST_PROXY: '1' });
 });
 
-/** The site with other limits. */
+/** The site with different limits. */
 const withLimits = (changes: Partial<SignInLimits>) => {
   const limits = { ...SIGN_IN_LIMITS, ...changes };
   return inProcess(createApp(withSignInLimits(site.runtime, limits)));
@@ -45,7 +45,7 @@ const post = async (
 const address = (at: number) => `198.51.${Math.floor(at / 250)}.${(at % 250) + 1}`;
 
 describe('codes', () => {
-  /** Puts a code down as if it had been sent, without waiting for the mail. */
+  /** Stores a code as if it had been sent. */
   const giveCode = (email: string, code: string) =>
     authTables(site)
       .insertInto('verification')
@@ -60,7 +60,7 @@ describe('codes', () => {
       .execute();
   const CODE = '424242';
 
-  it('take one who knows them (so that guessing fails for its own reason)', async () => {
+  it('accept the right one (so that guessing fails for its own reason)', async () => {
     const email = 'knows@guessing.example';
     await giveCode(email, CODE);
     const { status } = await post(
@@ -72,13 +72,13 @@ describe('codes', () => {
     expect(status).toBe(200);
   });
 
-  it(`have three tries, also when ${AT_ONCE} come at once from as many addresses`, async () => {
+  it(`allow three attempts, also among ${AT_ONCE} concurrent ones from as many addresses`, async () => {
     const api = withLimits({ failuresPerClient: FREE });
     let guessed = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       const email = `${round}@guessing.example`;
       await giveCode(email, CODE);
-      // The right one comes last: it is among the first three that are looked at by chance alone.
+      // The right code comes last: only chance puts it among the first three that are compared.
       const tries = Array.from({ length: AT_ONCE }, (_, at) =>
         at === AT_ONCE - 1 ? CODE : String(100_000 + at),
       );
@@ -86,7 +86,7 @@ describe('codes', () => {
         tries.map((otp, at) => post(api, 'sign-in/email-otp', { email, otp }, address(at))),
       );
       if (answers.some(({ status }) => status === 200)) guessed += 1;
-      // Whatever was looked at is counted: three wrong ones more, and it is over.
+      // Every comparison counts: after three more wrong codes none is accepted.
       for (let at = 0; at < 3; at += 1)
         await post(api, 'sign-in/email-otp', { email, otp: '000000' }, address(at));
       const { status } = await post(api, 'sign-in/email-otp', { email, otp: CODE }, address(0));
@@ -98,8 +98,8 @@ describe('codes', () => {
 });
 
 describe('passwords', () => {
-  it('are slowed for one address, from wherever the guesses come, and the owner still gets in', async () => {
-    // The codes above came from the same clients, in many rounds.
+  it('are delayed for one address from any client, and the owner can still sign in', async () => {
+    // The tests above have used the same clients in many rounds.
     const limits = { passwordsPerAddress: { max: 2, seconds: 900 }, failuresPerClient: FREE };
     const api = withLimits(limits);
     const [email, password] = ['owner@guessing.example', 'a lantern over the quay'];
@@ -129,8 +129,8 @@ describe('passwords', () => {
   });
 });
 
-describe('codes of devices', () => {
-  it('are looked up by one client so many times, and no more at once', async () => {
+describe('device codes', () => {
+  it('are limited per client, also among concurrent requests', async () => {
     const api = withLimits({ failuresPerClient: { max: 5, seconds: 600 } });
     const [user] = (await site.visitors(1)) as [SignedIn];
     const look = async (at: number) => {

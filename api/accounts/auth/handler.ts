@@ -6,12 +6,15 @@ import { inputOf } from '#api/core/http/input.ts';
 import { askedLocaleOf } from '#api/core/http/locale.ts';
 import { ProblemError, sendProblem } from '#api/core/http/problem.ts';
 import type { Post } from '#api/core/mail/mail.ts';
-import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
+import {
+  BETTER_AUTH_OPERATIONS,
+  type BetterAuthOperationId,
+} from '#spec/accounts/better-auth-operations.ts';
 import type { Operation } from '#spec/core/operation.ts';
 import { countAttempt } from './attempts.ts';
+import { beginCall } from './audited-call.ts';
 import type { Auth } from './auth.ts';
-import { pass, refuse } from './auth-response.ts';
-import { effectsOf } from './auth-side-effects.ts';
+import { readRefusal, sendRefusal, sendSuccess } from './auth-response.ts';
 import { assertDatabase } from './database.ts';
 import { forward } from './forward.ts';
 import { guard } from './guard.ts';
@@ -23,54 +26,58 @@ export interface AuthHandlerOptions {
   db: Kysely<Database>;
   post: Post;
   now: () => Date;
-  /** Those of the site's kind when left out. */
+  /** Defaults to the limits of the site's environment. */
   limits?: SignInLimits;
 }
 
 /**
- * Serves the operations of better-auth with a request that has passed the contract's checks: origin, who asks, limits,
- * better-auth itself, what else the operation does, then the answer.
+ * Serves better-auth's operations for requests that have passed the contract's validation: origin, guard, limits, intent
+ * of the audit log, better-auth itself, its side effects and outcome, response.
  */
 export const authHandler = (auth: Auth, options: AuthHandlerOptions): RequestHandler => {
   const { config, db, now, limits = limitsFor(options.config.siteEnv) } = options;
   return async (req, res) => {
-    const id = req.operation?.id as OperationId;
+    const id = req.operation?.id as BetterAuthOperationId;
     if (req.method !== 'GET') {
       if (!isOwnOrigin(req, config)) return sendProblem(req, res, { code: 'INVALID_ORIGIN' });
-      // A session is only ever used for a change by somebody who says where it comes from.
+      // A change that carries a session must also carry its origin.
       if (req.headers.cookie !== undefined && req.headers.origin === undefined) {
         return sendProblem(req, res, { code: 'MISSING_OR_NULL_ORIGIN' });
       }
     }
-    const operation: Operation = OPERATIONS[id];
+    const operation: Operation = BETTER_AUTH_OPERATIONS[id];
     const caller = await guard(operation, req, { auth, db, config, now: now() });
     inputOf(operation, req);
-    const settle = await countAttempt(req, db, limits);
-    const effects = await effectsOf(
+    const settleAttempt = await countAttempt(req, db, limits);
+    const call = await beginCall(
       id,
-      { caller, body: req.body ?? {}, asked: askedLocaleOf(req) },
+      { caller, body: req.body ?? {}, requestedLocale: askedLocaleOf(req) },
       options,
     );
-    const answer = await auth.handler(forward(req, config.baseUrl));
-    await settle(answer.ok);
-    if (answer.status === 401 || answer.status >= 500) await assertDatabase(db);
-    if (answer.ok && id === 'signOut') await assertSignedOut(req, db);
-    if (answer.ok && effects) await effects((await answer.clone().json()) ?? {});
-    if (answer.ok) await pass(answer, res);
-    else await refuse(answer, req, res);
+    const response = await auth.handler(forward(req, config.baseUrl));
+    await settleAttempt(response.ok);
+    if (response.status === 401 || response.status >= 500) await assertDatabase(db);
+    if (!response.ok) {
+      const refusal = await readRefusal(response, id);
+      await call?.refuse();
+      return sendRefusal(refusal, req, res);
+    }
+    if (id === 'signOut') await assertSignedOut(req, db);
+    await call?.complete((await response.clone().json()) ?? {});
+    await sendSuccess(response, res);
   };
 };
 
-/** better-auth says "signed out" also when it could not delete the session: throws unless the session is gone. */
+/** better-auth answers "signed out" even if it could not delete the session. */
 const assertSignedOut = async (req: ExpressRequest, db: Kysely<Database>): Promise<void> => {
   const cookie = /(?:^|;\s*)(?:__Secure-)?noren\.session_token=([^;.]+)/.exec(
     req.headers.cookie ?? '',
   );
   if (!cookie?.[1]) return;
-  const alive = await db
+  const session = await db
     .selectFrom('session')
     .select('id')
     .where('token', '=', cookie[1])
     .executeTakeFirst();
-  if (alive) throw new ProblemError('UNAVAILABLE', { retryAfter: 1 });
+  if (session) throw new ProblemError('UNAVAILABLE', { retryAfter: 1 });
 };

@@ -1,10 +1,10 @@
 /*
- * Headers of our own by which authHandler tells better-auth what it has found out about a request. What a client sends
- * under these names is overwritten.
+ * Headers in which authHandler passes its findings about a request to better-auth. It overwrites what a client sends under
+ * these names.
  */
 
-/** The address of the client's socket, or what a trusted proxy says it is. */
+/** The address of the client's socket, or the one that a trusted proxy reports. */
 export const CLIENT_IP_HEADER = 'x-noren-client-ip';
 
-/** The language of the page, `ja` or `en`; absent where the request says none. */
+/** The language of the page, `ja` or `en`; absent if the request names none. */
 export const LOCALE_HEADER = 'x-noren-locale';

@@ -19,7 +19,7 @@ beforeAll(async () => {
   codes = codesOf(site);
 });
 
-/** The site with other limits, called from the address given. */
+/** The site with different limits, called from the given address. */
 const withLimits = (changes: Partial<SignInLimits>) => {
   const limits = { ...SIGN_IN_LIMITS, ...changes };
   const api = inProcess(createApp(withSignInLimits(site.runtime, limits)));
@@ -36,26 +36,26 @@ const withLimits = (changes: Partial<SignInLimits>) => {
 };
 
 const SEND = 'email-otp/send-verification-otp';
-const letter = (email: string) => ({ email, type: 'sign-in' });
+const codeRequest = (email: string) => ({ email, type: 'sign-in' });
 
 describe('codes', () => {
-  it('follow each other after a minute, for one address and client', async () => {
+  it('are limited to one a minute per address and client', async () => {
     const post = withLimits({});
-    expect((await post(SEND, letter('one@limits.example'))).status).toBe(200);
-    const refused = await post(SEND, letter('ONE@limits.example'));
+    expect((await post(SEND, codeRequest('one@limits.example'))).status).toBe(200);
+    const refused = await post(SEND, codeRequest('ONE@limits.example'));
     expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED']);
     const wait = Number(refused.headers.get('retry-after'));
     expect(wait).toBeGreaterThan(50);
     expect(wait).toBeLessThanOrEqual(60);
-    expect((await post(SEND, letter('two@limits.example'))).status).toBe(200);
-    expect((await post(SEND, letter('one@limits.example'), '192.0.2.2')).status).toBe(200);
+    expect((await post(SEND, codeRequest('two@limits.example'))).status).toBe(200);
+    expect((await post(SEND, codeRequest('one@limits.example'), '192.0.2.2')).status).toBe(200);
   });
 
-  it('are slowed, not refused, when many clients ask for one address', async () => {
+  it('are delayed, not refused, when many clients request one address', async () => {
     const post = withLimits({ codesPerAddress: { max: 1, seconds: 3600 } });
     const timed = async (client: string) => {
       const start = performance.now();
-      const { status } = await post(SEND, letter('slow@limits.example'), client);
+      const { status } = await post(SEND, codeRequest('slow@limits.example'), client);
       return { status, ms: performance.now() - start };
     };
     expect((await timed('192.0.2.10')).status).toBe(200);
@@ -64,33 +64,35 @@ describe('codes', () => {
     expect(second.ms).toBeGreaterThan(490);
   });
 
-  it('are refused to a client that asks for many addresses', async () => {
+  it('are refused to a client that requests many addresses', async () => {
     const post = withLimits({ codesPerClient: { max: 2, seconds: 600 } });
     const client = '2001:db8:1:2::3';
-    expect((await post(SEND, letter('a@flood.example'), client)).status).toBe(200);
-    expect((await post(SEND, letter('b@flood.example'), client)).status).toBe(200);
-    expect((await post(SEND, letter('c@flood.example'), '2001:db8:1:2:ffff::1')).status).toBe(429);
+    expect((await post(SEND, codeRequest('a@flood.example'), client)).status).toBe(200);
+    expect((await post(SEND, codeRequest('b@flood.example'), client)).status).toBe(200);
+    expect((await post(SEND, codeRequest('c@flood.example'), '2001:db8:1:2:ffff::1')).status).toBe(
+      429,
+    );
     const traces = await site.db
       .selectFrom('rate_bucket')
       .where('key', 'like', '%c@flood.example%')
       .select('key')
       .execute();
     expect(traces).toEqual([]);
-    expect((await post(SEND, letter('c@flood.example'), '2001:db8:1:3::1')).status).toBe(200);
+    expect((await post(SEND, codeRequest('c@flood.example'), '2001:db8:1:3::1')).status).toBe(200);
   });
 
-  it('may be asked for again at once after a sign-in', async () => {
+  it('can be requested again immediately after a sign-in', async () => {
     const post = withLimits({});
     const email = 'again@limits.example';
-    expect((await post(SEND, letter(email))).status).toBe(200);
+    expect((await post(SEND, codeRequest(email))).status).toBe(200);
     const otp = await site.codeFor(email);
     expect((await post('sign-in/email-otp', { email, otp })).status).toBe(200);
-    expect((await post(SEND, letter(email))).status).toBe(200);
+    expect((await post(SEND, codeRequest(email))).status).toBe(200);
   });
 });
 
-describe('tries', () => {
-  it('count only when they fail', async () => {
+describe('attempts', () => {
+  it('count only if they fail', async () => {
     const post = withLimits({ failuresPerClient: { max: 2, seconds: 600 } });
     const client = '192.0.2.20';
     for (const name of ['x', 'y', 'z']) {
@@ -105,16 +107,16 @@ describe('tries', () => {
     expect((await post('sign-in/email-otp', wrong, '192.0.2.21')).status).toBe(400);
   });
 
-  it('take back what led to them, and no code that was sent to others', async () => {
+  it('reset their own counts after a success, but not those of codes sent to others', async () => {
     const post = withLimits({ codesPerClient: { max: 2, seconds: 600 } });
     const [email, password] = ['owner@tries.example', 'a lantern over the quay'];
     await passwordsOf(site).withPassword(email, password);
     const client = '192.0.2.30';
     for (const name of ['a', 'b'])
-      expect((await post(SEND, letter(`${name}@flooded.example`), client)).status).toBe(200);
+      expect((await post(SEND, codeRequest(`${name}@flooded.example`), client)).status).toBe(200);
     for (let times = 0; times < 3; times += 1)
       expect((await post('sign-in/email', { email, password }, client)).status).toBe(200);
-    expect((await post(SEND, letter('c@flooded.example'), client)).status).toBe(429);
+    expect((await post(SEND, codeRequest('c@flooded.example'), client)).status).toBe(429);
   });
 });
 
@@ -128,7 +130,7 @@ describe('beyond the limits', () => {
     ({ servedBy, problems }) => servedBy && problems?.includes('RATE_LIMITED'),
   );
 
-  it.each(counted.map(({ id }) => id))('%s is refused, and says when to come back', async (id) => {
+  it.each(counted.map(({ id }) => id))('%s is refused with Retry-After', async (id) => {
     const client = clientOf('127.0.0.1');
     const [as] = await site.visitors(1);
     await exhaust(`code-client:${client}`);

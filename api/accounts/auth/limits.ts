@@ -4,16 +4,16 @@ import { RESEND_AFTER_SECONDS } from '#spec/accounts/login.ts';
 
 export interface SignInLimits {
   codesPerAddressAndClient: Rate;
-  /** Above it codes are slowed, never refused: nobody locks another out. */
+  /** Above it codes are delayed, never refused: otherwise anybody could lock the owner out. */
   codesPerAddress: Rate;
   codesPerClient: Rate;
-  /** Sign-ins that failed. */
+  /** Failed sign-ins. */
   failuresPerClient: Rate;
-  /** Wrong passwords; above it tries are slowed. */
+  /** Wrong passwords; above it attempts are delayed. */
   passwordsPerAddress: Rate;
 }
 
-/** What protects addresses from guessing and mailboxes from floods. A sign-in that succeeds takes back what it counted. */
+/** Protects accounts from guessing and mailboxes from floods. A successful sign-in is not counted. */
 export const SIGN_IN_LIMITS: SignInLimits = {
   codesPerAddressAndClient: { max: 1, seconds: RESEND_AFTER_SECONDS },
   codesPerAddress: { max: 10, seconds: 3600 },
@@ -22,7 +22,7 @@ export const SIGN_IN_LIMITS: SignInLimits = {
   passwordsPerAddress: { max: 5, seconds: 900 },
 };
 
-/** Where the demo accounts are shared by everybody who tries the site, codes may follow each other closely. */
+/** Everybody who tries a demo shares its accounts, so codes may follow each other closely. */
 const DEMO_LIMITS: SignInLimits = {
   ...SIGN_IN_LIMITS,
   codesPerAddressAndClient: { max: 10, seconds: 60 },
@@ -32,8 +32,8 @@ const DEMO_LIMITS: SignInLimits = {
 export const limitsFor = (siteEnv: SiteEnv): SignInLimits =>
   siteEnv === 'production' ? SIGN_IN_LIMITS : DEMO_LIMITS;
 
-/** The keys of one address (of mail), what its codes are for, and one client (an IP address). */
-export const keysOf = (email: string, purpose: string, ip: string) => {
+/** The keys of an e-mail address, the purpose of its codes, and a client (an IP address). */
+export const limitKeys = (email: string, purpose: string, ip: string) => {
   const address = email.toLowerCase();
   const client = clientOf(ip);
   return {

@@ -4,8 +4,8 @@ import type { Config } from '#api/core/config.ts';
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Whether a request comes from our own pages, or from no page at all. Browsers send Origin with every request that can
- * change something; `null` is a page that hides where it comes from.
+ * Whether a request comes from our own pages or not from a browser. Browsers send Origin with every request that can
+ * change something; `null` is a page with an opaque origin, which is refused.
  */
 export const isOwnOrigin = (
   req: Pick<Request, 'headers'>,
@@ -13,15 +13,15 @@ export const isOwnOrigin = (
 ): boolean => {
   const { origin, host } = req.headers;
   if (origin === undefined || origin === config.baseUrl) return true;
-  const from = URL.parse(origin);
-  if (!from) return false;
-  // A demo is also reached by other names of its machine: then the page's host is the one it calls.
-  if (config.siteEnv !== 'production' && from.host === host) return true;
+  const source = URL.parse(origin);
+  if (!source) return false;
+  // A demo is also reached by other names of its machine: then the page's host equals the request's.
+  if (config.siteEnv !== 'production' && source.host === host) return true;
   const base = new URL(config.baseUrl);
   return (
-    LOOPBACK.has(from.hostname) &&
+    LOOPBACK.has(source.hostname) &&
     LOOPBACK.has(base.hostname) &&
-    from.port === base.port &&
-    from.protocol === base.protocol
+    source.port === base.port &&
+    source.protocol === base.protocol
   );
 };

@@ -16,15 +16,15 @@ beforeAll(async () => {
   user = await site.signIn('user@accounts.example');
 });
 
-const outcome = ({ status, body }: Answer) => [status, body.code];
+const result = ({ status, body }: Answer) => [status, body.code];
 
 describe('signUp', () => {
-  it('opens an account that a code proves, in the same browser with its password', async () => {
+  it('creates an account that a code proves; in the same browser it keeps its password', async () => {
     const email = 'honest@accounts.example';
     const answer = await people.signUp(email, GOOD);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ token: null, user: { email, name: email, role: 'user' } });
-    expect(outcome(await people.tryPassword(email, GOOD))).toEqual([403, 'EMAIL_NOT_VERIFIED']);
+    expect(result(await people.tryPassword(email, GOOD))).toEqual([403, 'EMAIL_NOT_VERIFIED']);
     const proven = await people.verify(email, await people.newestCode(email), answer);
     expect(proven.status).toBe(200);
     expect(proven.body.user).toMatchObject({ email, emailVerified: true });
@@ -32,7 +32,7 @@ describe('signUp', () => {
     expect((await people.tryPassword(email, GOOD)).status).toBe(200);
   });
 
-  it('answers for an address that has an account as for a new one, and changes nothing', async () => {
+  it('answers the same for an existing account as for a new one, and changes nothing', async () => {
     const [known, fresh] = [
       await people.signUp(user.email, GOOD),
       await people.signUp('fresh@accounts.example', GOOD),
@@ -49,7 +49,7 @@ describe('signUp', () => {
       cookies: headers.getSetCookie().map((line) => line.replace(/=[^;]*/, '')),
     });
     expect(shapeOf(known)).toEqual(shapeOf(fresh));
-    expect(outcome(await people.tryPassword(user.email, GOOD))).toEqual([
+    expect(result(await people.tryPassword(user.email, GOOD))).toEqual([
       401,
       'INVALID_EMAIL_OR_PASSWORD',
     ]);
@@ -57,7 +57,7 @@ describe('signUp', () => {
     expect(signedIn.body.user.id).toBe(user.userId);
   });
 
-  it('refuses passwords that are short or common', async () => {
+  it('refuses short and common passwords', async () => {
     for (const [password, rule] of [
       ['short', 'minCharacters'],
       ['password1234', 'uncommonPassword'],
@@ -68,18 +68,18 @@ describe('signUp', () => {
     }
   });
 
-  it('leaves an attacker no way in: the owner signs in by code', async () => {
+  it('drops an attacker’s password when the owner signs in by code', async () => {
     const email = 'victim-1@accounts.example';
     await people.signUp(email, OTHER);
     await people.newestCode(email);
     await site.signIn(email);
-    expect(outcome(await people.tryPassword(email, OTHER))).toEqual([
+    expect(result(await people.tryPassword(email, OTHER))).toEqual([
       401,
       'INVALID_EMAIL_OR_PASSWORD',
     ]);
   });
 
-  it('leaves an attacker no way in: the owner proves the address in another browser', async () => {
+  it('drops an attacker’s password when the owner proves the address in another browser', async () => {
     const email = 'victim-2@accounts.example';
     await people.signUp(email, OTHER);
     const proven = await people.verify(email, await people.newestCode(email));
@@ -87,7 +87,7 @@ describe('signUp', () => {
     expect((await people.tryPassword(email, OTHER)).status).toBe(401);
   });
 
-  it('leaves an attacker no way in: the owner signs up too, before or after', async () => {
+  it('drops an attacker’s password when the owner signs up too, before or after', async () => {
     const email = 'victim-3@accounts.example';
     await people.signUp(email, OTHER);
     const own = await people.signUp(email, GOOD);
@@ -105,28 +105,28 @@ describe('signUp', () => {
 });
 
 describe('verifyEmail', () => {
-  it('takes the right code alone, three tries long', async () => {
+  it('accepts only the right code, within three attempts', async () => {
     const email = 'codes@accounts.example';
     await people.signUp(email, GOOD);
     const code = await people.newestCode(email);
     for (let tries = 0; tries < 3; tries += 1)
-      expect(outcome(await people.verify(email, otherCode(code)))).toEqual([400, 'INVALID_OTP']);
-    expect(outcome(await people.verify(email, code))).toEqual([403, 'TOO_MANY_ATTEMPTS']);
+      expect(result(await people.verify(email, otherCode(code)))).toEqual([400, 'INVALID_OTP']);
+    expect(result(await people.verify(email, code))).toEqual([403, 'TOO_MANY_ATTEMPTS']);
   });
 
-  it('keeps banned people out', async () => {
+  it('refuses a banned user', async () => {
     const email = 'banned-before@accounts.example';
     const answer = await people.signUp(email, GOOD);
     const code = await people.newestCode(email);
     await site.db.updateTable('user').set({ banned: true }).where('email', '=', email).execute();
     const banned = await people.verify(email, code, answer);
-    expect(outcome(banned)).toEqual([403, 'BANNED_USER']);
+    expect(result(banned)).toEqual([403, 'BANNED_USER']);
     expect(banned.headers.getSetCookie()).toEqual([]);
   });
 
-  it('knows no unknown address', async () => {
+  it('answers an unknown address like a wrong code', async () => {
     const answer = await people.verify('nobody@accounts.example', '123456');
-    expect(outcome(answer)).toEqual([400, 'INVALID_OTP']);
+    expect(result(answer)).toEqual([400, 'INVALID_OTP']);
   });
 });
 
@@ -135,48 +135,48 @@ describe('signInWithPassword', () => {
     const email = await people.withPassword('password@accounts.example', GOOD);
     const wrong = await people.tryPassword(email, OTHER);
     const unknown = await people.tryPassword('nobody@accounts.example', OTHER);
-    expect(outcome(wrong)).toEqual([401, 'INVALID_EMAIL_OR_PASSWORD']);
+    expect(result(wrong)).toEqual([401, 'INVALID_EMAIL_OR_PASSWORD']);
     expect({ ...unknown.body, instance: '' }).toEqual({ ...wrong.body, instance: '' });
   });
 
-  it('keeps banned people out', async () => {
+  it('refuses a banned user', async () => {
     const email = await people.withPassword('banned@accounts.example', GOOD);
     await site.db.updateTable('user').set({ banned: true }).where('email', '=', email).execute();
-    expect(outcome(await people.tryPassword(email, GOOD))).toEqual([403, 'BANNED_USER']);
+    expect(result(await people.tryPassword(email, GOOD))).toEqual([403, 'BANNED_USER']);
   });
 });
 
-const ask = (email: string) => site.call('requestPasswordReset', { body: { email } });
+const requestReset = (email: string) => site.call('requestPasswordReset', { body: { email } });
 const reset = (email: string, otp: string, password: string) =>
   site.call('resetPassword', { body: { email, otp, password } });
 
 describe('requestPasswordReset', () => {
-  it('answers unknown addresses alike, and mails nobody there', async () => {
+  it('answers unknown addresses alike, and sends them no e-mail', async () => {
     const email = 'unknown@accounts.example';
-    expect((await ask(email)).body).toEqual({ success: true });
-    expect(outcome(await reset(email, '123456', OTHER))).toEqual([400, 'INVALID_OTP']);
+    expect((await requestReset(email)).body).toEqual({ success: true });
+    expect(result(await reset(email, '123456', OTHER))).toEqual([400, 'INVALID_OTP']);
   });
 });
 
 describe('resetPassword', () => {
-  it('gives a new password for a code, and ends every session', async () => {
+  it('sets a new password for a code, and ends every session', async () => {
     const email = await people.withPassword('forgetful@accounts.example', GOOD);
     const signedIn = await site.signIn(email);
-    expect((await ask(email)).body).toEqual({ success: true });
+    expect((await requestReset(email)).body).toEqual({ success: true });
     const code = await people.newestCode(email);
-    expect(outcome(await reset(email, otherCode(code), OTHER))).toEqual([400, 'INVALID_OTP']);
+    expect(result(await reset(email, otherCode(code), OTHER))).toEqual([400, 'INVALID_OTP']);
     expect((await reset(email, code, OTHER)).status).toBe(200);
     expect((await site.call('getLoginUser', { as: signedIn })).status).toBe(401);
     expect((await people.tryPassword(email, GOOD)).status).toBe(401);
     expect((await people.tryPassword(email, OTHER)).status).toBe(200);
-    expect(outcome(await reset(email, code, GOOD))).toEqual([400, 'INVALID_OTP']);
+    expect(result(await reset(email, code, GOOD))).toEqual([400, 'INVALID_OTP']);
   });
 
-  it('ends a code after three wrong tries', async () => {
+  it('invalidates a code after three wrong attempts', async () => {
     const email = await people.withPassword('guessed@accounts.example', GOOD);
-    await ask(email);
+    await requestReset(email);
     const code = await people.newestCode(email);
     for (let tries = 0; tries < 3; tries += 1) await reset(email, otherCode(code), OTHER);
-    expect(outcome(await reset(email, code, OTHER))).toEqual([403, 'TOO_MANY_ATTEMPTS']);
+    expect(result(await reset(email, code, OTHER))).toEqual([403, 'TOO_MANY_ATTEMPTS']);
   });
 });

@@ -1,29 +1,29 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 
-/** Hashing takes 16 MB and a core for a moment: a crowd of passwords waits in line instead of taking all there is. */
-const AT_ONCE = 2;
+/** Each hash takes 16 MB and a core for a moment. */
+const MAX_CONCURRENT = 2;
 
-/** Runs at most so many at once; the others wait, in their order. */
-const inTurn = (atOnce: number) => {
+/** Runs at most `max` functions at once; the others queue. */
+const createQueue = (max: number) => {
   let running = 0;
-  const waiting: (() => void)[] = [];
+  const queue: (() => void)[] = [];
   return async <Value>(run: () => Promise<Value>): Promise<Value> => {
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (running >= max) await new Promise<void>((resolve) => queue.push(resolve));
     else running += 1;
     try {
       return await run();
     } finally {
-      const next = waiting.shift();
+      const next = queue.shift();
       if (next) next();
       else running -= 1;
     }
   };
 };
 
-const turn = inTurn(AT_ONCE);
+const enqueue = createQueue(MAX_CONCURRENT);
 
-/** better-auth's own scrypt, a few at a time. */
+/** better-auth's own scrypt with bounded concurrency. */
 export const passwords = {
-  hash: (password: string) => turn(() => hashPassword(password)),
-  verify: (given: { hash: string; password: string }) => turn(() => verifyPassword(given)),
+  hash: (password: string) => enqueue(() => hashPassword(password)),
+  verify: (input: { hash: string; password: string }) => enqueue(() => verifyPassword(input)),
 };

@@ -1,22 +1,55 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
+import type { HookContext } from './hook-context.ts';
 
 /*
- * Anybody can sign up with anybody's address and a password of their own. Whoever proves the address later must not find
- * that password on the account: only the browser that set it may keep it.
+ * Anybody can sign up with anybody's address and a password of their own. The owner who proves the address later must not
+ * inherit that password: only the browser that set it may keep it.
  */
 
 /** Holds the id of the password that this browser has set, which nobody else knows. */
-export const SIGN_UP_COOKIE = 'noren.sign_up';
-export const SIGN_UP_SECONDS = 3600;
+const SIGN_UP_COOKIE = 'noren.sign_up';
+const SIGN_UP_SECONDS = 3600;
+
+/** Before a sign-up: an unproven account has no data, so a second sign-up replaces it. */
+export const deleteUnprovenAccount = async ({
+  body,
+  context,
+}: Pick<HookContext, 'body' | 'context'>): Promise<void> => {
+  const { internalAdapter } = context;
+  const found = await internalAdapter.findUserByEmail(String(body?.email).toLowerCase());
+  if (found && !found.user.emailVerified) await internalAdapter.deleteUser(found.user.id);
+};
+
+/** After a sign-up: the cookie that ties the password to this browser. */
+export const setSignUpCookie = async (
+  ctx: Pick<HookContext, 'context' | 'setCookie'>,
+): Promise<void> => {
+  const { internalAdapter, options, returned } = ctx.context;
+  const user = (returned as { user?: { id: string } } | undefined)?.user;
+  if (!user) return;
+  const [account] = await internalAdapter.findAccounts(user.id);
+  // The owner has proven the address during this call: the password came too late.
+  const proven = (await internalAdapter.findUserById(user.id))?.emailVerified;
+  if (account && proven) await internalAdapter.deleteAccount(account.id);
+  // For an address that has an account nothing is stored, and the cookie looks the same.
+  ctx.setCookie(SIGN_UP_COOKIE, account?.id ?? randomUUIDv7(), {
+    path: '/api/auth',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: options.advanced?.useSecureCookies ?? false,
+    maxAge: SIGN_UP_SECONDS,
+  });
+};
 
 const passwordIdOf = (request: Request | undefined): string =>
   new RegExp(`(?:^|;\\s*)${SIGN_UP_COOKIE}=([^;]+)`).exec(
     request?.headers.get('cookie') ?? '',
   )?.[1] ?? '';
 
-/** Called when the code was right, before the address counts as proven. */
-export const forgetUnprovenPasswords = async (
+/** Runs after the code was accepted and before the address counts as proven. */
+export const deleteUnprovenPasswords = async (
   db: Kysely<Database>,
   user: { id: string; emailVerified: boolean },
   request: Request | undefined,

@@ -1,4 +1,4 @@
-import type { OpenedBy } from '#api/accounts/auth/auth-method.ts';
+import type { AuthMethod } from '#api/accounts/auth/auth-method.ts';
 import type { Created, Instant, Updated } from '#api/core/db/columns.ts';
 
 export type UserTable = {
@@ -25,7 +25,7 @@ export type SessionTable = {
   ipAddress: string | null;
   userAgent: string | null;
   impersonatedBy: string | null;
-  openedBy: OpenedBy | null;
+  openedBy: AuthMethod | null;
 };
 
 /** A password, or another way in that better-auth keeps. */

@@ -25,7 +25,7 @@ describe('getToken', () => {
     expect([status, body.code]).toEqual([401, 'UNAUTHENTICATED']);
   });
 
-  it('says who and which session, for 15 minutes, and nothing else', () => {
+  it('returns only user and session, valid for 15 minutes', () => {
     const { sub, sid, iss, aud, iat = 0, exp = 0, jti, ...rest } = decodeJwt(user.token);
     expect({ sub, iss, aud }).toEqual({
       sub: user.userId,
@@ -37,7 +37,7 @@ describe('getToken', () => {
     expect(rest).toEqual({});
   });
 
-  it('gives tokens that are good for nothing once the session has run out', async () => {
+  it('returns tokens that are invalid after the session has expired', async () => {
     const short = await site.signIn('short@accounts.example');
     await site.db
       .updateTable('session')
@@ -47,14 +47,14 @@ describe('getToken', () => {
     expect(await codes.platformStatus(short.token)).toBe(401);
   });
 
-  it('gives tokens that end with their session, whoever ends it', async () => {
+  it('returns tokens that are invalid after the session was deleted', async () => {
     const gone = await site.signIn('gone@accounts.example');
     await site.db.deleteFrom('session').where('userId', '=', gone.userId).execute();
     expect(await codes.platformStatus(gone.token)).toBe(401);
   });
 });
 
-describe('tokens that are not ours', () => {
+describe('tokens from elsewhere', () => {
   const sign = async (changes: Record<string, unknown>) => {
     const { iat, exp, iss, aud, ...payload } = decodeJwt(user.token);
     const { token } = await site.runtime.parts.auth.auth.api.signJWT({
@@ -63,7 +63,7 @@ describe('tokens that are not ours', () => {
     return token;
   };
 
-  it('accepts one signed like ours (so that the others fail for their own reason)', async () => {
+  it('accepts one with our signature (so that the others fail for their own reason)', async () => {
     expect(await codes.platformStatus(await sign({}))).toBe(200);
   });
 
@@ -72,10 +72,10 @@ describe('tokens that are not ours', () => {
     ['from another issuer', () => sign({ iss: 'https://other.example' })],
     ['expired', () => sign({ exp: Math.floor(Date.now() / 1000) - 1 })],
     ['for the sign-in of this site', () => sign({ aud: `${site.url}/api/auth` })],
-    ['not good yet', () => sign({ nbf: Math.floor(Date.now() / 1000) + 60 })],
-    ['of nobody', () => sign({ sub: undefined })],
-    ['of another user’s session', () => sign({ sub: admin.userId })],
-    ['of no session', () => sign({ sid: undefined })],
+    ['not valid yet', () => sign({ nbf: Math.floor(Date.now() / 1000) + 60 })],
+    ['without a subject', () => sign({ sub: undefined })],
+    ['for another user’s session', () => sign({ sub: admin.userId })],
+    ['without a session', () => sign({ sid: undefined })],
     ['unsigned', async () => new UnsecuredJWT(decodeJwt(user.token)).encode()],
     [
       'signed with a key of its own',
@@ -105,7 +105,7 @@ describe('tokens that are not ours', () => {
     expect(await codes.platformStatus(await make())).toBe(401);
   });
 
-  it('takes it by whatever spelling of the scheme, and nowhere but in its header', async () => {
+  it('accepts any letter case of the scheme, and only the Authorization header', async () => {
     const path = '/api/v1/authorized/logins/login_user';
     const status = async (search: string, headers: Record<string, string>) =>
       (await site.fetch(path + search, { headers })).status;
@@ -116,14 +116,14 @@ describe('tokens that are not ours', () => {
       expect([400, 401]).toContain(await status(`?${name}=${user.token}`, {}));
   });
 
-  it('does not take the cookie for a token', async () => {
+  it('does not accept a cookie as a token', async () => {
     const path = '/api/v1/authorized/logins/login_user';
     const cookie = `${user.cookie}; auth_jwt=${user.token}`;
     expect((await site.fetch(path, { headers: { cookie } })).status).toBe(401);
     expect((await site.fetch(`${path}?t=1`, { headers: { cookie } })).status).toBe(401);
   });
 
-  it('works with a key made after the server has read its keys', async () => {
+  it('accepts a key that was created after the server loaded its keys', async () => {
     const { keys } = await site.runtime.parts.auth.auth.api.getJwks();
     await authTables(site)
       .updateTable('jwks')
@@ -133,7 +133,7 @@ describe('tokens that are not ours', () => {
     expect((await site.runtime.parts.auth.auth.api.getJwks()).keys).toHaveLength(keys.length + 1);
     await expect.poll(() => codes.platformStatus(fresh.token), { timeout: 5000 }).toBe(200);
     expect(await codes.platformStatus(user.token)).toBe(200);
-    // Signed with the new key, though it says the old one.
+    // Signed with the new key, with the id of the old one.
     const [, payload, signature] = fresh.token.split('.');
     expect(
       await codes.platformStatus([user.token.split('.')[0], payload, signature].join('.')),
@@ -156,7 +156,7 @@ describe('tokens of a session that an admin has ended', () => {
     expect(await codes.platformStatus(who.token)).toBe(401);
   });
 
-  it('by going back to the own account: 401', async () => {
+  it('by stopping the impersonation: 401', async () => {
     const actor = await site.signIn(ADMIN);
     const body = { userId: user.userId };
     const answer = await site.call('impersonateUser', { as: actor, body });
@@ -169,10 +169,10 @@ describe('tokens of a session that an admin has ended', () => {
 });
 
 describe('forged tokens', () => {
-  /** `npm run test:abuse` tries more. */
+  /** More positions: `npm run test:abuse`. */
   const TIMES = Number(process.env.NOREN_FORGED_TOKENS ?? 60);
 
-  it(`are refused, wherever they differ from a true one (${TIMES})`, async () => {
+  it(`are refused with a difference at any position (${TIMES})`, async () => {
     const genuine = user.token;
     const wrong: string[] = [];
     for (let at = 0; at < TIMES; at += 1) {

@@ -36,7 +36,7 @@ const exchange = (device_code: string) =>
   site.call('exchangeDeviceCode', { body: { grant_type: DEVICE_GRANT, device_code, ...CLIENT } });
 
 type Change = { lastPolledAt?: Date; expiresAt?: Date };
-/** Moves what stands of a code in time, as if that had passed. */
+/** Changes the times of a code, as if time had passed. */
 const change = (codes: Codes, set: Change) =>
   site.db
     .withTables<{ deviceCode: { deviceCode: string; lastPolledAt: Date; expiresAt: Date } }>()
@@ -48,7 +48,7 @@ const change = (codes: Codes, set: Change) =>
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
 
 describe('requestDeviceCode', () => {
-  it('gives a code for people, one for the program, and the page to enter it', async () => {
+  it('returns a user code, a device code, and the page to enter the user code', async () => {
     const { body, headers } = await site.call('requestDeviceCode', { body: CLIENT });
     expect(body).toMatchObject({
       user_code: expect.stringMatching(/^[A-Z2-9]{8}$/),
@@ -60,7 +60,7 @@ describe('requestDeviceCode', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('refuses other programs, and pages of other sites', async () => {
+  it('refuses unknown programs and other origins', async () => {
     const unknown = await site.call('requestDeviceCode', { body: { client_id: 'other' } });
     expect(result(unknown)).toEqual([400, 'INVALID_INPUT']);
     const headers = { Origin: 'https://evil.example' };
@@ -68,7 +68,7 @@ describe('requestDeviceCode', () => {
     expect(result(foreign)).toEqual([403, 'INVALID_ORIGIN']);
   });
 
-  it('is refused to a client that asks for very many', async () => {
+  it('is refused to a client after too many requests', async () => {
     const resets_at = new Date(Date.now() + 60_000).toISOString();
     const bucket = { key: 'code-client:192.0.2.78', hits: 1000, resets_at };
     await site.db.insertInto('rate_bucket').values(bucket).execute();
@@ -79,7 +79,7 @@ describe('requestDeviceCode', () => {
 });
 
 describe('claimDevice', () => {
-  it('says which program waits, since when, however the code is typed', async () => {
+  it('returns which program waits and since when, for any spelling of the code', async () => {
     const { user_code } = await request();
     const typed = `${user_code.slice(0, 4).toLowerCase()}-${user_code.slice(4)}`;
     const { body } = await claim(user, typed);
@@ -93,7 +93,7 @@ describe('claimDevice', () => {
     expect(Math.abs(Date.parse(body.requested_at) - Date.now())).toBeLessThan(20_000);
   });
 
-  it('is for whoever looks first', async () => {
+  it('binds the code to the first user who looks it up', async () => {
     const { user_code } = await request();
     expect((await claim(user, user_code)).status).toBe(200);
     expect((await claim(user, user_code)).status).toBe(200);
@@ -101,7 +101,7 @@ describe('claimDevice', () => {
     expect(result(await claim(undefined, user_code))).toEqual([401, 'UNAUTHENTICATED']);
   });
 
-  it('knows no other codes, and no old ones', async () => {
+  it('refuses unknown and expired codes', async () => {
     expect(result(await claim(user, 'AAAAAAAA'))).toEqual([400, 'INVALID_USER_CODE']);
     const blank = await claim(user, ' ');
     expect(blank.body.errors).toEqual([{ pointer: '/query/user_code', rule: 'requiredInput' }]);
@@ -110,7 +110,7 @@ describe('claimDevice', () => {
     expect(result(await claim(user, codes.user_code))).toEqual([400, 'EXPIRED_TOKEN']);
   });
 
-  it('is refused to a client that guesses', async () => {
+  it('is refused to a client after too many failures', async () => {
     const resets_at = new Date(Date.now() + 60_000).toISOString();
     const bucket = { key: 'sign-in:192.0.2.79', hits: 1000, resets_at };
     await site.db.insertInto('rate_bucket').values(bucket).execute();
@@ -123,7 +123,7 @@ describe.each([
   ['approveDevice', approve, 'approved'],
   ['denyDevice', deny, 'denied'],
 ] as const)('%s', (_id, answer, status) => {
-  it('is for whoever has looked the code up, once', async () => {
+  it('accepts one answer, from the user who claimed the code', async () => {
     const { user_code } = await request();
     const unknown = [400, 'INVALID_USER_CODE'];
     expect(result(await answer(user, user_code))).toEqual(unknown);
@@ -135,7 +135,7 @@ describe.each([
     expect(result(await answer(user, user_code))).toEqual(unknown);
   });
 
-  it('knows no old codes', async () => {
+  it('refuses expired codes', async () => {
     const codes = await request();
     await claim(user, codes.user_code);
     await change(codes, { expiresAt: ago(1) });
@@ -144,7 +144,7 @@ describe.each([
 });
 
 describe('approveDevice', () => {
-  it('needs a young session of one’s own', async () => {
+  it('needs a fresh session without impersonation', async () => {
     const owner = await site.signIn('old@devices.example');
     const { user_code } = await request();
     await claim(owner, user_code);
@@ -157,7 +157,7 @@ describe('approveDevice', () => {
 });
 
 describe('denyDevice', () => {
-  it('may be said in an old session: nobody is let in', async () => {
+  it('accepts an old session, because it grants nothing', async () => {
     const owner = await site.signIn('denies@devices.example');
     const { user_code } = await request();
     await claim(owner, user_code);
@@ -167,7 +167,7 @@ describe('denyDevice', () => {
 });
 
 describe('exchangeDeviceCode', () => {
-  it('lets the program in once somebody has said yes, and once only', async () => {
+  it('signs the program in once after the approval', async () => {
     const codes = await request();
     expect(result(await exchange(codes.device_code))).toEqual([400, 'AUTHORIZATION_PENDING']);
     await claim(user, codes.user_code);
@@ -190,7 +190,7 @@ describe('exchangeDeviceCode', () => {
     expect(result(await exchange(codes.device_code))).toEqual([400, 'INVALID_GRANT']);
   });
 
-  it('lets one of many in who bring the same code at once', async () => {
+  it('accepts a code once among concurrent requests', async () => {
     const codes = await request();
     await claim(user, codes.user_code);
     await approve(user, codes.user_code);
@@ -198,7 +198,7 @@ describe('exchangeDeviceCode', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('tells the program that it was turned away', async () => {
+  it('reports a denial to the program', async () => {
     const codes = await request();
     await claim(user, codes.user_code);
     await deny(user, codes.user_code);
@@ -206,14 +206,14 @@ describe('exchangeDeviceCode', () => {
     expect(result(await exchange(codes.device_code))).toEqual([400, 'INVALID_GRANT']);
   });
 
-  it('knows no old codes, and no other ones', async () => {
+  it('refuses expired and unknown codes', async () => {
     const codes = await request();
     await change(codes, { expiresAt: ago(1) });
     expect(result(await exchange(codes.device_code))).toEqual([400, 'EXPIRED_TOKEN']);
     expect(result(await exchange('x'))).toEqual([400, 'INVALID_GRANT']);
   });
 
-  it('refuses pages of other sites', async () => {
+  it('refuses other origins', async () => {
     const answer = await site.call('exchangeDeviceCode', {
       body: { grant_type: DEVICE_GRANT, device_code: 'x', ...CLIENT },
       headers: { Origin: 'https://evil.example' },
@@ -221,7 +221,7 @@ describe('exchangeDeviceCode', () => {
     expect(result(answer)).toEqual([403, 'INVALID_ORIGIN']);
   });
 
-  it('gives nobody rights whose account is banned meanwhile', async () => {
+  it('signs in nobody who was banned in the meantime', async () => {
     const banned = await site.signIn('banned@devices.example');
     const codes = await request();
     await claim(banned, codes.user_code);

@@ -16,8 +16,8 @@ beforeAll(async () => {
   user = (await site.visitors(1))[0] as SignedIn;
 });
 
-const outcome = ({ status, body }: Answer) => [status, body?.code];
-const actAs = async (who: SignedIn, by = admin) => {
+const result = ({ status, body }: Answer) => [status, body?.code];
+const impersonate = async (who: SignedIn, by = admin) => {
   const body = { userId: who.userId, reason: '問い合わせ' };
   const answer = await site.call('impersonateUser', { as: by, body });
   expect(answer.status).toBe(200);
@@ -25,15 +25,15 @@ const actAs = async (who: SignedIn, by = admin) => {
 };
 const isSignedIn = async (who: SignedIn) =>
   (await site.call('getLoginUser', { as: who })).status === 200;
-const another = async (role: 'admin' | 'user') => {
+const newAccount = async (role: 'admin' | 'user') => {
   const [who] = (await site.visitors(1)) as [SignedIn];
   await site.db.updateTable('user').set({ role }).where('id', '=', who.userId).execute();
   return who;
 };
 
 describe('impersonateUser', () => {
-  it('is the user for an hour, says so everywhere, and tells the user', async () => {
-    const acting = await actAs(user);
+  it('opens a session of the user for an hour that shows the impersonation, and notifies the user', async () => {
+    const acting = await impersonate(user);
     const { body } = await site.call('getSession', { as: acting });
     expect(body.user.id).toBe(user.userId);
     expect(body.session.impersonatedBy).toBe(admin.userId);
@@ -46,6 +46,7 @@ describe('impersonateUser', () => {
       .selectAll()
       .where('entity_id', '=', user.userId)
       .where('action', '=', 'user.impersonated')
+      .where('outcome', '=', 'succeeded')
       .executeTakeFirst();
     expect(record).toMatchObject({ actor_id: admin.userId, after: { reason: '問い合わせ' } });
     await expect
@@ -60,8 +61,8 @@ describe('impersonateUser', () => {
       .toContain('理由：問い合わせ');
   });
 
-  it('writes down who acted, and as whom', async () => {
-    const acting = await actAs(user);
+  it('audits both admin and user of a change', async () => {
+    const acting = await impersonate(user);
     const body = { familyName: '見本', givenName: '花子', displayName: '代理' };
     const before = await site.call('getMyProfile', { as: acting });
     const changed = await site.call('updateMyProfile', {
@@ -78,34 +79,38 @@ describe('impersonateUser', () => {
     expect(record).toEqual({ actor_id: user.userId, impersonator_id: admin.userId });
   });
 
-  it('is never for admins, oneself among them', async () => {
-    for (const { userId } of [admin, await another('admin')]) {
+  it('refuses admins, the caller included', async () => {
+    for (const { userId } of [admin, await newAccount('admin')]) {
       const answer = await site.call('impersonateUser', { as: admin, body: { userId } });
-      expect(outcome(answer)).toEqual([403, 'YOU_CANNOT_IMPERSONATE_ADMINS']);
+      expect(result(answer)).toEqual([403, 'YOU_CANNOT_IMPERSONATE_ADMINS']);
     }
   });
 
-  it.each(['stopImpersonating', 'signOut'] as const)('is written down as over: %s', async (id) => {
-    const { userId } = user;
-    const boss = await another('admin');
-    const ends = async () => {
-      const rows = await site.db
-        .selectFrom('audit_record')
-        .select(['actor_id', 'impersonator_id'])
-        .where('action', '=', 'user.impersonationStopped')
-        .execute();
-      return rows.filter(({ actor_id }) => actor_id === userId);
-    };
-    const before = await ends();
-    expect((await site.call(id, { as: await actAs(user, boss) })).status).toBe(200);
-    expect(await ends()).toEqual([...before, { actor_id: userId, impersonator_id: boss.userId }]);
-    const [other] = (await site.visitors(1)) as [SignedIn];
-    expect((await site.call('signOut', { as: other })).status).toBe(200);
-    expect(await ends()).toHaveLength(before.length + 1);
-  });
+  it.each(['stopImpersonating', 'signOut'] as const)(
+    'ends in the audit log with %s',
+    async (id) => {
+      const { userId } = user;
+      const boss = await newAccount('admin');
+      const ends = async () => {
+        const rows = await site.db
+          .selectFrom('audit_record')
+          .select(['actor_id', 'impersonator_id'])
+          .where('action', '=', 'user.impersonationStopped')
+          .where('outcome', '=', 'succeeded')
+          .execute();
+        return rows.filter(({ actor_id }) => actor_id === userId);
+      };
+      const before = await ends();
+      expect((await site.call(id, { as: await impersonate(user, boss) })).status).toBe(200);
+      expect(await ends()).toEqual([...before, { actor_id: userId, impersonator_id: boss.userId }]);
+      const [other] = (await site.visitors(1)) as [SignedIn];
+      expect((await site.call('signOut', { as: other })).status).toBe(200);
+      expect(await ends()).toHaveLength(before.length + 1);
+    },
+  );
 
-  it('is over after the hour, also for a browser that has lost a cookie of it', async () => {
-    const acting = await actAs(user);
+  it('ends after an hour, also for a browser that has lost one of its cookies', async () => {
+    const acting = await impersonate(user);
     const cookie = acting.cookie.split('; ').filter((pair) => !pair.includes('dont_remember'));
     const { body } = await site.call('getSession', {
       as: { ...acting, cookie: cookie.join('; ') },
@@ -119,8 +124,8 @@ describe('impersonateUser', () => {
     expect(row.expiresAt.getTime() - row.createdAt.getTime()).toBeLessThanOrEqual(3_600_000);
   });
 
-  it('gives none of the admin’s rights', async () => {
-    const acting = await actAs(user);
+  it('grants none of the admin’s rights', async () => {
+    const acting = await impersonate(user);
     expect((await site.call('listUsers', { as: acting })).status).toBe(403);
     expect((await site.call('removeExpiredSessions', { as: acting })).status).toBe(403);
   });
@@ -128,18 +133,18 @@ describe('impersonateUser', () => {
   const credentials = (Object.values(OPERATIONS) as (Operation & { id: OperationId })[]).filter(
     ({ protects }) => protects === 'credentials',
   );
-  it.each(credentials.map(({ id }) => id))('changes nothing to sign in with: %s', async (id) => {
-    const acting = await actAs(user);
+  it.each(credentials.map(({ id }) => id))('refuses changes of credentials: %s', async (id) => {
+    const acting = await impersonate(user);
     const operation: Operation = OPERATIONS[id];
     const body = (operation.body?.meta() as { example?: unknown } | undefined)?.example;
     const answer = await site.call(id, { as: acting, ...(body !== undefined && { body }) });
-    expect(outcome(answer)).toEqual([403, 'IMPERSONATING']);
+    expect(result(answer)).toEqual([403, 'IMPERSONATING']);
   });
 });
 
 describe('stopImpersonating', () => {
-  it('goes back to the admin’s session; the user’s is over', async () => {
-    const acting = await actAs(user);
+  it('returns to the admin’s session and ends the user’s', async () => {
+    const acting = await impersonate(user);
     const answer = await site.call('stopImpersonating', { as: acting });
     expect(answer.status).toBe(200);
     expect(answer.body.user.id).toBe(admin.userId);
@@ -147,17 +152,17 @@ describe('stopImpersonating', () => {
     expect((await site.call('listUsers', { as: back })).status).toBe(200);
     expect(await isSignedIn(acting)).toBe(false);
     expect(await isSignedIn(user)).toBe(true);
-    expect(outcome(await site.call('stopImpersonating', { as: back }))).toEqual([
+    expect(result(await site.call('stopImpersonating', { as: back }))).toEqual([
       400,
       'NOT_IMPERSONATING',
     ]);
   });
 
-  it('signs out where there is no admin’s session to go back to', async () => {
-    const other = await another('admin');
-    const acting = await actAs(user, other);
+  it('signs out if there is no admin’s session to return to', async () => {
+    const other = await newAccount('admin');
+    const acting = await impersonate(user, other);
     await site.db.deleteFrom('session').where('userId', '=', other.userId).execute();
-    expect(outcome(await site.call('stopImpersonating', { as: acting }))).toEqual([
+    expect(result(await site.call('stopImpersonating', { as: acting }))).toEqual([
       401,
       'UNAUTHENTICATED',
     ]);
@@ -166,9 +171,9 @@ describe('stopImpersonating', () => {
 });
 
 describe('an impersonation ends', () => {
-  it('with a sign-out, which leaves nobody signed in', async () => {
-    const other = await another('admin');
-    const acting = await actAs(user, other);
+  it('with a sign-out, also of the admin', async () => {
+    const other = await newAccount('admin');
+    const acting = await impersonate(user, other);
     const answer = await site.call('signOut', { as: acting });
     expect(cookiesAfter(acting.cookie, answer)).toBe('');
     expect([await isSignedIn(acting), await isSignedIn(other)]).toEqual([false, false]);
@@ -180,9 +185,9 @@ describe('an impersonation ends', () => {
     ['setUserPassword', { newPassword: 'a lantern over the quay' }],
     ['revokeUserSessions', {}],
     ['removeUser', {}],
-  ])('with its admin: %s', async (id, more) => {
-    const other = await another('admin');
-    const acting = await actAs(user, other);
+  ])('with its admin’s sessions: %s', async (id, more) => {
+    const other = await newAccount('admin');
+    const acting = await impersonate(user, other);
     const answer = await site.call(id, { as: admin, body: { userId: other.userId, ...more } });
     expect(answer.status).toBe(200);
     expect(await isSignedIn(acting)).toBe(false);

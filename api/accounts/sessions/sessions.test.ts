@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe('listUserSessions', () => {
-  it('is for admins', async () => {
+  it('is restricted to admins', async () => {
     const body = { userId: user.userId };
     expect((await site.call('listUserSessions', { body })).status).toBe(401);
     const answer = await site.call('listUserSessions', { as: user, body });
@@ -33,7 +33,7 @@ describe('listUserSessions', () => {
     for (const session of body.sessions) expect(session.userId).toBe(userId);
   });
 
-  it('is empty for somebody who does not exist', async () => {
+  it('is empty for an unknown account', async () => {
     const { body } = await site.call('listUserSessions', { as: admin, body: { userId: 'nobody' } });
     expect(body).toEqual({ sessions: [] });
   });

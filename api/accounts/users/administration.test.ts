@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { passwordsOf } from '#api/testing/passwords.ts';
 import { insertBooth, insertEdition } from '#api/testing/show.ts';
@@ -16,16 +17,18 @@ beforeAll(async () => {
   admin = await site.signIn(ADMIN);
 });
 
-const outcome = ({ status, body }: Answer) => [status, body.code];
+const result = ({ status, body }: Answer) => [status, body.code];
 const visitor = async () => (await site.visitors(1))[0] as SignedIn;
-const ask = (id: OperationId, body: unknown) => site.call(id, { as: admin, body });
+const callAsAdmin = (id: OperationId, body: unknown) => site.call(id, { as: admin, body });
 const isSignedIn = async (who: SignedIn) =>
   (await site.call('getLoginUser', { as: who })).status === 200;
-const auditOf = (userId: string) =>
+/** The outcomes in the audit log; api/accounts/auth/audit.test.ts has the intents. */
+const outcomesOf = (userId: string) =>
   site.db
     .selectFrom('audit_record')
-    .select(['actor_id', 'impersonator_id', 'action', 'before', 'after'])
+    .select(['actor_id', 'impersonator_id', 'action', 'before', 'after', 'outcome'])
     .where('entity_id', '=', userId)
+    .where('kind', '=', 'outcome')
     .orderBy('id')
     .execute();
 
@@ -38,12 +41,15 @@ describe.each<[OperationId, Record<string, unknown>]>([
   ['removeUser', {}],
   ['impersonateUser', {}],
 ])('%s', (id, more) => {
-  it('does not know an unknown account, and writes nothing down', async () => {
-    expect(outcome(await ask(id, { userId: NOBODY, ...more }))).toEqual([404, 'USER_NOT_FOUND']);
-    expect(await auditOf(NOBODY)).toEqual([]);
+  it('refuses an unknown account, and audits the attempt', async () => {
+    const userId = randomUUIDv7();
+    expect(result(await callAsAdmin(id, { userId, ...more }))).toEqual([404, 'USER_NOT_FOUND']);
+    expect(await outcomesOf(userId)).toMatchObject([
+      { actor_id: admin.userId, outcome: 'refused', before: null, after: null },
+    ]);
   });
 
-  it('is for admins', async () => {
+  it('is restricted to admins', async () => {
     const [one, other] = (await site.visitors(2)) as [SignedIn, SignedIn];
     const answer = await site.call(id, { as: one, body: { userId: other.userId, ...more } });
     expect(answer.status).toBe(403);
@@ -52,33 +58,41 @@ describe.each<[OperationId, Record<string, unknown>]>([
 });
 
 describe('getUser', () => {
-  it('shows an account', async () => {
+  it('returns an account', async () => {
     const { userId, email } = await visitor();
     const { body } = await site.call('getUser', { as: admin, query: { id: userId } });
     expect(body).toMatchObject({ id: userId, email });
     const unknown = await site.call('getUser', { as: admin, query: { id: NOBODY } });
-    expect(outcome(unknown)).toEqual([404, 'USER_NOT_FOUND']);
+    expect(result(unknown)).toEqual([404, 'USER_NOT_FOUND']);
   });
 });
 
 describe('updateUser', () => {
-  it('changes the name, and leaves sessions alone', async () => {
+  it('changes the name, and ends no session', async () => {
     const who = await visitor();
-    const { body } = await ask('updateUser', { userId: who.userId, data: { name: '新しい名前' } });
+    const { body } = await callAsAdmin('updateUser', {
+      userId: who.userId,
+      data: { name: '新しい名前' },
+    });
     expect(body.name).toBe('新しい名前');
     expect(await isSignedIn(who)).toBe(true);
-    expect(await auditOf(who.userId)).toMatchObject([
-      { actor_id: admin.userId, action: 'user.updated', after: { name: '新しい名前' } },
+    expect(await outcomesOf(who.userId)).toMatchObject([
+      {
+        outcome: 'succeeded',
+        actor_id: admin.userId,
+        action: 'user.updated',
+        after: { name: '新しい名前' },
+      },
     ]);
   });
 
-  it('ends all sessions with another address', async () => {
+  it('ends all sessions when it changes the address', async () => {
     const who = await visitor();
     const data = { email: 'Moved@accounts.example' };
-    const { body } = await ask('updateUser', { userId: who.userId, data });
+    const { body } = await callAsAdmin('updateUser', { userId: who.userId, data });
     expect(body.email).toBe('moved@accounts.example');
     expect(await isSignedIn(who)).toBe(false);
-    // The name was nothing but the address.
+    // The name was the address.
     const { name } = await site.db
       .selectFrom('user')
       .select('name')
@@ -87,7 +101,7 @@ describe('updateUser', () => {
     expect(name).toBe('moved@accounts.example');
   });
 
-  it('forgets a password that was set for an address nobody had proven', async () => {
+  it('deletes a password that was set before the address was proven', async () => {
     const email = 'support@accounts.example';
     const people = passwordsOf(site);
     await people.signUp(email, 'set by a stranger first');
@@ -97,80 +111,89 @@ describe('updateUser', () => {
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
     const data = { emailVerified: true };
-    expect((await ask('updateUser', { userId: account.id, data })).body.emailVerified).toBe(true);
+    expect((await callAsAdmin('updateUser', { userId: account.id, data })).body.emailVerified).toBe(
+      true,
+    );
     expect((await people.tryPassword(email, 'set by a stranger first')).status).toBe(401);
   });
 
-  it('refuses nothing, a taken address, and what is not for it', async () => {
+  it('refuses an empty change, a taken address, and other fields', async () => {
     const { userId } = await visitor();
-    expect(outcome(await ask('updateUser', { userId, data: {} }))).toEqual([
+    expect(result(await callAsAdmin('updateUser', { userId, data: {} }))).toEqual([
       400,
       'NO_DATA_TO_UPDATE',
     ]);
-    expect(outcome(await ask('updateUser', { userId, data: { email: ADMIN } }))).toEqual([
+    expect(result(await callAsAdmin('updateUser', { userId, data: { email: ADMIN } }))).toEqual([
       400,
       'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL',
     ]);
     for (const data of [{ role: 'admin' }, { password: 'x' }, { banned: true }])
-      expect((await ask('updateUser', { userId, data })).body.code).toBe('INVALID_INPUT');
+      expect((await callAsAdmin('updateUser', { userId, data })).body.code).toBe('INVALID_INPUT');
   });
 });
 
 describe('setUserRole', () => {
-  it('holds from the next sign-in', async () => {
+  it('takes effect at the next sign-in', async () => {
     const who = await visitor();
-    const { body } = await ask('setUserRole', { userId: who.userId, role: 'admin' });
+    const { body } = await callAsAdmin('setUserRole', { userId: who.userId, role: 'admin' });
     expect(body.user.role).toBe('admin');
     expect(await isSignedIn(who)).toBe(false);
-    expect(await auditOf(who.userId)).toMatchObject([
-      { action: 'user.roleSet', before: { role: 'user' }, after: { role: 'admin' } },
+    expect(await outcomesOf(who.userId)).toMatchObject([
+      {
+        outcome: 'succeeded',
+        action: 'user.roleSet',
+        before: { role: 'user' },
+        after: { role: 'admin' },
+      },
     ]);
   });
 
-  it('is not for oneself', async () => {
-    const answer = await ask('setUserRole', { userId: admin.userId, role: 'user' });
-    expect(outcome(answer)).toEqual([400, 'YOU_CANNOT_CHANGE_YOUR_OWN_ROLE']);
+  it('refuses the caller’s own account', async () => {
+    const answer = await callAsAdmin('setUserRole', { userId: admin.userId, role: 'user' });
+    expect(result(answer)).toEqual([400, 'YOU_CANNOT_CHANGE_YOUR_OWN_ROLE']);
   });
 });
 
 describe('setUserPassword', () => {
-  it('gives a password, ends all sessions, and keeps it out of the log', async () => {
+  it('sets a password, ends all sessions, and keeps it out of the audit log', async () => {
     const newPassword = 'set by somebody who may';
     const who = await visitor();
-    expect((await ask('setUserPassword', { userId: who.userId, newPassword })).body).toEqual({
+    expect(
+      (await callAsAdmin('setUserPassword', { userId: who.userId, newPassword })).body,
+    ).toEqual({
       status: true,
     });
     expect(await isSignedIn(who)).toBe(false);
     expect((await passwordsOf(site).tryPassword(who.email, newPassword)).status).toBe(200);
-    expect(JSON.stringify(await auditOf(who.userId))).not.toContain(newPassword);
+    expect(JSON.stringify(await outcomesOf(who.userId))).not.toContain(newPassword);
   });
 });
 
 describe('banUser', () => {
-  it('keeps somebody out at once', async () => {
+  it('takes effect immediately', async () => {
     const who = await visitor();
     const ban = { userId: who.userId, banReason: '買い占め', banExpiresIn: 3600 };
-    const { body } = await ask('banUser', ban);
+    const { body } = await callAsAdmin('banUser', ban);
     expect(body.user).toMatchObject({ banned: true, banReason: '買い占め' });
     expect(await isSignedIn(who)).toBe(false);
-    expect(await auditOf(who.userId)).toMatchObject([
-      { action: 'user.banned', after: { reason: '買い占め', seconds: 3600 } },
+    expect(await outcomesOf(who.userId)).toMatchObject([
+      { outcome: 'succeeded', action: 'user.banned', after: { reason: '買い占め', seconds: 3600 } },
     ]);
   });
 
-  it('is not for oneself', async () => {
-    const answer = await ask('banUser', { userId: admin.userId });
-    expect(outcome(answer)).toEqual([400, 'YOU_CANNOT_BAN_YOURSELF']);
+  it('refuses the caller’s own account', async () => {
+    const answer = await callAsAdmin('banUser', { userId: admin.userId });
+    expect(result(answer)).toEqual([400, 'YOU_CANNOT_BAN_YOURSELF']);
   });
 });
 
 describe('unbanUser', () => {
-  it('lets somebody in again', async () => {
+  it('allows the user to sign in again', async () => {
     const who = await visitor();
-    await ask('banUser', { userId: who.userId });
-    expect((await ask('unbanUser', { userId: who.userId })).body.user.banned).toBe(false);
+    await callAsAdmin('banUser', { userId: who.userId });
+    expect((await callAsAdmin('unbanUser', { userId: who.userId })).body.user.banned).toBe(false);
     expect(await isSignedIn(await site.signIn(who.email))).toBe(true);
-    expect((await auditOf(who.userId)).map(({ action }) => action)).toEqual([
+    expect((await outcomesOf(who.userId)).map(({ action }) => action)).toEqual([
       'user.banned',
       'user.unbanned',
     ]);
@@ -178,25 +201,30 @@ describe('unbanUser', () => {
 });
 
 describe('removeUser', () => {
-  it('takes the account away with all that is its own', async () => {
+  it('deletes the account with its own data', async () => {
     const who = await visitor();
-    expect((await ask('removeUser', { userId: who.userId })).body).toEqual({ success: true });
+    expect((await callAsAdmin('removeUser', { userId: who.userId })).body).toEqual({
+      success: true,
+    });
     expect(await isSignedIn(who)).toBe(false);
-    expect(await auditOf(who.userId)).toMatchObject([
-      { action: 'user.removed', before: { email: who.email } },
+    expect(await outcomesOf(who.userId)).toMatchObject([
+      { outcome: 'succeeded', action: 'user.removed', before: { email: who.email } },
     ]);
   });
 
-  it('leaves one that others rely on as it is', async () => {
+  it('refuses an account that other data refers to', async () => {
     const who = await visitor();
     await insertBooth(site.db, await insertEdition(site.db), { ownerId: who.userId });
-    expect(outcome(await ask('removeUser', { userId: who.userId }))).toEqual([409, 'USER_IN_USE']);
+    expect(result(await callAsAdmin('removeUser', { userId: who.userId }))).toEqual([
+      409,
+      'USER_IN_USE',
+    ]);
     expect(await isSignedIn(who)).toBe(true);
   });
 
-  it('is not for oneself', async () => {
-    const answer = await ask('removeUser', { userId: admin.userId });
-    expect(outcome(answer)).toEqual([400, 'YOU_CANNOT_REMOVE_YOURSELF']);
+  it('refuses the caller’s own account', async () => {
+    const answer = await callAsAdmin('removeUser', { userId: admin.userId });
+    expect(result(answer)).toEqual([400, 'YOU_CANNOT_REMOVE_YOURSELF']);
   });
 });
 
@@ -210,14 +238,16 @@ describe('revokeUserSession', () => {
       .where('userId', '=', first.userId)
       .orderBy('createdAt', 'desc')
       .executeTakeFirst();
-    await ask('revokeUserSession', { sessionToken: row?.token });
+    await callAsAdmin('revokeUserSession', { sessionToken: row?.token });
     expect([await isSignedIn(first), await isSignedIn(second)]).toEqual([true, false]);
-    expect(await auditOf(first.userId)).toMatchObject([{ action: 'session.revoked' }]);
+    expect(await outcomesOf(first.userId)).toMatchObject([
+      { outcome: 'succeeded', action: 'session.revoked' },
+    ]);
   });
 
-  it('is fine when it has ended already, and for admins alone', async () => {
+  it('succeeds for an ended session, and is restricted to admins', async () => {
     const body = { sessionToken: 'x' };
-    expect((await ask('revokeUserSession', body)).status).toBe(200);
+    expect((await callAsAdmin('revokeUserSession', body)).status).toBe(200);
     expect((await site.call('revokeUserSession', { as: await visitor(), body })).status).toBe(403);
   });
 });
@@ -226,35 +256,37 @@ describe('revokeUserSessions', () => {
   it('signs an account out everywhere', async () => {
     const email = 'everywhere@accounts.example';
     const [first, second] = [await site.signIn(email), await site.signIn(email)];
-    await ask('revokeUserSessions', { userId: first.userId });
+    await callAsAdmin('revokeUserSessions', { userId: first.userId });
     expect([await isSignedIn(first), await isSignedIn(second)]).toEqual([false, false]);
-    expect(await auditOf(first.userId)).toMatchObject([{ action: 'session.allRevoked' }]);
+    expect(await outcomesOf(first.userId)).toMatchObject([
+      { outcome: 'succeeded', action: 'session.allRevoked' },
+    ]);
   });
 
-  it('turns away a program that was let in and has not come yet', async () => {
+  it('denies a program that was approved but has no session yet', async () => {
     const client_id = 'noren-cli';
     const who = await visitor();
     const { body } = await site.call('requestDeviceCode', { body: { client_id } });
     await site.call('claimDevice', { as: who, query: { user_code: body.user_code } });
     const answer = { userCode: body.user_code };
     expect((await site.call('approveDevice', { as: who, body: answer })).status).toBe(200);
-    await ask('revokeUserSessions', { userId: who.userId });
+    await callAsAdmin('revokeUserSessions', { userId: who.userId });
     const exchange = { grant_type: DEVICE_GRANT, device_code: body.device_code, client_id };
-    expect(outcome(await site.call('exchangeDeviceCode', { body: exchange }))).toEqual([
+    expect(result(await site.call('exchangeDeviceCode', { body: exchange }))).toEqual([
       400,
       'INVALID_GRANT',
     ]);
   });
 
-  it('is fine where there is none, and for admins alone', async () => {
-    expect((await ask('revokeUserSessions', { userId: NOBODY })).status).toBe(200);
+  it('succeeds without any session, and is restricted to admins', async () => {
+    expect((await callAsAdmin('revokeUserSessions', { userId: NOBODY })).status).toBe(200);
     const body = { userId: admin.userId };
     expect((await site.call('revokeUserSessions', { as: await visitor(), body })).status).toBe(403);
   });
 });
 
 describe('removeExpiredSessions', () => {
-  it('removes what has run out, and nothing else', async () => {
+  it('removes only expired sessions', async () => {
     const [gone, here] = (await site.visitors(2)) as [SignedIn, SignedIn];
     await site.db
       .updateTable('session')

@@ -30,9 +30,14 @@ type AuditRecordTable = {
   impersonator_id: string | null;
   action: string;
   entity: string;
-  entity_id: string;
+  /** Null only in intents and outcomes: not created yet, or nonexistent. */
+  entity_id: string | null;
   before: OptionalJson<Record<string, unknown>>;
   after: OptionalJson<Record<string, unknown>>;
+  kind: Generated<'change' | 'intent' | 'outcome'>;
+  /** The intent of an outcome. */
+  intent_id: string | null;
+  outcome: 'succeeded' | 'refused' | null;
 };
 
 type InboxMailTable = {

@@ -2,10 +2,12 @@ import { onOneLine } from '#api/core/mail/format.ts';
 import type { Letter } from '#api/core/mail/messages.ts';
 
 /*
- * Letters about signing in, and about the account itself.
+ * E-mails about signing in and about the account itself.
  */
 
-/** What a code is good for; better-auth's names. */
+export type Recipient = Pick<Letter, 'to' | 'locale'>;
+
+/** What a code is for, in better-auth's terms. */
 export type CodePurpose = 'sign-in' | 'email-verification' | 'forget-password' | 'change-email';
 
 const KINDS = {
@@ -17,50 +19,48 @@ const KINDS = {
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
-/** The letter with a one-time code, good for `seconds` from now. */
-export const codeLetter = (
-  { to, locale }: Pick<Letter, 'to' | 'locale'>,
+/** A one-time code, valid for `seconds` from now. */
+export const codeEmail = (
+  recipient: Recipient,
   { code, purpose, seconds }: { code: string; purpose: CodePurpose; seconds: number },
 ): Letter => ({
-  to,
-  locale,
+  ...recipient,
   kind: KINDS[purpose],
   values: { code, minutes: String(seconds / 60) },
   expiresAt: inSeconds(seconds),
 });
 
-/** To a new address: the link that takes it, good for `seconds` from now. */
-export const newAddressLetter = (
-  { to, locale }: Pick<Letter, 'to' | 'locale'>,
+/** To a new address: the link that confirms it, valid for `seconds` from now. */
+export const newAddressEmail = (
+  recipient: Recipient,
   { url, seconds }: { url: string; seconds: number },
 ): Letter => ({
-  to,
-  locale,
+  ...recipient,
   kind: 'newAddress',
   values: { url, minutes: String(seconds / 60) },
   expiresAt: inSeconds(seconds),
 });
 
-/** To the old address: the account goes by another one now. */
-export const addressChangedLetter = (to: Pick<Letter, 'to' | 'locale'>, email: string): Letter => ({
-  ...to,
+/** To the old address: the account has a new one. */
+export const addressChangedEmail = (recipient: Recipient, email: string): Letter => ({
+  ...recipient,
   kind: 'addressChanged',
   values: { email },
 });
 
-/** To the owner of an account that a passkey now signs in to. */
-export const passkeyAddedLetter = (to: Pick<Letter, 'to' | 'locale'>): Letter => ({
-  ...to,
+/** To the owner of an account that has a new passkey. */
+export const passkeyAddedEmail = (recipient: Recipient): Letter => ({
+  ...recipient,
   kind: 'passkeyAdded',
   values: {},
 });
 
-/** To somebody as whom an admin acts. */
-export const impersonatedLetter = (
-  to: Pick<Letter, 'to' | 'locale'>,
+/** To a user whom an admin impersonates. */
+export const impersonatedEmail = (
+  recipient: Recipient,
   { at, reason }: { at: string; reason: string | undefined },
 ): Letter => ({
-  ...to,
+  ...recipient,
   kind: 'impersonated',
   values: { at, reason: onOneLine(reason ?? '') || '—' },
 });

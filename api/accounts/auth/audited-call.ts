@@ -1,0 +1,140 @@
+import type { Kysely, Transaction } from 'kysely';
+import { auditIntent, auditOutcome } from '#api/core/audit/intents.ts';
+import type { Database } from '#api/core/db/schema.ts';
+import { letterLocale } from '#api/core/http/locale.ts';
+import type { Post } from '#api/core/mail/mail.ts';
+import type { BetterAuthOperationId } from '#spec/accounts/better-auth-operations.ts';
+import type { Locale } from '#spec/core/locale.ts';
+import { SIDE_EFFECTS } from './auth-side-effects.ts';
+import type { Caller } from './caller.ts';
+import type { Recipient } from './emails.ts';
+import {
+  type AuditedEffects,
+  type Body,
+  type CallContext,
+  type CompletedCall,
+  isAudited,
+  type OperationEffects,
+} from './side-effect.ts';
+import {
+  type Account,
+  deletePasswords,
+  deleteSessions,
+  findAccount,
+  findAccountByEmail,
+  findMailLocale,
+  findSessionOwner,
+  updateDefaultName,
+} from './store.ts';
+
+/** A call whose intent is in the audit log. Without `complete` or `refuse` it stays there as interrupted. */
+type AuditedCall = {
+  /** After a success of better-auth, with the body of its response. */
+  complete: (response: Body) => Promise<void>;
+  /** After a refusal by better-auth. */
+  refuse: () => Promise<void>;
+};
+
+type CallInput = {
+  caller: Caller | undefined;
+  body: Body;
+  requestedLocale: Locale | undefined;
+};
+
+/** Undefined for a call that is not audited. */
+export const beginCall = async (
+  id: BetterAuthOperationId,
+  { caller, body, requestedLocale }: CallInput,
+  { db, post }: { db: Kysely<Database>; post: Post },
+): Promise<AuditedCall | undefined> => {
+  const effects: OperationEffects = SIDE_EFFECTS[id];
+  if (!isAudited(effects) || effects.appliesTo?.(caller) === false) return undefined;
+  const account = await findSubject(db, effects, { caller, body });
+  if (account && caller?.role === 'admin' && account.id !== caller.userId)
+    await effects.precondition?.(db, account.id);
+  const call: CallContext = { caller, body, account };
+  const entry = {
+    actor: caller,
+    action: effects.action,
+    entity: 'user',
+    entityId: account?.id ?? targetId(effects, body),
+  };
+  const before = effects.before?.(call);
+  const intentId = await auditIntent(db, { ...entry, before, after: effects.requested?.(call) });
+  return {
+    complete: (response) =>
+      db.transaction().execute(async (trx) => {
+        const completed: CompletedCall = { ...call, response };
+        const userId = account?.id ?? createdId(response);
+        if (userId !== undefined) await applyToAccount(trx, userId, effects, call);
+        await auditOutcome(trx, intentId, 'succeeded', {
+          ...entry,
+          // Who resets a password has proven to own the account.
+          actor: caller ?? (userId === undefined ? undefined : { userId }),
+          entityId: userId ?? entry.entityId,
+          before,
+          after: (effects.after ?? effects.requested)?.(completed),
+        });
+        if (effects.email && account) {
+          const isOwn = caller?.userId === account.id;
+          const recipient = await recipientOf(trx, account, isOwn ? requestedLocale : undefined);
+          await post.send(trx, effects.email(recipient, completed));
+        }
+      }),
+    refuse: () => auditOutcome(db, intentId, 'refused', entry),
+  };
+};
+
+/** The account before the operation; better-auth itself reports one that does not exist. */
+const findSubject = async (
+  db: Kysely<Database>,
+  { subject }: AuditedEffects,
+  { caller, body }: Pick<CallContext, 'caller' | 'body'>,
+): Promise<Account | undefined> => {
+  switch (subject) {
+    case 'created':
+      return undefined;
+    case 'caller':
+      return findAccount(db, caller?.userId ?? '');
+    case 'sessionOwner':
+      return findSessionOwner(db, String(body.sessionToken));
+    case 'target':
+      return typeof body.userId === 'string'
+        ? findAccount(db, body.userId)
+        : findAccountByEmail(db, String(body.email));
+  }
+};
+
+/** The id that a request names, even of an account that does not exist. */
+const targetId = ({ subject }: AuditedEffects, { userId }: Body): string | undefined =>
+  subject === 'target' && typeof userId === 'string' ? userId : undefined;
+
+const createdId = ({ user }: Body): string | undefined => {
+  const id = (user as Body | undefined)?.id;
+  return typeof id === 'string' ? id : undefined;
+};
+
+const applyToAccount = async (
+  trx: Transaction<Database>,
+  userId: string,
+  effects: AuditedEffects,
+  call: CallContext,
+): Promise<void> => {
+  const ended = effects.endsSessions?.(call) ?? 'none';
+  if (ended !== 'none') {
+    const exceptSessionId = ended === 'all-but-callers' ? call.caller?.sessionId : undefined;
+    await deleteSessions(trx, userId, { exceptSessionId });
+  }
+  if (effects.changesEmail && call.account) await updateDefaultName(trx, call.account);
+  if (effects.deletesPasswords?.(call)) await deletePasswords(trx, userId);
+};
+
+/** The address before the operation, in the language of the owner's own request or else of the profile. */
+const recipientOf = async (
+  trx: Transaction<Database>,
+  { id, email }: Account,
+  requestedLocale: Locale | undefined,
+): Promise<Recipient> => ({
+  to: email,
+  locale: letterLocale(requestedLocale, await findMailLocale(trx, { id })),
+});

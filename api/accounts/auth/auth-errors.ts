@@ -1,0 +1,21 @@
+import { APIError, isAPIError } from 'better-auth/api';
+import type { Log } from '#api/core/log.ts';
+import { isForeignKeyViolation } from './database.ts';
+
+/** The unique constraint that decides between two accounts that take the same address at once. */
+const EMAIL_TAKEN = 'user_email_key';
+
+/** Replaces better-auth's own handling, which would print an error with the values of its statement. */
+export const onAPIError = (error: unknown, log: Log): void => {
+  if (isAPIError(error)) return;
+  if ((error as { constraint?: unknown })?.constraint === EMAIL_TAKEN) {
+    throw new APIError('BAD_REQUEST', {
+      code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL',
+      message: 'User already exists. Use another email.',
+    });
+  }
+  // A reference to the account was inserted after the precondition of its deletion was checked.
+  if (isForeignKeyViolation(error)) throw new APIError('CONFLICT', { code: 'USER_IN_USE' });
+  log.error({ err: error }, 'better-auth');
+  throw new APIError('INTERNAL_SERVER_ERROR');
+};

@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#api/core/db/schema.ts';
+import type { Letter } from '#api/core/mail/messages.ts';
+import type {
+  BetterAuthOperationId,
+  BetterAuthOperations,
+} from '#spec/accounts/better-auth-operations.ts';
+import type { Caller } from './caller.ts';
+import type { Recipient } from './emails.ts';
+import type { Account } from './store.ts';
+
+/*
+ * The types of the table in auth-side-effects.ts.
+ */
+
+export type Body = Record<string, unknown>;
+
+export type CallContext = {
+  caller: Caller | undefined;
+  /** The body of the request. */
+  body: Body;
+  /** The account concerned, as it was before the operation. */
+  account: Account | undefined;
+};
+
+/** `response` is the body of better-auth's response. */
+export type CompletedCall = CallContext & { response: Body };
+
+export type AuditedEffects = {
+  /** Name of the action in the audit log. */
+  action: string;
+  /**
+   * The account concerned: the one that the request names by id or e-mail address, the owner of the session that it names,
+   * the caller, or the one that the operation creates.
+   */
+  subject: 'target' | 'sessionOwner' | 'caller' | 'created';
+  /** Defaults to every caller. */
+  appliesTo?: (caller: Caller | undefined) => boolean;
+  /** Throws a problem if an admin's operation on another account must not begin. */
+  precondition?: (db: Kysely<Database>, userId: string) => Promise<void>;
+  /** For the audit log: the state before. This and the following two never contain a secret. */
+  before?: (call: CallContext) => Body;
+  /** For the audit log: the state that the request asks for. */
+  requested?: (call: CallContext) => Body;
+  /** For the audit log: the state after a success. Defaults to `requested`. */
+  after?: (call: CompletedCall) => Body;
+  deletesPasswords?: (call: CallContext) => boolean;
+  /** The operation can change the address, which is also the name of an account without a name. */
+  changesEmail?: true;
+  /** Which sessions of the account end. Defaults to none. */
+  endsSessions?: (call: CallContext) => 'all' | 'all-but-callers' | 'none';
+  email?: (recipient: Recipient, call: CompletedCall) => Letter;
+};
+
+/** Nothing to audit, and why. */
+type UnauditedEffects = { unaudited: string };
+export type ReadOnly = { unaudited: 'read-only' };
+
+export type OperationEffects = AuditedEffects | UnauditedEffects;
+
+export const isAudited = (effects: OperationEffects): effects is AuditedEffects =>
+  'action' in effects;
+
+/** An operation of admins is audited unless it only reads: by GET, or by one of better-auth's POSTs. */
+type EffectsOf<Id extends BetterAuthOperationId> = BetterAuthOperations[Id] extends {
+  access: { only: 'admin' };
+}
+  ? BetterAuthOperations[Id] extends { method: 'get' }
+    ? AuditedEffects | ReadOnly
+    : Id extends 'listUserSessions'
+      ? AuditedEffects | ReadOnly
+      : AuditedEffects
+  : OperationEffects;
+
+export type SideEffects = { readonly [Id in BetterAuthOperationId]: EffectsOf<Id> };

@@ -1,0 +1,97 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '#api/core/db/schema.ts';
+import type { Locale } from '#spec/core/locale.ts';
+
+/*
+ * The statements on better-auth's tables that better-auth does not issue itself.
+ */
+
+export type Account = {
+  id: string;
+  email: string;
+  emailVerified: boolean;
+  name: string;
+  role: string | null;
+};
+
+const accounts = (db: Kysely<Database>) =>
+  db.selectFrom('user').select(['id', 'email', 'emailVerified', 'name', 'role']);
+
+export const findAccount = (db: Kysely<Database>, id: string): Promise<Account | undefined> =>
+  accounts(db).where('id', '=', id).executeTakeFirst();
+
+export const findAccountByEmail = (
+  db: Kysely<Database>,
+  email: string,
+): Promise<Account | undefined> =>
+  accounts(db).where('email', '=', email.toLowerCase()).executeTakeFirst();
+
+export const findSessionOwner = (
+  db: Kysely<Database>,
+  sessionToken: string,
+): Promise<Account | undefined> => {
+  const owner = db.selectFrom('session').select('userId').where('token', '=', sessionToken);
+  return accounts(db).where('id', '=', owner).executeTakeFirst();
+};
+
+/** Throws a foreign key violation if other rows refer to the account; deletes nothing. */
+export const tryDeletion = async (db: Kysely<Database>, userId: string): Promise<void> => {
+  const trx = await db.startTransaction().execute();
+  try {
+    await trx.deleteFrom('user').where('id', '=', userId).execute();
+  } finally {
+    await trx.rollback().execute();
+  }
+};
+
+/** Deletes the sessions of an account, those in which it impersonates somebody, and its pending device logins. */
+export const deleteSessions = async (
+  trx: Transaction<Database>,
+  userId: string,
+  { exceptSessionId = '' }: { exceptSessionId?: string },
+): Promise<void> => {
+  await trx
+    .deleteFrom('session')
+    .where((eb) => eb.or([eb('userId', '=', userId), eb('impersonatedBy', '=', userId)]))
+    .where('id', '!=', exceptSessionId)
+    .execute();
+  // An approved program that has not fetched its session yet would otherwise still get one.
+  await trx.deleteFrom('deviceCode').where('userId', '=', userId).execute();
+};
+
+export const deletePasswords = async (
+  trx: Transaction<Database>,
+  userId: string,
+): Promise<void> => {
+  await trx.deleteFrom('account').where('userId', '=', userId).execute();
+};
+
+/** An account without a name has its address as its name, which follows a change of the address. */
+export const updateDefaultName = async (
+  trx: Transaction<Database>,
+  { id, email: oldEmail }: Account,
+): Promise<void> => {
+  await trx
+    .updateTable('user')
+    .set((eb) => ({ name: eb.ref('email') }))
+    .where('id', '=', id)
+    .where('name', '=', oldEmail)
+    .where('email', '!=', oldEmail)
+    .execute();
+};
+
+/** The language that an account has chosen for mail. */
+export const findMailLocale = async (
+  db: Kysely<Database>,
+  account: { id: string } | { email: string },
+): Promise<Locale | undefined> => {
+  const profiles = db
+    .selectFrom('user as u')
+    .innerJoin('profile as p', 'p.user_id', 'u.id')
+    .select('p.locale');
+  const row = await ('id' in account
+    ? profiles.where('u.id', '=', account.id)
+    : profiles.where('u.email', '=', account.email)
+  ).executeTakeFirst();
+  return row?.locale ?? undefined;
+};
