@@ -89,7 +89,7 @@ describe('users import', () => {
         'noren: Invalid rows: 3. Nothing was changed.',
         '  Row 2: email does not look like name@example.com.',
         '  Row 3: name must be a single line; password is shorter than 12 characters; role is not one of the allowed values.',
-        '  Row 4: 2 cells in place of 4.',
+        '  Row 4: 2 cells instead of 4.',
         '',
       ].join('\n'),
     );
