@@ -114,10 +114,10 @@ describe('api', () => {
     [['sendSignInCode', '--body', '@/no/such/file'], '', 2, '/no/such/file'],
     [['sendSignInCode', '--body', '{"email":"x","type":"sign-in"}'], '', 3, '/email'],
     [['putMyIcon'], '', 2, 'image/jpeg, image/png, image/webp'],
-    [['putMyIcon', '--file', 'icon.svg'], '', 2, 'does not take icon.svg'],
+    [['putMyIcon', '--file', 'icon.svg'], '', 2, 'does not accept icon.svg'],
     [['putMyIcon', '--file', '/no/such/file.png'], '', 2, '/no/such/file.png'],
     [['listBooths', '--file', 'icon.png'], '', 2, 'takes no file'],
-    [['updateMyProfile', '--body', '{}'], '', 2, 'needs If-Match'],
+    [['updateMyProfile', '--body', '{}'], '', 2, 'requires If-Match'],
     [['listBooths', '--query', 'nope=1'], '', 3, '/query/nope'],
   ])('%j', async (words, stdin, code, message) => {
     const ended = await as(undefined, ['api', ...words], { stdin });

@@ -1,27 +1,26 @@
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import type { Answer } from '#cli/core/client.ts';
 import { EXIT, Failure } from '#cli/core/exit.ts';
 import { nearest } from '#cli/core/nearest.ts';
-import {
-  fileType,
-  type GivenValues,
-  placeValues,
-  withIdempotencyKey,
-} from '#cli/core/operation-input.ts';
 import type { Column } from '#cli/core/output.ts';
 import { readAll } from '#cli/core/prompts.ts';
 import { type Cli, openSite, type Site } from '#cli/core/site.ts';
-import { explain } from '#cli/core/usage.ts';
+import { describeCommand } from '#cli/core/usage.ts';
 import * as client from '#generated/client/index.ts';
 import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
+import type { Operation as ClientFunction } from '#spec/core/client/call.ts';
 import type { Operation } from '#spec/core/operation.ts';
+import {
+  fileType,
+  type InputValues,
+  placeValues,
+  withIdempotencyKey,
+} from './api/operation-input.ts';
 
-/** Every operation of the contract has a function of its name in the generated client; one left out does not compile. */
+/** The generated client has a function for every operation of the contract; a missing one does not compile. */
 const FUNCTIONS: Record<OperationId, unknown> = client;
-type CallFunction = (options: object) => Promise<Answer<unknown>>;
 
-type ApiOptions = GivenValues & {
+type ApiOptions = InputValues & {
   list?: boolean;
   body?: string;
   file?: string;
@@ -29,10 +28,10 @@ type ApiOptions = GivenValues & {
 };
 
 /** `api`: any operation of the contract by its operationId. */
-export const addApi = (program: Command, cli: Cli): void => {
+export const addCommands = (program: Command, cli: Cli): void => {
   const { t } = cli;
   const collect = (value: string, earlier: string[]) => [...earlier, value];
-  explain(program.command('api'), t, 'api.description', [
+  describeCommand(program.command('api'), t, 'api.description', [
     'noren api --list',
     'noren api listProducts --param q=しおまち --param genre=strategy --param genre=party',
     'noren api getBooth --param boothId=0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a10',
@@ -92,10 +91,10 @@ const callOperation = async (
   if (file) input.headers['Content-Type'] = file.type;
   const key = withIdempotencyKey(operation, input);
   if (key) site.note('api.idempotencyKey', { key });
-  const call: CallFunction = async (given) => {
-    const answer = await (FUNCTIONS[operation.id] as CallFunction)(given);
+  const call: ClientFunction = async (clientOptions) => {
+    const answer = await (FUNCTIONS[operation.id] as ClientFunction)(clientOptions);
     const version = operation.versioned && answer.response?.headers.get('ETag');
-    if (version && !answer.error) site.note('api.version', { version: bare(version) });
+    if (version && !answer.error) site.note('api.version', { version: unquote(version) });
     return answer;
   };
   const answer = await site.call(call, {
@@ -106,27 +105,29 @@ const callOperation = async (
   if (operation.success.schema) site.showJson(options.showTokens ? answer : hideTokens(answer));
 };
 
-/** As it is typed: quotes would be the shell's. A proxy that compresses makes a tag weak. */
-const bare = (etag: string) => etag.replace(/^W\//, '').replaceAll('"', '');
+/** A version as it is typed, because a shell removes quotes. A compressing proxy weakens the tag. */
+const unquote = (etag: string) => etag.replace(/^W\//, '').replaceAll('"', '');
 
-/** The file of an upload, with the type that the end of its name stands for. */
+/** The file of an upload, its type taken from its extension. */
 const fileOf = (site: Site, operation: Operation, file: string | undefined): Blob | undefined => {
-  const refuse = (key: 'api.noFile' | 'api.fileNeeded' | 'api.fileType' | 'api.bodyUnreadable') => {
+  const failure = (
+    key: 'api.noFile' | 'api.fileNeeded' | 'api.fileType' | 'api.bodyUnreadable',
+  ) => {
     const types = operation.upload?.types.join(', ') ?? '';
     const values = { operation: operation.id, types, file: file ?? '' };
     return new Failure(EXIT.usage, site.t(key, values));
   };
   if (!operation.upload) {
     if (file === undefined) return undefined;
-    throw refuse('api.noFile');
+    throw failure('api.noFile');
   }
-  if (file === undefined) throw refuse('api.fileNeeded');
+  if (file === undefined) throw failure('api.fileNeeded');
   const type = fileType(operation, file);
-  if (!type) throw refuse('api.fileType');
+  if (!type) throw failure('api.fileType');
   try {
     return new Blob([readFileSync(file)], { type });
   } catch {
-    throw refuse('api.bodyUnreadable');
+    throw failure('api.bodyUnreadable');
   }
 };
 
@@ -158,7 +159,7 @@ const read = (site: Site, source: string): string | Promise<string> => {
   }
 };
 
-/** Tokens open an account to whoever reads them: logs of scripts should not hold them. */
+/** Keeps tokens, which grant access to an account, out of the logs of scripts. */
 const hideTokens = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(hideTokens);
   if (typeof value !== 'object' || value === null) return value;

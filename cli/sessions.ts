@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import type { Confirmed } from '#cli/core/confirm.ts';
+import type { ConfirmOptions } from '#cli/core/confirm.ts';
 import { EXIT, Failure } from '#cli/core/exit.ts';
 import type { Column } from '#cli/core/output.ts';
 import { type Cli, openSite, type Site } from '#cli/core/site.ts';
-import { explain } from '#cli/core/usage.ts';
+import { describeCommand } from '#cli/core/usage.ts';
 import { findAndConfirm, findUser } from '#cli/users/lookup.ts';
 import {
   type AuthSession,
@@ -14,27 +14,27 @@ import {
 } from '#generated/client/index.ts';
 
 /** `sessions list`, `sessions revoke`, `sessions revoke-all`, `sessions remove-expired`. */
-export const addSessions = (program: Command, cli: Cli): void => {
+export const addCommands = (program: Command, cli: Cli): void => {
   const { t } = cli;
-  const sessions = explain(program.command('sessions'), t, 'sessions.description', [
+  const sessions = describeCommand(program.command('sessions'), t, 'sessions.description', [
     'noren sessions list visitor@noren.example',
     'noren sessions revoke-all visitor@noren.example',
   ]);
-  explain(sessions.command('list'), t, 'sessions.list.description', [
+  describeCommand(sessions.command('list'), t, 'sessions.list.description', [
     'noren sessions list visitor@noren.example',
     'noren sessions list 0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a13 --json',
   ])
     .argument('<user>', t('users.user'))
     .action((user, _options, command) => list(openSite(cli, command), user));
 
-  explain(sessions.command('revoke'), t, 'sessions.revoke.description', [
+  describeCommand(sessions.command('revoke'), t, 'sessions.revoke.description', [
     'noren sessions revoke visitor@noren.example 0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a14',
   ])
     .argument('<user>', t('users.user'))
     .argument('<session-id>', t('sessions.revoke.sessionId'))
     .action((user, id, _options, command) => revoke(openSite(cli, command), user, id));
 
-  explain(sessions.command('revoke-all'), t, 'sessions.revokeAll.description', [
+  describeCommand(sessions.command('revoke-all'), t, 'sessions.revokeAll.description', [
     'noren sessions revoke-all visitor@noren.example',
     'noren sessions revoke-all visitor@noren.example --yes',
   ])
@@ -42,15 +42,15 @@ export const addSessions = (program: Command, cli: Cli): void => {
     .option('--yes', t('confirm.yes'))
     .action((user, options, command) => revokeAll(openSite(cli, command), user, options));
 
-  explain(sessions.command('remove-expired'), t, 'sessions.removeExpired.description', [
+  describeCommand(sessions.command('remove-expired'), t, 'sessions.removeExpired.description', [
     'noren sessions remove-expired',
   ]).action((_options, command) => removeExpired(openSite(cli, command)));
 };
 
-/** A session as it may be shown: its token is a secret. */
-type ShownSession = Omit<AuthSession, 'token'>;
+/** A session without its token, which is a secret. */
+type PublicSession = Omit<AuthSession, 'token'>;
 
-const COLUMNS: readonly Column<ShownSession>[] = [
+const COLUMNS: readonly Column<PublicSession>[] = [
   { name: 'createdAt', heading: 'column.createdAt', value: (session) => session.createdAt },
   { name: 'expiresAt', heading: 'column.expiresAt', value: (session) => session.expiresAt },
   { name: 'ipAddress', heading: 'column.ipAddress', value: (session) => session.ipAddress },
@@ -65,7 +65,7 @@ const COLUMNS: readonly Column<ShownSession>[] = [
 
 const list = async (site: Site, user: string) => {
   const found = await sessionsOf(site, user);
-  const sessions = found.map(({ token: _secret, ...shown }): ShownSession => shown);
+  const sessions = found.map(({ token: _secret, ...session }): PublicSession => session);
   site.show({ columns: COLUMNS, rows: sessions, json: { sessions } });
 };
 
@@ -74,7 +74,7 @@ const sessionsOf = async (site: Site, user: string): Promise<AuthSession[]> => {
   return (await site.call(listUserSessions, { body: { userId } })).sessions;
 };
 
-/** A session goes by its id here; what the server takes, its token, is seen by nobody. */
+/** Users name a session by its id; the server expects its token, which is never shown. */
 const revoke = async (site: Site, user: string, id: string) => {
   const session = (await sessionsOf(site, user)).find((each) => each.id === id);
   if (!session) throw new Failure(EXIT.notFound, site.t('sessions.revoke.notFound', { user, id }));
@@ -83,8 +83,8 @@ const revoke = async (site: Site, user: string, id: string) => {
   if (site.asJson) site.showJson(answer);
 };
 
-const revokeAll = async (site: Site, named: string, options: Confirmed) => {
-  const user = await findAndConfirm(site, named, options, 'sessions.revokeAll.warning');
+const revokeAll = async (site: Site, idOrEmail: string, options: ConfirmOptions) => {
+  const user = await findAndConfirm(site, idOrEmail, options, 'sessions.revokeAll.warning');
   const answer = await site.call(revokeUserSessions, { body: { userId: user.id } });
   site.note('sessions.revokeAll.done', { email: user.email });
   if (site.asJson) site.showJson(answer);

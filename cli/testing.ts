@@ -10,28 +10,28 @@ import type { Environment } from '#cli/core/credentials.ts';
 import type { Io } from '#cli/core/output.ts';
 import { run } from './main.ts';
 
-export type Ended = { code: number; out: string; err: string };
+export type Finished = { code: number; out: string; err: string };
 
 export type RunOptions = {
   env?: Environment;
   /**
-   * What is piped in, or typed where there is a terminal; a function is asked when the command reads. Of several, each is
-   * typed after the one before it was read.
+   * Piped in, or typed on a terminal; a function is called when the command reads. Several are typed one after another,
+   * each once the one before it has been read.
    */
   stdin?: Typed | readonly Typed[];
   /** Whether stdin, stdout and stderr are a terminal. */
   terminal?: boolean;
-  /** In the place of time that passes; without it, nothing is waited for. */
+  /** Replaces waiting; by default nothing waits. */
   wait?: Io['wait'];
   signals?: EventEmitter;
 };
 
 type Typed = string | (() => Promise<string>);
 
-/** A terminal of one's own: its home is a fresh folder, its language English. */
+/** A terminal with an empty home folder, in English. */
 export const newTerminal = (server: string, home = temporaryHome()) => ({
   home,
-  run: async (words: readonly string[], options: RunOptions = {}): Promise<Ended> => {
+  run: async (words: readonly string[], options: RunOptions = {}): Promise<Finished> => {
     const { env = {}, stdin = '', terminal: isTTY = false } = options;
     const [stdout, stderr] = [collector(isTTY), collector(isTTY)];
     const code = await run(words, {
@@ -46,13 +46,13 @@ export const newTerminal = (server: string, home = temporaryHome()) => ({
   },
 });
 
-/** Runs a command as somebody who is signed in, or as a guest. */
+/** Runs a command as a signed-in user, or as a guest. */
 export const runAs = (
   server: string,
   who: { cookie: string } | undefined,
   words: readonly string[],
   options: RunOptions = {},
-): Promise<Ended> => {
+): Promise<Finished> => {
   const token = /noren\.session_token=([^;]+)/.exec(who?.cookie ?? '')?.[1];
   return newTerminal(server).run(words, {
     ...options,
@@ -63,12 +63,12 @@ export const runAs = (
 async function* typed(stdin: NonNullable<RunOptions['stdin']>) {
   for (const each of Array.isArray(stdin) ? (stdin as readonly Typed[]) : [stdin as Typed]) {
     yield typeof each === 'string' ? each : await each();
-    // Whoever has asked for this line has let go of the input before the next one comes.
+    // Lets the reader of this line release the input before the next one arrives.
     await new Promise(setImmediate);
   }
 }
 
-/** An output that remembers what was written to it. */
+/** An output that records what is written to it. */
 export const collector = (isTTY: boolean) => {
   const parts: string[] = [];
   const output = new Writable({
@@ -81,7 +81,7 @@ export const collector = (isTTY: boolean) => {
   return Object.assign(output, { isTTY, text: () => parts.join('') });
 };
 
-/** A folder that goes away with the test. */
+/** A folder that is removed after the test. */
 export const temporaryHome = (): string => {
   const home = mkdtempSync(join(tmpdir(), 'noren-cli-'));
   onTestFinished(() => rmSync(home, { recursive: true, force: true }));
@@ -96,7 +96,7 @@ type Reply = {
   headers?: Record<string, string>;
 };
 
-/** A server that answers as told and remembers what it was asked: for faults that a healthy API does not have. */
+/** A server with scripted replies that records its requests: for faults that a healthy API does not have. */
 export const fakeServer = async (reply: (request: IncomingMessage) => Reply) => {
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {

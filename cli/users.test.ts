@@ -4,6 +4,7 @@ import { type RunOptions, runAs } from './testing.ts';
 
 const ADMIN = 'boss@accounts.example';
 const ANN = '0199b6f0-6d5e-7c3a-9d53-000000000001';
+const NOBODY = '0199b6f0-6d5e-7c3a-9d53-00000000dead';
 const BEN = '0199b6f0-6d5e-7c3a-9d53-000000000002';
 
 let site: TestSite;
@@ -72,7 +73,7 @@ describe('users list', () => {
 
   it('says that there is more', async () => {
     const { err } = await as(admin, [...listed, '--limit', '1']);
-    expect(err).toBe('1 of 2 shown so far. For the rest: --offset 1\n');
+    expect(err).toBe('Showing up to 1 of 2. For the rest: --offset 1\n');
   });
 
   it.each([
@@ -135,19 +136,36 @@ describe('users create', () => {
   });
 });
 
-describe('sessions list', () => {
-  it('finds the account by address or id, and shows no token', async () => {
-    const byAddress = await as(admin, ['sessions', 'list', visitor.email.toUpperCase(), '--json']);
-    const byId = await as(admin, ['sessions', 'list', visitor.userId, '--json']);
-    expect(byAddress).toEqual(byId);
-    const { sessions } = JSON.parse(byId.out);
-    expect(sessions).toHaveLength(1);
-    expect(sessions[0].userId).toBe(visitor.userId);
-    expect(byId.out).not.toContain('token');
+describe('users', () => {
+  it.each([
+    [['get', 'nobody@accounts.example'], 6, 'nobody@accounts.example'],
+    [['get', NOBODY], 6, 'USER_NOT_FOUND'],
+    [['update', 'visitor@accounts.example'], 3, 'NO_DATA_TO_UPDATE'],
+    [['update', 'visitor@accounts.example', '--email', ADMIN, '--yes'], 7, 'USER_ALREADY_EXISTS'],
+    [['set-role', 'visitor@accounts.example', 'boss', '--yes'], 2, 'user, admin'],
+    [['set-role', ADMIN, 'user', '--yes'], 3, 'OWN_ROLE'],
+    [['ban', ADMIN, '--yes'], 3, 'YOU_CANNOT_BAN_YOURSELF'],
+    [['ban', 'visitor@accounts.example', '--for', 'long', '--yes'], 2, '7d'],
+    [['ban', 'visitor@accounts.example', '--until', '2020-01-01', '--yes'], 2, 'passed'],
+    [['ban', 'visitor@accounts.example', '--for', '1d', '--until', '2030-01-01'], 2, '--until'],
+    [['set-password', 'visitor@accounts.example', '--password-stdin', '--yes'], 2, 'no password'],
+    [['set-password', 'visitor@accounts.example', '--yes'], 2, '--password-stdin'],
+    [['delete', ADMIN, '--yes'], 3, 'YOU_CANNOT_REMOVE_YOURSELF'],
+    [['impersonate', ADMIN, '--reason', 'x', '--yes'], 2, 'NOREN_TOKEN'],
+    [['stop-impersonating'], 3, 'NOT_IMPERSONATING'],
+  ])('refuses %j', async (words, code, message) => {
+    const ended = await as(admin, ['users', ...words]);
+    expect(ended.code, ended.err).toBe(code);
+    expect(ended.out).toBe('');
+    expect(ended.err).toContain(message);
   });
 
-  it('says when nobody has this address', async () => {
-    const ended = await as(admin, ['sessions', 'list', 'nobody@list.example']);
-    expect(ended).toMatchObject({ code: 6, out: '' });
+  it('shows no password that is typed, and takes none that differs', async () => {
+    const words = ['users', 'set-password', visitor.email, '--yes'];
+    const typed = ['a lantern over the quay\n', 'a lantern over the kay\n'];
+    const ended = await as(admin, words, { terminal: true, stdin: typed });
+    expect(ended.code).toBe(2);
+    expect(ended.err).toContain('differ');
+    expect(ended.err).not.toContain('lantern');
   });
 });

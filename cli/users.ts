@@ -2,28 +2,28 @@ import { type Command, Option } from 'commander';
 import { EXIT, Failure } from '#cli/core/exit.ts';
 import { readLine } from '#cli/core/prompts.ts';
 import { type Cli, openSite, type Site } from '#cli/core/site.ts';
-import { explain, wholeNumber } from '#cli/core/usage.ts';
-import { addUserBans } from '#cli/users/ban.ts';
-import { addUsersInBulk } from '#cli/users/bulk.ts';
-import { addUserChanges } from '#cli/users/change.ts';
-import { addImpersonation } from '#cli/users/impersonation.ts';
+import { describeCommand, wholeNumber } from '#cli/core/usage.ts';
+import { addBanCommands } from '#cli/users/ban.ts';
+import { addBulkCommands } from '#cli/users/bulk.ts';
+import { addChangeCommands } from '#cli/users/change.ts';
+import { addImpersonationCommands } from '#cli/users/impersonation.ts';
 import { findUser, showUser, USER_COLUMNS } from '#cli/users/lookup.ts';
 import { createUser, type ListUsersData, listUsers } from '#generated/client/index.ts';
 import { ROLES, UserListQuery } from '#spec/accounts/users.ts';
 
 const { sortBy, sortDirection, searchField, searchOperator } = UserListQuery.shape;
 
-/** `users` with all its verbs; here `list`, `get`, `create`. */
-export const addUsers = (program: Command, cli: Cli): void => {
+/** `users` with all its verbs; this file has `list`, `get` and `create`. */
+export const addCommands = (program: Command, cli: Cli): void => {
   const { t } = cli;
-  const users = explain(program.command('users'), t, 'users.description', [
+  const users = describeCommand(program.command('users'), t, 'users.description', [
     'noren users list',
     'noren users get visitor@noren.example',
     'noren users create --email new@noren.example',
     'noren users import people.csv --dry-run',
   ]);
 
-  explain(users.command('list'), t, 'users.list.description', [
+  describeCommand(users.command('list'), t, 'users.list.description', [
     'noren users list',
     'noren users list --search-value yamada --search-field name --json',
     'noren users list --sort-by createdAt --sort-direction desc --limit 20 --offset 20',
@@ -37,7 +37,7 @@ export const addUsers = (program: Command, cli: Cli): void => {
     .option('--search-value <text>', t('users.list.searchValue'))
     .action((options, command) => list(openSite(cli, command), options));
 
-  explain(users.command('get'), t, 'users.get.description', [
+  describeCommand(users.command('get'), t, 'users.get.description', [
     'noren users get visitor@noren.example',
     'noren users get 0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a13 --json',
   ])
@@ -47,7 +47,7 @@ export const addUsers = (program: Command, cli: Cli): void => {
       showUser(site, await findUser(site, user));
     });
 
-  explain(users.command('create'), t, 'users.create.description', [
+  describeCommand(users.command('create'), t, 'users.create.description', [
     'noren users create --email new@noren.example',
     'noren users create --email staff@noren.example --name 山田 --role admin',
     'noren users create --email new@noren.example --password-stdin < password.txt',
@@ -58,10 +58,10 @@ export const addUsers = (program: Command, cli: Cli): void => {
     .option('--password-stdin', t('users.create.passwordStdin'))
     .action((options, command) => create(openSite(cli, command), options));
 
-  addUserChanges(users, cli);
-  addUserBans(users, cli);
-  addImpersonation(users, cli);
-  addUsersInBulk(users, cli);
+  addChangeCommands(users, cli);
+  addBanCommands(users, cli);
+  addImpersonationCommands(users, cli);
+  addBulkCommands(users, cli);
 };
 
 const choice = (
@@ -87,7 +87,7 @@ type NewUser = {
   passwordStdin?: boolean;
 };
 
-/** The name is the e-mail where none is given, as at sign-up (specification §3). */
+/** Without a name the e-mail is the name, as at sign-up (specification §3). */
 const create = async (site: Site, { email, name = email, role, passwordStdin }: NewUser) => {
   const password = passwordStdin ? await readLine(site.io.stdin) : undefined;
   if (password === '') throw new Failure(EXIT.usage, site.t('users.create.noPassword'));

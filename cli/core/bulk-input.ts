@@ -5,87 +5,93 @@ import { EXIT, Failure } from './exit.ts';
 import { nearest } from './nearest.ts';
 import type { TextKey, Translate } from './texts.ts';
 
-/** A row that is to be worked off: its number (as a spreadsheet counts), whose it is, and what it says. */
+/** A valid row: its number (as a spreadsheet counts), the account it is about, and its contents. */
 export type BulkRow<Value> = {
   readonly row: number;
   readonly account: string;
   readonly value: Value;
 };
 
-/** Why a row cannot be worked off. */
-export type BadRow = { readonly row: number; readonly account: string; readonly message: string };
+/** A row that is not processed, and why. */
+export type RejectedRow = {
+  readonly row: number;
+  readonly account: string;
+  readonly message: string;
+};
 
 export type BulkInput<Value> = {
   readonly rows: readonly BulkRow<Value>[];
-  readonly bad: readonly BadRow[];
-  /** Rows about an account that an earlier row is about. */
-  readonly doubles: readonly BadRow[];
+  readonly invalid: readonly RejectedRow[];
+  /** Rows about an account that appears in an earlier row. */
+  readonly duplicates: readonly RejectedRow[];
 };
 
-/** Cells of a row by column; those left empty are not there. */
+/** Cells of a row by column, empty ones left out. */
 export type Cells<Column extends string> = Partial<Record<Column, string>>;
 
 export type BulkFormat<Column extends string, Value> = {
   readonly columns: readonly Column[];
-  /** Of these one has to be there. */
+  /** The file needs at least one of these. */
   readonly oneOf: readonly Column[];
-  /** Whom a row is about, as it is told in the result. */
+  /** Which account a row is about, as the result names it. */
   readonly account: (cells: Cells<Column>) => string;
-  /** What the contract's own schema says of a row; pointers begin with a column. */
-  readonly judge: (cells: Cells<Column>) => Verdict<Value>;
+  /** Validates a row with the schema of the contract; pointers begin with a column. */
+  readonly validate: (cells: Cells<Column>) => Verdict<Value> | Promise<Verdict<Value>>;
 };
 
-/** Reads a file of rows. Throws a failure for what concerns it as a whole; what is wrong with a row is told of that row. */
-export const readRows = <Column extends string, Value>(
+/** Reads a file of rows. Throws a failure when the file as a whole is unusable, and reports invalid rows one by one. */
+export const readRows = async <Column extends string, Value>(
   file: string,
   format: BulkFormat<Column, Value>,
   t: Translate,
-): BulkInput<Value> => {
-  const [header, ...records] = recordsOf(file, t);
-  const columns = columnsOf(header ?? [], format, t);
-  const seen = new Map<string, number>();
-  const input = { rows: [] as BulkRow<Value>[], bad: [] as BadRow[], doubles: [] as BadRow[] };
+): Promise<BulkInput<Value>> => {
+  const [header, ...records] = readRecords(file, t);
+  const columns = parseHeader(header ?? [], format, t);
+  const firstRows = new Map<string, number>();
+  const rows: BulkRow<Value>[] = [];
+  const invalid: RejectedRow[] = [];
+  const duplicates: RejectedRow[] = [];
   for (const [index, fields] of records.entries()) {
     const row = index + 2;
     if (fields.every((field) => field.trim() === '')) continue;
     const cells = cellsOf(columns, fields);
     const account = format.account(cells).trim();
-    const before = seen.get(account.toLowerCase());
+    const firstRow = firstRows.get(account.toLowerCase());
     if (fields.length !== columns.length) {
       const counts = { row, found: fields.length, expected: columns.length };
-      input.bad.push({ row, account, message: t('csv.fieldCount', counts) });
-    } else if (account !== '' && before !== undefined) {
-      input.doubles.push({ row, account, message: t('csv.double', { before }) });
+      invalid.push({ row, account, message: t('csv.fieldCount', counts) });
+    } else if (account !== '' && firstRow !== undefined) {
+      duplicates.push({ row, account, message: t('csv.duplicate', { row: firstRow }) });
     } else {
-      if (account !== '') seen.set(account.toLowerCase(), row);
-      const verdict = format.judge(cells);
-      if ('value' in verdict) input.rows.push({ row, account, value: verdict.value });
-      else input.bad.push({ row, account, message: messageOf(row, verdict.errors, t) });
+      if (account !== '') firstRows.set(account.toLowerCase(), row);
+      const verdict = await format.validate(cells);
+      if ('value' in verdict) rows.push({ row, account, value: verdict.value });
+      else invalid.push({ row, account, message: messageOf(row, verdict.errors, t) });
     }
   }
-  return input;
+  return { rows, invalid, duplicates };
 };
 
-const recordsOf = (file: string, t: Translate): string[][] => {
+const readRecords = (file: string, t: Translate): string[][] => {
   try {
-    return parseCsv(textOf(file, t));
+    return parseCsv(readText(file, t));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new Failure(EXIT.rejected, t(`csv.${error.mistake}`, { file, row: error.row }));
+    throw new Failure(EXIT.rejected, t(`csv.${error.reason}`, { file, row: error.row }));
   }
 };
 
-const textOf = (file: string, t: Translate): string => {
-  const bytes = bytesOf(file, t);
+const readText = (file: string, t: Translate): string => {
+  const bytes = readBytes(file, t);
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    // Spreadsheets in Japan still write Shift_JIS, unless they are told otherwise.
+    // Japanese spreadsheets save Shift_JIS by default.
     throw new Failure(EXIT.rejected, t('csv.notUtf8', { file }));
   }
 };
 
-const bytesOf = (file: string, t: Translate) => {
+const readBytes = (file: string, t: Translate) => {
   try {
     return readFileSync(file);
   } catch {
@@ -93,27 +99,26 @@ const bytesOf = (file: string, t: Translate) => {
   }
 };
 
-const columnsOf = <Column extends string>(
+const parseHeader = <Column extends string>(
   header: readonly string[],
   { columns, oneOf }: Pick<BulkFormat<Column, unknown>, 'columns' | 'oneOf'>,
   t: Translate,
 ): Column[] => {
   const names = header.map((name) => name.normalize('NFKC').trim().toLowerCase());
-  const refuse = (key: TextKey, name: string): never => {
+  const reject = (key: TextKey, name: string): never => {
     const near = nearest(name, columns).join(', ');
     const hint = near ? `\n${t('usage.near', { near })}` : '';
-    const text = t(key, { name, columns: columns.join(', '), oneOf: oneOf.join(', ') });
-    throw new Failure(EXIT.rejected, text + hint);
+    throw new Failure(EXIT.rejected, t(key, { name, columns: columns.join(', ') }) + hint);
   };
-  const known = (name: string): name is Column => (columns as readonly string[]).includes(name);
-  if (!names.some((name) => known(name) && oneOf.includes(name)))
+  const isKnown = (name: string): name is Column => (columns as readonly string[]).includes(name);
+  if (!names.some((name) => isKnown(name) && oneOf.includes(name)))
     throw new Failure(
       EXIT.rejected,
       t('csv.missingColumn', { oneOf: oneOf.join(', '), columns: columns.join(', ') }),
     );
   for (const [index, name] of names.entries()) {
-    if (!known(name)) refuse('csv.unknownColumn', name);
-    if (names.indexOf(name) !== index) refuse('csv.doubleColumn', name);
+    if (!isKnown(name)) reject('csv.unknownColumn', name);
+    if (names.indexOf(name) !== index) reject('csv.duplicateColumn', name);
   }
   return names as Column[];
 };
@@ -141,7 +146,7 @@ const RULES: Readonly<Record<string, TextKey>> = {
   maxCharacters: 'rule.max',
   minCharacters: 'rule.min',
   uncommonPassword: 'rule.common',
-  banTime: 'rule.banTime',
+  banPeriod: 'rule.banPeriod',
 };
 
 const messageOf = (row: number, errors: readonly InputError[], t: Translate): string => {

@@ -3,18 +3,19 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { fakeServer } from '#cli/testing.ts';
 import { getLoginUser, listBooths, sendSignInCode, signOut } from '#generated/client/index.ts';
-import { type Cookies, cookieIn, createCall } from './client.ts';
-import { exitCodeOf, Problem } from './problem.ts';
+import { Problem } from '#spec/core/client/problem.ts';
+import { type Cookies, createCall, findCookie } from './client.ts';
+import { exitCodeOf } from './exit.ts';
 
 const callTo = (server: string, cookie?: string) => {
-  let kept: Cookies = { session: cookie };
-  const session = {
-    read: () => kept,
+  let stored: Cookies = { session: cookie };
+  const cookies = {
+    read: () => stored,
     write: (next: Cookies) => {
-      kept = next;
+      stored = next;
     },
   };
-  return { call: createCall({ server, locale: 'ja', session, retryDelay: 0 }), session };
+  return { call: createCall({ server, locale: 'ja', cookies, retryDelay: 0 }), cookies };
 };
 
 const problemOf = async (promise: Promise<unknown>): Promise<Problem> => {
@@ -93,21 +94,21 @@ describe('the session', () => {
   it('follows what the server says of its cookie', async () => {
     const removed = 'noren.session_token=; Max-Age=0; Path=/; HttpOnly';
     const server = await fakeServer(() => ({ status: 200, cookies: ['other=1', removed] }));
-    const { call, session } = callTo(server.url, 'secret');
+    const { call, cookies } = callTo(server.url, 'secret');
     await call(signOut, {});
-    expect(session.read().session).toBeUndefined();
+    expect(cookies.read().session).toBeUndefined();
   });
 
   it('keeps the way back while an admin acts as a user, and sends it', async () => {
-    const cookies = [
+    const setCookies = [
       'noren.session_token=; Max-Age=0',
       'noren.admin_session=back; Path=/; HttpOnly',
       'noren.session_token=theirs; Path=/; HttpOnly',
     ];
-    const server = await fakeServer(() => ({ status: 200, cookies }));
-    const { call, session } = callTo(server.url, 'mine');
+    const server = await fakeServer(() => ({ status: 200, cookies: setCookies }));
+    const { call, cookies } = callTo(server.url, 'mine');
     await call(signOut, {});
-    expect(session.read()).toEqual({ session: 'theirs', admin: 'back' });
+    expect(cookies.read()).toEqual({ session: 'theirs', admin: 'back' });
     await call(signOut, {});
     expect(server.requests.at(-1)?.headers.cookie).toBe(
       'noren.session_token=theirs; noren.admin_session=back',
@@ -116,10 +117,10 @@ describe('the session', () => {
 
   it('takes the last of several cookies, under the name that https asks for', () => {
     const name = '__Secure-noren.session_token';
-    expect(cookieIn([`${name}=; Max-Age=0`, `${name}=a%2Bb; Path=/; Secure`], name)).toEqual({
+    expect(findCookie([`${name}=; Max-Age=0`, `${name}=a%2Bb; Path=/; Secure`], name)).toEqual({
       value: 'a%2Bb',
     });
-    expect(cookieIn(['noren.session_token=x'], name)).toBeUndefined();
+    expect(findCookie(['noren.session_token=x'], name)).toBeUndefined();
   });
 });
 
@@ -143,7 +144,7 @@ describe('no answer, or not Noren’s', () => {
   ])('%j', async (reply, exitCode) => {
     const server = await fakeServer(() => reply);
     const problem = await problemOf(callTo(server.url).call(listBooths, {}));
-    expect(problem).toMatchObject({ status: reply.status, code: '', detail: '' });
+    expect(problem).toMatchObject({ status: reply.status, code: 'UNKNOWN_ERROR', detail: '' });
     expect(exitCodeOf(problem)).toBe(exitCode);
   });
 
@@ -161,6 +162,7 @@ describe('no answer, or not Noren’s', () => {
 
   it('is unavailable where nobody listens', async () => {
     const problem = await problemOf(callTo('http://127.0.0.1:1').call(listBooths, {}));
+    expect(problem.code).toBe('UNREACHABLE');
     expect(exitCodeOf(problem)).toBe(8);
   });
 });

@@ -1,31 +1,26 @@
 import { FetchError, type FetchOptions } from 'ofetch';
 import { type Client, createClient, createConfig } from '#generated/client/client/index.ts';
-import { getToken, type Problem as ProblemBody } from '#generated/client/index.ts';
+import { getToken } from '#generated/client/index.ts';
+import {
+  type Call,
+  type ClientResult,
+  createCallFrom,
+  isPlatformUrl,
+  replyOf,
+} from '#spec/core/client/call.ts';
+import { Problem } from '#spec/core/client/problem.ts';
 import type { Locale } from '#spec/core/locale.ts';
 import manifest from '../../package.json' with { type: 'json' };
-import { NO_ANSWER, Problem } from './problem.ts';
 
-export type Answer<Data> = { data?: Data; error?: unknown; response?: Response };
-type Operation<Options, Data> = (options: Options) => Promise<Answer<Data>>;
-
-/**
- * Calls one operation of the generated client: `call(listUsers, { query: { limit: 10 } })`.
- * Gives what the operation answers, or throws `Problem`.
- */
-export type Call = <const Options extends object, Data>(
-  operation: Operation<Options, Data>,
-  options: Options,
-) => Promise<Exclude<Data, undefined>>;
-
-/** Values of the signed cookies that a program keeps like a browser. */
+/** Values of the signed cookies that the command line stores like a browser. */
 export type Cookies = {
   session?: string | undefined;
-  /** While an admin acts as a user: what leads back to the admin's own session. */
+  /** During impersonation: the cookie that leads back to the admin's own session. */
   admin?: string | undefined;
 };
 
-/** The cookies, and where they are kept. */
-export type SessionKeeper = {
+/** Reads and writes the stored cookies. */
+export type CookieStore = {
   read(): Cookies;
   /** The server set a cookie (sign-in, renewal, impersonation) or removed it (sign-out, expiry). */
   write(cookies: Cookies): void;
@@ -34,48 +29,50 @@ export type SessionKeeper = {
 type ClientConfig = {
   /** Origin of the server: `https://show.example.org`. */
   readonly server: string;
-  /** Sent as Accept-Language; problems come back in it. */
+  /** Sent as Accept-Language; problems are answered in it. */
   readonly locale: Locale;
-  readonly session: SessionKeeper;
+  readonly cookies: CookieStore;
   /** Before the one retry, in milliseconds (specification §9). */
   readonly retryDelay?: number;
 };
 
-/** No command waits longer than this for one call with its retry, in milliseconds. */
+/** For one call including its retry, in milliseconds. */
 const TIMEOUT = 60_000;
 
 export const createCall = (config: ClientConfig): Call => {
   const client = clientFor(config);
-  return async (operation, options) =>
-    settle(await operation({ ...options, client, signal: AbortSignal.timeout(TIMEOUT) }));
+  return createCallFrom(async (operation, options) => {
+    const signal = AbortSignal.timeout(TIMEOUT);
+    return replyOf(withoutBugs(await operation({ ...options, client, signal })));
+  });
 };
 
 /**
  * ofetch retries GET and HEAD once, for 408, 409, 425, 429, 500, 502, 503, 504 and lost connections (specification §7),
- * but only while it is allowed to throw: so errors arrive as its FetchError, which has the status hey-api loses.
+ * but only while it may throw. Errors therefore arrive as its FetchError, which has the status that hey-api loses.
  */
 const clientFor = (config: ClientConfig): Client => {
-  const { server, locale, session, retryDelay = 1000 } = config;
+  const { server, locale, cookies, retryDelay = 1000 } = config;
   const client = createClient(
     createConfig({
       baseUrl: server,
       headers: { 'Accept-Language': locale, 'User-Agent': `noren/${manifest.version}` },
       ignoreResponseError: false,
       retryDelay,
-      onResponse: keepSession(server, session),
+      onResponse: storeCookies(server, cookies),
     }),
   );
   let token: Promise<string | undefined> | undefined;
   client.interceptors.request.use(async (request) => {
-    const cookies = session.read();
-    if (isPlatform(request.url)) {
-      token ??= cookies.session ? fetchToken(client) : undefined;
+    const stored = cookies.read();
+    if (isPlatformUrl(request.url)) {
+      token ??= stored.session ? fetchToken(client) : undefined;
       const bearer = await token;
       if (bearer) request.headers.set('Authorization', `Bearer ${bearer}`);
     } else {
-      // better-auth refuses what comes from a program without the origin of the site.
+      // better-auth rejects requests without the origin of the site.
       request.headers.set('Origin', server);
-      const header = cookieHeader(server, cookies);
+      const header = cookieHeader(server, stored);
       if (header) request.headers.set('Cookie', header);
     }
     return request;
@@ -83,53 +80,35 @@ const clientFor = (config: ClientConfig): Client => {
   return client;
 };
 
-const isPlatform = (url: string) => new URL(url).pathname.startsWith('/api/v1/');
-
-/** A token for the platform API, in memory only. A session that has ended calls as a guest: the operation decides. */
+/** A token for the platform API, in memory only. Undefined when the session has ended: the call then goes out as a guest. */
 const fetchToken = async (client: Client): Promise<string | undefined> => {
+  const call = createCallFrom(async (operation, options) =>
+    replyOf(withoutBugs(await operation({ ...options, client }))),
+  );
   try {
-    return settle(await getToken({ client })).token;
+    return (await call(getToken)).token;
   } catch (error) {
     if (error instanceof Problem && error.status === 401) return undefined;
     throw error;
   }
 };
 
-const settle = <Data>({ data, error, response }: Answer<Data>): Exclude<Data, undefined> => {
-  if (error !== undefined) throw toProblem(error);
-  const type = response?.headers.get('Content-Type') ?? '';
-  if (response?.status !== 204 && !type.startsWith('application/json')) {
-    throw new Problem(response?.status ?? NO_ANSWER);
-  }
-  return data as Exclude<Data, undefined>;
+/** Throws errors of this program, which must not be reported as a lost connection. */
+const withoutBugs = (result: ClientResult): ClientResult => {
+  const { error } = result;
+  if (error === undefined || error instanceof Problem || isNetworkError(error)) return result;
+  throw error;
 };
 
-const toProblem = (error: unknown): Problem => {
-  if (error instanceof Problem) return error;
-  if (error instanceof FetchError && error.response) {
-    const isBody = typeof error.data === 'object' && error.data !== null;
-    const retryAfter = Number(error.response.headers.get('Retry-After')) || undefined;
-    return new Problem(error.response.status, {
-      ...(isBody ? (error.data as Partial<ProblemBody>) : {}),
-      retryAfter,
-    });
-  }
-  // Anything else is a fault in this program, and must not look like one of the connection.
-  if (!isLostConnection(error)) throw error;
-  const problem = new Problem(NO_ANSWER);
-  problem.cause = error;
-  return problem;
-};
-
-/** Not reached, timed out, or broken off in the middle of the answer (fetch calls that `terminated`). */
-const isLostConnection = (error: unknown): boolean =>
+/** An HTTP error, no connection, a timeout, or a connection lost within the body (`terminated` in Node's fetch). */
+const isNetworkError = (error: unknown): boolean =>
   error instanceof FetchError ||
   (error instanceof Error && (error.name === 'TimeoutError' || error.message === 'terminated'));
 
 const COOKIES = { session: 'session_token', admin: 'admin_session' } as const;
 const KINDS = Object.keys(COOKIES) as (keyof Cookies)[];
 
-/** On https browsers are made to refuse the cookie from anybody else by this prefix. */
+/** On https the `__Secure-` prefix makes browsers refuse the cookie from an insecure origin. */
 const cookieName = (server: string, kind: keyof Cookies): string =>
   `${server.startsWith('https:') ? '__Secure-' : ''}noren.${COOKIES[kind]}`;
 
@@ -138,25 +117,25 @@ const cookieHeader = (server: string, cookies: Cookies): string =>
     .map((kind) => `${cookieName(server, kind)}=${cookies[kind]}`)
     .join('; ');
 
-const keepSession =
-  (server: string, session: SessionKeeper): FetchOptions['onResponse'] =>
+const storeCookies =
+  (server: string, cookies: CookieStore): FetchOptions['onResponse'] =>
   ({ response }) => {
     const lines = response.headers.getSetCookie();
-    const told = KINDS.flatMap((kind) => {
-      const found = cookieIn(lines, cookieName(server, kind));
+    const changes = KINDS.flatMap((kind) => {
+      const found = findCookie(lines, cookieName(server, kind));
       return found ? [[kind, found.value || undefined] as const] : [];
     });
-    // Both at once: between the two the session would be nobody's.
-    if (told.length > 0) session.write({ ...session.read(), ...Object.fromEntries(told) });
+    // Both in one write: a session without its way back must never be stored.
+    if (changes.length > 0) cookies.write({ ...cookies.read(), ...Object.fromEntries(changes) });
   };
 
-/** What the answer's cookies say of one; the last one counts, and a removed one has no value. */
-export const cookieIn = (
+/** The last `Set-Cookie` of this name; the value of a removed cookie is empty. */
+export const findCookie = (
   setCookies: readonly string[],
   name: string,
 ): { value: string } | undefined => {
   const own = setCookies.findLast((cookie) => cookie.startsWith(`${name}=`));
   if (own === undefined) return undefined;
-  const removed = /;\s*max-age=0\s*(;|$)/i.test(own);
-  return { value: removed ? '' : (own.slice(name.length + 1).split(';')[0] ?? '') };
+  const isRemoved = /;\s*max-age=0\s*(;|$)/i.test(own);
+  return { value: isRemoved ? '' : (own.slice(name.length + 1).split(';')[0] ?? '') };
 };

@@ -13,17 +13,17 @@ import {
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 
-/** What is kept between two commands of one profile. `cookie` is the signed session cookie's value: a secret. */
-export type Credentials = { server: string; cookie: string; acting?: Acting | undefined };
+/** What a profile stores between commands. `cookie` is the value of the signed session cookie: a secret. */
+export type Credentials = { server: string; cookie: string; acting?: Impersonation | undefined };
 
-/** While an admin acts as a user: as whom, the admin's own session cookie, and the cookie that leads back to it. */
-export type Acting = { as: string; ownCookie: string; adminCookie: string };
+/** As whom an admin acts, the admin's own session cookie, and the cookie that leads back to it. */
+export type Impersonation = { as: string; ownCookie: string; adminCookie: string };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const PROFILE = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,63}$/;
 
-/** A profile's name becomes a file's name. */
+/** Whether a name is safe as a file name. */
 export const isProfile = (name: string): boolean => PROFILE.test(name);
 
 /** `$XDG_CONFIG_HOME/noren`, else `~/.config/noren`. */
@@ -35,7 +35,7 @@ export const configDir = (env: Environment): string => {
 export const credentialsFile = (env: Environment, profile: string): string =>
   join(configDir(env), `${profile}.json`);
 
-/** Undefined when nobody signed in, or when the file is damaged: signing in again writes it anew. */
+/** Undefined when nobody has signed in, or the file is damaged: the next sign-in replaces it. */
 export const readCredentials = (env: Environment, profile: string): Credentials | undefined => {
   try {
     return parse(readFileSync(credentialsFile(env, profile), 'utf8'));
@@ -49,17 +49,17 @@ const parse = (text: string): Credentials | undefined => {
   try {
     const { server, cookie, acting } = JSON.parse(text) as Partial<Credentials>;
     return typeof server === 'string' && typeof cookie === 'string'
-      ? { server, cookie, ...(isActing(acting) && { acting }) }
+      ? { server, cookie, ...(isImpersonation(acting) && { acting }) }
       : undefined;
   } catch {
     return undefined;
   }
 };
 
-const isActing = (value: Acting | undefined): value is Acting =>
+const isImpersonation = (value: Impersonation | undefined): value is Impersonation =>
   [value?.as, value?.ownCookie, value?.adminCookie].every((part) => typeof part === 'string');
 
-/** For the owner's eyes only (0600 in a folder of 0700), and whole or not at all. */
+/** Written atomically and readable by its owner only (0600 in a folder of 0700). */
 export const writeCredentials = (env: Environment, profile: string, value: Credentials): void => {
   const directory = configDir(env);
   mkdirSync(directory, { recursive: true, mode: 0o700 });

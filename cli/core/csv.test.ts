@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CsvError, csvLine, neutralised, parseCsv } from './csv.ts';
+import { CsvError, neutralizeFormula, parseCsv, stringifyRecord } from './csv.ts';
 
 const field = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -12,7 +12,7 @@ describe('csv', () => {
   it('comes out as it went in', () => {
     fc.assert(
       fc.property(records, (rows) => {
-        expect(parseCsv(rows.map(csvLine).join(''))).toEqual(rows);
+        expect(parseCsv(rows.map(stringifyRecord).join(''))).toEqual(rows);
       }),
     );
   });
@@ -42,21 +42,21 @@ describe('csv', () => {
     ['a\n"b', 'unclosed', 2],
     ['a\nb\n"c"d', 'afterQuote', 3],
     ['a\nb"c"', 'strayQuote', 2],
-  ])('refuses %j', (text, mistake, row) => {
-    expect(() => parseCsv(text)).toThrow(expect.objectContaining({ mistake, row }));
+  ])('refuses %j', (text, reason, row) => {
+    expect(() => parseCsv(text)).toThrow(expect.objectContaining({ reason, row }));
   });
 });
 
-describe('neutralised', () => {
+describe('neutralizeFormula', () => {
   it.each(['=1+1', '+1', '-1', '@A1', '＝1', '＋1', '－1', '＠A1', '﹦1', ' =1', '\t=1', '\n1'])(
     'puts %j behind an apostrophe, once',
     (text) => {
-      expect(neutralised(text)).toBe(`'${text}`);
-      expect(neutralised(neutralised(text))).toBe(`'${text}`);
+      expect(neutralizeFormula(text)).toBe(`'${text}`);
+      expect(neutralizeFormula(neutralizeFormula(text))).toBe(`'${text}`);
     },
   );
 
   it.each(['', 'a=b', '山田', 'a@b.example', "'=1"])('leaves %j', (text) =>
-    expect(neutralised(text)).toBe(text),
+    expect(neutralizeFormula(text)).toBe(text),
   );
 });

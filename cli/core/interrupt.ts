@@ -1,8 +1,8 @@
 import type { Io } from './output.ts';
 
 /**
- * Does something long that Ctrl-C ends in order: the signal tells it to stop, and what it throws then is an `AbortError`.
- * A second Ctrl-C ends the process as everywhere.
+ * Runs long work that Ctrl-C stops gracefully: the first one aborts the signal, on which the work throws `AbortError`; a
+ * second one kills the process.
  */
 export const interruptible = async <Result>(
   { signals }: Io,

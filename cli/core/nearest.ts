@@ -1,4 +1,4 @@
-/** The names that somebody may have meant: those that contain the word, then those a few letters away; at most three. */
+/** Up to three names that were probably meant: those that contain the word, then those a few letters away. */
 export const nearest = (word: string, names: readonly string[]): string[] => {
   const wanted = word.toLowerCase();
   const score = (name: string) => {
@@ -14,7 +14,7 @@ export const nearest = (word: string, names: readonly string[]): string[] => {
     .map((each) => each.name);
 };
 
-/** Letters to insert, remove or change on the way from one word to the other (Levenshtein). */
+/** The Levenshtein distance: letters to insert, remove or change to get from one word to the other. */
 const distance = (from: string, to: string): number => {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...from].entries()) {

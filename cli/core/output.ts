@@ -1,28 +1,28 @@
 import type { EventEmitter } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
+import stringWidth from 'string-width';
 import type { Environment } from './credentials.ts';
-import { displayWidth, safeJson, visible } from './terminal-text.ts';
+import { escapeUnsafe, safeJson } from './terminal-text.ts';
 import type { TextKey, Translate } from './texts.ts';
 
 export type Input = Readable & { isTTY?: boolean };
 export type Output = Writable & { isTTY?: boolean; columns?: number };
 
-/** What a command runs in: the process, or what a test puts in its place. */
+/** The environment of a command: that of the process, or of a test. */
 export type Io = {
   env: Environment;
   stdin: Input;
   stdout: Output;
   stderr: Output;
-  /** Where SIGINT arrives. */
+  /** Emits SIGINT. */
   signals: EventEmitter;
-  /** Passes time, in milliseconds; throws `AbortError` when the signal says to stop. */
+  /** Resolves after so many milliseconds; throws `AbortError` when the signal aborts. */
   wait: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 };
 
-/** What data is printed with. */
 type Screen = Pick<Io, 'env' | 'stdout'>;
 
-/** A column: its name in the contract, its heading for people, and where its value comes from. */
+/** A column: its name in the contract, its heading for people, and how to read its value. */
 export type Column<Row> = {
   readonly name: string;
   readonly heading: TextKey;
@@ -32,13 +32,13 @@ export type Column<Row> = {
 export type Listing<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  /** What `--json` prints: what the server answered, without secrets. */
+  /** What `--json` prints: the response of the server, without secrets. */
   readonly json: unknown;
 };
 
 /**
- * Data, on stdout: with `--json` as JSON, on a terminal as a table, piped as TSV whose first line names the columns as
- * the contract does, in every language.
+ * Prints data on stdout: with `--json` as JSON, on a terminal as a table, in a pipe as TSV. The heading line of TSV has
+ * the names of the contract in every language.
  */
 export const print = <Row>(
   io: Screen,
@@ -55,7 +55,7 @@ export const printJson = (io: Screen, value: unknown): void => {
 };
 
 const cells = <Row>({ columns }: Listing<Row>, row: Row): string[] =>
-  columns.map(({ value }) => visible(String(value(row) ?? '')));
+  columns.map(({ value }) => escapeUnsafe(String(value(row) ?? '')));
 
 const tsv = <Row>(listing: Listing<Row>): string =>
   [listing.columns.map(({ name }) => name), ...listing.rows.map((row) => cells(listing, row))]
@@ -67,17 +67,17 @@ const table = <Row>(io: Screen, t: Translate, listing: Listing<Row>): string => 
   const headings = listing.columns.map(({ heading }) => t(heading));
   const rows = listing.rows.map((row) => cells(listing, row));
   const widths = headings.map((heading, index) =>
-    Math.max(...[heading, ...rows.map((row) => row[index] ?? '')].map(displayWidth)),
+    Math.max(...[heading, ...rows.map((row) => row[index] ?? '')].map((text) => stringWidth(text))),
   );
   const line = (texts: readonly string[]) =>
     texts
-      .map((text, index) => text + ' '.repeat((widths[index] ?? 0) - displayWidth(text)))
+      .map((text, index) => text + ' '.repeat((widths[index] ?? 0) - stringWidth(text)))
       .join('  ')
       .trimEnd();
   return [style(io, io.stdout, '1', line(headings)), ...rows.map(line), ''].join('\n');
 };
 
-/** Text in a style of the terminal (`1` bold, `31` red), where there is a terminal and NO_COLOR is not set. */
+/** Styles text (`1` bold, `31` red) on a terminal, unless NO_COLOR is set. */
 export const style = (
   { env }: Pick<Io, 'env'>,
   output: Output,
@@ -86,7 +86,7 @@ export const style = (
 ): string =>
   output.isTTY && !env.NO_COLOR && env.TERM !== 'dumb' ? `\x1b[${code}m${text}\x1b[0m` : text;
 
-/** A line for people, on stderr. */
-export const say = (io: Pick<Io, 'stderr'>, line: string): void => {
+/** Prints a line for people on stderr. */
+export const printMessage = (io: Pick<Io, 'stderr'>, line: string): void => {
   io.stderr.write(`${line}\n`);
 };

@@ -1,54 +1,53 @@
-import { EXIT } from './exit.ts';
-import { exitCodeOf, Problem } from './problem.ts';
+import { Problem } from '#spec/core/client/problem.ts';
+import { EXIT, exitCodeOf } from './exit.ts';
 import type { Site } from './site.ts';
 
-/** So many calls are under way at once. */
-const AT_ONCE = 4;
-/** So often a row is tried while the server is busy or out of reach. */
+const CONCURRENCY = 4;
+/** Attempts per row while the server is busy or unreachable. */
 const MAX_TRIES = 6;
 
 /**
- * Does the work of every row, a few at a time. While the server is busy or out of reach all of them wait, as long as it
- * asks for. The first fault ends it, as does the signal; what has begun by then is finished first.
+ * Processes rows, a few at a time. While the server is busy or unreachable, all of them wait as long as it asks for. The
+ * first other error stops the run, as does the signal, once rows in flight are finished.
  */
-export const workOff = async <Row>(
+export const processRows = async <Row>(
   site: Site,
   rows: readonly Row[],
   signal: AbortSignal,
-  work: (row: Row, tries: number) => Promise<void>,
+  process: (row: Row, tries: number) => Promise<void>,
 ): Promise<void> => {
-  const left = rows.values();
-  const faults: unknown[] = [];
-  const stop = new AbortController();
-  const ends = AbortSignal.any([signal, stop.signal]);
+  const queue = rows.values();
+  const errors: unknown[] = [];
+  const failed = new AbortController();
+  const stopped = AbortSignal.any([signal, failed.signal]);
   let pause = Promise.resolve<unknown>(undefined);
 
-  const patiently = async (row: Row) => {
+  const processWithRetries = async (row: Row) => {
     for (let tries = 0; ; tries += 1) {
       try {
         await pause;
-        ends.throwIfAborted();
-        return await work(row, tries);
+        stopped.throwIfAborted();
+        return await process(row, tries);
       } catch (error) {
         const isBusy = error instanceof Problem && exitCodeOf(error) === EXIT.unavailable;
         if (!isBusy || tries + 1 === MAX_TRIES) throw error;
         const seconds = error.retryAfter ?? 2 ** tries;
         if (error.retryAfter) site.note('bulk.waiting', { seconds });
-        pause = site.io.wait(seconds * 1000, ends);
+        pause = site.io.wait(seconds * 1000, stopped);
       }
     }
   };
   const worker = async () => {
-    for (const row of left) {
-      if (faults.length > 0) return;
+    for (const row of queue) {
+      if (errors.length > 0) return;
       try {
-        await patiently(row);
+        await processWithRetries(row);
       } catch (error) {
-        faults.push(error);
-        stop.abort();
+        errors.push(error);
+        failed.abort();
       }
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  if (faults.length > 0) throw faults[0];
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+  if (errors.length > 0) throw errors[0];
 };

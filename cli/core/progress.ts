@@ -1,18 +1,17 @@
-import type { Io } from './output.ts';
-import { say } from './output.ts';
+import { type Io, printMessage } from './output.ts';
 import type { Translate } from './texts.ts';
 
 const WIDTH = 24;
-/** Lines that a long run tells of itself where there is no terminal. */
+/** Progress lines of a run without a terminal. */
 const LINES = 20;
 
 export type Progress = { step: () => void; end: () => void };
 
-/** How far a long run is, on stderr: a bar on a terminal, lines elsewhere where they are wanted. */
+/** Shows the progress of a long run on stderr: a bar on a terminal; elsewhere lines, if requested. */
 export const startProgress = (
   io: Io,
   t: Translate,
-  { total, wanted }: { total: number; wanted: boolean },
+  { total, isRequested }: { total: number; isRequested: boolean },
 ): Progress => {
   const every = Math.max(1, Math.ceil(total / LINES));
   let done = 0;
@@ -26,8 +25,8 @@ export const startProgress = (
     step: () => {
       done += 1;
       if (isBar) draw();
-      else if (wanted && (done % every === 0 || done === total))
-        say(io, t('bulk.progress', { done, total }));
+      else if (isRequested && (done % every === 0 || done === total))
+        printMessage(io, t('bulk.progress', { done, total }));
     },
     end: () => {
       if (isBar && done > 0) io.stderr.write('\n');

@@ -2,27 +2,27 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import type { Input, Io } from './output.ts';
 
-type Asker = Pick<Io, 'stdin' | 'stderr'>;
+type Terminal = Pick<Io, 'stdin' | 'stderr'>;
 
-/** Asks on stderr, so that stdout stays free for data. Throws `AbortError` on Ctrl-C and where the input ends. */
-export const ask = async ({ stdin, stderr }: Asker, question: string): Promise<string> => {
+/** Asks on stderr, because stdout is for data. Throws `AbortError` on Ctrl-C and at the end of the input. */
+export const ask = async ({ stdin, stderr }: Terminal, question: string): Promise<string> => {
   const lines = createInterface({ input: stdin, output: stderr, terminal: Boolean(stderr.isTTY) });
-  return (await answerTo(lines, question)).trim();
+  return (await readAnswer(lines, question)).trim();
 };
 
-/** Asks without showing what is typed: a password. */
-export const askHidden = async ({ stdin, stderr }: Asker, question: string): Promise<string> => {
+/** Asks for a password, without echoing it. */
+export const askHidden = async ({ stdin, stderr }: Terminal, question: string): Promise<string> => {
   stderr.write(`${question} `);
   const nowhere = new Writable({ write: (_part, _encoding, done) => done() });
   const lines = createInterface({ input: stdin, output: nowhere, terminal: true });
   try {
-    return await answerTo(lines, '');
+    return await readAnswer(lines, '');
   } finally {
     stderr.write('\n');
   }
 };
 
-const answerTo = async (
+const readAnswer = async (
   lines: ReturnType<typeof createInterface>,
   question: string,
 ): Promise<string> => {
@@ -32,13 +32,13 @@ const answerTo = async (
   try {
     return await Promise.race([lines.question(question && `${question} `), ended]);
   } finally {
-    // Closing tells `ended` as well, which nobody waits for any more.
+    // Closing rejects `ended` too, which nothing awaits any longer.
     ended.catch(() => {});
     lines.close();
   }
 };
 
-/** The first line of what is piped in, without its end; empty when there is none. */
+/** The first line of the input without its line end; empty when there is none. */
 export const readLine = async (stdin: Input): Promise<string> => {
   const lines = createInterface({ input: stdin, crlfDelay: Number.POSITIVE_INFINITY });
   for await (const line of lines) return line;

@@ -4,7 +4,7 @@ import ja from '#cli/core/locales/ja.json' with { type: 'json' };
 import { localeFrom, translator } from './texts.ts';
 
 describe('texts', () => {
-  it('are there in both languages, with the same places to fill, and differ', () => {
+  it('have the same keys and placeholders in both languages, and differ', () => {
     const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
     expect(Object.keys(ja)).toEqual(Object.keys(en));
     for (const [key, text] of Object.entries(en)) {
@@ -14,7 +14,7 @@ describe('texts', () => {
     }
   });
 
-  it('make what is filled in harmless', () => {
+  it('escape their values', () => {
     expect(translator('en')('login.done', { server: 's', email: '\x1b[2J' })).not.toContain('\x1b');
   });
 });

@@ -1,6 +1,6 @@
 import { type Command, type CommanderError, InvalidArgumentError, type Option } from 'commander';
+import stringWidth from 'string-width';
 import type { Io } from './output.ts';
-import { displayWidth } from './terminal-text.ts';
 import type { TextKey, Translate } from './texts.ts';
 
 const TITLES: Record<string, TextKey> = {
@@ -11,21 +11,21 @@ const TITLES: Record<string, TextKey> = {
   'Commands:': 'help.commands',
 };
 
-/** Makes commander speak the reader's language, on our streams, and throw instead of ending the process. */
+/** Makes commander speak the user's language, write to our streams, and throw instead of exiting. */
 export const localise = (program: Command, io: Io, t: Translate): Command =>
   program
     .exitOverride()
     .configureOutput({
       writeOut: (text) => io.stdout.write(text),
       writeErr: (text) => io.stderr.write(text),
-      // Said by `usageText` instead.
+      // `usageMessage` replaces it.
       outputError: () => {},
       getOutHelpWidth: () => io.stdout.columns ?? 100,
       getErrHelpWidth: () => io.stderr.columns ?? 100,
     })
     .configureHelp({
       showGlobalOptions: true,
-      displayWidth,
+      displayWidth: (text) => stringWidth(text),
       styleTitle: (title) => t(TITLES[title] ?? 'help.options'),
       optionDescription: (option) => optionText(option, t),
     })
@@ -37,8 +37,8 @@ const optionText = ({ description, argChoices }: Option, t: Translate) =>
     ? `${description} ${t('help.choices', { choices: argChoices.join(', ') })}`
     : description;
 
-/** What a command is for, with the examples its help begins with. */
-export const explain = (
+/** Gives a command its description, and the examples at the top of its help. */
+export const describeCommand = (
   command: Command,
   t: Translate,
   description: TextKey,
@@ -61,8 +61,8 @@ const MISTAKES: Record<string, TextKey> = {
   'commander.conflictingOption': 'usage.conflict',
 };
 
-/** What was wrong with the words of a command, from commander's English. */
-export const usageText = ({ code, message }: CommanderError, t: Translate): string => {
+/** Translates commander's English error message. */
+export const usageMessage = ({ code, message }: CommanderError, t: Translate): string => {
   const [what = '', value = ''] = [...message.matchAll(/'([^']*)'/g)].map((match) => match[1]);
   const text = t(MISTAKES[code] ?? 'usage.invalidArgument', { what, value });
   const near = /Did you mean (?:one of )?(.+)\?\)/.exec(message)?.[1];
@@ -71,10 +71,10 @@ export const usageText = ({ code, message }: CommanderError, t: Translate): stri
   return choices ? `${text}\n${t('usage.choices', { choices })}` : text;
 };
 
-/** Ends of commander that are no mistake: help and version were asked for. */
-export const isAskedFor = (error: CommanderError): boolean => error.exitCode === 0;
+/** Whether commander exited because help or version was requested, which is no error. */
+export const isHelpOrVersion = (error: CommanderError): boolean => error.exitCode === 0;
 
-/** A whole number among the options; its range is the server's to judge. */
+/** Parses a whole number; the server validates its range. */
 export const wholeNumber = (value: string): number => {
   if (!/^\d{1,9}$/.test(value)) throw new InvalidArgumentError('');
   return Number(value);

@@ -1,16 +1,16 @@
 import { type Command, Option } from 'commander';
-import type { Confirmed } from '#cli/core/confirm.ts';
+import { assertCanConfirm, type ConfirmOptions } from '#cli/core/confirm.ts';
 import { EXIT, Failure } from '#cli/core/exit.ts';
 import { type Cli, openSite, type Site } from '#cli/core/site.ts';
-import { explain } from '#cli/core/usage.ts';
+import { describeCommand } from '#cli/core/usage.ts';
 import { banUser, removeUser, unbanUser } from '#generated/client/index.ts';
-import { banSeconds } from './ban-time.ts';
+import { type BanPeriod, fetchShowZone, parseBanPeriod } from './ban-period.ts';
 import { findAndConfirm, findUser, showUser } from './lookup.ts';
 
 /** `users ban`, `users unban`, `users delete`. */
-export const addUserBans = (users: Command, cli: Cli): void => {
+export const addBanCommands = (users: Command, cli: Cli): void => {
   const { t } = cli;
-  explain(users.command('ban'), t, 'users.ban.description', [
+  describeCommand(users.command('ban'), t, 'users.ban.description', [
     'noren users ban visitor@noren.example --reason 同じ作品の買い占め --for 7d',
     'noren users ban visitor@noren.example --until 2027-05-01 --yes',
   ])
@@ -21,13 +21,13 @@ export const addUserBans = (users: Command, cli: Cli): void => {
     .option('--yes', t('confirm.yes'))
     .action((user, options, command) => ban(openSite(cli, command), user, options));
 
-  explain(users.command('unban'), t, 'users.unban.description', [
+  describeCommand(users.command('unban'), t, 'users.unban.description', [
     'noren users unban visitor@noren.example',
   ])
     .argument('<user>', t('users.user'))
     .action((user, _options, command) => unban(openSite(cli, command), user));
 
-  explain(users.command('delete'), t, 'users.delete.description', [
+  describeCommand(users.command('delete'), t, 'users.delete.description', [
     'noren users delete visitor@noren.example',
     'noren users delete visitor@noren.example --yes',
   ])
@@ -36,33 +36,36 @@ export const addUserBans = (users: Command, cli: Cli): void => {
     .action((user, options, command) => remove(openSite(cli, command), user, options));
 };
 
-type BanOptions = Confirmed & { reason?: string; for?: string; until?: string };
+type BanOptions = ConfirmOptions & BanPeriod & { reason?: string };
 
-const ban = async (site: Site, named: string, options: BanOptions) => {
-  const { reason } = options;
-  const time = banSeconds(options, new Date());
-  if ('mistake' in time) throw new Failure(EXIT.usage, site.t(time.mistake, { value: time.value }));
-  const found = await findAndConfirm(site, named, options, 'users.ban.warning');
+const ban = async (site: Site, idOrEmail: string, options: BanOptions) => {
+  const { reason, until } = options;
+  assertCanConfirm(site, options);
+  const zone = until === undefined ? '' : await fetchShowZone(site);
+  const period = parseBanPeriod(options, zone, new Date());
+  if ('mistake' in period)
+    throw new Failure(EXIT.usage, site.t(period.mistake, { value: period.value }));
+  const found = await findAndConfirm(site, idOrEmail, options, 'users.ban.warning');
   const { user } = await site.call(banUser, {
     body: {
       userId: found.id,
       ...(reason !== undefined && { banReason: reason }),
-      ...(time.seconds !== undefined && { banExpiresIn: time.seconds }),
+      ...(period.seconds !== undefined && { banExpiresIn: period.seconds }),
     },
   });
   site.note('users.ban.done', { email: user.email });
   showUser(site, user);
 };
 
-const unban = async (site: Site, named: string) => {
-  const found = await findUser(site, named);
+const unban = async (site: Site, idOrEmail: string) => {
+  const found = await findUser(site, idOrEmail);
   const { user } = await site.call(unbanUser, { body: { userId: found.id } });
   site.note('users.unban.done', { email: user.email });
   showUser(site, user);
 };
 
-const remove = async (site: Site, named: string, options: Confirmed) => {
-  const user = await findAndConfirm(site, named, options, 'users.delete.warning');
+const remove = async (site: Site, idOrEmail: string, options: ConfirmOptions) => {
+  const user = await findAndConfirm(site, idOrEmail, options, 'users.delete.warning');
   const answer = await site.call(removeUser, { body: { userId: user.id } });
   site.note('users.delete.done', { email: user.email });
   if (site.asJson) site.showJson(answer);

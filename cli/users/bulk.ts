@@ -1,11 +1,10 @@
 import type { Command } from 'commander';
-import { type BulkJob, type BulkOptions, bulkOptions, runBulk } from '#cli/core/bulk.ts';
+import { addBulkOptions, type BulkJob, type BulkOptions, runBulk } from '#cli/core/bulk.ts';
 import type { Cells } from '#cli/core/bulk-input.ts';
-import { assertCanConfirm, type Confirmed, confirm } from '#cli/core/confirm.ts';
-import { EXIT } from '#cli/core/exit.ts';
-import { exitCodeOf, Problem } from '#cli/core/problem.ts';
+import { assertCanConfirm, type ConfirmOptions, confirm } from '#cli/core/confirm.ts';
+import { EXIT, exitCodeOf } from '#cli/core/exit.ts';
 import { type Cli, openSite, type Site } from '#cli/core/site.ts';
-import { explain } from '#cli/core/usage.ts';
+import { describeCommand } from '#cli/core/usage.ts';
 import {
   type AuthUser,
   banUser,
@@ -15,24 +14,25 @@ import {
 } from '#generated/client/index.ts';
 import { EnteredEmail } from '#spec/accounts/better-auth.ts';
 import { BanUserBody, CreateUserBody } from '#spec/accounts/users.ts';
-import { judged } from '#spec/core/rules/issues.ts';
-import { banSeconds } from './ban-time.ts';
+import { Problem } from '#spec/core/client/problem.ts';
+import { judged, type Verdict } from '#spec/core/rules/issues.ts';
+import { fetchShowZone, parseBanPeriod } from './ban-period.ts';
 import { findByEmail } from './lookup.ts';
 
 /** `users import`, `users ban-all`. */
-export const addUsersInBulk = (users: Command, cli: Cli): void => {
+export const addBulkCommands = (users: Command, cli: Cli): void => {
   const { t } = cli;
-  bulkOptions(
-    explain(users.command('import'), t, 'users.import.description', [
+  addBulkOptions(
+    describeCommand(users.command('import'), t, 'users.import.description', [
       'noren users import people.csv --dry-run',
       'noren users import people.csv',
       'noren users import people.csv --resume',
     ]),
     t,
-  ).action((file, options, command) => importAll(openSite(cli, command), file, options));
+  ).action((file, options, command) => importUsers(openSite(cli, command), file, options));
 
-  bulkOptions(
-    explain(users.command('ban-all'), t, 'users.banAll.description', [
+  addBulkOptions(
+    describeCommand(users.command('ban-all'), t, 'users.banAll.description', [
       'noren users ban-all accounts.csv --dry-run',
       'noren users ban-all accounts.csv --yes',
       'noren users ban-all accounts.csv --resume --yes',
@@ -43,20 +43,22 @@ export const addUsersInBulk = (users: Command, cli: Cli): void => {
     .action((file, options, command) => banAll(openSite(cli, command), file, options));
 };
 
-const IMPORTED = ['email', 'name', 'role', 'password'] as const;
+const IMPORT_COLUMNS = ['email', 'name', 'role', 'password'] as const;
 
-const importAll = (site: Site, file: string, options: BulkOptions) =>
+const importUsers = (site: Site, file: string, options: BulkOptions) =>
   runBulk(site, file, options, importJob(site));
 
-const importJob = (site: Site): BulkJob<(typeof IMPORTED)[number], CreateUserData['body']> => ({
-  columns: IMPORTED,
+const importJob = (
+  site: Site,
+): BulkJob<(typeof IMPORT_COLUMNS)[number], CreateUserData['body']> => ({
+  columns: IMPORT_COLUMNS,
   oneOf: ['email'],
   account: ({ email = '' }) => email,
-  // The name is the e-mail where none is given, as at sign-up (specification §3).
-  judge: ({ email = '', name = email, role, password }) =>
+  // Without a name the e-mail is the name, as at sign-up (specification §3).
+  validate: ({ email = '', name = email, role, password }) =>
     judged(CreateUserBody, {
       email,
-      // An address that is wrong is told once, not as a name as well.
+      // A missing address is reported for the address alone, not for the name as well.
       name: name.trim() === '' ? '-' : name,
       ...(role && { role: role.trim().toLowerCase() }),
       ...(password && { password }),
@@ -64,7 +66,7 @@ const importJob = (site: Site): BulkJob<(typeof IMPORTED)[number], CreateUserDat
   preview: async ({ value }) => ({
     outcome: (await findByEmail(site, value.email)) ? 'exists' : 'create',
   }),
-  attempt: async ({ value }) => {
+  process: async ({ value }) => {
     try {
       await site.call(createUser, { body: value });
       return { outcome: 'created' };
@@ -75,11 +77,11 @@ const importJob = (site: Site): BulkJob<(typeof IMPORTED)[number], CreateUserDat
   },
 });
 
-const BANNED = ['email', 'id', 'reason', 'for', 'until'] as const;
-type BanCells = Cells<(typeof BANNED)[number]>;
-type Ban = { id: string | undefined; email: string; reason: string | undefined; times: BanCells };
+const BAN_COLUMNS = ['email', 'id', 'reason', 'for', 'until'] as const;
+type BanCells = Cells<(typeof BAN_COLUMNS)[number]>;
+type Ban = { id: string | undefined; email: string; reason: string | undefined; period: BanCells };
 
-const banAll = async (site: Site, file: string, options: BulkOptions & Confirmed) => {
+const banAll = async (site: Site, file: string, options: BulkOptions & ConfirmOptions) => {
   if (!options.dryRun) {
     assertCanConfirm(site, options);
     await confirm(site, options, { name: file, warning: site.t('users.banAll.warning', { file }) });
@@ -87,70 +89,79 @@ const banAll = async (site: Site, file: string, options: BulkOptions & Confirmed
   return runBulk(site, file, options, banJob(site));
 };
 
-const banJob = (site: Site): BulkJob<(typeof BANNED)[number], Ban> => ({
-  columns: BANNED,
-  oneOf: ['email', 'id'],
-  account: ({ email, id = '' }) => email ?? id,
-  judge: judgeBan,
-  preview: async ({ value }) =>
-    (await lookUp(site, value)) ? { outcome: 'ban' } : { outcome: 'invalid', code: NO_USER },
-  attempt: async ({ value }, again) => {
-    const user = await lookUp(site, value);
-    if (!user) {
-      const message = site.t('users.noAccount');
-      return { outcome: 'failed', code: NO_USER, message };
-    }
-    const seconds = secondsOf(value.times);
-    if (again && isBannedSo(user, value.reason, seconds)) return { outcome: 'banned' };
-    await site.call(banUser, {
-      body: {
-        userId: user.id,
-        ...(value.reason !== undefined && { banReason: value.reason }),
-        ...(seconds !== undefined && { banExpiresIn: seconds }),
-      },
-    });
-    return { outcome: 'banned' };
-  },
-});
+const banJob = (site: Site): BulkJob<(typeof BAN_COLUMNS)[number], Ban> => {
+  let zone: Promise<string> | undefined;
+  /** Counted from now, because a row may wait for a long time. Asks for the show's zone at most once. */
+  const parsePeriod = async (period: BanCells) => {
+    if (period.until !== undefined) zone ??= fetchShowZone(site);
+    return parseBanPeriod(period, (await zone) ?? '', new Date());
+  };
+  return {
+    columns: BAN_COLUMNS,
+    oneOf: ['email', 'id'],
+    account: ({ email, id = '' }) => email ?? id,
+    validate: async (cells) =>
+      validateBan(cells, cells.for && cells.until ? undefined : await parsePeriod(cells)),
+    preview: async ({ value }) =>
+      (await findAccount(site, value))
+        ? { outcome: 'ban' }
+        : { outcome: 'invalid', code: USER_NOT_FOUND },
+    process: async ({ value }, isRetry) => {
+      const user = await findAccount(site, value);
+      if (!user) {
+        const message = site.t('users.noAccount');
+        return { outcome: 'failed', code: USER_NOT_FOUND, message };
+      }
+      const period = await parsePeriod(value.period);
+      // The end may have passed since validation; the server then rejects a ban of no seconds.
+      const seconds = 'mistake' in period ? 0 : period.seconds;
+      if (isRetry && isBannedAlready(user, value.reason, seconds)) return { outcome: 'banned' };
+      await site.call(banUser, {
+        body: {
+          userId: user.id,
+          ...(value.reason !== undefined && { banReason: value.reason }),
+          ...(seconds !== undefined && { banExpiresIn: seconds }),
+        },
+      });
+      return { outcome: 'banned' };
+    },
+  };
+};
 
-const NO_USER = 'USER_NOT_FOUND';
+const USER_NOT_FOUND = 'USER_NOT_FOUND';
 
-const judgeBan = (cells: BanCells) => {
+const validateBan = (
+  cells: BanCells,
+  period: ReturnType<typeof parseBanPeriod> | undefined,
+): Verdict<Ban> => {
   const { email = '', id, reason } = cells;
   const address = id ? { value: email } : judged(EnteredEmail, email);
   if ('errors' in address)
     return { errors: address.errors.map((error) => ({ ...error, pointer: '/email' })) };
-  const time = cells.for && cells.until ? undefined : banSeconds(cells, new Date());
-  if (!time || 'mistake' in time)
-    return { errors: [{ pointer: cells.for ? '/for' : '/until', rule: 'banTime' }] };
+  if (!period || 'mistake' in period)
+    return { errors: [{ pointer: cells.for ? '/for' : '/until', rule: 'banPeriod' }] };
   const ban = judged(BanUserBody, {
     userId: id?.trim() ?? 'looked-up-by-email',
     ...(reason && { banReason: reason }),
-    ...(time.seconds !== undefined && { banExpiresIn: time.seconds }),
+    ...(period.seconds !== undefined && { banExpiresIn: period.seconds }),
   });
   if ('errors' in ban)
     return {
       errors: ban.errors.map((error) => ({ ...error, pointer: columnOf(error.pointer, cells) })),
     };
   return {
-    value: { id: id?.trim(), email: address.value, reason: ban.value.banReason, times: cells },
+    value: { id: id?.trim(), email: address.value, reason: ban.value.banReason, period: cells },
   };
 };
 
-/** The column that a field of the contract comes from. */
+/** The column that holds a field of the contract. */
 const columnOf = (pointer: string, cells: BanCells): string => {
   if (pointer === '/banReason') return '/reason';
   if (pointer === '/userId') return '/id';
   return cells.for ? '/for' : '/until';
 };
 
-/** Counted from now on, as a row may wait for long; a moment that has passed since is the server's to refuse. */
-const secondsOf = (times: BanCells): number | undefined => {
-  const time = banSeconds(times, new Date());
-  return 'mistake' in time ? 0 : time.seconds;
-};
-
-const lookUp = async (site: Site, { id, email }: Ban): Promise<AuthUser | undefined> => {
+const findAccount = async (site: Site, { id, email }: Ban): Promise<AuthUser | undefined> => {
   if (!id) return findByEmail(site, email);
   try {
     return await site.call(getUser, { query: { id } });
@@ -160,8 +171,8 @@ const lookUp = async (site: Site, { id, email }: Ban): Promise<AuthUser | undefi
   }
 };
 
-/** What an attempt that was broken off may have done already. */
-const isBannedSo = (user: AuthUser, reason: string | undefined, seconds: number | undefined) =>
+/** Whether an interrupted attempt has banned the user as requested. */
+const isBannedAlready = (user: AuthUser, reason: string | undefined, seconds: number | undefined) =>
   user.banned &&
   user.banReason === (reason ?? null) &&
   (user.banExpires === null) === (seconds === undefined);

@@ -1,17 +1,17 @@
 import { Argument, type Command } from 'commander';
-import { assertCanConfirm, type Confirmed } from '#cli/core/confirm.ts';
+import { assertCanConfirm, type ConfirmOptions } from '#cli/core/confirm.ts';
 import { EXIT, Failure } from '#cli/core/exit.ts';
 import { askHidden, readLine } from '#cli/core/prompts.ts';
 import { type Cli, openSite, type Site } from '#cli/core/site.ts';
-import { explain } from '#cli/core/usage.ts';
+import { describeCommand } from '#cli/core/usage.ts';
 import { setUserPassword, setUserRole, updateUser } from '#generated/client/index.ts';
 import { ROLES } from '#spec/accounts/users.ts';
 import { findAndConfirm, findUser, showUser } from './lookup.ts';
 
 /** `users update`, `users set-role`, `users set-password`. */
-export const addUserChanges = (users: Command, cli: Cli): void => {
+export const addChangeCommands = (users: Command, cli: Cli): void => {
   const { t } = cli;
-  explain(users.command('update'), t, 'users.update.description', [
+  describeCommand(users.command('update'), t, 'users.update.description', [
     'noren users update visitor@noren.example --name 汐見渚',
     'noren users update visitor@noren.example --email moved@noren.example --verified',
   ])
@@ -22,7 +22,7 @@ export const addUserChanges = (users: Command, cli: Cli): void => {
     .option('--yes', t('confirm.yes'))
     .action((user, options, command) => update(openSite(cli, command), user, options));
 
-  explain(users.command('set-role'), t, 'users.setRole.description', [
+  describeCommand(users.command('set-role'), t, 'users.setRole.description', [
     'noren users set-role staff@noren.example admin',
     'noren users set-role staff@noren.example user --yes',
   ])
@@ -31,7 +31,7 @@ export const addUserChanges = (users: Command, cli: Cli): void => {
     .option('--yes', t('confirm.yes'))
     .action((user, role, options, command) => setRole(openSite(cli, command), user, role, options));
 
-  explain(users.command('set-password'), t, 'users.setPassword.description', [
+  describeCommand(users.command('set-password'), t, 'users.setPassword.description', [
     'noren users set-password visitor@noren.example',
     'noren users set-password visitor@noren.example --password-stdin --yes < password.txt',
   ])
@@ -41,15 +41,15 @@ export const addUserChanges = (users: Command, cli: Cli): void => {
     .action((user, options, command) => setPassword(openSite(cli, command), user, options));
 };
 
-type Changes = Confirmed & { name?: string; email?: string; verified?: true };
+type Changes = ConfirmOptions & { name?: string; email?: string; verified?: true };
 
-const update = async (site: Site, named: string, options: Changes) => {
+const update = async (site: Site, idOrEmail: string, options: Changes) => {
   const { name, email, verified: emailVerified } = options;
-  // Another address signs the account out everywhere; a name does not.
+  // Only a new address ends the sessions of the account, and needs confirmation.
   const user =
     email === undefined
-      ? await findUser(site, named)
-      : await findAndConfirm(site, named, options, 'users.update.warning');
+      ? await findUser(site, idOrEmail)
+      : await findAndConfirm(site, idOrEmail, options, 'users.update.warning');
   const data = {
     ...(name !== undefined && { name }),
     ...(email !== undefined && { email }),
@@ -62,11 +62,11 @@ const update = async (site: Site, named: string, options: Changes) => {
 
 const setRole = async (
   site: Site,
-  named: string,
+  idOrEmail: string,
   role: (typeof ROLES)[number],
-  options: Confirmed,
+  options: ConfirmOptions,
 ) => {
-  const found = await findAndConfirm(site, named, options, 'users.setRole.warning');
+  const found = await findAndConfirm(site, idOrEmail, options, 'users.setRole.warning');
   const { user } = await site.call(setUserRole, { body: { userId: found.id, role } });
   site.note('users.setRole.done', { email: user.email, role });
   showUser(site, user);
@@ -74,13 +74,13 @@ const setRole = async (
 
 const setPassword = async (
   site: Site,
-  named: string,
-  options: Confirmed & { passwordStdin?: boolean },
+  idOrEmail: string,
+  options: ConfirmOptions & { passwordStdin?: boolean },
 ) => {
-  // What can be refused without the password is refused before anybody is asked for it.
+  // Fail before asking for a password.
   assertCanConfirm(site, options);
   const newPassword = await readPassword(site, options);
-  const user = await findAndConfirm(site, named, options, 'users.setPassword.warning');
+  const user = await findAndConfirm(site, idOrEmail, options, 'users.setPassword.warning');
   const answer = await site.call(setUserPassword, { body: { userId: user.id, newPassword } });
   site.note('users.setPassword.done', { email: user.email });
   if (site.asJson) site.showJson(answer);

@@ -1,17 +1,17 @@
 import type { Command } from 'commander';
-import { assertCanConfirm, type Confirmed } from '#cli/core/confirm.ts';
+import { assertCanConfirm, type ConfirmOptions } from '#cli/core/confirm.ts';
 import { EXIT, Failure } from '#cli/core/exit.ts';
-import { Problem } from '#cli/core/problem.ts';
 import { ask } from '#cli/core/prompts.ts';
 import { type Cli, openSite, type Site } from '#cli/core/site.ts';
-import { explain } from '#cli/core/usage.ts';
+import { describeCommand } from '#cli/core/usage.ts';
 import { getSession, impersonateUser, stopImpersonating } from '#generated/client/index.ts';
+import { Problem } from '#spec/core/client/problem.ts';
 import { findAndConfirm, showUser } from './lookup.ts';
 
 /** `users impersonate`, `users stop-impersonating`. */
-export const addImpersonation = (users: Command, cli: Cli): void => {
+export const addImpersonationCommands = (users: Command, cli: Cli): void => {
   const { t } = cli;
-  explain(users.command('impersonate'), t, 'users.impersonate.description', [
+  describeCommand(users.command('impersonate'), t, 'users.impersonate.description', [
     'noren users impersonate visitor@noren.example --reason 予約が見えないという問い合わせ',
     'noren users stop-impersonating',
   ])
@@ -20,20 +20,24 @@ export const addImpersonation = (users: Command, cli: Cli): void => {
     .option('--yes', t('confirm.yes'))
     .action((user, options, command) => impersonate(openSite(cli, command), user, options));
 
-  explain(users.command('stop-impersonating'), t, 'users.stopImpersonating.description', [
+  describeCommand(users.command('stop-impersonating'), t, 'users.stopImpersonating.description', [
     'noren users stop-impersonating',
-  ]).action((_options, command) => stop(openSite(cli, command)));
+  ]).action((_options, command) => stopImpersonation(openSite(cli, command)));
 };
 
-const impersonate = async (site: Site, named: string, options: Confirmed & { reason?: string }) => {
+const impersonate = async (
+  site: Site,
+  idOrEmail: string,
+  options: ConfirmOptions & { reason?: string },
+) => {
   const { t, session } = site;
-  if (!session.stays) throw new Failure(EXIT.usage, t('users.impersonate.tokenSet'));
+  if (!session.isStored) throw new Failure(EXIT.usage, t('users.impersonate.tokenSet'));
   assertCanConfirm(site, options);
   const reason = options.reason ?? (await askReason(site));
   if (reason.trim() === '') throw new Failure(EXIT.usage, t('users.impersonate.noReason'));
-  const found = await findAndConfirm(site, named, options, 'users.impersonate.warning');
+  const found = await findAndConfirm(site, idOrEmail, options, 'users.impersonate.warning');
   const { user } = await site.call(impersonateUser, { body: { userId: found.id, reason } });
-  session.nameActing(user.email);
+  session.setImpersonatedUser(user.email);
   site.note('users.impersonate.done', { email: user.email });
   showUser(site, user);
 };
@@ -43,15 +47,15 @@ const askReason = ({ io, t }: Site): Promise<string> => {
   return ask(io, t('users.impersonate.askReason'));
 };
 
-const stop = async (site: Site) => {
+const stopImpersonation = async (site: Site) => {
   const { session } = site;
   try {
     await site.call(stopImpersonating, {});
   } catch (error) {
-    // After its hour the server knows nothing of it any more; the own session is still kept here.
-    const isOver = error instanceof Problem && error.status === 401;
-    if (!isOver || session.actsAs() === undefined) throw error;
-    session.takeOwnBack();
+    // The server has no session left once its hour is over; the admin's own is still stored here.
+    const hasExpired = error instanceof Problem && error.status === 401;
+    if (!hasExpired || session.impersonatedUser() === undefined) throw error;
+    session.restoreOwn();
   }
   const own = await site.call(getSession, {});
   if (!own) throw new Failure(EXIT.signedOut, site.t('whoami.nobody', { server: site.server }));

@@ -1,19 +1,19 @@
-import { assertCanConfirm, type Confirmed, confirm } from '#cli/core/confirm.ts';
+import { assertCanConfirm, type ConfirmOptions, confirm } from '#cli/core/confirm.ts';
 import { EXIT, Failure } from '#cli/core/exit.ts';
 import type { Column } from '#cli/core/output.ts';
 import type { Site } from '#cli/core/site.ts';
 import type { TextKey } from '#cli/core/texts.ts';
 import { type AuthUser, getUser, listUsers } from '#generated/client/index.ts';
 
-/** The account that a command names, by its id or its e-mail address. */
-export const findUser = async (site: Site, named: string): Promise<AuthUser> => {
-  if (!named.includes('@')) return site.call(getUser, { query: { id: named } });
-  const found = await findByEmail(site, named);
-  if (!found) throw new Failure(EXIT.notFound, site.t('users.notFound', { email: named }));
+/** Finds an account by id or e-mail address. */
+export const findUser = async (site: Site, idOrEmail: string): Promise<AuthUser> => {
+  if (!idOrEmail.includes('@')) return site.call(getUser, { query: { id: idOrEmail } });
+  const found = await findByEmail(site, idOrEmail);
+  if (!found) throw new Failure(EXIT.notFound, site.t('users.notFound', { email: idOrEmail }));
   return found;
 };
 
-/** Accounts keep their address in lower case; sorted, the one that is exactly it comes before those it begins. */
+/** Addresses are stored in lower case. Sorting puts the exact match before longer ones, so it is on the first page. */
 export const findByEmail = async (site: Site, email: string): Promise<AuthUser | undefined> => {
   const wanted = email.trim().toLowerCase();
   const { users } = await site.call(listUsers, {
@@ -28,15 +28,15 @@ export const findByEmail = async (site: Site, email: string): Promise<AuthUser |
   return users.find((user) => user.email === wanted);
 };
 
-/** The account that a command names, once it is sure that this one is meant. */
+/** Finds an account and asks for confirmation. */
 export const findAndConfirm = async (
   site: Site,
-  named: string,
-  options: Confirmed,
+  idOrEmail: string,
+  options: ConfirmOptions,
   warning: TextKey,
 ): Promise<AuthUser> => {
   assertCanConfirm(site, options);
-  const user = await findUser(site, named);
+  const user = await findUser(site, idOrEmail);
   const email = user.email;
   await confirm(site, options, { name: email, warning: site.t(warning, { email }) });
   return user;
@@ -58,6 +58,6 @@ const DETAILS: readonly Column<AuthUser>[] = [
   { name: 'banReason', heading: 'column.banReason', value: (user) => user.banReason },
 ];
 
-/** One account, with all there is to know. */
+/** Prints one account with all its details. */
 export const showUser = (site: Site, user: AuthUser): void =>
   site.show({ columns: DETAILS, rows: [user], json: user });

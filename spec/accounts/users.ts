@@ -201,7 +201,9 @@ export const setUserRole = operation({
   problems: ['YOU_CANNOT_CHANGE_YOUR_OWN_ROLE', 'USER_NOT_FOUND', ...ORIGIN],
 });
 
-/** A year and more, in seconds: longer is without end. */
+/** One minute, in seconds. */
+export const MIN_BAN_SECONDS = 60;
+/** Ten years, in seconds. */
 const MAX_BAN_SECONDS = 10 * 366 * 24 * 3600;
 
 export const BanUserBody = z
@@ -210,7 +212,7 @@ export const BanUserBody = z
     banReason: rules(...oneLine(200)).meta({ example: '同じ作品の買い占め' }),
     banExpiresIn: z
       .int()
-      .min(60)
+      .min(MIN_BAN_SECONDS)
       .max(MAX_BAN_SECONDS)
       .optional()
       .meta({ description: 'Seconds; without end when left out.', example: 604_800 }),

@@ -1,3 +1,22 @@
-/** The day of the calendar in a zone at an instant, `YYYY-MM-DD`. */
+/** The calendar day in a zone at an instant, `YYYY-MM-DD`. */
 export const dayIn = (timeZone: string, instant: Date): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant);
+
+/**
+ * The instant of a local time in a zone, such as `2027-05-01T12:00`; `T24:00` is the end of a day. `Invalid Date` for what
+ * is no time. A time that clocks skip is read with the offset after the change.
+ */
+export const instantIn = (timeZone: string, localTime: string): Date => {
+  const asUtc = Date.parse(`${localTime}Z`);
+  if (Number.isNaN(asUtc)) return new Date(Number.NaN);
+  // The zone's offset may change between `asUtc` and the instant itself, so look it up at both.
+  const guess = asUtc - offsetIn(timeZone, asUtc);
+  return new Date(asUtc - offsetIn(timeZone, guess));
+};
+
+/** How far clocks in a zone are ahead of UTC at an instant, in milliseconds. */
+const offsetIn = (timeZone: string, instant: number): number => {
+  const local = new Date(instant).toLocaleString('sv-SE', { timeZone }).match(/\d+/g) ?? [];
+  const [year = 0, month = 1, ...rest] = local.map(Number);
+  return Date.UTC(year, month - 1, ...rest) - Math.floor(instant / 1000) * 1000;
+};

@@ -7,8 +7,8 @@ import {
   putMyIcon,
   reserveProduct,
 } from '#generated/client/sdk.gen.ts';
+import { Problem } from '#spec/core/client/problem.ts';
 import { abortable, type CallConfig, createCall } from './client.ts';
-import { Problem } from './problem.ts';
 
 const problem = (status: number, body: object = {}) =>
   new Response(JSON.stringify({ status, ...body }), {
@@ -115,7 +115,7 @@ describe('call.versioned', () => {
 
   test('fails where the operation answers no version', async () => {
     const { fetch } = apiOf(profile());
-    await expect(callTo(fetch).versioned(getBooth, booth)).rejects.toThrow('no version');
+    await expect(callTo(fetch).versioned(getBooth, booth)).rejects.toThrow('has no version');
   });
 
   test('is sent again after a 401 and a 503, and refused with a problem, like any call', async () => {

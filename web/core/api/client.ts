@@ -1,83 +1,58 @@
-import { createFetch, FetchError, ofetch } from 'ofetch';
+import { createFetch, ofetch } from 'ofetch';
 import { type Client, createClient, createConfig } from '#generated/client/client/index.ts';
-import type { Problem as ProblemBody } from '#generated/client/types.gen.ts';
+import {
+  type Call,
+  type ClientResult,
+  createCallFrom,
+  isPlatformUrl,
+  type Operation,
+  replyOf,
+} from '#spec/core/client/call.ts';
+import { toProblem } from '#spec/core/client/problem.ts';
 import type { Locale } from '#spec/core/locale.ts';
-import { NO_ANSWER, Problem } from './problem.ts';
 
-type Answer = { data?: unknown; error?: unknown; request?: Request; response?: Response };
-// biome-ignore lint/suspicious/noExplicitAny: each operation of the generated client has its own options
-export type Operation = (options: any) => Promise<Answer>;
-type OptionsOf<Op extends Operation> = Parameters<Op>[0];
-type DataOf<Op extends Operation> = Exclude<Awaited<ReturnType<Op>>['data'], undefined>;
-
-type Options<Op extends Operation> =
-  undefined extends OptionsOf<Op> ? [options?: OptionsOf<Op>] : [options: OptionsOf<Op>];
-
-/** What a versioned operation answers, with the version to send back: `headers: { 'If-Match': version }`. */
-export type Versioned<Data> = { readonly data: Data; readonly version: string };
-
-export type Call = {
-  /**
-   * Calls one operation of the generated client: `call(getBooth, { path: { boothId } })`.
-   * Gives what the operation answers, or throws `Problem`.
-   */
-  <Op extends Operation>(operation: Op, ...options: Options<Op>): Promise<DataOf<Op>>;
-  /** The same for an operation that answers a version as its ETag. */
-  versioned<Op extends Operation>(
-    operation: Op,
-    ...options: Options<Op>
-  ): Promise<Versioned<DataOf<Op>>>;
-};
+export type { Call, Versioned } from '#spec/core/client/call.ts';
+export { createCallFrom as callOf } from '#spec/core/client/call.ts';
 
 export type CallConfig = {
-  /** Origin of the API. In the browser the page's own. */
+  /** Origin of the API; in the browser, that of the page. */
   readonly baseUrl: string;
-  /** Sent as Accept-Language; problems come back in it. */
+  /** Sent as Accept-Language; problems are answered in it. */
   readonly locale: Locale;
-  /** In the place of the browser's own. */
+  /** Replaces the browser's own `fetch`. */
   readonly fetch?: (request: Request) => Promise<Response>;
-  /** The bearer token of the one who is signed in. */
+  /** The bearer token of the signed-in user. */
   readonly token?: () => string | undefined;
-  /** Gets a new token after a 401; says whether there is one. */
+  /** Fetches a new token after a 401; resolves to whether there is one. */
   readonly refreshToken?: () => Promise<boolean>;
 };
 
-const PLATFORM = '/api/v1/';
-
-/** What a browser cannot name; no operation takes it. */
+/** What a browser calls a file whose type it does not know; no operation accepts it. */
 const UNKNOWN_FILE = 'application/octet-stream';
 
 export const createCall = (config: CallConfig): Call => {
   const client = clientFor(config);
-  const send = async (operation: Operation, options: object = {}) =>
-    outcome(await operation({ ...options, client }));
-
-  return callOf(async (operation, options) => {
-    const first = await send(operation, options);
-    if (!mayTryAgain(first) || !(await config.refreshToken?.())) return settle(first);
-    return settle(await send(operation, options));
+  return createCallFrom(async (operation, options) => {
+    const send = () => operation({ ...options, client });
+    const first = await send();
+    const isRetry = isTokenRefused(first) && (await config.refreshToken?.());
+    return replyOf(isRetry ? await send() : first);
   });
 };
 
-type Given = { data: unknown; etag: string | undefined };
-type Outcome = Given | { problem: Problem; cause: unknown; platform: boolean };
-
-/** Both ways of calling, from the one that does it. */
-export const callOf = (make: (operation: Operation, options?: object) => Promise<Given>): Call =>
-  Object.assign(
-    async (operation: Operation, options?: object) => (await make(operation, options)).data,
-    {
-      versioned: async (operation: Operation, options?: object) => {
-        const { data, etag } = await make(operation, options);
-        if (etag === undefined) throw new Error('this operation answers no version');
-        return { data, version: etag };
-      },
-    },
-  ) as Call;
+/**
+ * A refused token stops a call before it has any effect, so every method may be sent again. Only the platform takes the
+ * token: refreshing it after a 401 of better-auth, which issues it, would never end.
+ */
+const isTokenRefused = ({ error, request }: ClientResult): boolean =>
+  error !== undefined &&
+  request !== undefined &&
+  isPlatformUrl(request.url) &&
+  toProblem(error).status === 401;
 
 /**
  * ofetch retries GET and HEAD once after a second, for 408, 409, 425, 429, 500, 502, 503 and 504 (specification §7), but
- * only while it is allowed to throw: so errors arrive here as its FetchError, which has the status hey-api loses.
+ * only while it may throw. Errors therefore arrive as its FetchError, which has the status that hey-api loses.
  */
 const clientFor = ({ baseUrl, locale, fetch, token }: CallConfig): Client => {
   const client = createClient(
@@ -90,10 +65,10 @@ const clientFor = ({ baseUrl, locale, fetch, token }: CallConfig): Client => {
     }),
   );
   client.interceptors.request.use((request, { body }) => {
-    // The generated client names the first type an operation takes, whatever the file is.
+    // The generated client always sends the first type an operation accepts.
     if (body instanceof Blob) request.headers.set('Content-Type', body.type || UNKNOWN_FILE);
     const bearer = token?.();
-    if (bearer && isPlatform(request.url)) {
+    if (bearer && isPlatformUrl(request.url)) {
       request.headers.set('Authorization', `Bearer ${bearer}`);
     }
     return request;
@@ -104,51 +79,12 @@ const clientFor = ({ baseUrl, locale, fetch, token }: CallConfig): Client => {
 const ofetchBy = (fetch: (request: Request) => Promise<Response>) =>
   createFetch({ fetch: (input, init) => fetch(new Request(input, init)), Headers });
 
-const outcome = ({ data, error, request, response }: Answer): Outcome =>
-  error === undefined
-    ? { data, etag: strongTag(response) }
-    : {
-        problem: toProblem(error),
-        cause: error,
-        platform: request !== undefined && isPlatform(request.url),
-      };
-
-/** A proxy that compresses makes a tag weak; the version it names is the same. */
-const strongTag = (response: Response | undefined): string | undefined =>
-  response?.headers.get('ETag')?.replace(/^W\//, '');
-
-const isPlatform = (url: string) => new URL(url).pathname.startsWith(PLATFORM);
-
-const toProblem = (error: unknown): Problem => {
-  if (error instanceof Problem) return error;
-  if (error instanceof FetchError && error.response) {
-    const body = typeof error.data === 'object' && error.data !== null ? error.data : {};
-    return new Problem(error.response.status, {
-      ...(body as Partial<ProblemBody>),
-      retryAfter: Number(error.response.headers.get('Retry-After')) || undefined,
-    });
-  }
-  return new Problem(NO_ANSWER);
-};
-
-/**
- * A token that is refused is refused before anything is done, so that every method may be sent again. It only helps the
- * platform: asking better-auth for a token again because it has none would never end.
- */
-const mayTryAgain = (it: Outcome) => 'problem' in it && it.problem.status === 401 && it.platform;
-
-const settle = (it: Outcome): Given => {
-  if (!('problem' in it)) return it;
-  it.problem.cause = it.cause;
-  throw it.problem;
-};
-
-/** The same call, given up when the signal says so. */
+/** The same call, aborted by the signal. */
 export const abortable = (call: Call, signal: AbortSignal): Call => {
   const withSignal =
-    (make: AnyCall): AnyCall =>
+    (call: AnyCall): AnyCall =>
     (operation, options) =>
-      make(operation, { ...options, signal });
+      call(operation, { ...options, signal });
   return Object.assign(withSignal(call as AnyCall), {
     versioned: withSignal(call.versioned as AnyCall),
   }) as Call;
@@ -158,17 +94,17 @@ type AnyCall = (operation: Operation, options?: object) => Promise<unknown>;
 
 let browserCall: Call | undefined;
 
-/** Called once where the application starts in the browser. */
+/** Called once, when the application starts in the browser. */
 export const configureCall = (config: CallConfig): void => {
   browserCall = createCall(config);
 };
 
 const inBrowser = (): Call => {
-  if (!browserCall) throw new Error('call() belongs to the browser; a loader uses its api');
+  if (!browserCall) throw new Error('call() works in the browser only; loaders use their `api`');
   return browserCall;
 };
 
-/** Calls an operation from a page in the browser. Loaders use the `api` they are given instead. */
+/** Calls an operation from a page in the browser. Loaders use their `api` parameter instead. */
 export const call = Object.assign(
   (operation: Operation, options: unknown) => inBrowser()(operation, options),
   {

@@ -1,16 +1,16 @@
-/** Most that a list of the API gives at once. */
+/** The largest page of a list in the API. */
 const LIMIT = 100;
 
-type Part<Row> = { readonly items: readonly Row[]; readonly nextCursor?: string | undefined };
+type Page<Row> = { readonly items: readonly Row[]; readonly nextCursor?: string | undefined };
 
-/** All rows of a list, one after another, read by its cursors: `everyRow((query) => api(listBooths, { query }))`. */
+/** Iterates over all rows of a list, page by page: `everyRow((query) => api(listBooths, { query }))`. */
 export async function* everyRow<Row>(
-  read: (query: { limit: number; cursor?: string }) => Promise<Part<Row>>,
+  read: (query: { limit: number; cursor?: string }) => Promise<Page<Row>>,
 ): AsyncGenerator<Row> {
-  let part = await read({ limit: LIMIT });
-  yield* part.items;
-  while (part.nextCursor !== undefined) {
-    part = await read({ limit: LIMIT, cursor: part.nextCursor });
-    yield* part.items;
+  let page = await read({ limit: LIMIT });
+  yield* page.items;
+  while (page.nextCursor !== undefined) {
+    page = await read({ limit: LIMIT, cursor: page.nextCursor });
+    yield* page.items;
   }
 }

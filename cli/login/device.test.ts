@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
+import { newTerminal, type RunOptions } from '#cli/testing.ts';
 import type { OperationId } from '#spec/app/operations.ts';
-import { newTerminal, type RunOptions } from './testing.ts';
 
 let site: TestSite;
 let visitor: SignedIn;
@@ -82,7 +82,7 @@ describe('login --device', () => {
   it('says when it was turned away', async () => {
     const ended = await login([() => inBrowser('denyDevice')]);
     expect(ended).toMatchObject({ code: 5, out: '' });
-    expect(ended.err).toContain('turned away');
+    expect(ended.err).toContain('denied');
   });
 
   it('says when the code has run out', async () => {
@@ -93,7 +93,7 @@ describe('login --device', () => {
         .execute();
     const ended = await login([late]);
     expect(ended).toMatchObject({ code: 4, out: '' });
-    expect(ended.err).toContain('run out');
+    expect(ended.err).toContain('expired');
   });
 
   it('goes on after a moment without an answer', async () => {

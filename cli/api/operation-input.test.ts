@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { Failure } from '#cli/core/exit.ts';
+import { translator } from '#cli/core/texts.ts';
 import { OPERATIONS } from '#spec/app/operations.ts';
-import { Failure } from './exit.ts';
-import { fileType, type GivenValues, placeValues, withIdempotencyKey } from './operation-input.ts';
-import { translator } from './texts.ts';
+import { fileType, type InputValues, placeValues, withIdempotencyKey } from './operation-input.ts';
 
 const t = translator('en');
-const given = (values: Partial<GivenValues>) => ({ param: [], query: [], header: [], ...values });
+const given = (values: Partial<InputValues>) => ({ param: [], query: [], header: [], ...values });
 const { getBooth, listBooths, reserveProduct } = OPERATIONS;
 const pair = ['boothId=b', 'productId=p'];
 
@@ -36,12 +36,12 @@ describe('placeValues', () => {
   });
 
   it.each([
-    [getBooth, { param: [] }, 'needs boothId'],
+    [getBooth, { param: [] }, 'requires boothId'],
     [getBooth, { param: ['boothId='] }, 'must not be empty'],
     [getBooth, { param: ['boothId=..'] }, 'dots'],
     [listBooths, { param: ['dya=1'] }, 'Did you mean: day'],
     [listBooths, { param: ['day'] }, 'name=value'],
-    [listBooths, { header: ['X-A=b\nc'] }, 'cannot be sent'],
+    [listBooths, { header: ['X-A=b\nc'] }, 'is invalid'],
   ])('refuses %#', (operation, values, message) => {
     const refused = () => placeValues(operation, given(values), t);
     expect(refused).toThrow(Failure);
@@ -51,7 +51,7 @@ describe('placeValues', () => {
 
 describe('a version', () => {
   const change = { ...getBooth, versioned: 'requires' } as const;
-  const versionIn = (values: Partial<GivenValues>) =>
+  const versionIn = (values: Partial<InputValues>) =>
     placeValues(change, given({ ...values, param: ['boothId=b', ...(values.param ?? [])] }), t)
       .headers;
 
@@ -62,7 +62,7 @@ describe('a version', () => {
   });
 
   it('has to be given', () => {
-    expect(() => versionIn({})).toThrow('needs If-Match');
+    expect(() => versionIn({})).toThrow('requires If-Match');
   });
 });
 

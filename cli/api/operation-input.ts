@@ -1,17 +1,17 @@
 import { extname } from 'node:path';
+import { EXIT, Failure } from '#cli/core/exit.ts';
+import { nearest } from '#cli/core/nearest.ts';
+import type { Translate } from '#cli/core/texts.ts';
 import type { Operation } from '#spec/core/operation.ts';
-import { EXIT, Failure } from './exit.ts';
-import { nearest } from './nearest.ts';
-import type { Translate } from './texts.ts';
 
-/** Values as a command gives them: `name=value`, as often as wanted. */
-export type GivenValues = {
+/** Values from the command line: repeated `name=value`. */
+export type InputValues = {
   readonly param: readonly string[];
   readonly query: readonly string[];
   readonly header: readonly string[];
 };
 
-/** What a function of the generated client takes. */
+/** The options of a function of the generated client. */
 export type CallInput = {
   path?: Record<string, string>;
   query?: Record<string, string | string[]>;
@@ -19,7 +19,7 @@ export type CallInput = {
   body?: unknown;
 };
 
-/** Types of files by the ends of their names. */
+/** Media types by extension. */
 const FILE_TYPES: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
@@ -27,20 +27,20 @@ const FILE_TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** The type of a file by its name, if the operation takes such files. */
+/** The media type of a file by its extension, if the operation accepts it. */
 export const fileType = (operation: Operation, file: string): string | undefined => {
   const type = FILE_TYPES[extname(file).toLowerCase()];
   return operation.upload?.types.find((known) => known === type);
 };
 
-type Place = 'path' | 'query' | 'header';
+type Location = 'path' | 'query' | 'header';
 const KEY = 'Idempotency-Key';
 const VERSION = 'If-Match';
 
-/** Where each value belongs, by the contract. Throws a usage failure for what the operation does not know or lacks. */
-export const placeValues = (operation: Operation, given: GivenValues, t: Translate): CallInput => {
-  const places = placesOf(operation);
-  const refuse = (key: Parameters<Translate>[0], name: string, near: string[] = []) => {
+/** Sorts values by their location in the contract. Throws a usage failure for unknown and missing parameters. */
+export const placeValues = (operation: Operation, values: InputValues, t: Translate): CallInput => {
+  const locations = locationsOf(operation);
+  const reject = (key: Parameters<Translate>[0], name: string, near: string[] = []) => {
     const text = t(key, { name, operation: operation.id });
     const hint = near.length > 0 ? `\n${t('usage.near', { near: near.join(', ') })}` : '';
     throw new Failure(EXIT.usage, text + hint);
@@ -48,40 +48,40 @@ export const placeValues = (operation: Operation, given: GivenValues, t: Transla
   const path: Record<string, string> = {};
   const query: Record<string, string | string[]> = {};
   const headers: Record<string, string> = {};
-  const put = (place: Place, name: string, value: string) => {
-    if (place === 'query') query[name] = add(query[name], value);
-    else if (place === 'header') headers[name] = name === VERSION ? quoted(value) : value;
-    // A segment of dots would lead to another path than the operation's.
-    else if (/^\.{0,2}$/.test(value)) refuse('api.badSegment', name);
+  const put = (location: Location, name: string, value: string) => {
+    if (location === 'query') query[name] = add(query[name], value);
+    else if (location === 'header') headers[name] = name === VERSION ? quote(value) : value;
+    // A segment of dots would change the path.
+    else if (/^\.{0,2}$/.test(value)) reject('api.badSegment', name);
     else path[name] = value;
   };
   const split = (pair: string): [string, string] => {
     const index = pair.indexOf('=');
-    if (index < 1) refuse('api.badPair', pair);
+    if (index < 1) reject('api.badPair', pair);
     return [pair.slice(0, index), pair.slice(index + 1)];
   };
 
-  for (const [name, value] of given.param.map(split)) {
-    const place = places.get(name);
-    if (!place) refuse('api.unknownParam', name, nearest(name, [...places.keys()]));
-    else put(place, name, value);
+  for (const [name, value] of values.param.map(split)) {
+    const location = locations.get(name);
+    if (!location) reject('api.unknownParam', name, nearest(name, [...locations.keys()]));
+    else put(location, name, value);
   }
-  for (const [name, value] of given.query.map(split)) put('query', name, value);
-  for (const [name, value] of given.header.map(split)) {
-    if (!isHeader(name, value)) refuse('api.badHeader', name);
+  for (const [name, value] of values.query.map(split)) put('query', name, value);
+  for (const [name, value] of values.header.map(split)) {
+    if (!isHeader(name, value)) reject('api.badHeader', name);
     put('header', name, value);
   }
   const isGiven = (name: string) =>
     Object.keys(headers).some((header) => header.toLowerCase() === name.toLowerCase());
-  for (const [name, place] of places) {
+  for (const [name, location] of locations) {
     const isMissing =
-      place === 'path' ? path[name] === undefined : name === VERSION && !isGiven(name);
-    if (isMissing) refuse('api.missingParam', name);
+      location === 'path' ? path[name] === undefined : name === VERSION && !isGiven(name);
+    if (isMissing) reject('api.missingParam', name);
   }
   return { path, query, headers };
 };
 
-/** A required key that was not given is made up here: the same command again is another wish. */
+/** Adds a random key where one is required and missing, so that repeating a command is a new request. */
 export const withIdempotencyKey = (operation: Operation, input: CallInput): string | undefined => {
   const isGiven = Object.keys(input.headers).some(
     (name) => name.toLowerCase() === 'idempotency-key',
@@ -92,11 +92,11 @@ export const withIdempotencyKey = (operation: Operation, input: CallInput): stri
   return key;
 };
 
-/** A version without its quotes, which a shell takes away. */
-const quoted = (value: string) => (/^v\d+$/.test(value) ? `"${value}"` : value);
+/** Restores the quotes of a version, which a shell removes. */
+const quote = (value: string) => (/^v\d+$/.test(value) ? `"${value}"` : value);
 
-const placesOf = ({ params, query, idempotency, versioned }: Operation): Map<string, Place> =>
-  new Map<string, Place>([
+const locationsOf = ({ params, query, idempotency, versioned }: Operation): Map<string, Location> =>
+  new Map<string, Location>([
     ...Object.keys(query?.shape ?? {}).map((name) => [name, 'query'] as const),
     ...Object.keys(params?.shape ?? {}).map((name) => [name, 'path'] as const),
     ...(idempotency ? [[KEY, 'header'] as const] : []),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import { parseCsv } from '#cli/core/csv.ts';
-import { fakeServer, type RunOptions, runAs, temporaryHome } from './testing.ts';
+import { fakeServer, type RunOptions, runAs, temporaryHome } from '#cli/testing.ts';
 
 const ADMIN = 'boss@accounts.example';
 
@@ -86,10 +86,10 @@ describe('users import', () => {
     expect(ended).toMatchObject({ code: 3, out: '' });
     expect(ended.err).toBe(
       [
-        'noren: Rows to correct: 3. Nothing was changed.',
+        'noren: Invalid rows: 3. Nothing was changed.',
         '  Row 2: email does not look like name@example.com.',
-        '  Row 3: name must be on one line; password is shorter than 12 characters; role is not one of the possible words.',
-        '  Row 4: 2 cells in place of 4.',
+        '  Row 3: name must be a single line; password is shorter than 12 characters; role is not one of the allowed values.',
+        '  Row 4: 2 cells instead of 4.',
         '',
       ].join('\n'),
     );
@@ -165,7 +165,7 @@ describe('users ban-all', () => {
       late,
       'failed',
       'USER_NOT_FOUND',
-      'There is no such account.',
+      'This account does not exist.',
     ]);
     const banned = await site.db
       .selectFrom('user')
@@ -198,8 +198,8 @@ describe('users ban-all', () => {
   });
 
   it.each([
-    ['email,for,until\na@b.example,7d,2030-01-01\n', 'Row 2: for is no time to come'],
-    ['email,until\na@b.example,2020-01-01\n', 'Row 2: until is no time to come'],
+    ['email,for,until\na@b.example,7d,2030-01-01\n', 'Row 2: for is not in the future'],
+    ['email,until\na@b.example,2020-01-01\n', 'Row 2: until is not in the future'],
     ['email,for\na@b.example,1000w\n', 'Row 2: for'],
   ])('refuses %j', async (text, message) => {
     const ended = await asAdmin(['users', 'ban-all', csv(text), '--yes']);
@@ -226,7 +226,7 @@ describe('a run that is stopped', () => {
   it('with SIGKILL is gone on with, each row done once', async () => {
     const count = 120;
     const file = many('killed', count);
-    const bin = join(import.meta.dirname, 'main.ts');
+    const bin = join(import.meta.dirname, '../main.ts');
     const token = /noren\.session_token=([^;]+)/.exec(admin.cookie)?.[1];
     const child = spawn(process.execPath, [bin, 'users', 'import', file], {
       stdio: 'ignore',
@@ -268,7 +268,7 @@ describe('a run that is stopped', () => {
     signals.emit('SIGINT');
     const ended = await running;
     expect(ended).toMatchObject({ code: 130, out: '' });
-    expect(ended.err).toContain('To go on: --resume');
+    expect(ended.err).toContain('To continue: --resume');
     const told = resultsOf(file).length - 1;
     expect(told).toBeLessThan(40);
     expect(await usersLike('%@interrupted.example')).toHaveLength(told);

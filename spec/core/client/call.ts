@@ -1,0 +1,70 @@
+import { Problem, toProblem } from './problem.ts';
+
+/** What a function of the generated client resolves to. */
+export type ClientResult = {
+  data?: unknown;
+  error?: unknown;
+  request?: Request;
+  response?: Response;
+};
+// biome-ignore lint/suspicious/noExplicitAny: each operation of the generated client has its own options
+export type Operation = (options: any) => Promise<ClientResult>;
+type OptionsOf<Op extends Operation> = Parameters<Op>[0];
+type DataOf<Op extends Operation> = Exclude<Awaited<ReturnType<Op>>['data'], undefined>;
+
+type Options<Op extends Operation> =
+  undefined extends OptionsOf<Op> ? [options?: OptionsOf<Op>] : [options: OptionsOf<Op>];
+
+/** The data of a versioned operation, with the version to send back: `headers: { 'If-Match': version }`. */
+export type Versioned<Data> = { readonly data: Data; readonly version: string };
+
+export type Call = {
+  /**
+   * Calls one operation of the generated client: `call(getBooth, { path: { boothId } })`.
+   * Resolves to the data of the response, or throws `Problem`.
+   */
+  <Op extends Operation>(operation: Op, ...options: Options<Op>): Promise<DataOf<Op>>;
+  /** The same for an operation whose response carries its version as ETag. */
+  versioned<Op extends Operation>(
+    operation: Op,
+    ...options: Options<Op>
+  ): Promise<Versioned<DataOf<Op>>>;
+};
+
+/** What is left of a successful response. */
+export type Reply = { readonly data: unknown; readonly etag: string | undefined };
+
+/** Builds `call` and `call.versioned` from one function that performs an operation. */
+export const createCallFrom = (
+  perform: (operation: Operation, options?: object) => Promise<Reply>,
+): Call =>
+  Object.assign(
+    async (operation: Operation, options?: object) => (await perform(operation, options)).data,
+    {
+      versioned: async (operation: Operation, options?: object) => {
+        const { data, etag } = await perform(operation, options);
+        if (etag === undefined) throw new Error('The response of this operation has no version.');
+        return { data, version: etag };
+      },
+    },
+  ) as Call;
+
+/** The reply of the generated client, or the `Problem` it stands for, thrown. */
+export const replyOf = ({ data, error, response }: ClientResult): Reply => {
+  if (error !== undefined) throw toProblem(error);
+  // A proxy or a portal may answer 200 with a page of its own.
+  if (response && !isEmpty(response) && !isJson(response)) throw new Problem(response.status);
+  return { data, etag: strongTag(response) };
+};
+
+const isEmpty = ({ status }: Response) => status === 204;
+
+const isJson = ({ headers }: Response) =>
+  headers.get('Content-Type')?.startsWith('application/json') ?? false;
+
+/** A compressing proxy weakens the tag; it still names the same version. */
+const strongTag = (response: Response | undefined): string | undefined =>
+  response?.headers.get('ETag')?.replace(/^W\//, '');
+
+/** Whether a URL belongs to the platform API, which takes a bearer token, rather than to better-auth. */
+export const isPlatformUrl = (url: string): boolean => new URL(url).pathname.startsWith('/api/v1/');

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { instantIn } from './days.ts';
+
+describe('instantIn', () => {
+  it.each([
+    ['Asia/Tokyo', '2027-05-01T00:00', '2027-04-30T15:00:00.000Z'],
+    ['Asia/Tokyo', '2027-05-01T12:34:56', '2027-05-01T03:34:56.000Z'],
+    ['America/New_York', '2027-05-01T00:00', '2027-05-01T04:00:00.000Z'],
+    ['Asia/Tokyo', '2027-02-28T24:00', '2027-02-28T15:00:00.000Z'],
+    ['Asia/Tokyo', '9999-12-31T24:00', '9999-12-31T15:00:00.000Z'],
+    ['UTC', '2027-05-01T00:00', '2027-05-01T00:00:00.000Z'],
+    // Clocks in Berlin go forward at 01:00 UTC on 28 March, and back on 31 October.
+    ['Europe/Berlin', '2027-03-28T00:00', '2027-03-27T23:00:00.000Z'],
+    ['Europe/Berlin', '2027-03-29T00:00', '2027-03-28T22:00:00.000Z'],
+    ['Europe/Berlin', '2027-10-31T00:00', '2027-10-30T22:00:00.000Z'],
+    ['Europe/Berlin', '2027-11-01T00:00', '2027-10-31T23:00:00.000Z'],
+    // In New York too, at 07:00 UTC on 14 March.
+    ['America/New_York', '2027-03-14T00:00', '2027-03-14T05:00:00.000Z'],
+    ['America/New_York', '2027-03-14T03:00', '2027-03-14T07:00:00.000Z'],
+  ])('in %s, %s', (zone, local, instant) =>
+    expect(instantIn(zone, local).toISOString()).toBe(instant),
+  );
+
+  it.each(['2027-05-01T25:00', 'tomorrow'])('has no instant for %s', (local) =>
+    expect(instantIn('Asia/Tokyo', local).getTime()).toBeNaN(),
+  );
+});
