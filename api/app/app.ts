@@ -11,13 +11,13 @@ import { contractSteps } from '#api/core/http/steps.ts';
 import { contractRefusal } from '#api/core/http/validate.ts';
 import { inboxRouter } from '#api/core/mail/inbox.ts';
 import { imageRouter } from '#api/demo/pictures/router.ts';
-import { CONTRACT } from './contract.ts';
+import { contractBytes } from './contract.ts';
 import { HANDLERS } from './handlers.ts';
 import { implement } from './implement.ts';
 import type { Services } from './services.ts';
 
-/** The API: every request passes these steps in this order. */
-export const createApp = (services: Services): Express => {
+/** The API: every request passes these steps in this order. `contract` is the serialized document. */
+export const createApp = (services: Services, contract = contractBytes()): Express => {
   const { config, log, lifecycle } = services;
   const app = express();
   app.disable('x-powered-by');
@@ -34,8 +34,8 @@ export const createApp = (services: Services): Express => {
   app.use('/images', imageRouter(config));
   app.use('/files', filesRouter(services.files));
   if (config.siteEnv !== 'production') app.use('/dev', inboxRouter(services));
-  app.use('/api', docsRouter());
-  app.use('/api', contract(services, shed));
+  app.use('/api', docsRouter(contract));
+  app.use('/api', contractRouter(services, shed, contract));
 
   app.use(() => {
     throw new ProblemError('NOT_FOUND');
@@ -46,9 +46,9 @@ export const createApp = (services: Services): Express => {
 };
 
 /** The operations of the contract: gate → JSON → load → one writing → validation → access → handler. */
-const contract = (services: Services, shed: RequestHandler): Router => {
+const contractRouter = (services: Services, shed: RequestHandler, contract: Buffer): Router => {
   const router = Router({ caseSensitive: true, strict: true });
-  router.use(contractSteps(CONTRACT, shed));
+  router.use(contractSteps(JSON.parse(contract.toString()), shed));
   router.use(implement(HANDLERS, services));
   return router;
 };

@@ -157,3 +157,6 @@ export const buildDocument = () => {
   delete document.webhooks;
   return document;
 };
+
+/** The document as it is committed and served. */
+export const serializeDocument = (): string => `${JSON.stringify(buildDocument(), null, 2)}\n`;

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#api/app/app.ts';
+import { testContract } from '#api/testing/contract.ts';
 import { inProcess } from '#api/testing/in-process.ts';
 import { passwordsOf } from '#api/testing/passwords.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
@@ -28,7 +29,9 @@ let user: SignedIn;
 
 beforeAll(async () => {
   site = await testSite();
-  api = inProcess(createApp({ ...site.services, limits: UNLIMITED } as typeof site.services));
+  api = inProcess(
+    createApp({ ...site.services, limits: UNLIMITED } as typeof site.services, testContract()),
+  );
   user = await site.signIn('user@accounts.example');
   await passwordsOf(site).withPassword('known@accounts.example', PASSWORD);
 });

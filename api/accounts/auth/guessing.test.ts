@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#api/app/app.ts';
 import { authTables } from '#api/testing/codes.ts';
+import { testContract } from '#api/testing/contract.ts';
 import { inProcess } from '#api/testing/in-process.ts';
 import { passwordsOf } from '#api/testing/passwords.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 /** The site with other limits. */
 const withLimits = (changes: Partial<SignInLimits>) => {
   const limits = { ...SIGN_IN_LIMITS, ...changes };
-  return inProcess(createApp({ ...site.services, limits } as typeof site.services));
+  return inProcess(createApp({ ...site.services, limits } as typeof site.services, testContract()));
 };
 
 const post = async (

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import express, { Router } from 'express';
-import { CONTRACT_BYTES } from '#api/app/contract.ts';
 import { PROBLEMS } from '#spec/core/problems.ts';
 import { escapeHtml, htmlPage } from './html.ts';
 import { localeOf, TEXTS } from './locale.ts';
 import { isProblemCode, ProblemError } from './problem.ts';
 
-const ASSETS = fileURLToPath(new URL('.', import.meta.resolve('swagger-ui-dist/package.json')));
+const assets = () =>
+  fileURLToPath(new URL('.', import.meta.resolve('swagger-ui-dist/package.json')));
 
 /** Where the reference finds the document. */
 const START = `window.addEventListener('load', () => {
@@ -14,11 +14,11 @@ const START = `window.addEventListener('load', () => {
 });
 `;
 
-/** The document itself, its reference page, and a page for each problem code. */
-export const docsRouter = (): Router => {
+/** The serialized contract, its reference page, and a page for each problem code. */
+export const docsRouter = (contract: Buffer): Router => {
   const router = Router();
   router.get('/openapi.json', (_req, res) => {
-    res.type('application/json').set('Cache-Control', 'public, max-age=60').send(CONTRACT_BYTES);
+    res.type('application/json').set('Cache-Control', 'public, max-age=60').send(contract);
   });
   router.get('/docs', (_req, res) => {
     res.type('html').send(
@@ -37,7 +37,7 @@ export const docsRouter = (): Router => {
   });
   router.use(
     '/docs/assets',
-    express.static(ASSETS, { index: false, redirect: false, maxAge: '1d' }),
+    express.static(assets(), { index: false, redirect: false, maxAge: '1d' }),
   );
   router.get('/problems/:code', (req, res) => {
     const { code } = req.params;

@@ -1,4 +1,4 @@
-import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
+import express, { type RequestHandler } from 'express';
 import {
   contentTypeGate,
   depthGate,
@@ -8,13 +8,10 @@ import {
   preconditionGate,
 } from './gate.ts';
 import { normaliseBody } from './normalize-body.ts';
-import { contractValidation } from './validate.ts';
+import { validateContract } from './validate.ts';
 
-/** What a request passes before its operation: gate → JSON → load → one writing → validation. `load` may turn it away. */
-export const contractSteps = (
-  document: object,
-  load: RequestHandler,
-): (RequestHandler | ErrorRequestHandler)[] => [
+/** What a request passes before its operation: gate → JSON → load shedding → normalisation → validation. */
+export const contractSteps = (document: object, load: RequestHandler): RequestHandler[] => [
   findOperation,
   contentTypeGate,
   preconditionGate,
@@ -22,5 +19,5 @@ export const contractSteps = (
   load,
   depthGate,
   normaliseBody,
-  ...contractValidation(document),
+  ...validateContract(document),
 ];

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { createTurns } from '#api/core/files/concurrency.ts';
+import { sharp } from '#api/core/files/sharp.ts';
 import { draw, type Shape } from './draw.ts';
 
 export interface Drawing {

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { ProblemError } from '#api/core/http/problem.ts';
-import { createDrawings, type Drawing } from './drawings.ts';
+import type { createDrawings, Drawing } from './drawings.ts';
 import { SEEDS } from './seed.ts';
 
 const NAME = /^(0|[1-9]\d{0,3})-(sq-)?(320|640|960)\.webp$/;
@@ -15,7 +15,12 @@ function parse(name: string): Drawing | undefined {
 /** `GET /images/demo/{name}`: pictures of the demo show. The same address is the same picture for ever. */
 export function imageRouter({ dataDir }: { dataDir: string }): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  const drawings = createDrawings({ dataDir });
+  let drawings: ReturnType<typeof createDrawings> | undefined;
+  const loadDrawings = async () => {
+    const { createDrawings } = await import('./drawings.ts');
+    drawings ??= createDrawings({ dataDir });
+    return drawings;
+  };
   router.all('/demo/:name', async (req, res) => {
     const wanted = parse(req.params.name);
     if (!wanted) throw new ProblemError('NOT_FOUND');
@@ -23,7 +28,8 @@ export function imageRouter({ dataDir }: { dataDir: string }): Router {
       res.set('Allow', 'GET, HEAD');
       throw new ProblemError('METHOD_NOT_ALLOWED');
     }
-    const picture = await drawings(wanted);
+    const draw = drawings ?? (await loadDrawings());
+    const picture = await draw(wanted);
     res.set('Cache-Control', 'public, max-age=31536000, immutable');
     res.set('X-Content-Type-Options', 'nosniff');
     res.type('image/webp').send(picture);
