@@ -1,5 +1,6 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { temporaryFolder } from '#scripts/test-database.ts';
 import { measureStart, type Start } from './first-answer.ts';
 import { freePort } from './free-port.ts';
@@ -13,6 +14,8 @@ import { withShowSite } from './show-site.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SERVER = join(ROOT, 'api/main.ts');
+const SOURCES = join(ROOT, 'api/start.ts');
+const HALF_OPERATIONS = join(import.meta.dirname, 'half-operations.ts');
 const EXPRESS = join(import.meta.dirname, 'express-alone.ts');
 const PATH = '/api/v1/products?limit=20';
 
@@ -27,24 +30,66 @@ export const benchStartUp = (databaseUrl: string): Promise<Result[]> =>
     ];
   });
 
-/** P17: what operations cost a start: the server with all of them against the same server with every other one. */
+/**
+ * P17: what operations cost a start: the server with all of them against the same server with every other one. Both run from
+ * their sources, where operations can be left out; the document is the whole one on both sides.
+ */
 export const benchOperations = (databaseUrl: string): Promise<Result[]> =>
   withExistingShow(databaseUrl, async (env) => {
-    const folder = temporaryFolder();
-    try {
-      const half = join(folder, 'half.json');
-      const { all, left } = writeHalf(half);
-      const pairs = await inTurn(
-        () => start(SERVER, PATH, { ...env, NOREN_BENCH_CONTRACT: half }),
-        () => start(SERVER, PATH, env),
-      );
-      const about = { baseline: `${left} operations`, note: `${all} operations` };
-      return [
-        { id: 'P17', what: 'start-up', ...about, floor: 1.3, goal: 1.05, ...compareStarts(pairs, 'wall', ' ms') },
-        { id: 'P17 CPU', what: 'start-up', ...about, ...compareStarts(pairs, 'cpu', ' ms') },
-        { id: 'P17 memory', what: 'memory at the first 200', ...about, ...compareStarts(pairs, 'resident', ' MB') },
-      ];
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    const half = { ...env, NODE_OPTIONS: `--import=${pathToFileURL(HALF_OPERATIONS).href}` };
+    const pairs = await inTurn(
+      () => start(SOURCES, PATH, half),
+      () => start(SOURCES, PATH, env),
+    );
+    const about = { baseline: 'half of the operations' };
+    const goals = { floor: 1.3, goal: 1.05 };
+    return [
+      { id: 'P17', what: 'start-up', ...about, ...goals, ...compareStarts(pairs, 'wall', ' ms') },
+      { id: 'P17 CPU', what: 'start-up', ...about, ...compareStarts(pairs, 'cpu', ' ms') },
+      {
+        id: 'P17 memory',
+        what: 'at the first 200',
+        ...about,
+        ...compareStarts(pairs, 'resident', ' MB'),
+      },
+    ];
   });
+
+type Environment = Readonly<Record<string, string>>;
+type Pair = readonly [theirs: Start, ours: Start];
+
+/** The demo show is loaded by a server that has ended again. */
+const withExistingShow = async (
+  databaseUrl: string,
+  run: (env: Environment) => Promise<Result[]>,
+): Promise<Result[]> => {
+  await withShowSite(databaseUrl, {}, async () => {});
+  const folder = temporaryFolder();
+  try {
+    return await run({ DATABASE_URL: databaseUrl, DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+const start = async (script: string, path: string, env: Environment): Promise<Start> =>
+  measureStart(script, { port: await freePort(), path, env });
+
+const inTurn = async (
+  theirs: () => Promise<Start>,
+  ours: () => Promise<Start>,
+): Promise<Pair[]> => {
+  await theirs();
+  await ours();
+  const pairs: Pair[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) pairs.push([await theirs(), await ours()]);
+  return pairs;
+};
+
+const compareStarts = (pairs: readonly Pair[], key: keyof Start, unit: string) => ({
+  unit,
+  less: true as const,
+  baselineRate: median(pairs.map(([theirs]) => theirs[key])),
+  ourRate: median(pairs.map(([, ours]) => ours[key])),
+  ratio: spreadOf(pairs.map(([theirs, ours]) => ours[key] / theirs[key])),
+});
