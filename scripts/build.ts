@@ -10,8 +10,20 @@ import {
 } from 'node:fs';
 import { join, sep } from 'node:path';
 
+type Part = {
+  /** For people, as in `Building the pages`. */
+  name: string;
+  sources: readonly string[];
+  /** In `dist`; holds the fingerprint of the sources it was built from. */
+  stamp: string;
+  build: () => Promise<void>;
+};
+
+const root = join(import.meta.dirname, '..');
+const dist = join(root, 'dist');
+
 /** Everything that decides what the built pages look like. */
-const SOURCES = [
+const PAGE_SOURCES = [
   'web/**',
   'spec/**',
   'generated/**',
@@ -19,37 +31,31 @@ const SOURCES = [
   'tsconfig.json',
   'package-lock.json',
 ];
-const TESTS = /\.(test|e2e)\.tsx?$|^web\/e2e\//;
 
-const root = join(import.meta.dirname, '..');
-const dist = join(root, 'dist');
-const stamp = join(dist, '.stamp');
+const PARTS: readonly Part[] = [
+  { name: 'pages', sources: PAGE_SOURCES, stamp: '.stamp', build: buildPages },
+  {
+    name: 'server',
+    sources: ['api/**', 'spec/**', 'web/**', 'scripts/build-server.ts', 'package-lock.json'],
+    stamp: '.stamp-server',
+    build: async () => (await import('./build-server.ts')).buildServer(root),
+  },
+];
 
-/** A fingerprint of the sources' names and contents. */
-function fingerprint(): string {
+const IGNORED = /\.(test|e2e)\.tsx?$|^web\/e2e\/|^api\/testing\//;
+
+/** A fingerprint of the names and contents of files. */
+function fingerprint(sources: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const file of globSync(SOURCES, { cwd: root }).sort()) {
+  for (const file of globSync(sources, { cwd: root }).sort()) {
     const path = join(root, file);
-    if (TESTS.test(file.split(sep).join('/')) || !statSync(path).isFile()) continue;
+    if (IGNORED.test(file.split(sep).join('/')) || !statSync(path).isFile()) continue;
     hash.update(`${file}\0`).update(readFileSync(path)).update('\0');
   }
   return hash.digest('hex');
 }
 
-/** Whether dist holds the pages of the present sources. */
-function isBuilt(wanted: string): boolean {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
-}
-
-/** Builds the pages for browser and server into dist, unless they are there already. */
-export async function build(): Promise<void> {
-  const wanted = fingerprint();
-  if (isBuilt(wanted)) return;
-  console.log('Building the pages');
-  const began = performance.now();
-  // React and others have a smaller and faster build, chosen by this variable when they load.
-  process.env.NODE_ENV = 'production';
-  rmSync(stamp, { force: true });
+async function buildPages(): Promise<void> {
   const { createBuilder } = await import('vite');
   const builder = await createBuilder({
     root,
@@ -57,9 +63,26 @@ export async function build(): Promise<void> {
     build: { rolldownOptions: { checks: { pluginTimings: false } } },
   });
   await builder.buildApp();
+}
+
+async function buildPart({ name, sources, stamp, build: run }: Part): Promise<void> {
+  const file = join(dist, stamp);
+  const current = fingerprint(sources);
+  if (existsSync(file) && readFileSync(file, 'utf8') === current) return;
+  console.log(`Building the ${name}`);
+  const began = performance.now();
+  rmSync(file, { force: true });
+  await run();
   mkdirSync(dist, { recursive: true });
-  writeFileSync(stamp, wanted);
-  console.log(`Built the pages (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+  writeFileSync(file, current);
+  console.log(`Built the ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+}
+
+/** Builds into dist what is not built from the present sources: the pages for browser and server, and the server itself. */
+export async function build(): Promise<void> {
+  // React and others have a smaller and faster build, chosen by this variable when they load.
+  process.env.NODE_ENV = 'production';
+  for (const part of PARTS) await buildPart(part);
 }
 
 if (import.meta.main) await build();

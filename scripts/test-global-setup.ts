@@ -1,15 +1,27 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { serializeContract } from '#spec/app/contract.ts';
 import { startTestServer, type TestServer } from './test-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     testServer: TestServer;
+    /** Path of the serialized contract. */
+    contractFile: string;
   }
 }
 
-/** One PostgreSQL for the whole vitest run; each test file makes its own database with `createTestDatabase()`. */
+/**
+ * One PostgreSQL for the whole vitest run; each test file makes its own database with `createTestDatabase()`. One document of
+ * the contract as well, which would take each test file a tenth of a second.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { adminUrl, template, stop } = await startTestServer();
   project.provide('testServer', { adminUrl, template });
+  const contractFile = join(import.meta.dirname, '../.cache/contract.json');
+  mkdirSync(dirname(contractFile), { recursive: true });
+  writeFileSync(contractFile, serializeContract());
+  project.provide('contractFile', contractFile);
   return stop;
 }

@@ -11,12 +11,21 @@ import { contractSteps } from '#api/core/http/steps.ts';
 import { contractRefusal } from '#api/core/http/validate.ts';
 import { inboxRouter } from '#api/core/mail/inbox.ts';
 import type { Runtime } from './compose.ts';
-import { CONTRACT, CONTRACT_BYTES, findPath } from './contract.ts';
+import { contractBytes, findPath } from './contract.ts';
 import { implement } from './implement.ts';
 import type { Demo } from './open-demo.ts';
 
+type Options = {
+  /** The serialized contract. */
+  readonly document?: Buffer;
+  readonly demo?: Demo | undefined;
+};
+
 /** The API: every request passes these steps in this order. */
-export const createApp = (runtime: Runtime, demo?: Demo): Express => {
+export const createApp = (
+  runtime: Runtime,
+  { document = contractBytes(), demo }: Options = {},
+): Express => {
   const { platform } = runtime;
   const { config, log, lifecycle, files } = platform;
   const app = express();
@@ -34,8 +43,8 @@ export const createApp = (runtime: Runtime, demo?: Demo): Express => {
   if (demo) app.use(demo.router);
   app.use('/files', filesRouter(files));
   if (config.siteEnv !== 'production') app.use('/dev', inboxRouter(platform));
-  app.use('/api', docsRouter(CONTRACT_BYTES));
-  app.use('/api', contract(runtime, shed));
+  app.use('/api', docsRouter(document));
+  app.use('/api', contractRouter(runtime, shed, document));
 
   app.use(() => {
     throw new ProblemError('NOT_FOUND');
@@ -45,10 +54,10 @@ export const createApp = (runtime: Runtime, demo?: Demo): Express => {
   return app;
 };
 
-/** The operations of the contract: gate → JSON → load → one writing → validation → access → handler. */
-const contract = (runtime: Runtime, shed: RequestHandler): Router => {
+/** The operations of the contract: gate → JSON → load shedding → normalization → validation → access → handler. */
+const contractRouter = (runtime: Runtime, shed: RequestHandler, document: Buffer): Router => {
   const router = Router({ caseSensitive: true, strict: true });
-  router.use(contractSteps({ document: CONTRACT, findPath }, shed));
+  router.use(contractSteps({ document: JSON.parse(document.toString()), findPath }, shed));
   router.use(implement(runtime));
   return router;
 };

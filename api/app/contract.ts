@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { createFindPath } from '#api/core/http/find-path.ts';
+import { serializeContract } from '#spec/app/contract.ts';
 import { OPERATIONS } from '#spec/app/operations.ts';
 
-/** The committed document, as bytes: what partners are given and what requests and answers are held against. */
-export const CONTRACT_BYTES = readFileSync(
-  new URL('../../generated/openapi.json', import.meta.url),
-);
+let serialized: Buffer | undefined;
 
-export const CONTRACT = JSON.parse(CONTRACT_BYTES.toString('utf8')) as Record<string, unknown>;
+/** The contract built from the spec, where no build has written it; this takes a tenth of a second, once. */
+export const contractBytes = (): Buffer => {
+  serialized ??= Buffer.from(serializeContract());
+  return serialized;
+};
 
 export const findPath = createFindPath(Object.values(OPERATIONS));

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Schema, Validator } from '@cfworker/json-schema';
-import { CONTRACT } from '#api/app/contract.ts';
+import { testContract } from './contract.ts';
 
 /*
  * The second validator of the contract, which shares no code with the one in the chain: whatever a test exchanges with
@@ -29,7 +29,7 @@ type Document = {
 };
 
 /** Examples are no part of a schema, and their `id` members would be read as names of schemas. */
-const document: Document = JSON.parse(JSON.stringify(CONTRACT), (key, value) =>
+const document: Document = JSON.parse(testContract().toString(), (key, value) =>
   key === 'example' ? undefined : value,
 );
 

@@ -14,6 +14,7 @@ import { createTestDatabase, temporaryFolder } from '#scripts/test-database.ts';
 import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
 import type { Operation } from '#spec/core/operation.ts';
 import { capture } from './capture.ts';
+import { testContract } from './contract.ts';
 import { databaseDoor } from './database-door.ts';
 
 export type Answer = {
@@ -84,7 +85,8 @@ export const testSite = async (env: Record<string, string> = {}): Promise<TestSi
   let fixed: Date | undefined;
   const now = () => fixed ?? new Date();
   const runtime = await compose({ config, log, db, pool, lifecycle, now });
-  listener = capture(createApp(runtime, await openDemo({ config, db })), violations);
+  const demo = await openDemo({ config, db });
+  listener = capture(createApp(runtime, { document: testContract(), demo }), violations);
 
   const fetchAnswer: TestSite['fetch'] = async (path, init) => {
     const response = await fetch(url + path, { redirect: 'manual', ...init });

@@ -3,18 +3,18 @@ import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 
 /**
- * The floor that a list is measured against: node:http and pg, nothing else. Runs the statements it is given and answers
- * with fixed bytes. Started by product-list.ts with its orders in BENCH_BARE.
+ * The baseline for a list: node:http and pg, nothing else. Runs the given statements and answers with fixed bytes.
+ * Started by product-list.ts with its options in BENCH_BARE.
  */
 
-type Orders = {
+type Options = {
   url: string;
   max: number;
   statements: { text: string; values: unknown[] }[];
   body: string;
 };
 
-const { url, max, statements, body } = JSON.parse(process.env.BENCH_BARE ?? '{}') as Orders;
+const { url, max, statements, body } = JSON.parse(process.env.BENCH_BARE ?? '{}') as Options;
 const pool = new pg.Pool({ connectionString: url, max });
 const bytes = Buffer.from(body);
 

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * The floor that a kept page is measured against: node:http sends the same bytes to whoever asks. Started by
- * warm-pages.ts with its orders in BENCH_FIXED: names and values of the head in turn, the body in base64.
+ * The baseline for a cached page: node:http sends the same bytes to every request. Started by warm-pages.ts with its
+ * options in BENCH_FIXED: header names and values alternating, the body in base64.
  */
 
 const { heads, body } = JSON.parse(process.env.BENCH_FIXED ?? '{}') as {

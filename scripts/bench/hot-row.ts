@@ -54,7 +54,7 @@ export const benchHotRow = async (url: string): Promise<Result | undefined> => {
     const config = loadConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
     const log = createLog(config);
     const jobs = await createJobs({ pool, log });
-    // Letters are put down as jobs with each reservation; nobody sends them here.
+    // Each reservation enqueues its mail; no worker sends it here.
     const post = createPost({ config, db, jobs, log, templates: slot('emailTemplates') });
     const { reserve } = createReservations({ db, post, config });
     const script = join(folder, 'hot-row.sql');
@@ -85,8 +85,8 @@ const pgbench = async (url: string, script: string, seconds: number): Promise<nu
   return Number(tps);
 };
 
-let wished = 0;
-let held = 0;
+let requested = 0;
+let confirmed = 0;
 
 const reserveAll = async (
   reserve: Reservations['reserve'],
@@ -96,11 +96,11 @@ const reserveAll = async (
 ): Promise<number> => {
   const began = performance.now();
   const until = began + seconds * 1000;
-  const before = held;
+  const before = confirmed;
   const caller = async () => {
     while (performance.now() < until) {
-      // Each visitor may hold ten; the next ten go to the next.
-      const userId = visitors[Math.floor(wished++ / 10) % visitors.length] as string;
+      // Each visitor may reserve ten.
+      const userId = visitors[Math.floor(requested++ / 10) % visitors.length] as string;
       const target = { boothId, productId, day: DAY_1 };
       await reserve({
         scope: userId,
@@ -112,11 +112,11 @@ const reserveAll = async (
         to: 'visitor@visitors.example',
         locale: 'ja',
       });
-      held += 1;
+      confirmed += 1;
     }
   };
   await Promise.all(Array.from({ length: CALLERS }, caller));
-  return ((held - before) * 1000) / (performance.now() - began);
+  return ((confirmed - before) * 1000) / (performance.now() - began);
 };
 
 const insertVisitors = async (db: Kysely<Database>): Promise<string[]> => {
@@ -141,5 +141,6 @@ const assertNoneLost = async (db: Kysely<Database>, offerId: string): Promise<vo
     .where('booth_product_id', '=', offerId)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  if (count !== held) throw new Error(`${held} reservations were confirmed, ${count} are there`);
+  if (count !== confirmed)
+    throw new Error(`${confirmed} reservations were confirmed, ${count} are there`);
 };

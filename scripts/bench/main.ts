@@ -14,6 +14,7 @@ import { benchReadAfterWrite } from './read-after-write.ts';
 import { printResults, type Result, ROUNDS, SECONDS } from './rounds.ts';
 import { benchScriptBytes } from './script-bytes.ts';
 import { benchSignedIn } from './signed-in-get.ts';
+import { benchOperations, benchStartUp } from './start-up.ts';
 import { benchWarmPages } from './warm-pages.ts';
 
 /**
@@ -28,8 +29,10 @@ const BENCHES: Record<string, (url: string) => Promise<Result | Result[] | undef
   P6: benchFirstLoad,
   P7: benchScriptBytes,
   P8: benchHotRow,
+  P12: benchStartUp,
   P13: benchMemory,
   P14: benchReadAfterWrite,
+  P17: benchOperations,
 };
 
 const asked = process.argv.slice(2);

@@ -30,7 +30,7 @@ export const benchMemory = (url: string): Promise<Result[]> =>
       ];
       const results: Result[] = [];
       for (const [id, what, asked, goals] of loads) {
-        const express = await serve('express-alone.ts', {}, servers);
+        const express = await serve('express-alone.ts', { PORT: '0' }, servers);
         const next = inTurn(asked);
         for (let slice = 0; slice < SLICES; slice += 1) {
           const options = { connections: CONNECTIONS, seconds: SECONDS };

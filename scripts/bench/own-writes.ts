@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { DEMO_CASES } from '#api/demo/cases.ts';
+import { reportProgress } from './progress.ts';
 import { whileOthersRead } from './readers.ts';
 import type { ShowSite } from './show-site.ts';
 import { signedIn } from './signed-in.ts';
@@ -21,6 +22,7 @@ const publishing = async ({ url }: ShowSite, times: number): Promise<Stale> => {
   let old = 0;
   await whileOthersRead(`${url}/visitor/rule`, async (read) => {
     for (let time = 1; time <= times; time += 1) {
+      reportProgress('P14 own 1', time, times);
       const title = `規約の題 ${time} of ${times}`;
       await admin.post(`/api/v1/pages/${slug}/versions`, {
         version: version + time,
@@ -48,6 +50,7 @@ const reserving = async (site: ShowSite, times: number): Promise<Stale> => {
     };
     await look(true);
     for (let time = 0; time < times; time += 2) {
+      reportProgress('P14 own 2', time, times);
       const { code } = await visitor.post(operation, { day, quantity: 1 });
       await look(false);
       await visitor.post(`/api/v1/me/reservations/${code}/cancel`);

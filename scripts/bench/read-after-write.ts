@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { writesOfOurOwn } from './own-writes.ts';
+import { reportProgress } from './progress.ts';
 import { whileOthersRead } from './readers.ts';
 import { median, type Result, SHARE } from './rounds.ts';
 import { inTurn, productPaths, type ShowSite, withShowSite } from './show-site.ts';
@@ -53,6 +54,7 @@ const titlesByOthers = async ({ url, db }: ShowSite): Promise<number[]> => {
   const next = inTurn([...paths.slice(0, WORKS), ...english.slice(0, WORKS)]);
   const waits: number[] = [];
   for (let time = 1; time <= TIMES; time += 1) {
+    reportProgress('P14 others', time, TIMES);
     const path = next();
     waits.push(
       await whileOthersRead(url + path, async (read) => {

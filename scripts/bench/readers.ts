@@ -1,8 +1,8 @@
 const OTHERS = 2;
 
 /**
- * Runs something while others look at a page all the time, and gives it what reads the page once more. Begins when the
- * page has been read, and so is kept; ends when nobody looks any more.
+ * Runs something while other clients keep requesting a page, and passes it a function that reads the page once more. Starts
+ * once the page is cached; ends when all requests have been answered.
  */
 export const whileOthersRead = async <Value>(
   address: string,

@@ -5,16 +5,16 @@ export type Side = { name: string; run: (seconds: number) => Promise<number> };
 export type Result = {
   id: string;
   what: string;
-  /** What it is measured against; nothing where the figure stands for itself. */
+  /** Absent when the figure stands for itself. */
   baseline?: string;
-  /** Of both figures: `/s` where the one line is not told otherwise. */
+  /** Of both figures; `/s` by default. */
   unit?: string;
   /** Medians of the rounds, in the unit. */
   baselineRate?: number;
   ourRate: number;
   /** Ours to the baseline, round by round: median, least, most. */
   ratio?: Spread;
-  /** Goals for the ratio, or for our figure where there is none. Absent where a line is only there to be seen. */
+  /** Of the ratio, or of our figure without one. Absent for rows that only inform. */
   floor?: number;
   goal?: number;
   /** Whether less is better, as with times and sizes. */
@@ -41,7 +41,7 @@ export const spreadOf = (values: readonly number[]): Spread => ({
 
 export const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 export const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
-/** How long this run takes compared with a whole one: for what is counted rather than timed. */
+/** Length of this run relative to a full one, for benches that count instead of timing. */
 export const SHARE = (ROUNDS * SECONDS) / 15;
 
 /** Baseline and ours in turn, A B A B …, after one warm-up of each; the ratio is taken pair by pair. */

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 export type Served = { readonly port: number; readonly process: ChildProcess };
 
 /**
- * Starts a server of this folder as a process of its own, which answers with its port. It is put among `servers` at once,
- * so that whoever ends them misses none. Rejects if it ends before it listens.
+ * Starts a server of this folder in its own process, which reports its port. Adds it to `servers` at once, so that the caller
+ * can end it even when it never listens; then this rejects.
  */
 export const serve = async (
   file: string,

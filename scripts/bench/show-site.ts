@@ -12,7 +12,7 @@ export type ShowSite = {
   readonly db: Kysely<Database>;
 };
 
-/** Runs something with the demo show in the database given, and with further works if more are wanted than it has. */
+/** Runs something on the demo show in the given database, with `further` products added. */
 export const withShowSite = async <Value>(
   databaseUrl: string,
   { further = 0 }: { further?: number },
@@ -39,7 +39,7 @@ export const productPaths = async (db: Kysely<Database>): Promise<string[]> => {
   return ['', '/en'].flatMap((form) => rows.map(({ path }) => form + path));
 };
 
-/** Gives one after the other, and begins anew at the end. */
+/** Cycles through the values. */
 export const inTurn = <Value>(values: readonly Value[]): (() => Value) => {
   let at = 0;
   return () => values[at++ % values.length] as Value;

@@ -4,3 +4,6 @@ import { OPERATIONS, TAGS } from './operations.ts';
 /** The contract of Noren as an OpenAPI 3.1.0 document. */
 export const buildContract = () =>
   buildDocument({ operations: Object.values(OPERATIONS), tags: TAGS });
+
+/** The document as it is committed and served. */
+export const serializeContract = (): string => `${JSON.stringify(buildContract(), null, 2)}\n`;

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#api/app/app.ts';
+import { testContract } from '#api/testing/contract.ts';
 import { inProcess } from '#api/testing/in-process.ts';
 import { passwordsOf } from '#api/testing/passwords.ts';
 import { withSignInLimits } from '#api/testing/sign-in-limits.ts';
@@ -29,7 +30,9 @@ let user: SignedIn;
 
 beforeAll(async () => {
   site = await testSite();
-  api = inProcess(createApp(withSignInLimits(site.runtime, UNLIMITED)));
+  api = inProcess(
+    createApp(withSignInLimits(site.runtime, UNLIMITED), { document: testContract() }),
+  );
   user = await site.signIn('user@accounts.example');
   await passwordsOf(site).withPassword('known@accounts.example', PASSWORD);
 });

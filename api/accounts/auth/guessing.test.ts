@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#api/app/app.ts';
 import { authTables } from '#api/testing/codes.ts';
+import { testContract } from '#api/testing/contract.ts';
 import { inProcess } from '#api/testing/in-process.ts';
 import { passwordsOf } from '#api/testing/passwords.ts';
 import { withSignInLimits } from '#api/testing/sign-in-limits.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
 /** The site with different limits. */
 const withLimits = (changes: Partial<SignInLimits>) => {
   const limits = { ...SIGN_IN_LIMITS, ...changes };
-  return inProcess(createApp(withSignInLimits(site.runtime, limits)));
+  return inProcess(createApp(withSignInLimits(site.runtime, limits), { document: testContract() }));
 };
 
 const post = async (

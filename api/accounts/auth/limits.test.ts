@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#api/app/app.ts';
 import { clientOf, count } from '#api/core/http/rate-limits.ts';
 import { codesOf } from '#api/testing/codes.ts';
+import { testContract } from '#api/testing/contract.ts';
 import { contentOf, QUERIES } from '#api/testing/examples.ts';
 import { inProcess } from '#api/testing/in-process.ts';
 import { passwordsOf } from '#api/testing/passwords.ts';
@@ -22,7 +23,9 @@ beforeAll(async () => {
 /** The site with different limits, called from the given address. */
 const withLimits = (changes: Partial<SignInLimits>) => {
   const limits = { ...SIGN_IN_LIMITS, ...changes };
-  const api = inProcess(createApp(withSignInLimits(site.runtime, limits)));
+  const api = inProcess(
+    createApp(withSignInLimits(site.runtime, limits), { document: testContract() }),
+  );
   return async (path: string, body: unknown, client = '192.0.2.1') => {
     const headers = {
       'Content-Type': 'application/json',

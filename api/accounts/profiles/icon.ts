@@ -1,5 +1,4 @@
 import type { Identity } from '#api/core/access/identity.ts';
-import { acceptIcon } from '#api/core/files/accept-image.ts';
 import { fileOfPath, pathOfFile } from '#api/core/files/files.ts';
 import type { UploadedFile } from '#api/core/http/upload.ts';
 import type { Platform } from '#api/core/platform.ts';
@@ -20,6 +19,8 @@ export const setIcon = async (
   upload: UploadedFile,
   now: Date,
 ): Promise<ProfileRow> => {
+  // Decoding loads native code, which a start does without.
+  const { acceptIcon } = await import('#api/core/files/accept-image.ts');
   const icon = pathOfFile(await platform.files.keep(await acceptIcon(upload)));
   try {
     return await replaceIcon(platform, owner, icon, now);

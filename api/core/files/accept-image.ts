@@ -1,27 +1,15 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { ProblemError } from '#api/core/http/problem.ts';
 import type { UploadedFile } from '#api/core/http/upload.ts';
 import { IMAGE_RULES, type ImageRule, MAX_PIXELS } from '#spec/core/rules/images.ts';
 import { createTurns } from './concurrency.ts';
 import { countScans, isAnimatedPng, typeByBytes } from './image-signature.ts';
+import { sharp } from './sharp.ts';
 
 /*
  * Pictures from outside. What is kept is never what came: everything is decoded and written anew as WebP, so that
  * metadata, places, scripts and whatever else a file can carry stay behind. Reliability: uploads.
  */
-
-// Decoders that nothing here needs are closed to whatever gets this far; drawings of our own are SVG.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadSvgBuffer',
-  ],
-});
-// One processor for one picture; `turns` says how many pictures at once.
-sharp.concurrency(1);
 
 const turns = createTurns({ atOnce: 2, waiting: 40 });
 

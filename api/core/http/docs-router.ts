@@ -5,7 +5,8 @@ import { escapeHtml, htmlPage } from './html.ts';
 import { localeOf, TEXTS } from './locale.ts';
 import { isProblemCode, ProblemError } from './problem.ts';
 
-const ASSETS = fileURLToPath(new URL('.', import.meta.resolve('swagger-ui-dist/package.json')));
+const assets = () =>
+  fileURLToPath(new URL('.', import.meta.resolve('swagger-ui-dist/package.json')));
 
 /** Where the reference finds the document. */
 const START = `window.addEventListener('load', () => {
@@ -36,7 +37,7 @@ export const docsRouter = (document: Buffer): Router => {
   });
   router.use(
     '/docs/assets',
-    express.static(ASSETS, { index: false, redirect: false, maxAge: '1d' }),
+    express.static(assets(), { index: false, redirect: false, maxAge: '1d' }),
   );
   router.get('/problems/:code', (req, res) => {
     const { code } = req.params;

@@ -1,4 +1,4 @@
-import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
+import express, { type RequestHandler } from 'express';
 import type { FindPath } from './find-path.ts';
 import {
   contentTypeGate,
@@ -9,13 +9,13 @@ import {
   preconditionGate,
 } from './gate.ts';
 import { normaliseBody } from './normalize-body.ts';
-import { contractValidation } from './validate.ts';
+import { validateContract } from './validate.ts';
 
-/** What a request passes before its operation: gate → JSON → load → one writing → validation. `load` may turn it away. */
+/** What a request passes before its operation: gate → JSON → load shedding → normalisation → validation. */
 export const contractSteps = (
   { document, findPath }: { document: object; findPath: FindPath },
   load: RequestHandler,
-): (RequestHandler | ErrorRequestHandler)[] => [
+): RequestHandler[] => [
   findOperation(findPath),
   contentTypeGate,
   preconditionGate,
@@ -23,5 +23,5 @@ export const contractSteps = (
   load,
   depthGate,
   normaliseBody,
-  ...contractValidation(document),
+  ...validateContract(document),
 ];

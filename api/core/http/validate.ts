@@ -1,54 +1,161 @@
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
-import * as OpenApiValidator from 'express-openapi-validator';
-import type { OpenAPIV3 } from 'express-openapi-validator/dist/framework/types.js';
+import { AjvOptions } from 'express-openapi-validator/dist/framework/ajv/options.js';
+import { defaultSerDes } from 'express-openapi-validator/dist/framework/base.serdes.js';
+import type {
+  NormalizedOpenApiValidatorOpts,
+  OpenAPIV3,
+  OpenApiRequest,
+  ValidateResponseOpts,
+} from 'express-openapi-validator/dist/framework/types.js';
+import { RequestValidator } from 'express-openapi-validator/dist/middlewares/openapi.request.validator.js';
+import { ResponseValidator } from 'express-openapi-validator/dist/middlewares/openapi.response.validator.js';
+import { SchemaPreprocessor } from 'express-openapi-validator/dist/middlewares/parsers/schema.preprocessor.js';
 import type { InputError } from '#spec/core/rules/issues.ts';
 import { readInput } from './input.ts';
 import { ProblemError } from './problem.ts';
+import { type StandaloneOperation, standaloneOperations } from './standalone-operations.ts';
 
-/**
- * Validates every request and every answer against the contract's document.
- * The only file that knows express-openapi-validator. It changes the document it is given, so it gets a copy.
+/*
+ * Validates every request and every response against the contract. The only file that knows express-openapi-validator.
+ *
+ * Its public middleware preprocesses the whole document at the start, compiles the patterns of all paths for each request,
+ * and hands the whole document to Ajv with each schema. Its parts are used here one operation at a time instead: the gate has
+ * already found the operation, and nothing is compiled before the first request of an operation needs it.
  */
-export const contractValidation = (document: object): (RequestHandler | ErrorRequestHandler)[] => [
-  ...(OpenApiValidator.middleware({
-    apiSpec: withReservedInQueries(structuredClone(document) as OpenAPIV3.DocumentV3),
-    validateApiSpec: false,
-    validateRequests: { allErrors: true },
-    validateResponses: true,
-    validateSecurity: false,
-    fileUploader: false,
-  }) as RequestHandler[]),
-];
+
+const RESPONSES: ValidateResponseOpts = { removeAdditional: false, coerceTypes: false };
+
+const OPTIONS: NormalizedOpenApiValidatorOpts = {
+  apiSpec: '',
+  validateApiSpec: false,
+  validateRequests: { allErrors: true },
+  validateResponses: RESPONSES,
+  validateSecurity: false,
+  ignoreUndocumented: false,
+  fileUploader: false,
+  $refParser: { mode: 'bundle' },
+  operationHandlers: false,
+  formats: {},
+  validateFormats: true,
+  serDes: defaultSerDes,
+  ajvFormats: { mode: 'fast' },
+};
+
+/** Of the document that the validators belong to; a response is validated only by those of its request. */
+const SERIAL = 1;
+
+export const validateContract = (document: object): RequestHandler[] => {
+  const operations = standaloneOperations(document as OpenAPIV3.DocumentV3);
+  const prepared = new Map<string, PreparedOperation>();
+  const prepare = (id: string): PreparedOperation | undefined => {
+    const operation = operations.get(id);
+    return operation && prepareOperation(tools(), operation());
+  };
+
+  let created: Tools | undefined;
+  const tools = () => {
+    created ??= createTools();
+    return created;
+  };
+
+  const attach: RequestHandler = (req, _res, next) => {
+    const id = req.operation?.id ?? '';
+    const operation = prepared.get(id) ?? prepare(id);
+    if (!operation) throw new ProblemError('NOT_FOUND');
+    prepared.set(id, operation);
+    // Validation coerces the parameters in place.
+    const pathParams = { ...req.pathParams };
+    Object.assign(req, {
+      openapi: { ...operation, pathParams, serial: SERIAL },
+      params: pathParams,
+    });
+    next();
+  };
+  const validateRequest: RequestHandler = (req, res, next) =>
+    tools().request.validate(req as unknown as OpenApiRequest, res, next);
+  const validateResponse: RequestHandler = (req, res, next) => tools().response(req, res, next);
+  return [attach, validateRequest, validateResponse];
+};
+
+/** An operation as the validators look for it on a request. */
+type PreparedOperation = {
+  expressRoute: string;
+  openApiRoute: string;
+  schema: OpenAPIV3.OperationObject;
+  _responseSchema: OpenAPIV3.OperationObject;
+};
+
+type Tools = {
+  preprocessor: SchemaPreprocessor;
+  request: RequestValidator;
+  response: RequestHandler;
+};
+
+/** Each has an Ajv of its own, which is expensive to create. The document stays empty: operations bring their schemas. */
+const createTools = (): Tools => {
+  const options = new AjvOptions(OPTIONS);
+  const empty = () => documentOf({});
+  return {
+    preprocessor: new SchemaPreprocessor(empty(), options.preprocessor, RESPONSES),
+    request: new RequestValidator(empty(), options.request),
+    response: new ResponseValidator(empty(), options.response, RESPONSES, SERIAL).validate(),
+  };
+};
+
+const documentOf = (paths: OpenAPIV3.PathsObject): OpenAPIV3.DocumentV3_1 => ({
+  openapi: '3.1.0',
+  info: { title: '', summary: '', version: '' },
+  paths,
+  components: {},
+  webhooks: {},
+});
+
+const prepareOperation = (
+  { preprocessor }: Tools,
+  { path, method, operation }: StandaloneOperation,
+): PreparedOperation => {
+  allowReservedInQueries(operation);
+  // A preprocessor of its own would bring another Ajv for each operation.
+  Object.assign(preprocessor, { apiDoc: documentOf({ [path]: { [method]: operation } }) });
+  const { apiDoc, apiDocRes } = preprocessor.preProcess();
+  return {
+    expressRoute: path,
+    openApiRoute: path,
+    schema: operationOf(apiDoc, path, method),
+    _responseSchema: operationOf(apiDocRes, path, method),
+  };
+};
+
+type PreprocessedDocument = ReturnType<SchemaPreprocessor['preProcess']>['apiDoc'];
+
+const operationOf = (
+  { paths = {} }: PreprocessedDocument,
+  path: string,
+  method: string,
+): OpenAPIV3.OperationObject => (paths[path] as Record<string, never>)[method] as never;
 
 /** RFC 3986 allows `!`, `+` and others as they are in a query; encodeURIComponent and HTML forms send them so. */
-const withReservedInQueries = (document: OpenAPIV3.DocumentV3): OpenAPIV3.DocumentV3 => {
-  for (const operations of Object.values(document.paths)) {
-    for (const operation of Object.values(
-      operations as Record<string, OpenAPIV3.OperationObject>,
-    )) {
-      for (const parameter of operation.parameters ?? []) {
-        if ('in' in parameter && parameter.in === 'query') parameter.allowReserved = true;
-      }
-    }
+const allowReservedInQueries = ({ parameters = [] }: OpenAPIV3.OperationObject): void => {
+  for (const parameter of parameters) {
+    if ('in' in parameter && parameter.in === 'query') parameter.allowReserved = true;
   }
-  return document;
 };
 
 type Finding = { path?: string; message?: string; errorCode?: string };
-type Refusal = { status?: number; errors?: Finding[] };
+type ValidationError = { status?: number; errors?: Finding[] };
 
-/** Turns the validator's refusals into problems; an answer of ours that breaks the contract stays a fault. */
-export const contractRefusal: ErrorRequestHandler = (error: Refusal, req, _res, next) => {
+/** Turns validation errors into problems; a response of ours that breaks the contract stays an internal error. */
+export const contractRefusal: ErrorRequestHandler = (error: ValidationError, req, _res, next) => {
   if (error instanceof ProblemError || !Array.isArray(error.errors)) return next(error);
   if (error.status === 400)
-    return next(new ProblemError('INVALID_INPUT', { errors: name(error.errors, req) }));
+    return next(new ProblemError('INVALID_INPUT', { errors: nameRules(error.errors, req) }));
   if (error.status === 415) return next(new ProblemError('UNSUPPORTED_MEDIA_TYPE'));
   if (error.status === 404) return next(new ProblemError('NOT_FOUND'));
   next(error);
 };
 
-/** The broken rules as the operation's own schemas name them; where only the document finds one, by its keyword. */
-const name = (findings: Finding[], req: Request): InputError[] => {
+/** Names broken rules as the operation's own schemas do; those that only the document finds, by their keyword. */
+const nameRules = (findings: Finding[], req: Request): InputError[] => {
   const read = req.operation && readInput(req.operation, req);
   const named = read && 'errors' in read ? read.errors : [];
   const places = new Set(named.map(({ pointer }) => pointer));

@@ -1,6 +1,5 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { createTurns } from '#api/core/files/concurrency.ts';
 import type { PictureFormat } from './drawing.ts';
 
@@ -67,7 +66,10 @@ export function createPictureCache({
 
 /** Once every picture is cached, a server never needs the drawing code: it is loaded on first use. */
 async function render({ seed, format, width }: PictureRequest): Promise<Buffer> {
-  const { drawPicture } = await import('./drawing.ts');
+  const [{ drawPicture }, { sharp }] = await Promise.all([
+    import('./drawing.ts'),
+    import('#api/core/files/sharp.ts'),
+  ]);
   return sharp(Buffer.from(drawPicture(seed, format)))
     .resize(width)
     .webp({ quality: 82, effort: 3 })

@@ -1,0 +1,64 @@
+import type { OpenAPIV3 } from 'express-openapi-validator/dist/framework/types.js';
+
+/** One operation with everything that it refers to in it. */
+export type StandaloneOperation = {
+  path: string;
+  method: string;
+  operation: OpenAPIV3.OperationObject;
+};
+
+/** Gives, by operationId, what resolves each operation of a document into a copy of its own. */
+export const standaloneOperations = (
+  document: OpenAPIV3.DocumentV3,
+): Map<string, () => StandaloneOperation> =>
+  new Map(
+    Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods as Record<string, OpenAPIV3.OperationObject>).map(
+        ([method, operation]) => [
+          operation.operationId ?? '',
+          () => ({
+            path,
+            method,
+            operation: inlineReferences(withoutRepeatedProblems(operation), document),
+          }),
+        ],
+      ),
+    ),
+  );
+
+/** A status whose content is that of `default` needs no validator of its own: `default` validates it just the same. */
+const withoutRepeatedProblems = (
+  operation: OpenAPIV3.OperationObject,
+): OpenAPIV3.OperationObject => {
+  const contentOf = (response: object) => JSON.stringify('content' in response && response.content);
+  const { default: fallback, ...responses } = operation.responses ?? {};
+  if (!fallback) return operation;
+  const others = Object.entries(responses).filter(
+    ([, response]) => contentOf(response) !== contentOf(fallback),
+  );
+  return { ...operation, responses: { ...Object.fromEntries(others), default: fallback } };
+};
+
+/** A deep copy with each `$ref` replaced by what it names. */
+const inlineReferences = <Value>(value: Value, document: object, within: string[] = []): Value => {
+  const inline = (inner: unknown): unknown => {
+    if (typeof inner !== 'object' || inner === null) return inner;
+    if (Array.isArray(inner)) return inner.map(inline);
+    if ('$ref' in inner && typeof inner.$ref === 'string') {
+      const { $ref } = inner;
+      if (within.includes($ref)) throw new Error(`${$ref} refers to itself`);
+      return inlineReferences(resolve(document, $ref), document, [...within, $ref]);
+    }
+    return Object.fromEntries(Object.entries(inner).map(([key, each]) => [key, inline(each)]));
+  };
+  return inline(value) as Value;
+};
+
+const resolve = (document: object, reference: string): unknown =>
+  reference
+    .split('/')
+    .slice(1)
+    .reduce(
+      (value: unknown, key) => (value as Record<string, unknown> | undefined)?.[key],
+      document,
+    );

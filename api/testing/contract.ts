@@ -1,0 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { inject } from 'vitest';
+
+/** The serialized contract, made from the spec once per test run. */
+export const testContract = (): Buffer => readFileSync(inject('contractFile'));
