@@ -20,6 +20,12 @@ export default defineConfig(({ command }) => ({
     { ...optimizeLocales.vite({ locales: ['ja-JP', 'en-US'] }), enforce: 'pre' },
     precompress(),
   ],
+  // Its browser version decodes `&amp;` by innerHTML, which `require-trusted-types-for` forbids.
+  resolve: {
+    alias: {
+      'decode-named-character-reference': `${import.meta.dirname}/node_modules/decode-named-character-reference/index.js`,
+    },
+  },
   builder: {},
   build: { cssCodeSplit: false },
   environments: {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tighten } from '#web/app/server/recompress.ts';
+import { recompress } from '#web/app/server/recompress.ts';
 import { toBytes } from '#web/app/server/reply.ts';
 import { BOOT_ID, DATA_ID, ICONS_ID } from '#web/core/shell/boot.ts';
 import { type Raw, rawGet, withLength } from './raw-get.ts';
@@ -29,7 +29,7 @@ const read = async (path: string, accept: string): Promise<Raw> => {
   if (!isPage) return rawGet(origin + path, { Accept: accept, 'Accept-Encoding': 'br' });
   const html = strip(raw.body.toString());
   if (/<script (?!type="application\/ld\+json")/.test(html)) throw new Error('a script is left');
-  const { brotli } = await tighten(await toBytes(raw.status, {}, html));
+  const { brotli } = await recompress(await toBytes(raw.status, {}, html));
   if (!brotli) throw new Error(`${path}: too small a page`);
   return { ...raw, heads: [...raw.heads, 'Content-Encoding', 'br'], body: brotli };
 };

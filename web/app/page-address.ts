@@ -1,5 +1,5 @@
 import { generatePath } from 'react-router-dom';
-import type { HowMany } from '#web/app/server/page-cache.ts';
+import type { CachePool } from '#web/app/server/page-cache.ts';
 import { splitPath, withPrefix } from '#web/core/i18n/locale.ts';
 import { isOneOfAny, LISTED, LONGEST_VALUE, type RouteEntry } from '#web/core/shell/route.ts';
 import { pageAt } from './routes.tsx';
@@ -10,7 +10,7 @@ import { pageAt } from './routes.tsx';
  */
 export const pageAddress = (
   url: URL,
-): { path: string; query: string; howMany: HowMany } | undefined => {
+): { path: string; query: string; pool: CachePool } | undefined => {
   const { prefix, path } = splitPath(url.pathname);
   const found = pageAt(path);
   if (!found) return undefined;
@@ -23,7 +23,7 @@ export const pageAddress = (
       ? withPrefix(prefix, generatePath(entry.path, Object.fromEntries(ids)))
       : url.pathname,
     query,
-    howMany: isOneOfAny(entry, new URLSearchParams(query)) ? 'any' : 'few',
+    pool: isOneOfAny(entry, new URLSearchParams(query)) ? 'unbounded' : 'bounded',
   };
 };
 

@@ -4,17 +4,17 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LOCALES, type Locale } from '#spec/core/locale.ts';
 import { createBusyPages, NO_TIME } from '#web/app/server/busy-page.ts';
-import { createKeptReads } from '#web/app/server/cached-reads.ts';
+import { createCachedReads } from '#web/app/server/cached-reads.ts';
 import { devRenderer } from '#web/app/server/dev.ts';
 import { securityHeaders } from '#web/app/server/headers.ts';
 import { answerIcons, loadIcons } from '#web/app/server/icons.ts';
 import { textsAt } from '#web/app/server/messages-endpoint.ts';
-import { createPageCache, type HowMany } from '#web/app/server/page-cache.ts';
+import { type CachePool, createPageCache } from '#web/app/server/page-cache.ts';
 import { createPageMaker } from '#web/app/server/page-renderer.ts';
-import { tighten } from '#web/app/server/recompress.ts';
+import { recompress } from '#web/app/server/recompress.ts';
 import { Busy, createGate } from '#web/app/server/render-queue.ts';
 import { builtRenderer, type Renderer } from '#web/app/server/renderer.ts';
-import { type Bytes, type KeptBytes, send, toBytes } from '#web/app/server/reply.ts';
+import { type Bytes, type CachedResponse, send, toBytes } from '#web/app/server/reply.ts';
 import { belongsToEnglish, isCrawler, ROOT_VARIES } from '#web/app/server/request-preferences.ts';
 import { robotsText } from '#web/app/server/robots.ts';
 import { createSitemap, sitemapPart } from '#web/app/server/sitemap.ts';
@@ -47,12 +47,12 @@ export type Pages = {
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** Texts and icons live a day (specification §9); texts of a build never change. */
 const A_DAY = 'public, max-age=86400';
-/** Pages that are made at once; they share the connections of the API. So many more wait, a second or two. */
-const MOST_RENDERS = 32;
-const MOST_WAITING = 200;
-/** Rendered pages that are kept, compressed: some thousands of them. */
-const KEPT_BYTES = 64 * 1024 * 1024;
-/** Longest address that is looked at; the API has the same limit. */
+/** Concurrent renders share the API's connections. The queue behind them takes a second or two. */
+const MAX_RENDERS = 32;
+const MAX_WAITING = 200;
+/** Some thousand compressed pages. */
+const CACHE_BYTES = 64 * 1024 * 1024;
+/** The API has the same limit. */
 const MAX_URL = 8192;
 
 /** Serves everything that is not the API: assets, texts, icons, pages. */
@@ -77,11 +77,11 @@ export const createPages = async ({
     return loaded;
   };
   const build = development ? 'development' : buildId(renderer, await entry());
-  const gate = createGate(MOST_RENDERS, MOST_WAITING);
-  // Under development the sources are the page: nothing is kept.
-  const mayKeep = () => !development && changes.isLive();
-  const cache = createPageCache(KEPT_BYTES, mayKeep, tighten);
-  const reads = createKeptReads(api, mayKeep);
+  const gate = createGate(MAX_RENDERS, MAX_WAITING);
+  // In development the sources may change at any time.
+  const mayCache = () => !development && changes.isLive();
+  const cache = createPageCache(CACHE_BYTES, mayCache, recompress);
+  const reads = createCachedReads(api, mayCache);
   const making = { config, log, renderer, security, build };
   const make = createPageMaker({ ...making, api: reads.read });
   const busyPage = createBusyPages(
@@ -109,17 +109,17 @@ export const createPages = async ({
     toBytes(status, { ...security, ...headers }, '');
 
   const sitemap = createSitemap({ api, make, baseUrl: config.baseUrl, security, log, changes });
-  /** What shows nothing that could change is kept like a page, so that it is written and compressed once. */
-  const fixed = (key: string, write: () => Promise<Bytes>, howMany?: HowMany) =>
+  /** Caches what depends on no data like a page, so that it is written and compressed once. */
+  const fixed = (key: string, write: () => Promise<Bytes>, pool?: CachePool) =>
     cache.get(key) ??
-    cache.fill(key, async () => ({ bytes: await write(), shows: new Set() }), howMany);
+    cache.fill(key, async () => ({ bytes: await write(), shows: new Set() }), pool);
 
-  /** Small answers of the page server's own. */
-  const own = async (url: URL): Promise<KeptBytes | undefined> => {
+  /** Responses that are not pages: icons, texts, manifests, robots.txt, sitemap. */
+  const own = async (url: URL): Promise<CachedResponse | undefined> => {
     const { pathname, searchParams } = url;
     if (pathname === '/icons/lucide.json') {
       const key = `${pathname}?icons=${searchParams.get('icons') ?? ''}`;
-      return fixed(key, () => json(answerIcons(icons, searchParams), A_DAY), 'any');
+      return fixed(key, () => json(answerIcons(icons, searchParams), A_DAY), 'unbounded');
     }
     if (pathname === '/_build/manifest.json') {
       return fixed(pathname, () => json({ build }, 'no-cache'));
@@ -128,7 +128,7 @@ export const createPages = async ({
       const found = textsAt(pathname, build, (await entry()).messages);
       const isOurs = LOCALES.some((each) => pathname.startsWith(`/_i18n/${build}/${each}/`));
       const write = () => json(found, development ? 'no-cache' : `${A_DAY}, immutable`);
-      return found && fixed(pathname, write, isOurs ? 'few' : 'any');
+      return found && fixed(pathname, write, isOurs ? 'bounded' : 'unbounded');
     }
     if (pathname === '/robots.txt') {
       const { ROUTES: routes } = await entry();
@@ -147,7 +147,7 @@ export const createPages = async ({
       : moved(308, { 'Cache-Control': A_DAY, Location: location });
   };
 
-  const page = async (url: URL): Promise<KeptBytes> => {
+  const page = async (url: URL): Promise<CachedResponse> => {
     const loaded = await entry();
     const own = loaded.pageAddress(url);
     if (own === undefined) return (await gate(() => make(loaded, url))).bytes;
@@ -158,7 +158,7 @@ export const createPages = async ({
     const address = own.path + own.query;
     const varies = url.pathname === '/' ? ROOT_VARIES : undefined;
     const write = () => gate(() => make(loaded, new URL(config.baseUrl + address), varies));
-    return cache.get(address) ?? cache.fill(address, write, own.howMany);
+    return cache.get(address) ?? cache.fill(address, write, own.pool);
   };
 
   const busy = async (error: unknown, { pathname }: URL): Promise<Bytes> => {
@@ -198,8 +198,12 @@ export const createPages = async ({
     send(request, response, found);
   };
 
-  /** Sends on to where a rule leads; says whether one does. */
-  const sendOn = (target: string | undefined, path: string, response: ServerResponse): boolean => {
+  /** Redirects if a rule matches; returns whether it did. */
+  const redirect = (
+    target: string | undefined,
+    path: string,
+    response: ServerResponse,
+  ): boolean => {
     const location = target && ruleLocation(target, new URL(config.baseUrl + path));
     if (!location) return false;
     const headers = { ...security, 'Cache-Control': 'no-store', Location: location };
@@ -207,7 +211,7 @@ export const createPages = async ({
     return true;
   };
 
-  const kept = (path: string) => (path === '/' ? undefined : cache.get(path));
+  const cachedPage = (path: string) => (path === '/' ? undefined : cache.get(path));
 
   type Found = ReturnType<PageRedirects['find']>;
   const handle = async (
@@ -217,9 +221,9 @@ export const createPages = async ({
     found: Found,
   ) => {
     const target = found instanceof Promise ? await found : found;
-    if (sendOn(target, path, response)) return;
+    if (redirect(target, path, response)) return;
     // The rules had to be read first.
-    const bytes = isReading(request) ? kept(path) : undefined;
+    const bytes = isReading(request) ? cachedPage(path) : undefined;
     if (bytes) send(request, response, bytes);
     else await answer(request, response, path);
   };
@@ -229,8 +233,8 @@ export const createPages = async ({
       const path = request.url ?? '/';
       const isRead = isReading(request);
       const found = isRead ? redirects.find(pathnameOf(path)) : undefined;
-      // What is kept is answered before anything else is thought of; only at `/` the language comes first.
-      const bytes = isRead && found === undefined ? kept(path) : undefined;
+      // Cached pages are sent first; only at `/` the language is negotiated before.
+      const bytes = isRead && found === undefined ? cachedPage(path) : undefined;
       if (bytes) return send(request, response, bytes);
       handle(request, response, path, found).catch((error: unknown) => {
         log.error({ err: error, path: request.url }, 'page server failed');
@@ -249,7 +253,7 @@ const pathnameOf = (path: string): string => {
   return end < 0 ? path : path.slice(0, end);
 };
 
-/** Changes with every file, script and text that a browser could hold. */
+/** Changes with every file, script and text that a browser may have cached. */
 const buildId = (
   { files, starter }: Pick<Renderer, 'files' | 'starter'>,
   { messages }: { messages: Record<Locale, object> },

@@ -1,33 +1,34 @@
+import { LRUCache } from 'lru-cache';
 import { PREFIXES, type Prefix } from '#web/core/i18n/locale.ts';
 import type { DrawnPart, PartsOfPage } from '#web/core/shell/CachedFragment.tsx';
 import type { RouteEntry } from '#web/core/shell/route.ts';
-import { alone, type BoundedMap, createBoundedMap } from './bounded-map.ts';
+import { copyText } from './retained-text.ts';
 
-/** Cards, some thousand of them, in characters; each form of address has its share. */
-const MOST = 3_000_000;
+/** Some thousand cards, in characters; each URL prefix has an equal share. */
+const MAX_SIZE = 3_000_000;
 
-const ofRoutes = new Map<string, Map<string, DrawnPart>>();
-const ofData = Object.fromEntries(
+const routeFragments = new Map<string, Map<string, DrawnPart>>();
+const dataFragments = Object.fromEntries(
   PREFIXES.map((prefix) => [
     prefix,
-    createBoundedMap<DrawnPart>(
-      MOST / PREFIXES.length,
-      ({ html }, key) => html.length + key.length,
-    ),
+    new LRUCache<string, DrawnPart>({
+      maxSize: Math.floor(MAX_SIZE / PREFIXES.length),
+      sizeCalculation: ({ html }, key) => html.length + key.length,
+    }),
   ]),
-) as Record<Prefix, BoundedMap<DrawnPart>>;
+) as Record<Prefix, LRUCache<string, DrawnPart>>;
 
-/** What pages of a route have drawn, for the next one: names and texts of the site do not change while it runs. */
+/** The cached fragments of a route's pages: names and texts of the site do not change while it runs. */
 export const partsOf = (prefix: Prefix, { id }: RouteEntry): PartsOfPage => {
   const key = `${prefix} ${id}`;
-  const ofRoute = ofRoutes.get(key) ?? new Map<string, DrawnPart>();
-  ofRoutes.set(key, ofRoute);
-  return { ofRoute: copying(ofRoute), ofData: copying(ofData[prefix]), places: [] };
+  const ofRoute = routeFragments.get(key) ?? new Map<string, DrawnPart>();
+  routeFragments.set(key, ofRoute);
+  return { ofRoute: copying(ofRoute), ofData: copying(dataFragments[prefix]), places: [] };
 };
 
 type Store = PartsOfPage['ofData'];
 
 const copying = (store: Store): Store => ({
   get: (key) => store.get(key),
-  set: (key, { html, icons }) => store.set(alone(key), { html: alone(html), icons }),
+  set: (key, { html, icons }) => store.set(copyText(key), { html: copyText(html), icons }),
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Locale } from '#spec/core/locale.ts';
-import { createKeptReads } from './cached-reads.ts';
+import { createCachedReads } from './cached-reads.ts';
 
 const A = '019b76da-a817-73f3-bc33-0f6c3d3310ff';
 const B = '019b76da-a83f-7e20-a500-f3ede400f25a';
@@ -9,7 +9,7 @@ const B = '019b76da-a83f-7e20-a500-f3ede400f25a';
 const counting = ({ isPublic = true, status = 200, isLive = true } = {}) => {
   let answers = 0;
   let ahead: Promise<void> | undefined;
-  const reads = createKeptReads(
+  const reads = createCachedReads(
     async () => {
       answers += 1;
       const text = JSON.stringify({ answer: answers });
@@ -72,7 +72,7 @@ test('what was asked before a change is not kept', async () => {
 
 test('the longest unused make room', async () => {
   const asked: string[] = [];
-  const reads = createKeptReads(
+  const reads = createCachedReads(
     async ({ address }) => {
       asked.push(address);
       return { status: 200, text: 'x'.repeat(900_000), isPublic: true };

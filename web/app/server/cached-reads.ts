@@ -1,52 +1,53 @@
+import { LRUCache } from 'lru-cache';
 import type { PageAnswer, PageChange, PageReads } from '#web/core/shell/config.ts';
-import { createBoundedMap } from './bounded-map.ts';
 import { shownBy } from './page-dependencies.ts';
 
-type Kept = { readonly answer: PageAnswer; readonly shows: ReadonlySet<string> };
+type CachedRead = { readonly answer: PageAnswer; readonly shows: ReadonlySet<string> };
 
-/** Some hundred booths with their works in both languages, in characters of their answers. */
-const MOST = 2_000_000;
-/** What is noted of each thing that is shown. */
-const A_SHOWN = 128;
+/** Some hundred booths with their works in both languages, in characters. */
+const MAX_SIZE = 2_000_000;
+/** Estimated size of one dependency. */
+const DEPENDENCY_SIZE = 128;
 
 /**
- * Answers of the API that several pages are made of, as the booth of a work is; the longest unused ones make room. Only
- * what the contract calls public: the same for everybody, in every language.
+ * Caches answers of the API that several pages need, such as the booth of a work. Only what the contract calls public: the
+ * same for everybody, in every language.
  *
- * @param mayKeep whether changes are heard at present
+ * @param mayCache whether changes are being received
  */
-export const createKeptReads = (api: PageReads, mayKeep: () => boolean) => {
-  const kept = createBoundedMap<Kept>(
-    MOST,
-    ({ answer, shows }, address) => answer.text.length + address.length + shows.size * A_SHOWN,
-  );
-  /** Asked since the last change and not answered yet: who asks the same meanwhile gets the same. */
-  const underWay = new Map<string, Promise<PageAnswer>>();
-  /** How often something has changed: what was asked before may be older. */
+export const createCachedReads = (api: PageReads, mayCache: () => boolean) => {
+  const cache = new LRUCache<string, CachedRead>({
+    maxSize: MAX_SIZE,
+    sizeCalculation: ({ answer, shows }, address) =>
+      answer.text.length + address.length + shows.size * DEPENDENCY_SIZE,
+  });
+  /** Reads in flight since the last change, shared by concurrent requests. */
+  const inFlight = new Map<string, Promise<PageAnswer>>();
+  /** A read that began before the latest change may be stale. */
   let changes = 0;
 
-  const read: PageReads = async (asked) => {
-    const { address } = asked;
-    const found = kept.get(address);
+  const read: PageReads = async (request) => {
+    const { address } = request;
+    const found = cache.get(address);
     if (found) return found.answer;
-    const question = `${asked.locale} ${address}`;
-    const waiting = underWay.get(question);
-    if (waiting) return waiting;
+    const key = `${request.locale} ${address}`;
+    const pending = inFlight.get(key);
+    if (pending) return pending;
     const before = changes;
-    const answering = api(asked);
-    underWay.set(question, answering);
-    const answer = await answering;
-    if (underWay.get(question) === answering) underWay.delete(question);
-    if (answer.status === 200 && answer.isPublic && changes === before && mayKeep())
-      kept.set(address, { answer, shows: shownBy(address, answer) });
+    const promise = api(request);
+    inFlight.set(key, promise);
+    const answer = await promise;
+    if (inFlight.get(key) === promise) inFlight.delete(key);
+    if (answer.status === 200 && answer.isPublic && changes === before && mayCache())
+      cache.set(address, { answer, shows: shownBy(address, answer) });
     return answer;
   };
 
   const drop = (change: PageChange): void => {
     changes += 1;
-    underWay.clear();
-    for (const [key, { shows }] of kept.entries())
-      if (change === '*' || change.some((each) => shows.has(each))) kept.delete(key);
+    inFlight.clear();
+    for (const [key, { shows }] of [...cache.entries()])
+      if (change === '*' || change.some((each) => shows.has(each))) cache.delete(key);
   };
 
   return { read, drop };

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createPageCache, type Made } from './page-cache.ts';
-import { type KeptBytes, toBytes } from './reply.ts';
+import { type CachedResponse, toBytes } from './reply.ts';
 
 const made = async (text: string, shows: string[] = [], status = 200): Promise<Made> => ({
   bytes: await toBytes(status, {}, text),
   shows: new Set(shows),
 });
 const always = () => true;
-const asItIs = async (bytes: KeptBytes) => bytes;
+const asItIs = async (bytes: CachedResponse) => bytes;
 
 test('a page is made once, for all who ask meanwhile and later', async () => {
   const cache = createPageCache(10_000, always, asItIs);
@@ -71,7 +71,7 @@ test('nothing is kept while changes are not heard, nor what is no page', async (
 
 const ROOM = 2000;
 const key = fc.constantFrom('/a', '/b', '/c', '/d', '/e', '/?q=a', '/?q=b', '/?q=c');
-const howMany = (key: string) => (key.includes('?') ? 'any' : 'few');
+const poolOf = (key: string) => (key.includes('?') ? 'unbounded' : 'bounded');
 /** What a page takes when it is alone. */
 const sizeAlone = async (key: string, page: Made) => {
   const cache = createPageCache(1_000_000, always, asItIs);
@@ -89,11 +89,14 @@ test('never more bytes than allowed; the page used last stays, the one unused lo
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
       const cache = createPageCache(ROOM, always, asItIs);
       // What it should hold of each kind, the one used last at the end.
-      const models: Record<'few' | 'any', [string, number][]> = { few: [], any: [] };
+      const models: Record<'bounded' | 'unbounded', [string, number][]> = {
+        bounded: [],
+        unbounded: [],
+      };
       const sizeOf = (model: [string, number][]) => model.reduce((sum, [, each]) => sum + each, 0);
       for (const { what, key, length } of steps) {
-        const kind = howMany(key);
-        const room = kind === 'any' ? ROOM / 8 : ROOM - ROOM / 8;
+        const kind = poolOf(key);
+        const room = kind === 'unbounded' ? ROOM / 8 : ROOM - ROOM / 8;
         const rest = models[kind].filter(([each]) => each !== key);
         const held = models[kind].find(([each]) => each === key);
         if (what === 'drop') {
@@ -110,9 +113,9 @@ test('never more bytes than allowed; the page used last stays, the one unused lo
           models[kind] = size <= room ? [...rest, [key, size]] : rest;
           while (sizeOf(models[kind]) > room) models[kind].shift();
         }
-        expect(cache.size()).toBe(sizeOf(models.few) + sizeOf(models.any));
+        expect(cache.size()).toBe(sizeOf(models.bounded) + sizeOf(models.unbounded));
       }
-      const all = [...models.few, ...models.any].map(([each]) => each);
+      const all = [...models.bounded, ...models.unbounded].map(([each]) => each);
       for (const each of ['/a', '/b', '/c', '/d', '/e', '/?q=a', '/?q=b', '/?q=c'])
         expect(cache.get(each) !== undefined).toBe(all.includes(each));
     }),
@@ -130,7 +133,7 @@ test('however many searches are asked for, no page makes room for them', async (
       for (const page of ['/a', '/b', '/c']) await cache.fill(page, () => made('x'.repeat(500)));
       const before = cache.size();
       for (const [words, length] of asked) {
-        await cache.fill(`/?q=${words}`, () => made('x'.repeat(length)), 'any');
+        await cache.fill(`/?q=${words}`, () => made('x'.repeat(length)), 'unbounded');
         expect(cache.size() - before).toBeLessThanOrEqual(500);
       }
       expect(['/a', '/b', '/c'].map((page) => cache.get(page)?.plain?.length)).toEqual([
@@ -160,7 +163,7 @@ test('an address and all that a page shows take room too', async () => {
 });
 
 test('what is asked for again is made smaller, once, and nothing that has changed meanwhile', async () => {
-  const smaller = Promise.withResolvers<KeptBytes>();
+  const smaller = Promise.withResolvers<CachedResponse>();
   let times = 0;
   const cache = createPageCache(10_000, always, () => {
     times += 1;
@@ -181,6 +184,28 @@ test('what is asked for again is made smaller, once, and nothing that has change
   await expect.poll(() => cache.get('/a')).toBe(small);
   cache.get('/a');
   expect(times).toBe(2);
+});
+
+test('a page that outgrows its pool leaves nothing under its key, and evicts no other', async () => {
+  const cache = createPageCache(ROOM, always, asItIs);
+  await cache.fill('/a', () => made('x'.repeat(300)));
+  await cache.fill('/b', () => made('x'.repeat(300), ['1']));
+  const before = cache.size();
+  await cache.fill('/b', () => made(Array.from({ length: 999 }, (_, at) => at ** 3).join(), ['1']));
+  expect([cache.get('/a') !== undefined, cache.get('/b')]).toEqual([true, undefined]);
+  expect(cache.size()).toBeLessThan(before);
+  cache.drop(['1']);
+  expect(cache.get('/a')).toBeDefined();
+});
+
+test('a page that was replaced is invalidated by what it depends on now, and by nothing else', async () => {
+  const cache = createPageCache(10_000, always, asItIs);
+  await cache.fill('/a', () => made('old', ['1', '2']));
+  await cache.fill('/a', () => made('new', ['2', '3']));
+  cache.drop(['1']);
+  expect(cache.get('/a')?.plain?.toString()).toBe('new');
+  cache.drop(['3']);
+  expect(cache.get('/a')).toBeUndefined();
 });
 
 test('to be made smaller is no use: the page used last stays', async () => {

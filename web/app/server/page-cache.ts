@@ -1,124 +1,133 @@
+import { LRUCache } from 'lru-cache';
 import type { PageChange } from '#web/core/shell/config.ts';
-import { type BoundedMap, createBoundedMap } from './bounded-map.ts';
-import { type Bytes, type KeptBytes, toKept } from './reply.ts';
+import { type Bytes, type CachedResponse, toCachedResponse } from './reply.ts';
 
-/** A page that was made, and what it shows: ids and collections, as changes name them. */
+/** A rendered page with its dependencies: the ids and collections it shows, as changes name them. */
 export type Made = { readonly bytes: Bytes; readonly shows: ReadonlySet<string> };
 
-/** `any` is one of any number: a search, a further page of a list, something picked out by an address. */
-export type HowMany = 'few' | 'any';
+/** `unbounded` is for pages without a fixed number: searches, further pages of a list, something chosen by an address. */
+export type CachePool = 'bounded' | 'unbounded';
 
 export type PageCache = {
-  /** A kept page; it counts as used. */
-  get: (key: string) => KeptBytes | undefined;
-  /** Makes the page unless it is being made already, and keeps it if it may be kept. */
-  fill: (key: string, make: () => Promise<Made>, howMany?: HowMany) => Promise<Bytes>;
-  /** Forgets every page that shows something of what was changed, and what is being made just now. */
+  /** Looks up a cached page and marks it as recently used. */
+  get: (key: string) => CachedResponse | undefined;
+  /** Renders the page unless it is being rendered already, and caches it if allowed. */
+  fill: (key: string, make: () => Promise<Made>, pool?: CachePool) => Promise<Bytes>;
+  /** Invalidates every page that depends on the change, and every render in flight. */
   drop: (change: PageChange) => void;
-  /** Bytes that are kept at present, with what is noted of them. */
+  /** Cached bytes, dependencies included. */
   size: () => number;
 };
 
-type Entry = Omit<Made, 'bytes'> & { readonly bytes: KeptBytes; readonly isTight: boolean };
-type Share = BoundedMap<Entry>;
+type Entry = Omit<Made, 'bytes'> & { bytes: CachedResponse; isRecompressed: boolean };
+type Pool = LRUCache<string, Entry>;
 
-/** What of the room those pages have of which there is any number: whoever asks for many washes out no others. */
-const SHARE_OF_ANY = 1 / 8;
-/** Bytes that it takes to note one thing that a page shows: its name, and its place in two sets. */
-const NOTE_BYTES = 128;
+/** Crawling through searches evicts no other page. */
+const UNBOUNDED_SHARE = 1 / 8;
+/** Estimated bytes of one dependency: its name, and its place in two sets. */
+const DEPENDENCY_BYTES = 128;
 
-/** In memory; a character of an address may take two bytes. */
+/** A character of an address may take two bytes. */
 const sizeOf = ({ bytes, shows }: Entry, key: string) =>
   (bytes.plain?.length ?? 0) +
   (bytes.brotli?.length ?? 0) +
   2 * key.length +
-  NOTE_BYTES * shows.size;
+  DEPENDENCY_BYTES * shows.size;
 
 /**
- * Rendered pages in memory, the longest unused ones making room (RFC 9111 knows nothing of it: this is the origin's own).
- * A page that was begun before a change is given to those who had asked by then, and not kept.
+ * An LRU cache of rendered pages. A page whose render began before a change is returned to those who requested it by then,
+ * and not cached.
  *
- * @param most bytes that may be kept, compressed where that is worth it, an eighth of them for pages of any number
- * @param mayKeep whether changes are heard at present
- * @param tighten makes an answer smaller that has been asked for again
+ * @param maxBytes an eighth of them for unbounded pages
+ * @param mayCache whether changes are being received
+ * @param recompress makes a response smaller that was requested again
  */
 export const createPageCache = (
-  most: number,
-  mayKeep: () => boolean,
-  tighten: (bytes: KeptBytes) => Promise<KeptBytes>,
+  maxBytes: number,
+  mayCache: () => boolean,
+  recompress: (bytes: CachedResponse) => Promise<CachedResponse>,
 ): PageCache => {
-  const shownOn = new Map<string, Set<string>>();
-  const noLongerShown = ({ shows }: Entry, key: string) => {
-    for (const shown of shows) {
-      const keys = shownOn.get(shown);
+  const keysByDependency = new Map<string, Set<string>>();
+  const forgetDependencies = ({ shows }: Entry, key: string) => {
+    for (const dependency of shows) {
+      const keys = keysByDependency.get(dependency);
       keys?.delete(key);
-      if (keys?.size === 0) shownOn.delete(shown);
+      if (keys?.size === 0) keysByDependency.delete(dependency);
     }
   };
-  const any: Share = createBoundedMap(most * SHARE_OF_ANY, sizeOf, noLongerShown);
-  const few: Share = createBoundedMap(most - most * SHARE_OF_ANY, sizeOf, noLongerShown);
-  const shares = [few, any];
-  const underWay = new Map<string, Promise<Bytes>>();
+  const createPool = (maxSize: number): Pool =>
+    new LRUCache({ maxSize, sizeCalculation: sizeOf, dispose: forgetDependencies });
+  const unboundedBytes = Math.floor(maxBytes * UNBOUNDED_SHARE);
+  const unbounded = createPool(unboundedBytes);
+  const bounded = createPool(maxBytes - unboundedBytes);
+  const pools = [bounded, unbounded];
+  const inFlight = new Map<string, Promise<Bytes>>();
 
-  const keep = (share: Share, key: string, entry: Entry) => {
-    if (entry.bytes.status !== 200 || !share.set(key, entry)) return;
-    for (const shown of entry.shows) {
-      const keys = shownOn.get(shown) ?? new Set();
-      shownOn.set(shown, keys.add(key));
+  const store = (pool: Pool, key: string, entry: Entry) => {
+    // Disposing of a replaced entry must not forget the dependencies of the new one.
+    pool.delete(key);
+    if (entry.bytes.status !== 200 || !pool.set(key, entry).has(key)) return;
+    for (const dependency of entry.shows) {
+      const keys = keysByDependency.get(dependency) ?? new Set();
+      keysByDependency.set(dependency, keys.add(key));
     }
   };
 
-  /** One at a time. What is asked for meanwhile has its turn when it is asked for again. */
-  let isTightening = false;
-  const makeTight = async (share: Share, key: string, entry: Entry) => {
-    isTightening = true;
+  /** One at a time; other pages have their turn when they are requested again. */
+  let isRecompressing = false;
+  const makeSmaller = async (entry: Entry) => {
+    isRecompressing = true;
     try {
-      const bytes = await tighten(entry.bytes);
-      // What it shows stays the same.
-      share.exchange(key, entry, { ...entry, bytes, isTight: true });
+      // In place: setting it again would count as a use. Its size stays what it was, which is never too little.
+      entry.bytes = await recompress(entry.bytes);
+      entry.isRecompressed = true;
     } catch {
-      // It stays as it is.
+      // The cached page stays as it is.
     } finally {
-      isTightening = false;
+      isRecompressing = false;
     }
   };
 
   return {
     get: (key) => {
-      for (const share of shares) {
-        const entry = share.get(key);
+      for (const pool of pools) {
+        const entry = pool.get(key);
         if (!entry) continue;
-        if (!entry.isTight && !isTightening) void makeTight(share, key, entry);
+        if (!entry.isRecompressed && !isRecompressing) void makeSmaller(entry);
         return entry.bytes;
       }
       return undefined;
     },
-    fill: (key, make, howMany = 'few') => {
-      const waiting = underWay.get(key);
-      if (waiting) return waiting;
+    fill: (key, make, pool = 'bounded') => {
+      const pending = inFlight.get(key);
+      if (pending) return pending;
       const promise = make()
         .then((made) => {
-          const share = howMany === 'any' ? any : few;
-          if (underWay.get(key) === promise && mayKeep())
-            keep(share, key, { ...made, bytes: toKept(made.bytes), isTight: false });
+          const target = pool === 'unbounded' ? unbounded : bounded;
+          if (inFlight.get(key) === promise && mayCache())
+            store(target, key, {
+              ...made,
+              bytes: toCachedResponse(made.bytes),
+              isRecompressed: false,
+            });
           return made.bytes;
         })
         .finally(() => {
-          if (underWay.get(key) === promise) underWay.delete(key);
+          if (inFlight.get(key) === promise) inFlight.delete(key);
         });
-      underWay.set(key, promise);
+      inFlight.set(key, promise);
       return promise;
     },
     drop: (change) => {
-      underWay.clear();
-      for (const share of shares) {
+      inFlight.clear();
+      for (const pool of pools) {
         const keys =
           change === '*'
-            ? [...share.entries()].map(([key]) => key)
-            : change.flatMap((shown) => [...(shownOn.get(shown) ?? [])]);
-        for (const key of keys) share.delete(key);
+            ? [...pool.keys()]
+            : change.flatMap((dependency) => [...(keysByDependency.get(dependency) ?? [])]);
+        for (const key of keys) pool.delete(key);
       }
     },
-    size: () => few.size() + any.size(),
+    size: () => bounded.calculatedSize + unbounded.calculatedSize,
   };
 };

@@ -1,5 +1,5 @@
 import type { PageAnswer, PageReads } from '#web/core/shell/config.ts';
-import { alone } from './bounded-map.ts';
+import { copyText } from './retained-text.ts';
 
 const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
@@ -15,9 +15,9 @@ export const isCollection = (shown: string): boolean => !ONE_ID.test(shown);
 const noteShown = (shows: Set<string>, address: string, text = ''): void => {
   const pathname = address.split('?', 1)[0] ?? '';
   const ids = pathname.match(ID);
-  if (ids) for (const id of ids) shows.add(alone(id));
+  if (ids) for (const id of ids) shows.add(copyText(id));
   else shows.add(pathname.split('/')[3] ?? '');
-  for (const [id] of text.matchAll(ID)) if (!shows.has(id)) shows.add(alone(id));
+  for (const [id] of text.matchAll(ID)) if (!shows.has(id)) shows.add(copyText(id));
 };
 
 /** Answers that are kept are read for many pages. */

@@ -1,12 +1,12 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { tighten } from './recompress.ts';
-import { toBytes, toKept } from './reply.ts';
+import { recompress } from './recompress.ts';
+import { toBytes, toCachedResponse } from './reply.ts';
 
 test('fewer bytes say the same, under the same tag', async () => {
   const text = Array.from({ length: 400 }, (_, at) => `<li>暖簾 ${at * 7919}</li>`).join('');
-  const kept = toKept(await toBytes(200, { 'X-A': 'b' }, text));
-  const tight = await tighten(kept);
+  const kept = toCachedResponse(await toBytes(200, { 'X-A': 'b' }, text));
+  const tight = await recompress(kept);
   expect(tight.brotli?.length).toBeLessThan(kept.brotli?.length ?? 0);
   expect(brotliDecompressSync(tight.brotli ?? '').toString()).toBe(text);
   expect(tight.etag).toBe(kept.etag);
@@ -16,5 +16,5 @@ test('fewer bytes say the same, under the same tag', async () => {
 
 test('what is not compressed stays as it is', async () => {
   const short = await toBytes(200, {}, 'short');
-  expect(await tighten(short)).toBe(short);
+  expect(await recompress(short)).toBe(short);
 });

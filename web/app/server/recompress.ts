@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
-import { type KeptBytes, trimmed, withBrotli } from './reply.ts';
+import { type CachedResponse, trimmed, withBrotli } from './reply.ts';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
@@ -12,7 +12,7 @@ const PARAMS = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_L
  * The same answer in about an eighth fewer bytes. It takes fifty times as long, in a thread that nobody waits for: worth it
  * for what is sent more than once.
  */
-export const tighten = async (bytes: KeptBytes): Promise<KeptBytes> => {
+export const recompress = async (bytes: CachedResponse): Promise<CachedResponse> => {
   if (!bytes.brotli) return bytes;
   const brotli = await compress(await decompress(bytes.brotli), { params: PARAMS });
   return brotli.length < bytes.brotli.length ? withBrotli(bytes, trimmed(brotli)) : bytes;

@@ -1,14 +1,14 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { send, toBytes, toKept } from './reply.ts';
+import { send, toBytes, toCachedResponse } from './reply.ts';
 
 const text = '暖簾'.repeat(1000);
 const server = createServer(async (asked, answer) => {
   const status = asked.url === '/missing' ? 404 : 200;
   const headers = { 'Content-Type': 'text/plain; charset=utf-8' };
   const bytes = await toBytes(status, headers, text);
-  send(asked, answer, asked.url === '/kept' ? toKept(bytes) : bytes);
+  send(asked, answer, asked.url === '/kept' ? toCachedResponse(bytes) : bytes);
 });
 
 beforeAll(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)));

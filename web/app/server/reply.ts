@@ -14,10 +14,10 @@ export type Bytes = {
 };
 
 /** As it is kept: what is compressed is there only so, since nearly everybody takes it. */
-export type KeptBytes = Omit<Bytes, 'plain'> & { readonly plain: Buffer | undefined };
+export type CachedResponse = Omit<Bytes, 'plain'> & { readonly plain: Buffer | undefined };
 
 /** The same answer in a fifth of the memory. */
-export const toKept = (bytes: Bytes): KeptBytes =>
+export const toCachedResponse = (bytes: Bytes): CachedResponse =>
   bytes.brotli ? { ...bytes, plain: undefined, brotli: trimmed(bytes.brotli) } : bytes;
 
 /** zlib gives a part of the 16 kB that it had asked for, all of which would be kept with it. */
@@ -80,7 +80,10 @@ export const asBytes = (
 };
 
 /** The same answer, compressed in another way. */
-export const withBrotli = <Answer extends KeptBytes>(bytes: Answer, brotli: Buffer): Answer => ({
+export const withBrotli = <Answer extends CachedResponse>(
+  bytes: Answer,
+  brotli: Buffer,
+): Answer => ({
   ...bytes,
   brotli,
   heads: { ...bytes.heads, brotli: brotliHeads(bytes.heads.unchanged, brotli) },
@@ -98,7 +101,7 @@ const brotliHeads = (common: readonly string[], brotli: Buffer | undefined) => [
 export const send = (
   request: IncomingMessage,
   response: ServerResponse,
-  bytes: KeptBytes,
+  bytes: CachedResponse,
 ): void => {
   const { status, heads } = bytes;
   if (status === 200 && has(request, bytes.etag)) {

@@ -1,87 +1,38 @@
-import type { Tokens } from 'marked';
-import type { MarkdownDocument, Piece } from './document.ts';
-import { each, Inline } from './Inline.tsx';
+import type { PropsWithChildren } from 'react';
+import ReactMarkdown, { type Components } from 'react-markdown';
+import type { Processor } from 'unified';
+import type { MarkdownDocument } from './document.ts';
 import styles from './Markdown.module.css';
+import { MarkdownLink } from './MarkdownLink.tsx';
 import { TableBlock } from './TableBlock.tsx';
 
 type MarkdownProps = {
   document: MarkdownDocument;
-  /** Of the text, where it is not that of the page. */
+  /** The text's language, where it differs from the page's. */
   lang?: string | undefined;
 };
 
-/**
- * A text in Markdown as elements, never as HTML: the same on the server and in the browser, and no text can bring an
- * element or an address that is not listed here.
- */
+/** Renders a document as elements, never as HTML: the same on the server and in the browser. */
 export const Markdown = ({ document, lang }: MarkdownProps) => (
   <div className={styles.text} lang={lang}>
-    <Blocks tokens={document.blocks} document={document} />
+    <ReactMarkdown
+      remarkPlugins={[[parsed, document]]}
+      components={COMPONENTS}
+      // Links that may not be followed are gone already, and MarkdownLink checks the others.
+      urlTransform={(url) => url}
+    />
   </div>
 );
 
-type Part<Kind> = { token: Kind; document: MarkdownDocument };
-type BlocksProps = { tokens: readonly Piece[] | undefined; document: MarkdownDocument };
+/** A remark plugin that takes the tree of a document that was parsed before. */
+function parsed(this: Processor, { root }: MarkdownDocument) {
+  this.parser = () => root;
+}
 
-const Blocks = ({ tokens, document }: BlocksProps) =>
-  each(tokens, (token) => {
-    switch (token.type) {
-      case 'heading':
-        return <HeadingBlock token={token} document={document} />;
-      case 'paragraph':
-        return (
-          <p>
-            <Inline tokens={token.tokens} />
-          </p>
-        );
-      case 'list':
-        return <ListBlock token={token as Tokens.List} document={document} />;
-      case 'table':
-        return <TableBlock token={token as Tokens.Table} />;
-      case 'blockquote':
-        return (
-          <blockquote>
-            <Blocks tokens={token.tokens} document={document} />
-          </blockquote>
-        );
-      case 'code':
-        return (
-          <pre>
-            <code>{(token as Tokens.Code).text}</code>
-          </pre>
-        );
-      case 'hr':
-        return <hr />;
-      case 'html':
-        return <p>{token.raw.trim()}</p>;
-      case 'space':
-      case 'def':
-        return null;
-      default:
-        return <Inline tokens={[token]} />;
-    }
-  });
-
-const HeadingBlock = ({ token, document }: Part<Piece>) => {
-  const { level, id } = document.headings.get(token) ?? { level: 6, id: undefined };
-  const Element = `h${level}` as const;
-  return (
-    <Element id={id}>
-      <Inline tokens={token.tokens} />
-    </Element>
-  );
+const COMPONENTS: Components = {
+  a: ({ href = '', children }) => <MarkdownLink address={href}>{children}</MarkdownLink>,
+  table: ({ children }) => <TableBlock>{children}</TableBlock>,
+  code: ({ children }: PropsWithChildren) => (
+    <code>{typeof children === 'string' ? children.replace(/\n$/, '') : children}</code>
+  ),
 };
-
-const ListBlock = ({ token, document }: Part<Tokens.List>) => {
-  const items = each(token.items, ({ loose, tokens }) => (
-    <li>
-      <Blocks tokens={loose ? tokens.map(asParagraph) : tokens} document={document} />
-    </li>
-  ));
-  if (!token.ordered) return <ul>{items}</ul>;
-  return <ol start={token.start === 1 || token.start === '' ? undefined : token.start}>{items}</ol>;
-};
-
-/** Where items are set apart by empty lines, their words are paragraphs. */
-const asParagraph = (piece: Piece): Piece =>
-  piece.type === 'text' ? { ...piece, type: 'paragraph', tokens: piece.tokens ?? [piece] } : piece;

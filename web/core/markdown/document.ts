@@ -1,102 +1,90 @@
-import type { Tokens } from 'marked';
-import { withCharacters } from './entities.ts';
-import { blocksOf } from './lexer.ts';
+import type { Heading, Root } from 'mdast';
+import remarkCjkFriendly from 'remark-cjk-friendly';
+import remarkCjkFriendlyStrikethrough from 'remark-cjk-friendly-gfm-strikethrough';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { createHeadingIds, takeAnchor } from './heading-ids.ts';
+import { isHostile, remarkLimits } from './syntax.ts';
+import { plainText, restrict } from './tree.ts';
 
-/** A block or a part of one, as marked's lexer gives it. */
-export type Piece = {
-  readonly type: string;
-  readonly raw: string;
-  readonly tokens?: readonly Piece[] | undefined;
-};
-
-/** A heading as it stands on a page that has its own h1. */
-export type Heading = { readonly level: 2 | 3 | 4 | 5 | 6; readonly id: string };
 export type Section = { readonly id: string; readonly title: string };
 
-/** A text in Markdown, read once for all that a page shows of it. */
+/** A heading as it is shown on a page that has its own h1. */
+export type DocumentHeading = { readonly level: Heading['depth']; readonly id: string };
+
+/** A Markdown text, parsed once for everything a page shows of it. */
 export type MarkdownDocument = {
-  readonly blocks: readonly Piece[];
-  readonly headings: ReadonlyMap<Piece, Heading>;
-  /** What stands below the highest headings, in order. */
+  readonly root: Root;
+  readonly headings: readonly DocumentHeading[];
+  /** The highest headings, in order. */
   readonly sections: readonly Section[];
 };
 
+const parser = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkCjkFriendly)
+  .use(remarkCjkFriendlyStrikethrough)
+  .use(remarkLimits)
+  .freeze();
+
 /**
- * Ids of headings are their anchors (`## Cookies {#cookies}`), else their words. `original`: the text of which this one is a
- * translation; where both have as many headings, these have the ids of those, and an address fits both.
+ * A heading's id is its anchor (`## Cookies {#cookies}`), else its words. A translation with as many headings as its
+ * `original` has the same ids, so that an address fits both.
  */
 export const readMarkdown = (markdown: string, original?: MarkdownDocument): MarkdownDocument => {
-  const blocks: readonly Piece[] = blocksOf(markdown);
-  const headings = new Map<Piece, Heading>();
+  const root = parse(markdown);
+  const nodes = headingsIn(root);
+  const top = Math.min(...nodes.map(({ depth }) => depth));
+  const newId = createHeadingIds();
+  const originalIds = original?.headings.length === nodes.length ? original.headings : [];
+  const headings: DocumentHeading[] = [];
   const sections: Section[] = [];
-  const tokens = headingsIn(blocks);
-  const top = Math.min(...tokens.map(({ depth }) => depth));
-  const newId = idMaker();
-  const places = [...(original?.headings.values() ?? [])];
-  const isAlike = places.length === tokens.length;
   let last = 1;
-  for (const [index, token] of tokens.entries()) {
-    const title = plainText(token.tokens).trim();
-    const place = isAlike ? places[index]?.id : undefined;
-    // No level is left out, whatever the author did.
-    const level = Math.min(token.depth - top + 2, last + 1, 6) as Heading['level'];
-    const heading = { level, id: place ?? newId(anchorOf(token) ?? title) };
+  for (const [index, node] of nodes.entries()) {
+    const anchor = takeAnchor(node);
+    const title = plainText(node).trim();
+    // No level is skipped, whatever the author did.
+    const level = Math.min(node.depth - top + 2, last + 1, 6) as Heading['depth'];
+    const id = originalIds[index]?.id ?? newId(anchor ?? title);
+    node.depth = level;
+    node.data = { ...node.data, hProperties: { id } };
+    headings.push({ level, id });
+    if (level === 2 && title !== '') sections.push({ id, title });
     last = level;
-    headings.set(token, heading);
-    if (level === 2 && title !== '') sections.push({ id: heading.id, title });
   }
-  return { blocks, headings, sections };
+  return { root, headings, sections };
 };
 
-/** The anchor that the author has given a heading. */
-const anchorOf = (heading: Piece): string | undefined =>
-  (heading as { anchor?: string | undefined }).anchor;
-
-/** Wherever they stand, in quotations and lists too. */
-const headingsIn = (tokens: readonly Piece[]): Tokens.Heading[] =>
-  tokens.flatMap((token) => {
-    if (token.type === 'heading') return [token as Tokens.Heading];
-    if (token.type === 'list') return headingsIn((token as Tokens.List).items);
-    return token.type === 'blockquote' || token.type === 'list_item'
-      ? headingsIn(token.tokens ?? [])
-      : [];
-  });
-
-/** Ids made of the words themselves, in any script: the same words always get the same one. `s-` keeps them apart from ours. */
-const idMaker = () => {
-  const used = new Map<string, number>();
-  return (title: string): string => {
-    const words = title
-      .normalize('NFKC')
-      .toLowerCase()
-      .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-      .replace(/^-|-$/g, '');
-    const first = `s-${words || 'section'}`;
-    let id = first;
-    let count = used.get(first) ?? 0;
-    // Another heading may have had the number for its last word.
-    while (used.has(id)) {
-      count += 1;
-      id = `${first}-${count}`;
-    }
-    used.set(first, Math.max(count, 1)).set(id, 1);
-    return id;
-  };
+const parse = (markdown: string): Root => {
+  if (isHostile(markdown))
+    return {
+      type: 'root',
+      children: [{ type: 'paragraph', children: [{ type: 'text', value: markdown }] }],
+    };
+  const root = parser.parse(markdown);
+  restrict(root, markdown);
+  return root;
 };
 
-/** The words alone. */
-export const plainText = (tokens: readonly Piece[] = []): string =>
-  tokens
-    .map((token) => {
-      if (token.type === 'br') return ' ';
-      if (token.type === 'checkbox' || token.type === 'space') return '';
-      if (token.type === 'image') return withCharacters((token as Tokens.Image).text);
-      if (token.tokens) return plainText(token.tokens);
-      const { text = '' } = token as { text?: string };
-      return token.type === 'text' ? withCharacters(text) : text;
-    })
-    .join('');
+/** Headings wherever they are, in quotations and lists too. */
+const headingsIn = (node: Root | Root['children'][number]): Heading[] => {
+  switch (node.type) {
+    case 'heading':
+      return [node];
+    case 'root':
+    case 'blockquote':
+    case 'list':
+    case 'listItem':
+      return node.children.flatMap(headingsIn);
+    default:
+      return [];
+  }
+};
 
-/** The first paragraph in plain words; nothing where there is none. */
-export const firstParagraph = ({ blocks }: MarkdownDocument): string =>
-  plainText(blocks.find(({ type }) => type === 'paragraph')?.tokens);
+/** The first paragraph in plain words; empty where there is none. */
+export const firstParagraph = ({ root }: MarkdownDocument): string => {
+  const first = root.children.find(({ type }) => type === 'paragraph');
+  return first ? plainText(first) : '';
+};

@@ -1,0 +1,71 @@
+import type { Construct, Extension } from 'micromark-util-types';
+import type { Processor } from 'unified';
+
+/** Parsing takes quadratic time in each of these; no real text comes near them. */
+const MAX_LINES = 5_000;
+const MAX_BLOCK_MARKERS = 1_000;
+const MAX_INLINE_MARKERS = 400;
+
+const INLINE_MARKERS = '*_~[]!<`&\\';
+const RUNS = '`~';
+
+const LINE_END = /\r\n?|\n/;
+const BLOCK_MARKER = /^[ \t]*(?:[>*+#|=[-]|\d{1,9}[.)])/;
+/** More containers opened on one line than the parser's recursion should follow. */
+const DEEP_LINE = /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])[ \t])){24}/m;
+
+/** Whether the text is too expensive to parse and has to be shown as written. */
+export const isHostile = (markdown: string): boolean => {
+  if (DEEP_LINE.test(markdown)) return true;
+  const lines = markdown.split(LINE_END);
+  return (
+    lines.length > MAX_LINES ||
+    lines.filter((line) => BLOCK_MARKER.test(line)).length > MAX_BLOCK_MARKERS
+  );
+};
+
+/** Reads a marker as text once its paragraph has had too many of the same. */
+const inlineLimit = (marker: number): Construct => {
+  const counts = new WeakMap<object, number>();
+  return {
+    name: 'inlineLimit',
+    // No construct may begin within a run of backticks or tildes.
+    previous: (code) => code !== marker || !RUNS.includes(String.fromCharCode(marker)),
+    tokenize(effects, ok, nok) {
+      return (code) => {
+        const count = counts.get(this) ?? 0;
+        counts.set(this, count + 1);
+        if (count < MAX_INLINE_MARKERS) return nok(code);
+        effects.enter('data');
+        effects.consume(code);
+        effects.exit('data');
+        return ok;
+      };
+    },
+  };
+};
+
+const limits = (): Extension => {
+  const markers = [...INLINE_MARKERS].map((marker) => marker.charCodeAt(0));
+  return {
+    // Footnotes need texts and ids of their own; bare addresses are linked by `linkAddresses`.
+    disable: {
+      null: [
+        'gfmFootnoteDefinition',
+        'gfmFootnoteCall',
+        'gfmPotentialFootnoteCall',
+        'emailAutolink',
+        'wwwAutolink',
+        'protocolAutolink',
+      ],
+    },
+    text: Object.fromEntries(markers.map((marker) => [marker, inlineLimit(marker)])),
+  };
+};
+
+/** A remark plugin; the last to be used, so that its limits are looked at first. */
+export function remarkLimits(this: Processor) {
+  const data = this.data();
+  data.micromarkExtensions ??= [];
+  data.micromarkExtensions.push(limits());
+}
