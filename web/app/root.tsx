@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useRouteError } from 'react-router-dom';
-import { FreshSignIn } from '#web/accounts/session/FreshSignIn.tsx';
+import { HOME_PATH } from '#web/core/paths.ts';
 import { DialogHosts } from '#web/core/shell/DialogHost.tsx';
 import { ErrorScreen } from '#web/core/shell/ErrorScreen.tsx';
 import { FormSeam } from '#web/core/shell/FormHostProvider.tsx';
@@ -10,6 +10,7 @@ import { Frame } from '#web/core/shell/Layout.tsx';
 import { LeaveGuard } from '#web/core/shell/LeaveGuard.tsx';
 import { usePrefetch } from '#web/core/shell/prefetch-pages.ts';
 import { Arrival, focusHeading } from '#web/core/shell/RouteFocus.tsx';
+import { Slot } from '#web/core/shell/Slot.tsx';
 import { isScreenError, screenErrorOf, wordsOf } from '#web/core/shell/screen-error.ts';
 import { ToastGroup } from '#web/core/shell/ToastGroup.tsx';
 import { titleFromError } from '#web/core/shell/title.ts';
@@ -27,7 +28,7 @@ export const Root = () => {
         <Outlet />
       </FormSeam>
       <LeaveGuard />
-      <Arrival index={entry?.id === 'home'} title={title} />
+      <Arrival index={entry?.path === HOME_PATH} title={title} />
       <Hosts />
     </>
   );
@@ -67,7 +68,7 @@ const Hosts = () => {
     <>
       <FormSeam>
         <DialogHosts />
-        <FreshSignIn />
+        <Slot name="dialogs" />
       </FormSeam>
       <ToastGroup />
       <ScrollRestoration />

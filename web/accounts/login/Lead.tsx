@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { safePath } from '#spec/core/safe-path.ts';
-import { pageAt } from '#web/app/routes.tsx';
 import { splitPath } from '#web/core/i18n/locale.ts';
 import { LONGEST_VALUE } from '#web/core/shell/route.ts';
 import { useSite } from '#web/core/shell/site.ts';
+import { useSiteMap } from '#web/core/shell/site-map.ts';
 import { routeTitle } from '#web/core/shell/title.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
@@ -19,6 +19,7 @@ type LeadProps = {
 export const Lead = ({ way, redirect }: LeadProps) => {
   const { t } = useTranslation('login');
   const { env } = useSite();
+  const { pageAt } = useSiteMap();
   const path = pathOf(redirect);
   const found = path === undefined || path === '/' ? undefined : pageAt(path);
   return (

@@ -13,10 +13,10 @@ import { Picture } from '#web/core/ui/Picture.tsx';
 import { StatusWord } from '#web/core/ui/StatusWord.tsx';
 import { MiniMapFigure } from '#web/show/booth-map/MiniMapFigure.tsx';
 import { readMiniMap } from '#web/show/booth-map/mini-map.ts';
-import { ProductGrid } from '#web/show/products/ProductGrid.tsx';
+import { BoothPlates } from '#web/show/cards/BoothPlates.tsx';
+import { ProductGrid } from '#web/show/cards/ProductGrid.tsx';
 import { BoothFacts } from './BoothFacts.tsx';
 import styles from './BoothPage.module.css';
-import { BoothPlates } from './BoothPlates.tsx';
 import { boothMeta } from './meta.ts';
 
 /** More than a booth may hold, so that one page shows all. */
