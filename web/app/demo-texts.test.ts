@@ -6,7 +6,7 @@ import { pageAt } from './site-map.ts';
 
 /* The demo's texts, as the pages will show them. */
 
-const FOLDER = new URL('../../../api/demo/pages/', import.meta.url);
+const FOLDER = new URL('../../api/demo/pages/', import.meta.url);
 const names = readdirSync(FOLDER);
 const read = (name: string) => readMarkdown(readFileSync(new URL(name, FOLDER), 'utf8'));
 

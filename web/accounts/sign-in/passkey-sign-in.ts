@@ -30,7 +30,7 @@ type Asking = {
 
 /**
  * Asks for a passkey of this site. Only one question is open at a time: another one takes it back. Rejects with a `Problem`,
- * or with what the browser or the authenticator says, which `passkeySignInErrorOf` of web/session knows.
+ * or with what the browser or the authenticator says, which `passkeySignInErrorOf` reads.
  */
 export const askForPasskey = async ({
   atField = false,
@@ -58,7 +58,7 @@ export const askForPasskey = async ({
   }
 };
 
-/** Opens a session with the answer; `signedIn()` of web/session makes it known to the page. */
+/** Opens a session with the answer; `signedIn()` of `core/session` makes it known to the page. */
 export const signInWithPasskey = async (response: PasskeyAnswer): Promise<void> => {
   await call(verifyPasskeyAuthentication, { body: { response } });
 };

@@ -18,7 +18,7 @@ const input = (pathname: string, page: Partial<DocumentInput['page']> = {}): Doc
     failure: '<h1>503</h1>',
     data: { loaderData: { home: '</script><!--' }, errors: null },
     icons: {},
-    source: undefined,
+    sources: [],
     fault: undefined,
     ...page,
   },

@@ -1,0 +1,20 @@
+/**
+ * The areas of `spec`, `api` and `web`, in the one order: an area imports only itself and earlier ones. `core` knows no
+ * domain word, `app` alone knows all.
+ */
+export const AREAS = [
+  'core',
+  'accounts',
+  'tenants',
+  'show',
+  'content',
+  'applications',
+  'visitors',
+  'exhibitors',
+  'programme',
+  'organisers',
+  'app',
+] as const;
+
+/** Top folders whose imports follow the areas. */
+export const TOPS_IN_ORDER = ['web'] as const;
