@@ -5,7 +5,7 @@ import { LOGIN_PATH, loginPath } from '#web/core/paths.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
-import { SharedPart } from './CachedFragment.tsx';
+import { CachedFragment } from './CachedFragment.tsx';
 import styles from './HeaderTool.module.css';
 import { useContributions } from './site-map.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -19,14 +19,14 @@ export const AccountMenu = () => {
   return (
     <>
       <SignIn />
-      <SharedPart name="account">
+      <CachedFragment name="account">
         <SignedIn
           name={user.displayName || user.email}
           email={user.email}
           picture={user.icon}
           isAdmin={user.roles?.includes('admin') ?? false}
         />
-      </SharedPart>
+      </CachedFragment>
     </>
   );
 };

@@ -7,7 +7,7 @@ import { sessionHasEnded } from '#web/core/session/session-end.ts';
 import { focusHeading } from './RouteFocus.tsx';
 
 /** What forms need to know of the site, given to all of them at once. */
-export const FormSeam = ({ children }: { children: ReactNode }) => {
+export const FormHostProvider = ({ children }: { children: ReactNode }) => {
   const { status, user } = useSession();
   const { pathname, search } = useLocation();
   const here = useHref(pathname) + search;

@@ -3,7 +3,7 @@ import { Form, Link, NavLink } from 'react-router-dom';
 import { HOME_PATH } from '#web/core/paths.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
-import { SharedPart } from './CachedFragment.tsx';
+import { CachedFragment } from './CachedFragment.tsx';
 import styles from './Header.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { useSite } from './site.ts';
@@ -18,7 +18,7 @@ export const Header = ({ fixed }: { fixed: boolean }) => {
   return (
     <header className={styles.header} data-fixed={fixed || undefined}>
       <div className={styles.band}>
-        <SharedPart name="ways">
+        <CachedFragment name="ways">
           <Link to={HOME_PATH} className={styles.name}>
             {site.name}
           </Link>
@@ -45,7 +45,7 @@ export const Header = ({ fixed }: { fixed: boolean }) => {
               </button>
             </Form>
           )}
-        </SharedPart>
+        </CachedFragment>
         <div className={styles.tools}>
           <LanguageSwitch />
           <AccountMenu />

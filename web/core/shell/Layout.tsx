@@ -4,7 +4,7 @@ import { Outlet, useNavigation } from 'react-router-dom';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
-import { SharedPart } from './CachedFragment.tsx';
+import { CachedFragment } from './CachedFragment.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Layout.module.css';
@@ -30,12 +30,12 @@ export const Frame = ({ name, children }: { name: FrameName; children: ReactNode
       <main id={MAIN_ID} tabIndex={-1} className={classNames(styles.main, styles[name])}>
         {children}
       </main>
-      <SharedPart name="footer">
+      <CachedFragment name="footer">
         <Footer />
-      </SharedPart>
-      <SharedPart name="bottom-bar">
+      </CachedFragment>
+      <CachedFragment name="bottom-bar">
         <BottomBar />
-      </SharedPart>
+      </CachedFragment>
     </div>
   );
 };

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { BoothSummary } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
-import { SharedPart } from '#web/core/shell/CachedFragment.tsx';
+import { CachedFragment } from '#web/core/shell/CachedFragment.tsx';
 import { Card, cardLink } from '#web/core/ui/Card.tsx';
 import { Cluster } from '#web/core/ui/Layout.tsx';
 import { Picture } from '#web/core/ui/Picture.tsx';
@@ -22,9 +22,9 @@ type BoothCardProps = {
 
 /** A booth in a list: a strip in its genre's colour, its cut, its plate, its name. */
 export const BoothCard = (props: BoothCardProps) => (
-  <SharedPart name="booth-card" of={props}>
+  <CachedFragment name="booth-card" of={props}>
     <Drawn {...props} />
-  </SharedPart>
+  </CachedFragment>
 );
 
 const Drawn = ({ booth, as = 'li', shape = 'row' }: BoothCardProps) => {

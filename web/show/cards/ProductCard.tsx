@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ProductSummary } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
-import { SharedPart } from '#web/core/shell/CachedFragment.tsx';
+import { CachedFragment } from '#web/core/shell/CachedFragment.tsx';
 import { Card, cardLink } from '#web/core/ui/Card.tsx';
 import { Picture } from '#web/core/ui/Picture.tsx';
 import { Price } from '#web/core/ui/Price.tsx';
@@ -24,9 +24,9 @@ type ProductCardProps = {
 
 /** A work in a list: cover, title, how it plays, price, state, and whose it is. */
 export const ProductCard = (props: ProductCardProps) => (
-  <SharedPart name="product-card" of={props}>
+  <CachedFragment name="product-card" of={props}>
     <Drawn {...props} />
-  </SharedPart>
+  </CachedFragment>
 );
 
 const Drawn = ({ product, showBooth = true, eager }: ProductCardProps) => {

@@ -1,16 +1,16 @@
 import type { SentCode } from './sent-code.ts';
 
-/** The ways in that begin with an address. */
-export type WayName = 'code' | 'password' | 'sign-up' | 'new-password';
+/** The methods that begin with an address. */
+export type SignInMethod = 'code' | 'password' | 'sign-up' | 'new-password';
 
-/** What each of them is given. */
-export type WayProps = {
-  /** The address that was typed in another way. */
+/** Props of each of them. */
+export type SignInMethodProps = {
+  /** The address that was typed in another method. */
   readonly email: string;
   readonly onEmail: (email: string) => void;
   /** A code is on its way. */
   readonly onSent: (sent: SentCode) => void;
-  /** The field to begin at, for who comes from another way. */
+  /** The field to begin at, for those who come from another method. */
   readonly focus: string | undefined;
 };
 

@@ -9,12 +9,12 @@ import { PasswordField } from '#web/core/form/PasswordField.tsx';
 import { SubmitButton } from '#web/core/form/SubmitButton.tsx';
 import { EmailField } from './EmailField.tsx';
 import { sendCode } from './sent-code.ts';
+import { emailOf, type SignInMethodProps } from './sign-in-method.ts';
 import { useAttempt } from './use-attempt.ts';
 import { Waiting } from './Waiting.tsx';
-import { emailOf, type WayProps } from './way.ts';
 
 /** Address and password. An address that nobody has proven yet is asked for its code first. */
-export const PasswordWay = ({ email, onEmail, onSent, focus }: WayProps) => {
+export const PasswordMethod = ({ email, onEmail, onSent, focus }: SignInMethodProps) => {
   const { t } = useTranslation('login');
   const { attempt, arrive, until } = useAttempt();
   const [defaults] = useState({ email, password: '' });

@@ -3,33 +3,33 @@ import { RefusalBanner } from '#web/core/form/RefusalBanner.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import styles from './LoginPage.module.css';
+import type { SignInMethod } from './sign-in-method.ts';
 import type { usePasskey } from './use-passkey.ts';
-import type { WayName } from './way.ts';
 
-type OtherWaysProps = {
-  way: WayName;
+type OtherMethodsProps = {
+  method: SignInMethod;
   passkey: ReturnType<typeof usePasskey>;
-  onChoose: (way: WayName) => void;
+  onChoose: (method: SignInMethod) => void;
 };
 
-/** What leads in besides the way that is open. The button for passkeys goes where the device can hold none. */
-export const OtherWays = ({ way, passkey, onChoose }: OtherWaysProps) => {
+/** The other methods. The button for passkeys goes where the device can hold none. */
+export const OtherMethods = ({ method, passkey, onChoose }: OtherMethodsProps) => {
   const { t } = useTranslation('login');
-  const isSignIn = way === 'code' || way === 'password';
+  const isSignIn = method === 'code' || method === 'password';
   return (
     <section className={styles.others} aria-labelledby="other-ways">
       <Stack gap={3}>
         <h2 id="other-ways" className={styles.othersTitle}>
-          {way === 'sign-up' ? t('others.account') : t('others.title')}
+          {method === 'sign-up' ? t('others.account') : t('others.title')}
         </h2>
         <RefusalBanner refusal={passkey.refusal} />
         <Cluster className={styles.doors}>
-          {way !== 'code' && (
+          {method !== 'code' && (
             <Button icon="mail" onClick={() => onChoose('code')}>
               {t('others.code')}
             </Button>
           )}
-          {way !== 'password' && (
+          {method !== 'password' && (
             <Button icon="lock" onClick={() => onChoose('password')}>
               {t('others.password')}
             </Button>

@@ -5,13 +5,13 @@ import { Form } from '#web/core/form/Form.tsx';
 import { SubmitButton } from '#web/core/form/SubmitButton.tsx';
 import { EmailField } from './EmailField.tsx';
 import { RESEND_AFTER_MS, type SentCode, sendCode } from './sent-code.ts';
+import { emailOf, type SignInMethodProps } from './sign-in-method.ts';
 import { useAttempt } from './use-attempt.ts';
 import { Waiting } from './Waiting.tsx';
-import { emailOf, type WayProps } from './way.ts';
 
 const Address = SendCodeBody.pick({ email: true });
 
-type CodeWayProps = WayProps & {
+type CodeMethodProps = SignInMethodProps & {
   /** What the code is for. */
   purpose: 'sign-in' | 'new-password';
   /** The code that was sent before the visitor came back to change the address. */
@@ -19,7 +19,7 @@ type CodeWayProps = WayProps & {
 };
 
 /** Where shall the code go? To sign in with it, or to choose a new password. */
-export const CodeWay = ({ purpose, former, email, onEmail, onSent, focus }: CodeWayProps) => {
+export const CodeMethod = ({ purpose, former, email, onEmail, onSent, focus }: CodeMethodProps) => {
   const { t } = useTranslation('login');
   const { attempt, until } = useAttempt();
   const [defaults] = useState({ email });

@@ -9,12 +9,12 @@ import { PasswordField } from '#web/core/form/PasswordField.tsx';
 import { SubmitButton } from '#web/core/form/SubmitButton.tsx';
 import { TextField } from '#web/core/form/TextField.tsx';
 import { EmailField } from './EmailField.tsx';
+import { emailOf, type SignInMethodProps } from './sign-in-method.ts';
 import { useAttempt } from './use-attempt.ts';
 import { Waiting } from './Waiting.tsx';
-import { emailOf, type WayProps } from './way.ts';
 
 /** A new account with a password. The code that comes then proves the address; an address that is known gets one too. */
-export const SignUpWay = ({ email, onEmail, onSent, focus }: WayProps) => {
+export const SignUpMethod = ({ email, onEmail, onSent, focus }: SignInMethodProps) => {
   const { t } = useTranslation('login');
   const { attempt, until } = useAttempt();
   const [defaults] = useState({ email, password: '', name: '' });
