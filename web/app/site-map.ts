@@ -2,7 +2,7 @@ import { matchRoutes } from 'react-router-dom';
 import { loadedPart, rememberPage, rememberPart } from '#web/core/shell/loaded-modules.ts';
 import type { LoaderArgs, PageModule } from '#web/core/shell/page.ts';
 import { type PathParams, page, type RouteEntry } from '#web/core/shell/route.ts';
-import { partsOf, type SiteMap } from '#web/core/shell/site-map.ts';
+import { contributedTexts, partsOf, type SiteMap } from '#web/core/shell/site-map.ts';
 import { type Contributions, joinContributions, type PartModule } from '#web/core/shell/slots.ts';
 import * as capabilities from './routes.ts';
 
@@ -79,10 +79,7 @@ export const modulesOf = (entry: RouteEntry): string[] => [
 
 /** Namespaces of texts that a page needs with everything that is contributed to it. */
 export const textsOf = (entry: RouteEntry): string[] => [
-  ...new Set([
-    ...entry.texts,
-    ...partsOf(CONTRIBUTIONS, entry).flatMap(({ texts }) => texts ?? []),
-  ]),
+  ...new Set([...entry.texts, ...contributedTexts(CONTRIBUTIONS, entry)]),
 ];
 
 /** Loads a page with everything that is contributed to its slots. Throws if a module does not exist. */

@@ -1,7 +1,7 @@
 import type { Access, Guard } from '#spec/core/access.ts';
 import { type Query, withQuery } from '#web/core/paths.ts';
 import { isId } from './ids.ts';
-import type { SlotName } from './slots.ts';
+import type { Contributions } from './slots.ts';
 
 /**
  * What stands around a page (specification §2).
@@ -50,7 +50,7 @@ export type RouteEntry = {
   /** Namespaces of texts that the page needs besides those of every page: its own folder's and those it borrows from. */
   readonly texts: readonly string[];
   /** Slots that the page shows: what is contributed to them is loaded with the page. */
-  readonly slots?: readonly SlotName[];
+  readonly slots?: readonly (keyof Contributions)[];
 };
 
 /** Names of the parameters in a path: `/product/:id/:id2` → `id | id2`. */

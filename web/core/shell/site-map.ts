@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { SHARED_TEXTS } from '#web/core/i18n/load-texts.ts';
 import type { LoaderArgs, PageModule } from './page.ts';
 import type { PathParams, RouteEntry } from './route.ts';
 import type { Contributions, Part } from './slots.ts';
@@ -36,4 +37,20 @@ export const useContributions = <Name extends keyof Contributions>(
 
 /** The components that are loaded with a page. */
 export const partsOf = (contributions: Contributions, { slots = [] }: RouteEntry): Part[] =>
-  slots.flatMap((name) => contributions[name] ?? []);
+  slots.flatMap((name): (Part | object)[] => [...(contributions[name] ?? [])]).filter(isPart);
+
+const isPart = (each: Part | object): each is Part => 'module' in each;
+
+/** Namespaces of texts that the contributions to a page's slots need. */
+export const contributedTexts = (
+  contributions: Contributions,
+  { slots = [] }: RouteEntry,
+): string[] =>
+  slots
+    .flatMap((name): object[] => [...(contributions[name] ?? [])])
+    .flatMap((each) => {
+      const { texts = [], title, text } = each as Partial<Part & Record<'title' | 'text', string>>;
+      const named = [title, text].flatMap((key) => key?.match(/^([\w-]+):/)?.[1] ?? []);
+      return [...texts, ...named];
+    })
+    .filter((name) => !(SHARED_TEXTS as readonly string[]).includes(name));

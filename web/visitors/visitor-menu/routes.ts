@@ -5,7 +5,7 @@ export const visitorMenuPage = page(
   'visitor-menu',
   '/visitor/menu',
   'visitors/visitor-menu/VisitorMenuPage',
-  { ...SIGNED_IN, texts: ['visitor-menu', 'home'], slots: ['planEntries'] },
+  { ...SIGNED_IN, texts: ['visitor-menu', 'home'], slots: ['planEntries', 'visitorMenuLinks'] },
 );
 
 const to = visitorMenuPage.href();
