@@ -17,4 +17,4 @@ export const AREAS = [
 ] as const;
 
 /** Top folders whose imports follow the areas. */
-export const TOPS_IN_ORDER = ['web'] as const;
+export const TOPS_IN_ORDER = ['spec', 'api', 'web'] as const;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { DEMO_CASES } from '#api/demo/cases.ts';
 import { CHROMIUM, SCREENS } from '#web/e2e/browser.ts';
+import { everyPage, type Visit } from '#web/e2e/every-page.ts';
 import { signIn } from '#web/e2e/sign-in.ts';
 import { start } from '#web/e2e/steps.ts';
 import { startDemoSite } from './demo-site.ts';
@@ -31,7 +32,7 @@ const main = async () => {
   const site = await startDemoSite();
   const browser = await chromium.launch(CHROMIUM);
   try {
-    const shots = await listShots(site.url);
+    const shots = await listShots(site.url, await listPages(browser, site.url));
     rmSync(FOLDER, { recursive: true, force: true });
     mkdirSync(FOLDER, { recursive: true });
     for (const [screen, device] of Object.entries(SCREENS)) {
@@ -99,7 +100,19 @@ const shown = async (page: Page) => {
   );
 };
 
-const listShots = async (url: string): Promise<Shot[]> => {
+/** Every page of the route table but the admins', as it is when it is opened. */
+const listPages = async (browser: Browser, baseURL: string): Promise<Shot[]> => {
+  const context = await browser.newContext({ baseURL });
+  await signIn(context.request, baseURL, 'visitor@noren.example');
+  const page = await context.newPage();
+  const named = (visits: readonly Visit[]) => visits.map(({ id, path }) => ({ name: id, path }));
+  const open = named(await everyPage(page, 'everybody'));
+  const own = named(await everyPage(page, 'own'));
+  await context.close();
+  return [...open, ...own.map((shot) => ({ ...shot, as: 'visitor' as const }))];
+};
+
+const listShots = async (url: string, pages: readonly Shot[]): Promise<Shot[]> => {
   const usual = await offerOf(url, { reservable: 'true', sort: 'kana' });
   const other = await offerOf(url, { reservable: 'true', sort: 'price' });
   const full = await offerOf(url, { q: DEMO_CASES.full });
@@ -107,46 +120,29 @@ const listShots = async (url: string): Promise<Shot[]> => {
   const notOpen = await offerOf(url, { q: DEMO_CASES.notOpenYet });
   const product = ({ boothId, productId }: Offer) => `/product/${boothId}/${productId}`;
   const all: Shot[] = [
-    { name: 'home', path: '/' },
-    { name: 'booth-search', path: '/booth/search' },
-    { name: 'booth-map', path: '/booth/map' },
+    ...pages,
     { name: 'booth-map-chosen', path: `/booth/map?genre=party&booth=${usual.boothId}#map` },
-    { name: 'text-policy', path: '/privacy-policy' },
     { name: 'text-policy-old', path: '/privacy-policy?version=1' },
-    { name: 'text-terms', path: '/term-of-service' },
-    { name: 'text-exhibitor', path: '/exhibitor/rule' },
-    { name: 'text-access', path: '/access' },
-    { name: 'booth', path: `/booth/${usual.boothId}` },
-    { name: 'product-search', path: '/product/search' },
     { name: 'product-search-none', path: '/product/search?q=zzzz' },
-    { name: 'product', path: product(usual) },
     { name: 'product-full', path: product(full) },
     { name: 'not-found', path: '/no-such-page' },
     { name: 'error-500', path: '/booth/search', act: breakPage },
     { name: 'error-503', path: '/contact', act: loseServer },
-    { name: 'text-visitor', path: '/visitor/rule' },
     { name: 'leave-question', path: '/contact', act: leaveForm },
-    {
-      name: 'login',
-      path: `/auth/login?redirect=${encodeURIComponent(`${product(usual)}/reserve`)}`,
-    },
-    { name: 'contact', path: '/contact' },
     { name: 'contact-errors', path: '/contact', act: sendEmpty },
     { name: 'contact-check', path: '/contact', act: writeMessage },
-    { name: 'contact-success', path: '/contact/success' },
-    { name: 'addresses', path: '/user/address', as: 'visitor' },
     { name: 'addresses-delete', path: '/user/address', as: 'visitor', act: askToDelete },
-    { name: 'address-new', path: '/user/address/new', as: 'visitor' },
     { name: 'address-new-places', path: '/user/address/new', as: 'visitor', act: lookUpPlaces },
     { name: 'address-new-errors', path: '/user/address/new', as: 'visitor', act: sendEmpty },
-    { name: 'address-edit', path: '/user/address', as: 'visitor', act: openAddress },
+    {
+      name: 'login-redirect',
+      path: `/auth/login?redirect=${encodeURIComponent(`${product(usual)}/reserve`)}`,
+    },
     { name: 'login-code', path: '/auth/login', act: askForCode },
-    { name: 'reserve', path: `${product(usual)}/reserve`, as: 'visitor' },
     { name: 'reserve-check', path: `${product(usual)}/reserve`, as: 'visitor', act: goToCheck },
     { name: 'reserve-full', path: `${product(full)}/reserve`, as: 'visitor' },
     { name: 'reserve-closed', path: `${product(closed)}/reserve`, as: 'visitor' },
     { name: 'reserve-not-open', path: `${product(notOpen)}/reserve`, as: 'visitor' },
-    { name: 'my-reservations', path: '/visitor/product-reservation', as: 'visitor' },
     {
       name: 'my-reservations-cancel',
       path: '/visitor/product-reservation',
@@ -160,12 +156,8 @@ const listShots = async (url: string): Promise<Shot[]> => {
       act: reserve,
     },
     { name: 'product-held', path: '/visitor/product-reservation', as: 'visitor', act: showHeld },
-    { name: 'visitor-menu', path: '/visitor/menu', as: 'visitor' },
-    { name: 'account', path: '/user', as: 'visitor' },
-    { name: 'profile', path: '/user/profile', as: 'visitor' },
     { name: 'profile-toast', path: '/user/profile', as: 'visitor', act: causeMessage },
     { name: 'header-menu', path: '/booth/search', as: 'visitor', act: unfoldAccount },
-    { name: 'contact-details', path: '/user/contact', as: 'visitor' },
     { name: 'contact-details-errors', path: '/user/contact', as: 'visitor', act: breakContact },
   ];
   return all.filter(
@@ -259,11 +251,6 @@ const askToDelete = async (page: Page) => {
 const lookUpPlaces = async (page: Page) => {
   await page.locator('input[name=postalCode]').fill('618-0000');
   await page.getByRole('button', { name: '三島郡島本町' }).waitFor();
-};
-
-const openAddress = async (page: Page) => {
-  await page.locator('main li a').first().click();
-  await page.locator('select[name=country]').waitFor();
 };
 
 const openDialog = async (page: Page) => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
-import type * as Routes from '#web/app/routes.tsx';
+import type * as Routes from '#web/app/site-map.ts';
 
 /** One public page, with which its route is shown. */
 export type PublicPage = {
@@ -19,7 +19,7 @@ const FORMS = { ja: '', en: '/en' } as const;
  */
 export const publicPages = async (origin: string): Promise<PublicPage[]> => {
   const { module } = await runnerImport<typeof Routes>(
-    join(import.meta.dirname, '../../web/app/routes.tsx'),
+    join(import.meta.dirname, '../../web/app/site-map.ts'),
     { mode: 'production', logLevel: 'warn' },
   );
   const answer = await fetch(`${origin}/api/v1/products?limit=1`);

@@ -1,13 +1,14 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import type { Call } from '#spec/core/client/call.ts';
 import { LOCALES, type Locale } from '#spec/core/locale.ts';
 import { App } from '#web/app/App.tsx';
-import { loadPage } from '#web/app/routes.tsx';
+import { messages } from '#web/app/messages.ts';
+import { loadPage } from '#web/app/site-map.ts';
 import { createTree } from '#web/app/tree.tsx';
-import { type Call, createCall } from '#web/core/api/client.ts';
+import { createCall } from '#web/core/api/client.ts';
 import { createTexts } from '#web/core/i18n/i18n.ts';
-import { messages } from '#web/core/i18n/messages.ts';
 import { BOOT_ID, type Boot, ICONS_ID, ROOT_ID } from '#web/core/shell/boot.ts';
 import { TitleNote } from '#web/core/shell/site.ts';
 import { addIcons, UsedIcons } from '#web/core/ui/Icon.tsx';

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { Site } from '#web/core/shell/config.ts';
 import { SiteContext } from '#web/core/shell/site.ts';
+import { SiteMapContext } from '#web/core/shell/site-map.ts';
+import { SITE_MAP } from './site-map.ts';
 
 /** What every page needs around it, the same on the server and in the browser. */
 export const App = ({
@@ -15,6 +17,8 @@ export const App = ({
   children: ReactNode;
 }) => (
   <I18nextProvider i18n={texts}>
-    <SiteContext value={site}>{children}</SiteContext>
+    <SiteContext value={site}>
+      <SiteMapContext value={SITE_MAP}>{children}</SiteMapContext>
+    </SiteContext>
   </I18nextProvider>
 );

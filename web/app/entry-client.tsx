@@ -38,7 +38,7 @@ import { isOutdated, watchBuild } from '#web/core/shell/build-watch.ts';
 import type { RouteEntry } from '#web/core/shell/route.ts';
 import { addIcons, type IconBodies, loadIconsFrom } from '#web/core/ui/Icon.tsx';
 import { App } from './App.tsx';
-import { loadPage } from './routes.tsx';
+import { loadPage, textsOf } from './site-map.ts';
 import { createTree } from './tree.tsx';
 import '#web/core/ui/tokens.css';
 import '#web/core/ui/base.css';
@@ -62,7 +62,7 @@ export const start = async ({ identity, texts: given, settled, note }: Handover)
   const texts = createTexts(locale, {});
   const loadTexts = createTextLoader(boot.texts, texts);
   const load = async (entry: RouteEntry) => {
-    const [page] = await Promise.all([loadPage(entry), loadTexts(entry.texts)]);
+    const [page] = await Promise.all([loadPage(entry), loadTexts(textsOf(entry))]);
     return page;
   };
 

@@ -7,21 +7,20 @@ import {
   StaticRouter,
   StaticRouterProvider,
 } from 'react-router-dom';
+import type { Call } from '#spec/core/client/call.ts';
+import { Problem } from '#spec/core/client/problem.ts';
 import { LOCALES, type Locale } from '#spec/core/locale.ts';
 import { partsOf } from '#web/app/server/cached-fragments.ts';
-import type { Call } from '#web/core/api/client.ts';
-import { Problem } from '#web/core/api/problem.ts';
 import { createTexts } from '#web/core/i18n/i18n.ts';
 import { inLocale, localeOf, PREFIXES, type Prefix, splitPath } from '#web/core/i18n/locale.ts';
-import { messages as messagesOf } from '#web/core/i18n/messages.ts';
 import { inOneLanguage } from '#web/core/i18n/one-language.ts';
+import { isPagePath } from '#web/core/paths.ts';
 import type { RenderedData } from '#web/core/shell/boot.ts';
 import { Parts, withParts } from '#web/core/shell/CachedFragment.tsx';
 import type { PageReads, Site } from '#web/core/shell/config.ts';
 import { ErrorScreen } from '#web/core/shell/ErrorScreen.tsx';
-import { loadedPage } from '#web/core/shell/loaded-pages.ts';
+import { loadedPage } from '#web/core/shell/loaded-modules.ts';
 import type { PageMeta } from '#web/core/shell/page.ts';
-import { isPagePath } from '#web/core/shell/paths.ts';
 import { isFindable, isPublic, type RouteEntry, type RouteHandle } from '#web/core/shell/route.ts';
 import { type ScreenError, screenErrorOf } from '#web/core/shell/screen-error.ts';
 import { TitleNote } from '#web/core/shell/site.ts';
@@ -29,8 +28,9 @@ import { drawIconsFrom, type IconBodies, iconBodies, UsedIcons } from '#web/core
 import { App } from './App.tsx';
 import { type FindableInput, findablePaths as findablePathsOf } from './findable.ts';
 import { callInProcess } from './in-process.ts';
+import { messages as messagesOf } from './messages.ts';
 import { pageAddress } from './page-address.ts';
-import { loadPage, ROUTES } from './routes.tsx';
+import { loadPage, modulesOf, ROUTES } from './site-map.ts';
 import { createTree } from './tree.tsx';
 
 export type RenderInput = {
@@ -63,8 +63,8 @@ export type Rendered =
       /** Absent where the browser renders the page. */
       readonly data: RenderedData | undefined;
       readonly icons: IconBodies;
-      /** The page's module below the root of the sources, to find its files in the manifest. */
-      readonly source: string | undefined;
+      /** The page's modules below the root of the sources, to find their files in the manifest. */
+      readonly sources: readonly string[];
       /** What was thrown, unless it was an answer of the API or an address without a page. */
       readonly fault: unknown;
     };
@@ -178,7 +178,7 @@ const pageOf = (
       ? undefined
       : { loaderData: loaderDataOf(context, { handle, locale }), errors: errorsOf(context) },
     icons: iconBodies([...icons, ...iconsOfParts]),
-    source: handle && `web/${handle.entry.page}.tsx`,
+    sources: handle ? modulesOf(handle.entry).map((module) => `web/${module}.tsx`) : [],
     fault: error && error.status >= 500 ? fault : undefined,
   };
 };

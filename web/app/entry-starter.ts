@@ -2,7 +2,6 @@ import type { Locale } from '#spec/core/locale.ts';
 import { watchActs } from '#web/app/starter/acts.ts';
 import { enter, enteredControls, holdCaret } from '#web/app/starter/controls.ts';
 import type { Application } from '#web/app/starter/handover.ts';
-import { showHeld } from '#web/app/starter/held.ts';
 import { hasKept } from '#web/app/starter/kept-here.ts';
 import { prefetchDocuments } from '#web/app/starter/prefetch.ts';
 import { leave, takeLeft } from '#web/app/starter/recovery.ts';
@@ -11,6 +10,7 @@ import { fetchTexts } from '#web/core/i18n/load-texts.ts';
 import { type Identity, readIdentity } from '#web/core/session/identity.ts';
 import { markVisitor } from '#web/core/session/mark.ts';
 import { BOOT_ID, type Boot, FAILED_ID } from '#web/core/shell/boot.ts';
+import { showHeld } from '#web/visitors/reservations/held.ts';
 
 /*
  * The only script that a page runs by itself (docs/decisions/0017). The page is complete without it; it says who is

@@ -1,6 +1,6 @@
-import type { Call } from '#web/core/api/client.ts';
+import type { Call } from '#spec/core/client/call.ts';
 import { isPublic, type PathParams, type RouteEntry } from '#web/core/shell/route.ts';
-import { loadPage, ROUTES } from './routes.tsx';
+import { loadPage, ROUTES } from './site-map.ts';
 
 export type FindableInput = {
   readonly api: Call;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getBooth, listBooths } from '#generated/client/sdk.gen.ts';
-import { Problem } from '#web/core/api/problem.ts';
+import { Problem } from '#spec/core/client/problem.ts';
 import type { PageAnswer } from '#web/core/shell/config.ts';
 import { callInProcess } from './in-process.ts';
 

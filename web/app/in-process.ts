@@ -1,7 +1,7 @@
 import { type Client, createClient } from '#generated/client/client/index.ts';
+import { type Call, createCallFrom } from '#spec/core/client/call.ts';
+import { Problem } from '#spec/core/client/problem.ts';
 import type { Locale } from '#spec/core/locale.ts';
-import { type Call, callOf } from '#web/core/api/client.ts';
-import { Problem } from '#web/core/api/problem.ts';
 import type { PageReads } from '#web/core/shell/config.ts';
 
 /** Only writes addresses: base, template, path and query as every client of the contract does. */
@@ -16,7 +16,7 @@ export const callInProcess = (api: PageReads, locale: Locale): Call => {
     return body;
   };
   const client = { get };
-  return callOf(async (operation, options) => ({
+  return createCallFrom(async (operation, options) => ({
     data: await operation({ ...options, client }),
     etag: undefined,
   }));

@@ -2,7 +2,7 @@ import { generatePath } from 'react-router-dom';
 import type { CachePool } from '#web/app/server/page-cache.ts';
 import { splitPath, withPrefix } from '#web/core/i18n/locale.ts';
 import { isOneOfAny, LISTED, LONGEST_VALUE, type RouteEntry } from '#web/core/shell/route.ts';
-import { pageAt } from './routes.tsx';
+import { pageAt } from './site-map.ts';
 
 /**
  * The one address of a page: its path as the table writes it, and those parts of the query only that it looks at, in one

@@ -1,15 +1,16 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useRouteError } from 'react-router-dom';
-import { FreshSignIn } from '#web/accounts/session/FreshSignIn.tsx';
+import { HOME_PATH } from '#web/core/paths.ts';
 import { DialogHosts } from '#web/core/shell/DialogHost.tsx';
 import { ErrorScreen } from '#web/core/shell/ErrorScreen.tsx';
-import { FormSeam } from '#web/core/shell/FormHostProvider.tsx';
+import { FormHostProvider } from '#web/core/shell/FormHostProvider.tsx';
 import { forgetFatal, useFatal, watchFatal } from '#web/core/shell/fatal.ts';
 import { Frame } from '#web/core/shell/Layout.tsx';
 import { LeaveGuard } from '#web/core/shell/LeaveGuard.tsx';
 import { usePrefetch } from '#web/core/shell/prefetch-pages.ts';
-import { Arrival, focusHeading } from '#web/core/shell/RouteFocus.tsx';
+import { focusHeading, RouteFocus } from '#web/core/shell/RouteFocus.tsx';
+import { Slot } from '#web/core/shell/Slot.tsx';
 import { isScreenError, screenErrorOf, wordsOf } from '#web/core/shell/screen-error.ts';
 import { ToastGroup } from '#web/core/shell/ToastGroup.tsx';
 import { titleFromError } from '#web/core/shell/title.ts';
@@ -23,11 +24,11 @@ export const Root = () => {
   if (fatal) throw fatal.error;
   return (
     <>
-      <FormSeam>
+      <FormHostProvider>
         <Outlet />
-      </FormSeam>
+      </FormHostProvider>
       <LeaveGuard />
-      <Arrival index={entry?.id === 'home'} title={title} />
+      <RouteFocus index={entry?.path === HOME_PATH} title={title} />
       <Hosts />
     </>
   );
@@ -55,7 +56,7 @@ export const RootError = () => {
       <Frame name="error">
         <ErrorScreen error={error} />
       </Frame>
-      <Arrival index={false} title={titleFromError(error.status, message)} />
+      <RouteFocus index={false} title={titleFromError(error.status, message)} />
       <Hosts />
     </>
   );
@@ -65,10 +66,10 @@ const Hosts = () => {
   useEffect(watchFatal, []);
   return (
     <>
-      <FormSeam>
+      <FormHostProvider>
         <DialogHosts />
-        <FreshSignIn />
-      </FormSeam>
+        <Slot name="dialogs" />
+      </FormHostProvider>
       <ToastGroup />
       <ScrollRestoration />
     </>

@@ -1,14 +1,14 @@
 import { data, type Params, type RouteObject } from 'react-router-dom';
+import type { Call } from '#spec/core/client/call.ts';
 import type { Locale } from '#spec/core/locale.ts';
 import { unlessSentOn } from '#web/content/redirects/unless-sent-on.ts';
-import { abortable, type Call } from '#web/core/api/client.ts';
+import { abortable } from '#web/core/api/client.ts';
 import { PageLayout } from '#web/core/shell/Layout.tsx';
-import { rememberPage } from '#web/core/shell/loaded-pages.ts';
 import { PageSkeleton } from '#web/core/shell/PageSkeleton.tsx';
 import type { PageModule } from '#web/core/shell/page.ts';
 import type { LayoutName, RouteEntry, RouteHandle } from '#web/core/shell/route.ts';
 import { Root, RootError } from './root.tsx';
-import { ROUTES } from './routes.tsx';
+import { ROUTES, readPage } from './site-map.ts';
 
 /** What differs between the two places where pages are rendered. */
 export type Runtime = {
@@ -56,7 +56,6 @@ const toRoute = (entry: RouteEntry, runtime: Runtime): RouteObject => {
     ...route,
     lazy: async () => {
       const page = await runtime.load(entry);
-      rememberPage(entry.id, page);
       return { Component: page.Component, loader: loaderFor(entry, page, runtime) };
     },
   };
@@ -69,13 +68,12 @@ const loaderFor =
     const load = async () => {
       refuseInvalid(entry, params);
       await runtime.guard?.(entry, url);
-      const value = await page.loader?.({
+      return readPage(entry, page, {
         params: { ...(params as Record<string, string>), ...entry.given },
         url,
         locale: runtime.locale,
         api: abortable(runtime.api(context), request.signal),
       });
-      return value ?? null;
     };
     return runtime.sentOn ? unlessSentOn(load(), runtime.sentOn(url)) : load();
   };

@@ -30,6 +30,9 @@ const fieldsIn = (page: Page, locale: Locale) => {
   };
 };
 
+/** Parts of the account that a new visitor has not filled in. */
+const MISSING = ['account:profile', 'account:contact', 'account:addresses', 'reservations:card'];
+
 for (const locale of LOCALES) {
   const prefix = locale === 'en' ? '/en' : '';
   const t = textsOf(locale);
@@ -44,8 +47,7 @@ for (const locale of LOCALES) {
     }) => {
       await open(page, `${prefix}/user`);
       await expect(page.getByRole('main').getByText(email).first()).toBeVisible();
-      for (const key of ['profile', 'contact', 'addresses', 'reservations'])
-        await expect(page.getByText(t(`account:${key}.missing`))).toBeVisible();
+      for (const key of MISSING) await expect(page.getByText(t(`${key}.missing`))).toBeVisible();
 
       await page.getByRole('link', { name: t('account:contact.fillIn') }).click();
       await expect(page).toHaveURL(`${site.url}${prefix}/user/contact`);
@@ -65,11 +67,11 @@ for (const locale of LOCALES) {
       await expect(page.getByText(t('account:profile.missing'))).toBeHidden();
       await expect(page.getByText(t('account:contact.missing'))).toBeHidden();
       for (const [key, path] of [
-        ['profile.change', '/user/profile'],
-        ['contact.change', '/user/contact'],
-        ['reservations.find', '/product/search?reservable=true'],
+        ['account:profile.change', '/user/profile'],
+        ['account:contact.change', '/user/contact'],
+        ['reservations:card.find', '/product/search?reservable=true'],
       ] as const)
-        await expect(page.getByRole('link', { name: t(`account:${key}`) })).toHaveAttribute(
+        await expect(page.getByRole('link', { name: t(key) })).toHaveAttribute(
           'href',
           prefix + path,
         );

@@ -228,7 +228,7 @@ test('what is refused is said, with what can be done', async ({ page, signedInAs
     }),
   );
   await open(page, searched('exhibitor@noren.example'));
-  await expect(alertOn(page)).toContainText(t('session:failures.GET_USERS'));
+  await expect(alertOn(page)).toContainText(t('sign-in:failures.GET_USERS'));
   await page.unroute('**/api/auth/admin/list-users*');
   await page.getByRole('button', { name: t('users:retry') }).click();
   const row = rowOf('exhibitor@noren.example');

@@ -92,7 +92,7 @@ for (const { locale, isLate } of WALKS) {
     await arriveEarly((url) => url.searchParams.get('q') === offer.title.ja);
     await press(main.getByRole('link', { name: title, exact: true }).first());
     await arriveEarly(new RegExp(`${productPath(offer)}$`));
-    await press(main.getByRole('link', { name: t('products:offer.reserve') }).first());
+    await press(main.getByRole('link', { name: t('reservations:panel.reserve') }).first());
     if (isLate) await expect(page).toHaveURL(/\/reserve$/);
     openGate();
     await arrive((url) => url.pathname.endsWith('/auth/login'));

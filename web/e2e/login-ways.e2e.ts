@@ -133,7 +133,7 @@ test.describe('a passkey', () => {
     await protocol.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
     await open(page, `${loginFor('/user')}#button`);
     await press(page, 'others.passkey');
-    await expect(alertOn(page)).toContainText(t('session:failures.AUTH_CANCELLED'));
+    await expect(alertOn(page)).toContainText(t('sign-in:failures.AUTH_CANCELLED'));
     await protocol.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
     await press(page, 'others.passkey');
     await expect(page).toHaveURL(`${site.url}/user`);

@@ -29,7 +29,7 @@ for (const { prefix, locale } of FORMS) {
 
     await test.step('sign in with a code, on the way to the form', async () => {
       await main
-        .getByRole('link', { name: t('products:offer.reserve') })
+        .getByRole('link', { name: t('reservations:panel.reserve') })
         .first()
         .click();
       await expect(page).toHaveURL(/\/auth\/login\?/);

@@ -31,7 +31,7 @@ for (const locale of LOCALES) {
     await expect(page).toHaveURL(site.url + prefix + productPath(offer));
     await expect(main.getByRole('heading', { level: 1 })).toContainText(title);
     await expect(
-      main.getByRole('link', { name: t('products:offer.reserve') }).first(),
+      main.getByRole('link', { name: t('reservations:panel.reserve') }).first(),
     ).toHaveAttribute('href', `${prefix}${productPath(offer)}/reserve`);
   });
 

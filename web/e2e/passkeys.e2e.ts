@@ -91,7 +91,7 @@ test('a passkey that the device has already is not registered twice, and says so
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(1);
   await register.click();
   await expect(alertOn(page)).toContainText(
-    t('session:failures.ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'),
+    t('sign-in:failures.ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'),
   );
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(1);
 });
@@ -104,7 +104,7 @@ test.describe('a list that cannot be had', () => {
     const list = '**/api/auth/passkey/list-user-passkeys';
     await page.route(list, (route) => route.fulfill({ status: 404, json: {} }));
     await open(page, '/user/passkey');
-    await expect(page.getByText(t('session:failures.GET_PASSKEYS'))).toBeVisible();
+    await expect(page.getByText(t('sign-in:failures.GET_PASSKEYS'))).toBeVisible();
     await page.unroute(list);
     await page.getByRole('button', { name: t('passkeys:list.retry') }).click();
     await expect(page.getByText(t('passkeys:list.empty'))).toBeVisible();
@@ -133,7 +133,7 @@ test.describe('in a session that is too old', () => {
   test('one signs in again by passkey, and what was wanted is done', async ({ page }) => {
     await renameTo(page, 'by passkey');
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: t('session:fresh.byPasskey') }).click();
+    await dialog.getByRole('button', { name: t('fresh-sign-in:byPasskey') }).click();
     await expect(page.getByRole('heading', { level: 3, name: 'by passkey' })).toBeFocused();
     await expect(dialog).toBeHidden();
   });
@@ -142,10 +142,10 @@ test.describe('in a session that is too old', () => {
     await renameTo(page, 'by code');
     const dialog = page.getByRole('dialog');
     const since = Date.now();
-    await dialog.getByRole('button', { name: t('session:fresh.byCode') }).click();
-    const box = dialog.getByRole('textbox', { name: t('session:fresh.code') });
+    await dialog.getByRole('button', { name: t('fresh-sign-in:byCode') }).click();
+    const box = dialog.getByRole('textbox', { name: t('fresh-sign-in:code') });
     await box.fill(await codeFor(page.request, site.url, email, since));
-    await dialog.getByRole('button', { name: t('session:fresh.confirm') }).click();
+    await dialog.getByRole('button', { name: t('fresh-sign-in:confirm') }).click();
     await expect(page.getByRole('heading', { level: 3, name: 'by code' })).toBeFocused();
   });
 

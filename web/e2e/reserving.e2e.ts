@@ -135,7 +135,7 @@ test('the page of a work says that it is reserved, and leads there, with nothing
 }) => {
   const offer = await findOffer(page.request, { reservable: 'true', sort: 'price' });
   const day = offer.days.find(({ availability }) => availability !== 'full')?.date;
-  const link = page.getByRole('link', { name: t('products:offer.heldLink') });
+  const link = page.getByRole('link', { name: t('reservations:panel.heldLink') });
   const nothingHeld = page.waitForResponse('**/api/v1/me/reservations');
   await page.goto(productPath(offer));
   await nothingHeld;
@@ -154,13 +154,13 @@ test('the page of a work says that it is reserved, and leads there, with nothing
   });
   await page.goto(productPath(offer));
   const main = page.getByRole('main');
-  const parts = [main.getByRole('link', { name: t('products:offer.reserve') }), main];
+  const parts = [main.getByRole('link', { name: t('reservations:panel.reserve') }), main];
   const boxes = () => Promise.all(parts.map((part) => part.boundingBox()));
   const before = await boxes();
   known.resolve();
   await expect(link).toBeVisible();
   await expect(
-    main.getByText(t('products:offer.held'), { exact: true }).filter({ visible: true }),
+    main.getByText(t('reservations:panel.held'), { exact: true }).filter({ visible: true }),
   ).toHaveCount(2);
   expect(await boxes()).toEqual(before);
   await link.click();

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { createInstance, type TFunction } from 'i18next';
+import { withTitles } from '#web/app/titles.ts';
 
 export const LOCALES = ['ja', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -15,11 +16,13 @@ export const FORMS = [
 const web = join(import.meta.dirname, '..');
 
 const namespaces = (locale: Locale) => ({
-  ...Object.fromEntries(
-    globSync(`*/*/locales/${locale}.json`, { cwd: web }).map((path) => [
-      basename(dirname(dirname(path))),
-      read(path),
-    ]),
+  ...withTitles(
+    Object.fromEntries(
+      globSync(`*/*/locales/${locale}.json`, { cwd: web }).map((path) => [
+        basename(dirname(dirname(path))),
+        read(path),
+      ]),
+    ),
   ),
   ...Object.fromEntries(
     globSync(`core/i18n/locales/${locale}/*.json`, { cwd: web }).map((path) => [

@@ -7,15 +7,15 @@ import { LOCALES, textsOf } from './texts.ts';
 
 /* The visitor's menu, and the bar at the bottom of a phone that leads there. */
 
-const WAYS = [
-  ['works', '/product/search'],
-  ['booths', '/booth/search'],
-  ['map', '/booth/map'],
-  ['reservations', '/visitor/product-reservation'],
-  ['account', '/user'],
-  ['rules', '/visitor/rule'],
-  ['access', '/access'],
-  ['contact', '/contact'],
+const LINKS = [
+  ['visitor-menu:links.works', '/product/search'],
+  ['visitor-menu:links.booths', '/booth/search'],
+  ['visitor-menu:links.map', '/booth/map'],
+  ['reservations:menuLink', '/visitor/product-reservation'],
+  ['visitor-menu:links.account', '/user'],
+  ['visitor-menu:links.rules', '/visitor/rule'],
+  ['visitor-menu:links.access', '/access'],
+  ['visitor-menu:links.contact', '/contact'],
 ] as const;
 
 for (const locale of LOCALES) {
@@ -26,15 +26,15 @@ for (const locale of LOCALES) {
     await signedInAs(email);
     await open(page, `${prefix}/visitor/menu`);
     const main = page.getByRole('main');
-    await expect(main.getByText(t('visitor-menu:held.empty.title'))).toBeVisible();
-    for (const [key, path] of WAYS) {
+    await expect(main.getByText(t('reservations:held.empty.title'))).toBeVisible();
+    for (const [key, path] of LINKS) {
       const way = main.getByRole('link', {
-        name: t(`visitor-menu:ways.${key}.title`),
+        name: t(`${key}.title`),
         exact: true,
       });
       await expect(way).toHaveAttribute('href', prefix + path);
     }
-    const find = main.getByRole('link', { name: t('visitor-menu:held.find') });
+    const find = main.getByRole('link', { name: t('reservations:held.find') });
     await expect(find).toHaveAttribute('href', `${prefix}/product/search?reservable=true`);
 
     const offer = await findOffer(page.request, { reservable: 'true', sort: 'kana' });
@@ -48,13 +48,13 @@ for (const locale of LOCALES) {
     await trail.getByRole('link', { name: t('titles:visitorMenu') }).click();
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('titles:visitorMenu'));
-    const held = main.getByRole('region', { name: t('visitor-menu:held.heading') });
+    const held = main.getByRole('region', { name: t('reservations:held.heading') });
     await expect(held.getByRole('listitem')).toHaveCount(1);
     await expect(held.getByRole('listitem')).toContainText(
-      t('visitor-menu:held.reservations', { count: 1 }),
+      t('reservations:held.reservations', { count: 1 }),
     );
     await expect(held.getByRole('listitem')).toContainText(/[¥￥]\d/);
-    await held.getByRole('link', { name: t('visitor-menu:held.show') }).click();
+    await held.getByRole('link', { name: t('reservations:held.show') }).click();
     await expect(main.getByRole('img', { name: t('reservations:qr', { code }) })).toBeVisible();
   });
 }

@@ -4,11 +4,11 @@ import {
   getMyProfile,
   listMyAddresses,
   listMyPasskeys,
-  listMyReservations,
 } from '#generated/client/sdk.gen.ts';
 import type { Passkey } from '#generated/client/types.gen.ts';
-import { Problem } from '#web/core/api/problem.ts';
+import { Problem } from '#spec/core/client/problem.ts';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
+import { Slot, useSlotData } from '#web/core/shell/Slot.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { AccountHead } from './AccountHead.tsx';
 import styles from './AccountPage.module.css';
@@ -17,21 +17,18 @@ import { ContactCard } from './ContactCard.tsx';
 import { EmailCard } from './EmailCard.tsx';
 import { PasskeysCard } from './PasskeysCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
-import { ReservationsCard } from './ReservationsCard.tsx';
 
 export const loader = async ({ api }: LoaderArgs) => {
-  const [profile, contact, addresses, reservations, passkeys] = await Promise.all([
+  const [profile, contact, addresses, passkeys] = await Promise.all([
     api(getMyProfile),
     api(getMyContact),
     api(listMyAddresses),
-    api(listMyReservations),
     listOrNone(api),
   ]);
   return {
     profile,
     contact,
     addresses: addresses.items,
-    reservations: reservations.items,
     passkeys,
   };
 };
@@ -45,7 +42,7 @@ const listOrNone = (api: LoaderArgs['api']): Promise<Passkey[]> =>
 
 /** What the visitor has here: what is there, what is missing and why it is asked for, and the way to each. */
 export const Component = () => {
-  const { profile, contact, addresses, reservations, passkeys } = usePageData<typeof loader>();
+  const { profile, contact, addresses, passkeys } = usePageData<typeof loader>();
   const { t } = useTranslation('account');
   return (
     <Stack gap={5}>
@@ -58,7 +55,7 @@ export const Component = () => {
         <AddressesCard addresses={addresses} />
         <EmailCard />
         <PasskeysCard passkeys={passkeys} />
-        <ReservationsCard reservations={reservations} />
+        <Slot name="accountCards" data={useSlotData()} />
       </ul>
     </Stack>
   );

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Address } from '#generated/client/types.gen.ts';
 import { MAX_ADDRESSES } from '#spec/accounts/addresses.ts';
 import { addressLines } from '#web/accounts/addresses/address-lines.ts';
-import { paths } from '#web/core/shell/paths.ts';
+import { addressListPage, newAddressPage } from '#web/accounts/addresses/routes.ts';
 import { Facts } from '#web/core/ui/Facts.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import styles from './AddressesCard.module.css';
@@ -16,7 +16,7 @@ export const AddressesCard = ({ addresses }: { addresses: readonly Address[] }) 
       <AccountCard
         icon="map-pin"
         title={t('titles:addresses')}
-        to={paths.newAddress()}
+        to={newAddressPage.href()}
         action={t('titles:addressNew')}
         missing={t('addresses.missing')}
       />
@@ -25,7 +25,7 @@ export const AddressesCard = ({ addresses }: { addresses: readonly Address[] }) 
     <AccountCard
       icon="map-pin"
       title={t('titles:addresses')}
-      to={paths.addresses()}
+      to={addressListPage.href()}
       action={t('addresses.change')}
     >
       <Facts

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Contact } from '#generated/client/types.gen.ts';
-import { paths } from '#web/core/shell/paths.ts';
+import { contactDetailsPage } from '#web/accounts/contacts/routes.ts';
 import { Facts } from '#web/core/ui/Facts.tsx';
 import { AccountCard } from './AccountCard.tsx';
 
@@ -11,7 +11,7 @@ export const ContactCard = ({ contact }: { contact: Contact }) => {
     <AccountCard
       icon="phone"
       title={t('titles:contactDetails')}
-      to={paths.contactDetails()}
+      to={contactDetailsPage.href()}
       action={t(phone ? 'contact.change' : 'contact.fillIn')}
       missing={phone ? undefined : t('contact.missing')}
     >

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { emailPage } from '#web/accounts/emails/routes.ts';
 import { useSession } from '#web/core/session/session.ts';
-import { paths } from '#web/core/shell/paths.ts';
 import { Facts } from '#web/core/ui/Facts.tsx';
 import { AccountCard } from './AccountCard.tsx';
 
@@ -12,7 +12,7 @@ export const EmailCard = () => {
     <AccountCard
       icon="at-sign"
       title={t('email')}
-      to={paths.email()}
+      to={emailPage.href()}
       action={t('emailCard.change')}
     >
       <Facts items={[{ label: t('emailCard.now'), value: user.email }]} />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Passkey } from '#generated/client/types.gen.ts';
-import { paths } from '#web/core/shell/paths.ts';
+import { passkeysPage } from '#web/accounts/passkeys/routes.ts';
 import { Facts } from '#web/core/ui/Facts.tsx';
 import { AccountCard } from './AccountCard.tsx';
 
@@ -12,7 +12,7 @@ export const PasskeysCard = ({ passkeys }: { passkeys: readonly Passkey[] }) => 
     <AccountCard
       icon="fingerprint"
       title={t('titles:passkeys')}
-      to={paths.passkeys()}
+      to={passkeysPage.href()}
       action={t(count > 0 ? 'passkeys.change' : 'passkeys.register')}
       missing={count > 0 ? undefined : t('passkeys.missing')}
     >

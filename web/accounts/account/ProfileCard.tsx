@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#generated/client/types.gen.ts';
 import { fullName } from '#web/accounts/profiles/full-name.ts';
+import { profilePage } from '#web/accounts/profiles/routes.ts';
 import { useLocale } from '#web/core/i18n/format.ts';
-import { paths } from '#web/core/shell/paths.ts';
 import { Facts } from '#web/core/ui/Facts.tsx';
 import { AccountCard } from './AccountCard.tsx';
 
@@ -14,7 +14,7 @@ export const ProfileCard = ({ profile }: { profile: Profile }) => {
     <AccountCard
       icon="circle-user-round"
       title={t('titles:profile')}
-      to={paths.profile()}
+      to={profilePage.href()}
       action={t(familyName ? 'profile.change' : 'profile.fillIn')}
       missing={familyName ? undefined : t('profile.missing')}
     >

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Address } from '#generated/client/types.gen.ts';
-import { paths } from '#web/core/shell/paths.ts';
+import { editAddressPage } from '#web/accounts/addresses/routes.ts';
 import { Button, LinkButton } from '#web/core/ui/Button.tsx';
 import { Card } from '#web/core/ui/Card.tsx';
 import { Cluster } from '#web/core/ui/Layout.tsx';
@@ -32,7 +32,7 @@ export const AddressCard = ({ address, acts }: AddressCardProps) => {
       <AddressText address={address} />
       <Cluster gap={2} className={styles.acts}>
         <LinkButton
-          to={paths.editAddress(address.id)}
+          to={editAddressPage.href({ id: address.id })}
           icon="pencil"
           aria-label={t('list.editNamed', { name })}
         >

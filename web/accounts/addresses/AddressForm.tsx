@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { lookUpPostalCode } from '#generated/client/sdk.gen.ts';
 import type { Address } from '#generated/client/types.gen.ts';
+import { addressListPage } from '#web/accounts/addresses/routes.ts';
 import { call } from '#web/core/api/client.ts';
 import { CheckboxField } from '#web/core/form/CheckboxField.tsx';
 import { FieldGroup } from '#web/core/form/FieldGroup.tsx';
@@ -9,7 +10,6 @@ import { FormEnd } from '#web/core/form/FormEnd.tsx';
 import { PhoneField } from '#web/core/form/PhoneField.tsx';
 import { fieldsOf } from '#web/core/form/schema.ts';
 import { TextField } from '#web/core/form/TextField.tsx';
-import { paths } from '#web/core/shell/paths.ts';
 import { Cluster } from '#web/core/ui/Layout.tsx';
 import { StatusWord } from '#web/core/ui/StatusWord.tsx';
 import { AddressGroup } from './AddressGroup.tsx';
@@ -63,7 +63,7 @@ export const AddressForm = ({ byDefault, submitLabel, ...form }: AddressFormProp
           </Cluster>
         )}
       </FieldGroup>
-      <FormEnd backTo={paths.addresses()}>{submitLabel}</FormEnd>
+      <FormEnd backTo={addressListPage.href()}>{submitLabel}</FormEnd>
     </Form>
   );
 };

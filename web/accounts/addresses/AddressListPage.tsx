@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { listMyAddresses } from '#generated/client/sdk.gen.ts';
 import { MAX_ADDRESSES } from '#spec/accounts/addresses.ts';
+import { newAddressPage } from '#web/accounts/addresses/routes.ts';
 import { FocusedBanner } from '#web/core/form/FocusedBanner.tsx';
 import { RefusalBanner } from '#web/core/form/RefusalBanner.tsx';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
-import { paths } from '#web/core/shell/paths.ts';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
@@ -54,7 +54,7 @@ export const Component = () => {
 const AddLink = () => {
   const { t } = useTranslation('addresses');
   return (
-    <LinkButton to={paths.newAddress()} variant="primary" icon="plus">
+    <LinkButton to={newAddressPage.href()} variant="primary" icon="plus">
       {t('list.add')}
     </LinkButton>
   );

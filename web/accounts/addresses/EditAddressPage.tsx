@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { getMyAddress, updateMyAddress } from '#generated/client/sdk.gen.ts';
+import { Problem } from '#spec/core/client/problem.ts';
+import { addressListPage } from '#web/accounts/addresses/routes.ts';
 import { call } from '#web/core/api/client.ts';
-import { Problem } from '#web/core/api/problem.ts';
 import { useRecord } from '#web/core/form/use-record.ts';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
-import { paths } from '#web/core/shell/paths.ts';
 import { toastSaved } from '#web/core/shell/toasts.ts';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
@@ -47,7 +47,7 @@ const EditAddress = ({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> })
         throw isGone ? new Problem(404, { detail: t('edit.gone') }) : error;
       });
     toastSaved(t, isDifferent, 'edit.done');
-    await navigate(paths.addresses(), { replace: true });
+    await navigate(addressListPage.href(), { replace: true });
   };
 
   return (
@@ -63,7 +63,7 @@ const EditAddress = ({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> })
       />
       {gone && (
         <div>
-          <LinkButton to={paths.addresses()}>{t('toList')}</LinkButton>
+          <LinkButton to={addressListPage.href()}>{t('toList')}</LinkButton>
         </div>
       )}
     </Stack>

@@ -7,11 +7,11 @@ import {
   listMyAddresses,
 } from '#generated/client/sdk.gen.ts';
 import { MAX_ADDRESSES } from '#spec/accounts/addresses.ts';
+import { addressListPage } from '#web/accounts/addresses/routes.ts';
 import { fullName } from '#web/accounts/profiles/full-name.ts';
 import { call } from '#web/core/api/client.ts';
 import type { Submission } from '#web/core/form/use-draft.ts';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
-import { paths } from '#web/core/shell/paths.ts';
 import { toast } from '#web/core/shell/toasts.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { LinkButton } from '#web/core/ui/Button.tsx';
@@ -44,7 +44,7 @@ export const Component = () => {
       headers: { 'Idempotency-Key': key },
     });
     toast({ severity: 'success', summary: t('new.done') });
-    await navigate(paths.addresses(), { replace: true });
+    await navigate(addressListPage.href(), { replace: true });
   };
 
   return (
@@ -54,7 +54,7 @@ export const Component = () => {
         <Banner
           tone="info"
           title={t('new.full', { max: MAX_ADDRESSES })}
-          action={<LinkButton to={paths.addresses()}>{t('toList')}</LinkButton>}
+          action={<LinkButton to={addressListPage.href()}>{t('toList')}</LinkButton>}
         >
           <p>{t('new.fullNext')}</p>
         </Banner>

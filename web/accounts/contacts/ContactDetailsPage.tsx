@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { getMyContact, updateMyContact } from '#generated/client/sdk.gen.ts';
 import { CONTACT_KINDS } from '#spec/accounts/contacts.ts';
+import { accountPage } from '#web/accounts/account/routes.ts';
 import { call } from '#web/core/api/client.ts';
 import { Form } from '#web/core/form/Form.tsx';
 import { FormEnd } from '#web/core/form/FormEnd.tsx';
@@ -9,7 +10,6 @@ import { RadioField } from '#web/core/form/RadioField.tsx';
 import { fieldsOf } from '#web/core/form/schema.ts';
 import { useRecord } from '#web/core/form/use-record.ts';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
-import { paths } from '#web/core/shell/paths.ts';
 import { toastSaved } from '#web/core/shell/toasts.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { CorporateFields } from './CorporateFields.tsx';
@@ -66,7 +66,7 @@ export const Component = () => {
           autoComplete="off"
           optional
         />
-        <FormEnd backTo={paths.account()}>{t('save')}</FormEnd>
+        <FormEnd backTo={accountPage.href()}>{t('save')}</FormEnd>
       </Form>
     </Stack>
   );

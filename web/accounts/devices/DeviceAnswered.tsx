@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '#web/core/shell/paths.ts';
+import { accountPage } from '#web/accounts/account/routes.ts';
 import { focusHeading } from '#web/core/shell/RouteFocus.tsx';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
@@ -13,7 +13,7 @@ export const DeviceAnswered = ({ status }: { status: 'approved' | 'denied' }) =>
     <Stack gap={5}>
       <p>{t(`${status}.text`)}</p>
       <div>
-        <LinkButton icon="circle-user-round" to={paths.account()}>
+        <LinkButton icon="circle-user-round" to={accountPage.href()}>
           {t('toAccount')}
         </LinkButton>
       </div>

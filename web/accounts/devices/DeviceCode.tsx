@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { claimDevice } from '#generated/client/sdk.gen.ts';
 import { DeviceAnswerBody } from '#spec/accounts/devices.ts';
-import { compatible } from '#spec/core/rules/text.ts';
+import { Problem } from '#spec/core/client/problem.ts';
 import { call } from '#web/core/api/client.ts';
-import { Problem } from '#web/core/api/problem.ts';
 import { Form } from '#web/core/form/Form.tsx';
 import { SubmitButton } from '#web/core/form/SubmitButton.tsx';
 import { TextField } from '#web/core/form/TextField.tsx';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
-import type { Waiting } from './DevicePage.tsx';
+import { inGroups } from './user-code.ts';
+import type { Waiting } from './waiting.ts';
 
 type DeviceCodeProps = {
   /** What stands in the address. */
@@ -58,12 +58,6 @@ export const DeviceCode = ({ given, onFound }: DeviceCodeProps) => {
       </Form>
     </Stack>
   );
-};
-
-/** As it is read out: `abcd 2345` → `ABCD-2345`. What is no code stays as it was typed. */
-export const inGroups = (typed: string): string => {
-  const code = compatible(typed).replace(/[\s-]/g, '').toUpperCase();
-  return /^[A-Z0-9]{8}$/.test(code) ? `${code.slice(0, 4)}-${code.slice(4)}` : typed;
 };
 
 /** What is wrong with the code is said on its field. */

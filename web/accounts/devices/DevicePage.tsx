@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useSearchParams } from 'react-router-dom';
-import type { ClaimDeviceResponse } from '#generated/client/types.gen.ts';
-import { paths, withQuery } from '#web/core/shell/paths.ts';
+import { devicePage } from '#web/accounts/devices/routes.ts';
+import { loginPath, withQuery } from '#web/core/paths.ts';
 import { useStepTitle } from '#web/core/shell/step-title.ts';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { DeviceAnswered } from './DeviceAnswered.tsx';
 import { DeviceCode } from './DeviceCode.tsx';
 import { DeviceQuestion } from './DeviceQuestion.tsx';
-
-/** A program that waits: still, or with what it was told. */
-export type Waiting = ClaimDeviceResponse;
+import type { Waiting } from './waiting.ts';
 
 /**
  * Where somebody who is signed in lets a program in that shows a code (RFC 8628): first the code, then who asks, then yes
@@ -22,7 +20,7 @@ export const Component = () => {
   const [search] = useSearchParams();
   const [waiting, setWaiting] = useState<Waiting>();
   const given = search.get('user_code') ?? '';
-  const here = withQuery(useHref(paths.device()), { user_code: given });
+  const here = withQuery(useHref(devicePage.href()), { user_code: given });
   const title =
     waiting && (waiting.status === 'pending' ? t('question.title') : t(`${waiting.status}.title`));
   useStepTitle(title);
@@ -35,7 +33,7 @@ export const Component = () => {
           <p>{t('lead')}</p>
           <p>{t('signInLead')}</p>
           <div>
-            <LinkButton variant="primary" icon="log-in" to={paths.login(here)}>
+            <LinkButton variant="primary" icon="log-in" to={loginPath(here)}>
               {t('signIn')}
             </LinkButton>
           </div>

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { approveDevice, denyDevice } from '#generated/client/sdk.gen.ts';
-import { withFreshSession } from '#web/accounts/session/fresh-session.ts';
+import { withFreshSession } from '#web/accounts/fresh-sign-in/fresh-session.ts';
+import { passkeysPage } from '#web/accounts/passkeys/routes.ts';
 import { call } from '#web/core/api/client.ts';
 import { RefusalBanner } from '#web/core/form/RefusalBanner.tsx';
 import { useSend } from '#web/core/form/use-send.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { useSession } from '#web/core/session/session.ts';
-import { paths } from '#web/core/shell/paths.ts';
 import { focusHeading } from '#web/core/shell/RouteFocus.tsx';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { Button, LinkButton } from '#web/core/ui/Button.tsx';
 import { Card } from '#web/core/ui/Card.tsx';
 import { Facts } from '#web/core/ui/Facts.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
-import { inGroups } from './DeviceCode.tsx';
 import styles from './DevicePage.module.css';
-import type { Waiting } from './DevicePage.tsx';
+import { inGroups } from './user-code.ts';
+import type { Waiting } from './waiting.ts';
 
 type Answer = 'approved' | 'denied';
 
@@ -67,7 +67,7 @@ export const DeviceQuestion = ({ waiting, onAnswered, onGone }: DeviceQuestionPr
       <RefusalBanner refusal={refusal} />
       {code === 'PASSKEY_REQUIRED' && (
         <div>
-          <LinkButton icon="fingerprint" to={paths.passkeys({ for: 'admin' })}>
+          <LinkButton icon="fingerprint" to={passkeysPage.href({ for: 'admin' })}>
             {t('question.toPasskeys')}
           </LinkButton>
         </div>

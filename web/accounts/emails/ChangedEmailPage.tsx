@@ -2,14 +2,16 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useSearchParams } from 'react-router-dom';
 import { confirmEmailChange } from '#generated/client/sdk.gen.ts';
-import { failureOf } from '#web/accounts/login/sign-in-errors.ts';
-import { withFreshSession } from '#web/accounts/session/fresh-session.ts';
+import { Problem } from '#spec/core/client/problem.ts';
+import { accountPage } from '#web/accounts/account/routes.ts';
+import { changedEmailPage, emailPage } from '#web/accounts/emails/routes.ts';
+import { withFreshSession } from '#web/accounts/fresh-sign-in/fresh-session.ts';
+import { failureOf } from '#web/accounts/sign-in/sign-in-errors.ts';
 import { call } from '#web/core/api/client.ts';
-import { Problem } from '#web/core/api/problem.ts';
 import { RefusalBanner } from '#web/core/form/RefusalBanner.tsx';
 import { useSend } from '#web/core/form/use-send.ts';
+import { HOME_PATH, loginPath, withQuery } from '#web/core/paths.ts';
 import { refreshUser, signedIn } from '#web/core/session/session.ts';
-import { paths, withQuery } from '#web/core/shell/paths.ts';
 import { focusHeading } from '#web/core/shell/RouteFocus.tsx';
 import { useSite } from '#web/core/shell/site.ts';
 import { Button, LinkButton } from '#web/core/ui/Button.tsx';
@@ -59,7 +61,7 @@ const GONE = ['INVALID_TOKEN', 'TOKEN_EXPIRED'];
 
 const Confirm = ({ token, onTaken, onGone }: ConfirmProps) => {
   const { t } = useTranslation('emails');
-  const here = withQuery(useHref(paths.changedEmail()), { token });
+  const here = withQuery(useHref(changedEmailPage.href()), { token });
   const { send, busy, refusal } = useSend(({ cause }) => {
     if (!(cause instanceof Problem && GONE.includes(cause.code))) return false;
     onGone(cause);
@@ -90,7 +92,7 @@ const Confirm = ({ token, onTaken, onGone }: ConfirmProps) => {
             <Button variant="primary" icon="check" busy={busy} onClick={confirm}>
               {t('confirm.submit')}
             </Button>
-            <LinkButton variant="quiet" to={paths.email()}>
+            <LinkButton variant="quiet" to={emailPage.href()}>
               {t('confirm.again')}
             </LinkButton>
           </Cluster>
@@ -100,7 +102,7 @@ const Confirm = ({ token, onTaken, onGone }: ConfirmProps) => {
         <Stack gap={4}>
           <p>{t('confirm.signInLead')}</p>
           <div>
-            <LinkButton variant="primary" icon="log-in" to={paths.login(here)}>
+            <LinkButton variant="primary" icon="log-in" to={loginPath(here)}>
               {t('confirm.signIn')}
             </LinkButton>
           </div>
@@ -122,7 +124,7 @@ const Done = ({ email }: { email: string }) => {
       <p className={styles.address}>{email}</p>
       <p>{t('done.lead')}</p>
       <div>
-        <LinkButton variant="primary" icon="circle-user-round" to={paths.account()}>
+        <LinkButton variant="primary" icon="circle-user-round" to={accountPage.href()}>
           {t('toAccount')}
         </LinkButton>
       </div>
@@ -138,10 +140,10 @@ const Gone = ({ problem }: { problem: Problem }) => {
       <h1 className={styles.title}>{problem.title}</h1>
       <p>{problem.detail}</p>
       <Cluster>
-        <LinkButton variant="primary" icon="mail" to={paths.email()}>
+        <LinkButton variant="primary" icon="mail" to={emailPage.href()}>
           {t('confirm.again')}
         </LinkButton>
-        <LinkButton variant="quiet" icon="circle-user-round" to={paths.account()}>
+        <LinkButton variant="quiet" icon="circle-user-round" to={accountPage.href()}>
           {t('toAccount')}
         </LinkButton>
       </Cluster>
@@ -157,10 +159,10 @@ const WithoutToken = () => {
       <p>{t('without.what')}</p>
       <p>{t('without.next')}</p>
       <Cluster>
-        <LinkButton variant="primary" icon="mail" to={paths.email()}>
+        <LinkButton variant="primary" icon="mail" to={emailPage.href()}>
           {t('without.change')}
         </LinkButton>
-        <LinkButton variant="quiet" icon="house" to={paths.home()}>
+        <LinkButton variant="quiet" icon="house" to={HOME_PATH}>
           {t('commons:error.home')}
         </LinkButton>
       </Cluster>

@@ -4,17 +4,18 @@ import { useHref } from 'react-router-dom';
 import type { z } from 'zod';
 import { changeEmail } from '#generated/client/sdk.gen.ts';
 import { ChangeEmailBody } from '#spec/accounts/account.ts';
+import { Problem } from '#spec/core/client/problem.ts';
+import { accountPage } from '#web/accounts/account/routes.ts';
+import { changedEmailPage } from '#web/accounts/emails/routes.ts';
+import { withFreshSession } from '#web/accounts/fresh-sign-in/fresh-session.ts';
 import { OwnersOnly } from '#web/accounts/impersonation/OwnersOnly.tsx';
 import { InboxHint } from '#web/accounts/login/InboxHint.tsx';
-import { failureOf } from '#web/accounts/login/sign-in-errors.ts';
-import { withFreshSession } from '#web/accounts/session/fresh-session.ts';
+import { failureOf } from '#web/accounts/sign-in/sign-in-errors.ts';
 import { call } from '#web/core/api/client.ts';
-import { Problem } from '#web/core/api/problem.ts';
 import { Form } from '#web/core/form/Form.tsx';
 import { FormEnd } from '#web/core/form/FormEnd.tsx';
 import { TextField } from '#web/core/form/TextField.tsx';
 import { useSession } from '#web/core/session/session.ts';
-import { paths } from '#web/core/shell/paths.ts';
 import { focusHeading } from '#web/core/shell/RouteFocus.tsx';
 import { useStepTitle } from '#web/core/shell/step-title.ts';
 import { Button, LinkButton } from '#web/core/ui/Button.tsx';
@@ -52,7 +53,7 @@ const Ask = ({ again, onSent }: AskProps) => {
   const { t } = useTranslation('emails');
   const { session } = useSession();
   // The letter leads back to the form of address in which it was asked for.
-  const callbackURL = useHref(paths.changedEmail()) as CallbackURL;
+  const callbackURL = useHref(changedEmailPage.href()) as CallbackURL;
 
   const ask = async ({ newEmail }: { newEmail: string }) => {
     const body = { newEmail, callbackURL };
@@ -86,7 +87,7 @@ const Ask = ({ again, onSent }: AskProps) => {
             inputMode="email"
             width="l"
           />
-          <FormEnd backTo={paths.account()}>{t('send')}</FormEnd>
+          <FormEnd backTo={accountPage.href()}>{t('send')}</FormEnd>
         </Form>
       </OwnersOnly>
     </Stack>
@@ -122,7 +123,7 @@ const Sent = ({ to, onAgain }: SentProps) => {
       </Stack>
       <InboxHint />
       <Cluster>
-        <LinkButton to={paths.account()} variant="primary" icon="circle-user-round">
+        <LinkButton to={accountPage.href()} variant="primary" icon="circle-user-round">
           {t('toAccount')}
         </LinkButton>
         <Button icon="mail" onClick={onAgain}>

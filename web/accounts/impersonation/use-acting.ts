@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { impersonateUser, stopImpersonating } from '#generated/client/sdk.gen.ts';
+import { Problem } from '#spec/core/client/problem.ts';
+import { userListPage } from '#web/accounts/users/routes.ts';
 import { call } from '#web/core/api/client.ts';
-import { Problem } from '#web/core/api/problem.ts';
 import { giveUp, unsaved } from '#web/core/form/unsaved.ts';
+import { HOME_PATH, loginPath } from '#web/core/paths.ts';
 import { sessionState, signedIn } from '#web/core/session/session.ts';
 import { confirm } from '#web/core/shell/dialogs.ts';
-import { paths } from '#web/core/shell/paths.ts';
 import { toast, toastProblem } from '#web/core/shell/toasts.ts';
 
 /** Begins to act as somebody else: the whole application is theirs from then on. Throws `Problem`. Specification §4. */
@@ -16,7 +17,7 @@ export const useActAs = () => {
     await call(impersonateUser, { body: { userId, reason } });
     giveUp();
     await signedIn();
-    await navigate(paths.home());
+    await navigate(HOME_PATH);
   };
 };
 
@@ -50,7 +51,7 @@ export const useStopActing = () => {
     if (session?.session.impersonatedBy) return;
     giveUp();
     if (session) toast({ severity: 'success', summary: t('acting.stopped') });
-    await navigate(session ? paths.users() : paths.login(paths.users()));
+    await navigate(session ? userListPage.href() : loginPath(userListPage.href()));
   };
 };
 

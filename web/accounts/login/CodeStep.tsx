@@ -9,6 +9,7 @@ import {
 } from '#generated/client/sdk.gen.ts';
 import { ResetPasswordBody } from '#spec/accounts/account.ts';
 import { SignInWithCodeBody } from '#spec/accounts/login.ts';
+import { onCodeField } from '#web/accounts/sign-in/code-problems.ts';
 import { call } from '#web/core/api/client.ts';
 import { CodeField } from '#web/core/form/CodeField.tsx';
 import { Form } from '#web/core/form/Form.tsx';
@@ -16,7 +17,6 @@ import { PasswordField } from '#web/core/form/PasswordField.tsx';
 import { SubmitButton } from '#web/core/form/SubmitButton.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
-import { onCodeField } from './code-problems.ts';
 import { Expiry } from './Expiry.tsx';
 import styles from './LoginPage.module.css';
 import { Resend } from './Resend.tsx';

@@ -1,24 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { safePath } from '#spec/core/safe-path.ts';
-import { pageAt } from '#web/app/routes.tsx';
 import { splitPath } from '#web/core/i18n/locale.ts';
 import { LONGEST_VALUE } from '#web/core/shell/route.ts';
 import { useSite } from '#web/core/shell/site.ts';
+import { useSiteMap } from '#web/core/shell/site-map.ts';
 import { routeTitle } from '#web/core/shell/title.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
-import type { WayName } from './way.ts';
+import type { SignInMethod } from './sign-in-method.ts';
 
 type LeadProps = {
-  way: WayName;
+  method: SignInMethod;
   /** Where a page has led here from, that only shows itself to those who are signed in. */
   redirect: string | null;
 };
 
-/** Where signing in leads, and what the open way asks for. */
-export const Lead = ({ way, redirect }: LeadProps) => {
+/** Where signing in leads, and what the chosen method asks for. */
+export const Lead = ({ method, redirect }: LeadProps) => {
   const { t } = useTranslation('login');
   const { env } = useSite();
+  const { pageAt } = useSiteMap();
   const path = pathOf(redirect);
   const found = path === undefined || path === '/' ? undefined : pageAt(path);
   return (
@@ -33,7 +34,7 @@ export const Lead = ({ way, redirect }: LeadProps) => {
           <p>{t('admin.lead')}</p>
         </Banner>
       )}
-      <p>{t(`ways.${way}`)}</p>
+      <p>{t(`methods.${method}`)}</p>
     </Stack>
   );
 };

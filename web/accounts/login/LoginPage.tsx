@@ -9,9 +9,9 @@ import { Stack } from '#web/core/ui/Layout.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { InboxHint } from './InboxHint.tsx';
 import styles from './LoginPage.module.css';
+import { SignInMethods } from './SignInMethods.tsx';
 import { keepSentCode, readSentCode, SENT_CODE, type SentCode } from './sent-code.ts';
-import { Ways } from './Ways.tsx';
-import type { WayName } from './way.ts';
+import type { SignInMethod } from './sign-in-method.ts';
 
 /**
  * Sign-in, by a code that comes by mail, a password or a passkey; sign-up; and a new password for a forgotten one. Whoever
@@ -22,10 +22,10 @@ export const Component = () => {
   const [search] = useSearchParams();
   const redirect = search.get('redirect');
   const isSignedIn = useSession().status === 'user';
-  const [way, setWay] = useState<WayName>('code');
+  const [method, setMethod] = useState<SignInMethod>('code');
   const { sent, former, onSent, forget } = useSentCode();
-  const heading = t(`headings.${sent ? wayOf(sent) : way}`);
-  useStepTitle(sent || way !== 'code' ? heading : undefined);
+  const heading = t(`headings.${sent ? methodOf(sent) : method}`);
+  useStepTitle(sent || method !== 'code' ? heading : undefined);
   useMoveOn(isSignedIn, redirect);
 
   return (
@@ -47,14 +47,14 @@ export const Component = () => {
                   sent={sent}
                   onResent={onSent}
                   onChangeAddress={() => {
-                    setWay(wayOf(sent));
+                    setMethod(methodOf(sent));
                     forget();
                   }}
                 />
               ) : (
-                <Ways
-                  way={way}
-                  onWay={setWay}
+                <SignInMethods
+                  method={method}
+                  onMethod={setMethod}
                   former={former}
                   onSent={onSent}
                   redirect={redirect}
@@ -69,8 +69,8 @@ export const Component = () => {
   );
 };
 
-/** The way in that a code belongs to. */
-const wayOf = ({ purpose }: SentCode): WayName => {
+/** The method that a code belongs to. */
+const methodOf = ({ purpose }: SentCode): SignInMethod => {
   if (purpose === 'email-verification') return 'sign-up';
   return purpose === 'sign-in' ? 'code' : purpose;
 };

@@ -12,7 +12,7 @@ import { secondsUntil } from './Waiting.tsx';
 
 type ResendProps = { sent: SentCode; onResent: (sent: SentCode) => void };
 
-/** The way to another code, once the first has had time to arrive. */
+/** Sends another code, once the first has had time to arrive. */
 export const Resend = ({ sent, onResent }: ResendProps) => {
   const { t } = useTranslation('login');
   const { send, busy, refusal } = useSend();

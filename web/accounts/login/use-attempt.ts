@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NO_ANSWER, Problem } from '#web/core/api/problem.ts';
+import { NO_ANSWER, Problem } from '#spec/core/client/problem.ts';
+import {
+  failureOf,
+  type SectionCode,
+  signInErrorOf,
+} from '#web/accounts/sign-in/sign-in-errors.ts';
 import { currentVisitor, signedIn } from '#web/core/session/session.ts';
-import { failureOf, type SectionCode, signInErrorOf } from './sign-in-errors.ts';
 
 /**
  * What is tried on the way in. What the server refuses is thrown as a failure of specification §8; `until`: the moment

@@ -5,9 +5,9 @@ import {
   type PasskeyAnswer,
   signInWithPasskey,
   supportsPasskeys,
-} from '#web/accounts/passkeys/sign-in.ts';
+} from '#web/accounts/sign-in/passkey-sign-in.ts';
+import { passkeySignInErrorOf } from '#web/accounts/sign-in/sign-in-errors.ts';
 import { useSend } from '#web/core/form/use-send.ts';
-import { passkeySignInErrorOf } from './sign-in-errors.ts';
 import { useAttempt } from './use-attempt.ts';
 
 /** The server forgets a question after five minutes; one that waits at a field is asked anew before. */

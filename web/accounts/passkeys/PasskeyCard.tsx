@@ -8,6 +8,7 @@ import { Card } from '#web/core/ui/Card.tsx';
 import { Facts } from '#web/core/ui/Facts.tsx';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import { Cluster } from '#web/core/ui/Layout.tsx';
+import { cardHeadingId } from './card-heading.ts';
 import { kindOf, syncOf } from './kind.ts';
 import styles from './PasskeyCard.module.css';
 import { RenameForm } from './RenameForm.tsx';
@@ -19,9 +20,6 @@ const ICONS = {
   phone: 'smartphone',
   unknown: 'key-round',
 } as const;
-
-/** Where focus goes when something of a passkey is done. */
-export const cardHeadingId = (id: string) => `passkey-${id}`;
 
 /** One passkey, with what can be done with it; each button says which passkey it means. */
 export const PasskeyCard = ({ passkey, acts }: { passkey: Passkey; acts: PasskeyActs }) => {

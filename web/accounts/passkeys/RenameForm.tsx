@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { updatePasskey } from '#generated/client/sdk.gen.ts';
 import type { Passkey } from '#generated/client/types.gen.ts';
 import { UpdatePasskeyBody } from '#spec/accounts/passkeys.ts';
-import { withFreshSession } from '#web/accounts/session/fresh-session.ts';
+import { withFreshSession } from '#web/accounts/fresh-sign-in/fresh-session.ts';
 import { call } from '#web/core/api/client.ts';
 import { Form } from '#web/core/form/Form.tsx';
 import { SubmitButton } from '#web/core/form/SubmitButton.tsx';

@@ -5,7 +5,7 @@ import {
 } from '#generated/client/sdk.gen.ts';
 import type { Passkey } from '#generated/client/types.gen.ts';
 import { webauthnUserId } from '#spec/core/rules/formats.ts';
-import { withFreshSession } from '#web/accounts/session/fresh-session.ts';
+import { withFreshSession } from '#web/accounts/fresh-sign-in/fresh-session.ts';
 import { call } from '#web/core/api/client.ts';
 
 export type NewPasskey = {

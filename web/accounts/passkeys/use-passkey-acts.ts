@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import { deletePasskey } from '#generated/client/sdk.gen.ts';
 import type { Passkey } from '#generated/client/types.gen.ts';
-import { failureOf } from '#web/accounts/login/sign-in-errors.ts';
-import { withFreshSession } from '#web/accounts/session/fresh-session.ts';
+import { Problem } from '#spec/core/client/problem.ts';
+import { withFreshSession } from '#web/accounts/fresh-sign-in/fresh-session.ts';
+import { failureOf } from '#web/accounts/sign-in/sign-in-errors.ts';
 import { call } from '#web/core/api/client.ts';
-import { Problem } from '#web/core/api/problem.ts';
 import { type Refusal, useSend } from '#web/core/form/use-send.ts';
 import { confirm } from '#web/core/shell/dialogs.ts';
 import { focusHeading } from '#web/core/shell/RouteFocus.tsx';
 import { toast } from '#web/core/shell/toasts.ts';
 import { useFocusAfter } from '#web/core/shell/use-focus-after.ts';
-import { cardHeadingId } from './PasskeyCard.tsx';
+import { cardHeadingId } from './card-heading.ts';
 
 export type PasskeyActs = {
   readonly nameOf: (passkey: Passkey) => string;

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { deleteMyIcon, putMyIcon } from '#generated/client/sdk.gen.ts';
 import type { Profile } from '#generated/client/types.gen.ts';
 import { ICON_UPLOAD } from '#spec/accounts/profiles.ts';
-import { call, type Versioned } from '#web/core/api/client.ts';
+import type { Versioned } from '#spec/core/client/call.ts';
+import { call } from '#web/core/api/client.ts';
 import { ImageField } from '#web/core/form/ImageField.tsx';
 import { confirm } from '#web/core/shell/dialogs.ts';
 

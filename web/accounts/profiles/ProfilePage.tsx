@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { getMyProfile, updateMyProfile } from '#generated/client/sdk.gen.ts';
 import type { Profile } from '#generated/client/types.gen.ts';
 import { ProfileFields } from '#spec/accounts/profiles.ts';
-import { call, type Versioned } from '#web/core/api/client.ts';
+import type { Versioned } from '#spec/core/client/call.ts';
+import { accountPage } from '#web/accounts/account/routes.ts';
+import { call } from '#web/core/api/client.ts';
 import { FieldGroup } from '#web/core/form/FieldGroup.tsx';
 import { Form } from '#web/core/form/Form.tsx';
 import { FormEnd } from '#web/core/form/FormEnd.tsx';
@@ -13,7 +15,6 @@ import { TextField } from '#web/core/form/TextField.tsx';
 import { useRecord } from '#web/core/form/use-record.ts';
 import { refreshUser } from '#web/core/session/session.ts';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
-import { paths } from '#web/core/shell/paths.ts';
 import { toastSaved } from '#web/core/shell/toasts.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { DisplayIdField } from './DisplayIdField.tsx';
@@ -81,7 +82,7 @@ export const Component = () => {
             label: t(`locale.${value || 'page'}`),
           }))}
         />
-        <FormEnd backTo={paths.account()}>{t('save')}</FormEnd>
+        <FormEnd backTo={accountPage.href()}>{t('save')}</FormEnd>
       </Form>
     </Stack>
   );

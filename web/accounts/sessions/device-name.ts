@@ -34,5 +34,5 @@ export const deviceName = (
 /** Both in one phrase, such as “Chrome on Windows”; a page that shows it names the namespace `session`. */
 export const deviceWords = (t: TFunction, userAgent: string): string | undefined => {
   const { device, browser } = deviceName(userAgent);
-  return device && browser ? t('session:device', { device, browser }) : (device ?? browser);
+  return device && browser ? t('sessions:device', { device, browser }) : (device ?? browser);
 };

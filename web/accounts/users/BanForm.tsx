@@ -1,12 +1,12 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { Problem } from '#spec/core/client/problem.ts';
 import { keepsWhen, neededWhen } from '#spec/core/rules/conditions.ts';
 import { notBeforeToday, today } from '#spec/core/rules/dates.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { trimToNotBlank } from '#spec/core/rules/string.ts';
 import { oneLine } from '#spec/core/shared.ts';
-import { Problem } from '#web/core/api/problem.ts';
 import { DateField } from '#web/core/form/DateField.tsx';
 import { SelectField } from '#web/core/form/SelectField.tsx';
 import { TextField } from '#web/core/form/TextField.tsx';

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { createUser } from '#generated/client/sdk.gen.ts';
 import { SignUpBody } from '#spec/accounts/account.ts';
 import { CreateUserBody, ROLES } from '#spec/accounts/users.ts';
-import { failureOf } from '#web/accounts/login/sign-in-errors.ts';
+import { failureOf } from '#web/accounts/sign-in/sign-in-errors.ts';
+import { userListPage } from '#web/accounts/users/routes.ts';
 import { call } from '#web/core/api/client.ts';
 import { Form } from '#web/core/form/Form.tsx';
 import { FormEnd } from '#web/core/form/FormEnd.tsx';
 import { TextField } from '#web/core/form/TextField.tsx';
-import { paths } from '#web/core/shell/paths.ts';
 import { toast } from '#web/core/shell/toasts.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { onEmailField } from './on-email-field.ts';
@@ -39,7 +39,7 @@ export const Component = () => {
     });
     toast({ severity: 'success', summary: t('new.done', { email: user.email }) });
     // The newest come first there.
-    await navigate(paths.users(), { replace: true });
+    await navigate(userListPage.href(), { replace: true });
   };
 
   return (
@@ -69,7 +69,7 @@ export const Component = () => {
         />
         <RoleField />
         <PasswordField name="password" label={t('new.password')} optional />
-        <FormEnd backTo={paths.users()}>{t('new.submit')}</FormEnd>
+        <FormEnd backTo={userListPage.href()}>{t('new.submit')}</FormEnd>
       </Form>
     </Stack>
   );

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useHref, useLocation, useRevalidator } from 'react-router-dom';
-import { failureOf } from '#web/accounts/login/sign-in-errors.ts';
-import type { Problem } from '#web/core/api/problem.ts';
-import { paths } from '#web/core/shell/paths.ts';
+import type { Problem } from '#spec/core/client/problem.ts';
+import { passkeysPage } from '#web/accounts/passkeys/routes.ts';
+import { failureOf } from '#web/accounts/sign-in/sign-in-errors.ts';
+import { loginPath } from '#web/core/paths.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { Button, LinkButton } from '#web/core/ui/Button.tsx';
 import { Cluster } from '#web/core/ui/Layout.tsx';
@@ -21,7 +22,7 @@ export const UserListFailed = ({ problem }: { problem: Problem }) => {
         <Cluster>
           {problem.code === 'PASSKEY_REQUIRED' && (
             <LinkButton
-              to={paths.passkeys({ for: 'admin', redirect: here })}
+              to={passkeysPage.href({ for: 'admin', redirect: here })}
               variant="primary"
               icon="key-round"
             >
@@ -51,7 +52,7 @@ const Retry = () => {
 const SignIn = () => {
   const { t } = useTranslation('users');
   return (
-    <LinkButton to={paths.login(useHere())} variant="primary" icon="log-in">
+    <LinkButton to={loginPath(useHere())} variant="primary" icon="log-in">
       {t('commons:form.session.signIn')}
     </LinkButton>
   );

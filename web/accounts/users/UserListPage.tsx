@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { listUsers } from '#generated/client/sdk.gen.ts';
-import { Problem } from '#web/core/api/problem.ts';
+import { Problem } from '#spec/core/client/problem.ts';
+import { newUserPage } from '#web/accounts/users/routes.ts';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
-import { paths } from '#web/core/shell/paths.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
@@ -31,7 +31,7 @@ export const Component = () => {
     <Stack gap={4}>
       <Cluster className={styles.head}>
         <h1>{t('titles:users')}</h1>
-        <LinkButton to={paths.newUser()} variant="primary" icon="user-plus">
+        <LinkButton to={newUserPage.href()} variant="primary" icon="user-plus">
           {t('add')}
         </LinkButton>
       </Cluster>

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useHref, useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '#web/core/shell/paths.ts';
+import { userListPage } from '#web/accounts/users/routes.ts';
 import { Button, LinkButton } from '#web/core/ui/Button.tsx';
 import { SelectFilter, TextFilter } from '#web/core/ui/FilterFields.tsx';
 import {
@@ -40,7 +40,7 @@ export const UserSearch = ({ list }: { list: UserList }) => {
   return (
     <Form
       method="get"
-      action={useHref(paths.users())}
+      action={useHref(userListPage.href())}
       role="search"
       aria-label={t('search.label')}
       className={styles.search}

@@ -1,6 +1,7 @@
 import type { ListUsersData } from '#generated/client/types.gen.ts';
 import { UserListQuery } from '#spec/accounts/users.ts';
-import { paths, type Query } from '#web/core/shell/paths.ts';
+import { userListPage } from '#web/accounts/users/routes.ts';
+import type { Query } from '#web/core/paths.ts';
 
 type Asked = Required<NonNullable<ListUsersData['query']>>;
 
@@ -50,7 +51,7 @@ export const userListPath = (list: UserList): string => {
   const said = NAMES.filter((name) => list[name] !== WHOLE[name]);
   const isSearch = list.searchValue !== '';
   const kept = said.filter((name) => isSearch || !name.startsWith('search'));
-  return paths.users(Object.fromEntries(kept.map((name) => [name, list[name]])) as Query);
+  return userListPage.href(Object.fromEntries(kept.map((name) => [name, list[name]])) as Query);
 };
 
 /** What the server is asked. Addresses are kept in small letters, however they are typed. */

@@ -1,4 +1,4 @@
-import { Problem } from '#web/core/api/problem.ts';
+import { Problem } from '#spec/core/client/problem.ts';
 
 /** Somebody else has the address. */
 const TAKEN = 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL';

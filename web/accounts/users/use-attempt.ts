@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
-import { failureOf, type SectionCode } from '#web/accounts/login/sign-in-errors.ts';
-import { withFreshSession } from '#web/accounts/session/fresh-session.ts';
-import { Problem } from '#web/core/api/problem.ts';
+import { Problem } from '#spec/core/client/problem.ts';
+import { withFreshSession } from '#web/accounts/fresh-sign-in/fresh-session.ts';
+import { failureOf, type SectionCode } from '#web/accounts/sign-in/sign-in-errors.ts';
+import { loginPath } from '#web/core/paths.ts';
 import { sessionHasEnded } from '#web/core/session/session-end.ts';
-import { paths } from '#web/core/shell/paths.ts';
 import { toastProblem } from '#web/core/shell/toasts.ts';
 
 export type Attempt = (run: () => Promise<unknown>, failure?: SectionCode) => Promise<boolean>;
@@ -27,7 +27,7 @@ export const useAttempt = (): Attempt => {
     } catch (error) {
       if (!(error instanceof Problem) || error.errors.length > 0) throw error;
       toastProblem(failure ? failureOf(failure, error, t) : error, t);
-      if (await sessionHasEnded(error)) await navigate(paths.login(here));
+      if (await sessionHasEnded(error)) await navigate(loginPath(here));
       return false;
     }
   };

@@ -13,9 +13,9 @@ import {
 import type { AuthUser } from '#generated/client/types.gen.ts';
 import { useActAs } from '#web/accounts/impersonation/use-acting.ts';
 import { call } from '#web/core/api/client.ts';
+import { loginPath } from '#web/core/paths.ts';
 import { signedIn, useSession } from '#web/core/session/session.ts';
 import { type Answer, confirm, type Question } from '#web/core/shell/dialogs.ts';
-import { paths } from '#web/core/shell/paths.ts';
 import { focusHeading } from '#web/core/shell/RouteFocus.tsx';
 import { toast } from '#web/core/shell/toasts.ts';
 import { BanForm } from './BanForm.tsx';
@@ -53,7 +53,7 @@ export const useUserActs = (): UserActs => {
     toast({ severity: 'success', summary: t(`${act}.done`, { name: user.name }) });
     if (user.id !== selfId || !endsSessions) return reload();
     await signedIn();
-    await navigate(paths.login());
+    await navigate(loginPath());
   };
 
   const begin = async (act: UserAct, user: AuthUser, opener: Element | null): Promise<void> => {

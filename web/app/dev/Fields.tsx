@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { Problem } from '#spec/core/client/problem.ts';
 import { AddressGroup } from '#web/accounts/addresses/AddressGroup.tsx';
-import { Problem } from '#web/core/api/problem.ts';
 import { CheckboxField } from '#web/core/form/CheckboxField.tsx';
 import { CheckboxGroupField } from '#web/core/form/CheckboxGroupField.tsx';
 import { CodeField } from '#web/core/form/CodeField.tsx';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type DocumentInput, documentOf } from './document.ts';
+import { documentOf } from './document.ts';
+import type { DocumentInput } from './document-input.ts';
 import { escapeJson } from './html.ts';
 
 const input = (pathname: string, page: Partial<DocumentInput['page']> = {}): DocumentInput => ({
@@ -17,7 +18,7 @@ const input = (pathname: string, page: Partial<DocumentInput['page']> = {}): Doc
     failure: '<h1>503</h1>',
     data: { loaderData: { home: '</script><!--' }, errors: null },
     icons: {},
-    source: undefined,
+    sources: [],
     fault: undefined,
     ...page,
   },

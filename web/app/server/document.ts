@@ -1,30 +1,9 @@
-import type { Rendered } from '#web/app/entry-server.tsx';
 import { inLocale } from '#web/core/i18n/locale.ts';
-import { BOOT_ID, type Boot, DATA_ID, FAILED_ID, ICONS_ID, ROOT_ID } from '#web/core/shell/boot.ts';
+import { BOOT_ID, DATA_ID, FAILED_ID, ICONS_ID, ROOT_ID } from '#web/core/shell/boot.ts';
+import type { DocumentInput } from './document-input.ts';
 import { headOf } from './head.ts';
 import { escapeHtml, jsonBlock } from './html.ts';
 import { MANIFEST_PATH, THEME_COLOR } from './web-manifest.ts';
-
-/** Files that a page needs, as addresses. */
-export type PageAssets = {
-  /** The application, which the starter imports. */
-  readonly app: string;
-  readonly styles: readonly string[];
-  /** Modules that the application will import for this page. */
-  readonly modules: readonly string[];
-};
-
-export type DocumentInput = {
-  readonly page: Extract<Rendered, { kind: 'page' }>;
-  readonly boot: Boot;
-  readonly assets: PageAssets;
-  /** The element of the one script that runs by itself. */
-  readonly starter: string;
-  /** Origin of the site as visitors see it. */
-  readonly baseUrl: string;
-  /** The page's address, with those parts of the query only that it looks at. */
-  readonly url: URL;
-};
 
 /**
  * The whole document. React owns only the element in the middle; data travels in JSON blocks, which a strict policy

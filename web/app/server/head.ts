@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '#spec/core/locale.ts';
 import { inLocale } from '#web/core/i18n/locale.ts';
-import type { DocumentInput } from './document.ts';
+import type { DocumentInput } from './document-input.ts';
 import { escapeHtml, jsonBlock } from './html.ts';
 
 /** Language and country as Open Graph writes them. */

@@ -1,4 +1,4 @@
-import type { PageAssets } from './document.ts';
+import type { PageAssets } from './document-input.ts';
 
 /** The part of Vite's manifest that is used: source → built file. */
 export type Manifest = Record<
@@ -8,11 +8,11 @@ export type Manifest = Record<
 
 const APP = 'web/app/entry-client.tsx';
 
-/** Finds the files of a page: the application's and those of the page's own module, with all they import. */
-export const assetsOf = (manifest: Manifest, source: string | undefined): PageAssets => {
+/** Finds the files of a page: the application's and those of the page's modules, with all they import. */
+export const assetsOf = (manifest: Manifest, sources: readonly string[]): PageAssets => {
   const files = new Set<string>();
   follow(manifest, APP, files);
-  if (source) follow(manifest, source, files);
+  for (const source of sources) follow(manifest, source, files);
   const app = fileOf(manifest, APP);
   files.delete(app);
   return {

@@ -36,7 +36,7 @@ export const createPageMaker =
     if (rendered.fault) {
       log.error({ err: rendered.fault, requestId, path: url.pathname }, 'page failed');
     }
-    const assets = renderer.assets(rendered.source);
+    const assets = renderer.assets(rendered.sources);
     const text = documentOf({
       page: rendered,
       boot: {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Entry from '#web/app/entry-server.tsx';
 import { loadAssets } from './assets.ts';
-import type { PageAssets } from './document.ts';
+import type { PageAssets } from './document-input.ts';
 import { assetsOf, type Manifest } from './manifest.ts';
 import type { Bytes } from './reply.ts';
 import { inlineStarter, type Starter } from './starter.ts';
@@ -13,7 +13,7 @@ import { inlineStarter, type Starter } from './starter.ts';
 export type Renderer = {
   /** The half of the application that runs on the server. */
   entry(): Promise<typeof Entry>;
-  assets(source: string | undefined): PageAssets;
+  assets(sources: readonly string[]): PageAssets;
   readonly starter: Starter;
   /** Files for browsers by path. */
   readonly files: ReadonlyMap<string, Bytes>;
@@ -34,7 +34,7 @@ export const builtRenderer = async (dist: string): Promise<Renderer> => {
   )) as typeof Entry;
   return {
     entry: async () => entry,
-    assets: (source) => assetsOf(manifest, source),
+    assets: (sources) => assetsOf(manifest, sources),
     starter,
     files,
     close: async () => {},

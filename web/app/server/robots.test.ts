@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ROUTES } from '#web/app/routes.tsx';
+import { ROUTES } from '#web/app/site-map.ts';
 import { PREFIXES } from '#web/core/i18n/locale.ts';
-import { isServed, route } from '#web/core/shell/route.ts';
+import { isServed, page } from '#web/core/shell/route.ts';
 import { robotsText } from './robots.ts';
 
 const site = { baseUrl: 'https://noren.example' };
@@ -41,11 +41,11 @@ test('crawlers read what everybody is served, and nothing of one’s own', () =>
 
 test('a public page below one of one’s own can be read', () => {
   const routes = [
-    route('a', '/event/entry', 'x', { access: 'signed-in', render: 'client' }),
-    route('b', '/event/entry/:slug', 'x'),
-    route('c', '/event/entry/:slug/new', 'x', { guard: 'auth-required', render: 'client' }),
-    route('d', '/user', 'x', { access: 'signed-in', render: 'client' }),
-    route('e', '/user/email', 'x', { access: 'signed-in', render: 'client' }),
+    page('a', '/event/entry', 'x', { access: 'signed-in', render: 'client' }),
+    page('b', '/event/entry/:slug', 'x'),
+    page('c', '/event/entry/:slug/new', 'x', { guard: 'auth-required', render: 'client' }),
+    page('d', '/user', 'x', { access: 'signed-in', render: 'client' }),
+    page('e', '/user/email', 'x', { access: 'signed-in', render: 'client' }),
   ];
   const text = robotsText({ ...site, routes, siteEnv: 'demo' });
   const readable = (path: string) => mayRead(text, path);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CONTACT_CATEGORIES, NewContactMessage } from '#spec/content/contact-messages.ts';
+import { privacyPolicyPage } from '#web/content/pages/routes.ts';
 import { CheckboxField } from '#web/core/form/CheckboxField.tsx';
 import { FieldGroup } from '#web/core/form/FieldGroup.tsx';
 import { Form, type FormProps } from '#web/core/form/Form.tsx';
@@ -7,7 +8,6 @@ import { FormEnd } from '#web/core/form/FormEnd.tsx';
 import { SelectField } from '#web/core/form/SelectField.tsx';
 import { TextAreaField } from '#web/core/form/TextAreaField.tsx';
 import { TextField } from '#web/core/form/TextField.tsx';
-import { paths } from '#web/core/shell/paths.ts';
 import { NewTabLink } from '#web/core/ui/NewTabLink.tsx';
 import { Honeypot } from './Honeypot.tsx';
 
@@ -54,7 +54,7 @@ export const ContactForm = ({ sender, form }: ContactFormProps) => {
         hint={
           <>
             {t('privacy.text')}{' '}
-            <NewTabLink to={paths.privacyPolicy()}>{t('titles:privacyPolicy')}</NewTabLink>
+            <NewTabLink to={privacyPolicyPage.href()}>{t('titles:privacyPolicy')}</NewTabLink>
           </>
         }
       >

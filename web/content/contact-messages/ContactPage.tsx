@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { NewContactMessage } from '#spec/content/contact-messages.ts';
+import { contactSuccessPage } from '#web/content/contact-messages/routes.ts';
 import { useCheckStep } from '#web/core/form/use-check-step.ts';
 import { useSession } from '#web/core/session/session.ts';
 import type { MetaArgs, PageMeta } from '#web/core/shell/page.ts';
-import { paths } from '#web/core/shell/paths.ts';
 import { useStepTitle } from '#web/core/shell/step-title.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { ContactCheck } from './ContactCheck.tsx';
@@ -38,7 +38,7 @@ export const Component = () => {
           onDone={async ({ number }) => {
             keepReceipt({ by, number, email: checking.values.email });
             step.done();
-            await navigate(paths.contactSuccess(), { replace: true });
+            await navigate(contactSuccessPage.href(), { replace: true });
           }}
         />
       ) : (

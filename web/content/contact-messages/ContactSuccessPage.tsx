@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { contactPage } from '#web/content/contact-messages/routes.ts';
+import { HOME_PATH } from '#web/core/paths.ts';
 import { useSession } from '#web/core/session/session.ts';
-import { paths } from '#web/core/shell/paths.ts';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
@@ -35,10 +36,10 @@ export const Component = () => {
         <p>{t('success.noMail')}</p>
       </Stack>
       <Cluster>
-        <LinkButton to={paths.home()} variant="primary" icon="house">
+        <LinkButton to={HOME_PATH} variant="primary" icon="house">
           {t('success.home')}
         </LinkButton>
-        <LinkButton to={paths.contact()} icon="mail">
+        <LinkButton to={contactPage.href()} icon="mail">
           {t('success.another')}
         </LinkButton>
       </Cluster>

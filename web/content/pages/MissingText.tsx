@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '#web/core/shell/paths.ts';
+import { contactPage } from '#web/content/contact-messages/routes.ts';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
 
@@ -10,7 +10,7 @@ export const MissingText = () => {
     <EmptyState
       kind="nothing"
       title={t('missing.title')}
-      action={<LinkButton to={paths.contact()}>{t('missing.contact')}</LinkButton>}
+      action={<LinkButton to={contactPage.href()}>{t('missing.contact')}</LinkButton>}
     >
       <p>{t('missing.text')}</p>
     </EmptyState>

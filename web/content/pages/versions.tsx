@@ -1,8 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Page, PageVersionList } from '#generated/client/types.gen.ts';
+import {
+  accessPage,
+  exhibitorRulePage,
+  privacyPolicyPage,
+  termOfServicePage,
+  visitorRulePage,
+} from '#web/content/pages/routes.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
-import { paths, type Query } from '#web/core/shell/paths.ts';
+import type { Query } from '#web/core/paths.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import styles from './versions.module.css';
@@ -12,11 +19,11 @@ type Version = PageVersionList['items'][number];
 type VersionsProps = { page: Page; versions: readonly Version[] };
 
 const PATHS: Record<Slug, (query?: Query) => string> = {
-  'privacy-policy': paths.privacyPolicy,
-  'term-of-service': paths.termOfService,
-  'visitor-rule': paths.visitorRule,
-  'exhibitor-rule': paths.exhibitorRule,
-  access: paths.access,
+  'privacy-policy': privacyPolicyPage.href,
+  'term-of-service': termOfServicePage.href,
+  'visitor-rule': visitorRulePage.href,
+  'exhibitor-rule': exhibitorRulePage.href,
+  access: accessPage.href,
 };
 
 /** 第2版 2026年11月1日（日）施行 */

@@ -1,5 +1,5 @@
 import { redirect, redirectDocument } from 'react-router-dom';
-import { isPagePath } from '#web/core/shell/paths.ts';
+import { isPagePath } from '#web/core/paths.ts';
 import { isAbroad, within } from './way.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Call } from '#web/core/api/client.ts';
-import { Problem } from '#web/core/api/problem.ts';
+import type { Call } from '#spec/core/client/call.ts';
+import { Problem } from '#spec/core/client/problem.ts';
 import { createRuleLookUp } from './rule-look-up.ts';
 
 /** A look-up in a document at `/en/faq`, with what it has asked. */

@@ -1,5 +1,5 @@
 import { lookUpRedirect } from '#generated/client/sdk.gen.ts';
-import type { Call } from '#web/core/api/client.ts';
+import type { Call } from '#spec/core/client/call.ts';
 import { splitPath } from '#web/core/i18n/locale.ts';
 
 /** Longer paths are asked nothing about: no rule is as long. */

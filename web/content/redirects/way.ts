@@ -1,6 +1,6 @@
 import { safePath } from '#spec/core/safe-path.ts';
 import { splitPath, withPrefix } from '#web/core/i18n/locale.ts';
-import { isPagePath } from '#web/core/shell/paths.ts';
+import { isPagePath } from '#web/core/paths.ts';
 
 /*
  * Where the target of a redirect rule is, seen from the address that was asked for.

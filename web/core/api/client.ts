@@ -11,9 +11,6 @@ import {
 import { toProblem } from '#spec/core/client/problem.ts';
 import type { Locale } from '#spec/core/locale.ts';
 
-export type { Call, Versioned } from '#spec/core/client/call.ts';
-export { createCallFrom as callOf } from '#spec/core/client/call.ts';
-
 export type CallConfig = {
   /** Origin of the API; in the browser, that of the page. */
   readonly baseUrl: string;

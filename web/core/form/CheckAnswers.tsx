@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NO_ANSWER, Problem } from '#web/core/api/problem.ts';
+import { NO_ANSWER, Problem } from '#spec/core/client/problem.ts';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import styles from './CheckAnswers.module.css';

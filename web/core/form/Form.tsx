@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import type { Problem } from '#web/core/api/problem.ts';
+import type { Problem } from '#spec/core/client/problem.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { ConflictBanner } from './ConflictBanner.tsx';
 import { changesBetween, isSame } from './changes.ts';

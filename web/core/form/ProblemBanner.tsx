@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Problem } from '#web/core/api/problem.ts';
+import type { Problem } from '#spec/core/client/problem.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { FocusedBanner } from './FocusedBanner.tsx';
 

@@ -1,19 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
-import { App } from '#web/app/App.tsx';
-import { Problem } from '#web/core/api/problem.ts';
+import { Problem } from '#spec/core/client/problem.ts';
 import { createTexts } from '#web/core/i18n/i18n.ts';
 import commons from '#web/core/i18n/locales/ja/commons.json' with { type: 'json' };
 import { ProblemBanner } from './ProblemBanner.tsx';
 
 const told = (body: ConstructorParameters<typeof Problem>[1]) =>
   renderToStaticMarkup(
-    <App
-      texts={createTexts('ja', { commons })}
-      site={{ env: 'demo', name: 'Noren', description: 'x', divider: ' | ' }}
-    >
+    <I18nextProvider i18n={createTexts('ja', { commons })}>
       <ProblemBanner problem={new Problem(429, body)} />
-    </App>,
+    </I18nextProvider>,
   ).replace(/<[^>]*>/g, '');
 
 test.each([

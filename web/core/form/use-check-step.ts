@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
-import type { Problem } from '#web/core/api/problem.ts';
+import type { Problem } from '#spec/core/client/problem.ts';
 import { isSame } from './changes.ts';
 import {
   forgetDraft,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Problem } from '#web/core/api/problem.ts';
+import { Problem } from '#spec/core/client/problem.ts';
 import { type Changes, changesBetween, isSame } from './changes.ts';
 
 type Versioned<Data> = { readonly data: Data; readonly version: string };

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Problem } from '#web/core/api/problem.ts';
+import { Problem } from '#spec/core/client/problem.ts';
 import { useFormHost } from './form-host.ts';
 
 /** Why what was sent was not done. */

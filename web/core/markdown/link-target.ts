@@ -1,5 +1,5 @@
 import { splitPath } from '#web/core/i18n/locale.ts';
-import { isPagePath } from '#web/core/shell/paths.ts';
+import { isPagePath } from '#web/core/paths.ts';
 
 /** Where a link of a text leads. `path`: a page of this site, without form of address; `file`: anything else it serves. */
 export type LinkTarget =

@@ -1,5 +1,5 @@
+import { HOME_PATH } from '#web/core/paths.ts';
 import type { JsonLd, MetaArgs } from '#web/core/shell/page.ts';
-import { paths } from '#web/core/shell/paths.ts';
 
 /** The way from the home page down to a page, as search engines show it. The last one is the page itself. */
 export const breadcrumbList = (
@@ -7,7 +7,7 @@ export const breadcrumbList = (
   pages: readonly { readonly name: string; readonly path: string }[],
 ): JsonLd => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [{ name: t('titles:home'), path: paths.home() }, ...pages].map(
+  itemListElement: [{ name: t('titles:home'), path: HOME_PATH }, ...pages].map(
     ({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,

@@ -1,7 +1,7 @@
 import type { LoginUser } from '#generated/client/types.gen.ts';
 import type { Access } from '#spec/core/access.ts';
 import { safePath } from '#spec/core/safe-path.ts';
-import { paths } from '#web/core/shell/paths.ts';
+import { HOME_PATH, loginPath } from '#web/core/paths.ts';
 
 /** Who stands before a page. `user` is the empty record while nobody is signed in. */
 export type Visitor = { readonly signedIn: boolean; readonly user: LoginUser };
@@ -19,9 +19,9 @@ export const refuse = (
   warn: (message: string) => void = console.warn,
 ): string | undefined => {
   if (guard !== undefined && guard !== 'auth-required') throw new Error(`Unknown guard: ${guard}`);
-  if (guard && !visitor.signedIn) return paths.login(fullPath);
+  if (guard && !visitor.signedIn) return loginPath(fullPath);
   if (access === 'none' || passes(access, visitor, warn)) return undefined;
-  return asksForUser(access) && !visitor.signedIn ? paths.login(fullPath) : elsewhere(access);
+  return asksForUser(access) && !visitor.signedIn ? loginPath(fullPath) : elsewhere(access);
 };
 
 const passes = (access: Access, { signedIn, user }: Visitor, warn: (message: string) => void) => {
@@ -54,4 +54,4 @@ const asksForUser = (access: Access) =>
   access === 'signed-in' || (typeof access === 'object' && access.only === 'user');
 
 const elsewhere = (access: Access) =>
-  safePath(typeof access === 'object' ? access.redirectTo : undefined) ?? paths.home();
+  safePath(typeof access === 'object' ? access.redirectTo : undefined) ?? HOME_PATH;

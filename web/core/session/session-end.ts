@@ -1,4 +1,4 @@
-import { Problem } from '#web/core/api/problem.ts';
+import { Problem } from '#spec/core/client/problem.ts';
 import { currentVisitor, signedIn } from './session.ts';
 
 /** After a call was refused for want of a session: asks the server anew who is signed in. Says whether nobody is. */

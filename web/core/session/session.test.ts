@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Call } from '#web/core/api/client.ts';
-import { NO_ANSWER, Problem } from '#web/core/api/problem.ts';
+import type { Call } from '#spec/core/client/call.ts';
+import { NO_ANSWER, Problem } from '#spec/core/client/problem.ts';
 import type * as Session from './session.ts';
 
 const SESSION = { session: { id: 's' }, user: { id: 'u' } };

@@ -8,7 +8,7 @@ import type { LoginUser } from '#generated/client/types.gen.ts';
 import { call } from '#web/core/api/client.ts';
 import { createStore } from '#web/core/store.ts';
 import type { Identity, Session } from './identity.ts';
-import { markVisitor } from './mark.ts';
+import { markVisitor, type VisitorStatus } from './mark.ts';
 import { createRenewal } from './renewal.ts';
 import { clearToken, readToken, storeToken } from './token.ts';
 
@@ -19,8 +19,7 @@ type Held = {
 };
 
 export type SessionState = Held & {
-  /** `unknown` until the browser has asked, and on the server, which renders without anybody's identity. */
-  readonly status: 'unknown' | 'guest' | 'user';
+  readonly status: VisitorStatus;
 };
 
 /** The record of nobody (specification §3). */

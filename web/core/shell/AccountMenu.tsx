@@ -1,16 +1,17 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useHref, useLocation } from 'react-router-dom';
+import { LOGIN_PATH, loginPath } from '#web/core/paths.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
-import { SharedPart } from './CachedFragment.tsx';
+import { CachedFragment } from './CachedFragment.tsx';
 import styles from './HeaderTool.module.css';
-import { paths } from './paths.ts';
+import { useContributions } from './site-map.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /**
- * Sign-in, or who is signed in with the ways that are open to them. A page holds both, for it is rendered without knowing
+ * Sign-in, or who is signed in with the pages that are open to them. A page holds both, for it is rendered without knowing
  * who will look at it; the mark of the document shows the one or the other.
  */
 export const AccountMenu = () => {
@@ -18,14 +19,14 @@ export const AccountMenu = () => {
   return (
     <>
       <SignIn />
-      <SharedPart name="account">
+      <CachedFragment name="account">
         <SignedIn
           name={user.displayName || user.email}
           email={user.email}
           picture={user.icon}
           isAdmin={user.roles?.includes('admin') ?? false}
         />
-      </SharedPart>
+      </CachedFragment>
     </>
   );
 };
@@ -34,11 +35,11 @@ export const AccountMenu = () => {
 const SignIn = () => {
   const { t } = useTranslation('commons');
   const { pathname, search } = useLocation();
-  const isLogin = pathname === paths.login();
+  const isLogin = pathname === LOGIN_PATH;
   const here = useHref(pathname) + search;
   return (
     <Link
-      to={isLogin ? pathname + search : paths.login(pathname === '/' ? undefined : here)}
+      to={isLogin ? pathname + search : loginPath(pathname === '/' ? undefined : here)}
       className={classNames(styles.tool, 'for-guest')}
       // Every page has one of its own, and there is nothing to be found behind it.
       rel="nofollow"
@@ -57,6 +58,7 @@ type SignedInProps = { name: string; email: string; picture: string | undefined;
 const SignedIn = ({ name, email, picture, isAdmin }: SignedInProps) => {
   const { t } = useTranslation('commons');
   const box = useRef<HTMLDetailsElement>(null);
+  const links = useContributions('accountLinks');
   const signOut = useSignOut();
   useFolding(box);
 
@@ -75,24 +77,14 @@ const SignedIn = ({ name, email, picture, isAdmin }: SignedInProps) => {
       </summary>
       <div className={styles.menu}>
         <p className={styles.email}>{email}</p>
-        <Link to={paths.account()} className={styles.item}>
-          <Icon name="circle-user-round" />
-          <span>{t('titles:account')}</span>
-        </Link>
-        <Link to={paths.visitorMenu()} className={styles.item}>
-          <Icon name="menu" />
-          <span>{t('titles:visitorMenu')}</span>
-        </Link>
-        <Link to={paths.myReservations()} className={styles.item}>
-          <Icon name="ticket" />
-          <span>{t('nav.reservations')}</span>
-        </Link>
-        {isAdmin && (
-          <Link to={paths.users()} className={styles.item}>
-            <Icon name="users" />
-            <span>{t('header.administration')}</span>
-          </Link>
-        )}
+        {links
+          .filter(({ only }) => only === undefined || isAdmin)
+          .map(({ to, icon, text }) => (
+            <Link key={to} to={to} className={styles.item}>
+              <Icon name={icon} />
+              <span>{t(text)}</span>
+            </Link>
+          ))}
         <button type="button" className={styles.item} onClick={signOut}>
           <Icon name="log-out" />
           <span>{t('header.signOut')}</span>

@@ -5,9 +5,9 @@ import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import styles from './BottomBar.module.css';
 import { MENU_ID } from './Footer.tsx';
-import { paths } from './paths.ts';
+import { useContributions } from './site-map.ts';
 
-/** On phones: the main ways, within reach of the thumb. */
+/** On phones: the main pages, within reach of the thumb. */
 export const BottomBar = () => {
   const { t } = useTranslation('commons');
   const menu = (
@@ -16,23 +16,22 @@ export const BottomBar = () => {
       <span>{t('nav.phoneMenu')}</span>
     </>
   );
-  const ways = [
-    { to: paths.productSearch(), icon: 'search', label: t('nav.phoneFind') },
-    { to: paths.boothMap(), icon: 'map', label: t('nav.phoneMap') },
-    { to: paths.myReservations(), icon: 'ticket', label: t('nav.phoneReservations') },
-  ];
+  const links = useContributions('bottomLinks');
+  const [userMenu] = useContributions('userMenu');
   return (
     <nav className={styles.bar} aria-label={t('nav.phone')}>
-      {ways.map(({ to, icon, label }) => (
-        <NavLink key={to} to={to} className={styles.way}>
+      {links.map(({ to, icon, text }) => (
+        <NavLink key={to} to={to} className={styles.link}>
           <Icon name={icon} />
-          <span>{label}</span>
+          <span>{t(text)}</span>
         </NavLink>
       ))}
-      <NavLink to={paths.visitorMenu()} className={classNames(styles.way, 'for-user')}>
-        {menu}
-      </NavLink>
-      <a href={`#${MENU_ID}`} onClick={toMenu} className={classNames(styles.way, 'for-guest')}>
+      {userMenu && (
+        <NavLink to={userMenu.to} className={classNames(styles.link, 'for-user')}>
+          {menu}
+        </NavLink>
+      )}
+      <a href={`#${MENU_ID}`} onClick={toMenu} className={classNames(styles.link, 'for-guest')}>
         {menu}
       </a>
     </nav>

@@ -28,7 +28,7 @@ export const Parts = createContext<PartsOfPage | undefined>(undefined);
 
 const TAG = 'shared-part';
 
-type SharedPartProps = {
+type CachedFragmentProps = {
   name: string;
   /**
    * All that the part shows, as far as it could differ; it is compared as JSON. Without it the part is the same on every
@@ -42,7 +42,7 @@ type SharedPartProps = {
  * A part that looks the same on many pages: the server draws it once for each form of address. In the browser it is nothing
  * but its children (docs/decisions/0023). It must not use `useId`, nor hold another part.
  */
-export const SharedPart = ({ name, of, children }: SharedPartProps) => {
+export const CachedFragment = ({ name, of, children }: CachedFragmentProps) => {
   const parts = use(Parts);
   if (!parts) return children;
   const store = of ? parts.ofData : parts.ofRoute;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
+import { HOME_PATH } from '#web/core/paths.ts';
 import { AnchorButton, Button, LinkButton } from '#web/core/ui/Button.tsx';
 import styles from './ErrorScreen.module.css';
-import { paths } from './paths.ts';
 import { NOT_FOUND, type ScreenError, wordsOf } from './screen-error.ts';
 import { useStarted } from './use-started.ts';
 
@@ -29,7 +29,7 @@ export const ErrorScreen = ({ error = NOT_FOUND }: { error?: ScreenError | undef
       )}
       <div className={styles.ways}>
         {/* After a fault the application begins anew. */}
-        <LinkButton to={paths.home()} variant="primary" icon="house" reloadDocument={status >= 500}>
+        <LinkButton to={HOME_PATH} variant="primary" icon="house" reloadDocument={status >= 500}>
           {t('error.home')}
         </LinkButton>
         {status === 503 ? <Reload /> : <Back />}
@@ -48,7 +48,7 @@ const Back = () => {
       icon="arrow-left"
       data-act="back"
       hidden={started && !hasPrevious()}
-      onClick={() => (hasPrevious() ? navigate(-1) : navigate(paths.home()))}
+      onClick={() => (hasPrevious() ? navigate(-1) : navigate(HOME_PATH))}
     >
       {t('back')}
     </Button>

@@ -1,13 +1,13 @@
 import { type ReactNode, useMemo } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
 import { type FormHost, FormHostContext } from '#web/core/form/form-host.ts';
+import { loginPath } from '#web/core/paths.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { sessionHasEnded } from '#web/core/session/session-end.ts';
-import { paths } from './paths.ts';
 import { focusHeading } from './RouteFocus.tsx';
 
 /** What forms need to know of the site, given to all of them at once. */
-export const FormSeam = ({ children }: { children: ReactNode }) => {
+export const FormHostProvider = ({ children }: { children: ReactNode }) => {
   const { status, user } = useSession();
   const { pathname, search } = useLocation();
   const here = useHref(pathname) + search;
@@ -16,7 +16,7 @@ export const FormSeam = ({ children }: { children: ReactNode }) => {
     () => ({
       visitor,
       hasSessionEnded: sessionHasEnded,
-      signInPath: paths.login(here),
+      signInPath: loginPath(here),
       toHeading: focusHeading,
     }),
     [visitor, here],

@@ -1,15 +1,15 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigation } from 'react-router-dom';
-import { ImpersonationBar } from '#web/accounts/impersonation/ImpersonationBar.tsx';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
-import { SharedPart } from './CachedFragment.tsx';
+import { CachedFragment } from './CachedFragment.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Layout.module.css';
 import type { LayoutName } from './route.ts';
+import { Slot } from './Slot.tsx';
 
 type FrameName = Exclude<LayoutName, 'none'> | 'error';
 
@@ -24,18 +24,18 @@ export const Frame = ({ name, children }: { name: FrameName; children: ReactNode
       <a className={styles.skip} href={`#${MAIN_ID}`} onClick={toContent}>
         {t('skip')}
       </a>
-      <ImpersonationBar />
+      <Slot name="banners" />
       <Header fixed={name === 'fixed'} />
       {name !== 'fixed' && name !== 'error' && <Breadcrumb />}
       <main id={MAIN_ID} tabIndex={-1} className={classNames(styles.main, styles[name])}>
         {children}
       </main>
-      <SharedPart name="footer">
+      <CachedFragment name="footer">
         <Footer />
-      </SharedPart>
-      <SharedPart name="bottom-bar">
+      </CachedFragment>
+      <CachedFragment name="bottom-bar">
         <BottomBar />
-      </SharedPart>
+      </CachedFragment>
     </div>
   );
 };
@@ -52,7 +52,7 @@ const toContent = (event: MouseEvent) => {
 export const PageLayout = ({ name }: { name: LayoutName }) =>
   name === 'none' ? (
     <>
-      <ImpersonationBar />
+      <Slot name="banners" />
       <main id={MAIN_ID} tabIndex={-1} className={styles.alone}>
         <Outlet />
       </main>

@@ -9,7 +9,7 @@ import { documentTitle } from './title.ts';
  * What happens when a page has been reached without a new document: the document's title, focus on the page's heading,
  * the title read out, and another chance for a user record that was not got (specification §4).
  */
-export const Arrival = ({ index, title }: { index: boolean; title: string }) => {
+export const RouteFocus = ({ index, title }: { index: boolean; title: string }) => {
   const site = useSite();
   const { pathname } = useLocation();
   const step = useShownStep();

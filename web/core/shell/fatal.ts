@@ -1,4 +1,4 @@
-import { Problem } from '#web/core/api/problem.ts';
+import { Problem } from '#spec/core/client/problem.ts';
 import { createStore } from '#web/core/store.ts';
 import { CRAWLER } from './crawler.ts';
 import { dropQuestion } from './dialogs.ts';

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useNavigation, useRevalidator } from 'react-router-dom';
 import type { Locale } from '#spec/core/locale.ts';
-import { loadPage, pageAt } from '#web/app/routes.tsx';
 import { abortable, call } from '#web/core/api/client.ts';
 import { useLocale } from '#web/core/i18n/format.ts';
 import { splitPath } from '#web/core/i18n/locale.ts';
 import { mayPrefetch, PREFETCH_AFTER, whenSeen } from './prefetch.ts';
+import { type SiteMap, useSiteMap } from './site-map.ts';
 
 /** Pages that are fetched ahead of one page. */
 const MOST = 12;
@@ -16,6 +16,7 @@ const MOST = 12;
  */
 export const usePrefetch = (): void => {
   const locale = useLocale();
+  const siteMap = useSiteMap();
   const navigation = useNavigation();
   const revalidator = useRevalidator();
   const isIdle = navigation.state === 'idle' && revalidator.state === 'idle';
@@ -31,7 +32,7 @@ export const usePrefetch = (): void => {
           const path = link.pathname + link.search;
           if (known.has(path) || known.size > MOST) return;
           known.add(path);
-          void fetchAhead(new URL(link.href), locale, given.signal).catch(() => {});
+          void fetchAhead(siteMap, new URL(link.href), locale, given.signal).catch(() => {});
         },
       );
     }, PREFETCH_AFTER);
@@ -40,14 +41,19 @@ export const usePrefetch = (): void => {
       stop();
       given.abort();
     };
-  }, [isIdle, locale]);
+  }, [isIdle, locale, siteMap]);
 };
 
-const fetchAhead = async (url: URL, locale: Locale, signal: AbortSignal): Promise<void> => {
+const fetchAhead = async (
+  { pageAt, loadPage, readPage }: SiteMap,
+  url: URL,
+  locale: Locale,
+  signal: AbortSignal,
+): Promise<void> => {
   const found = pageAt(splitPath(url.pathname).path);
   if (found?.entry.render !== 'server') return;
   const page = await loadPage(found.entry);
   if (signal.aborted) return;
   const params = found.params as Record<string, string>;
-  await page.loader?.({ params, url, locale, api: abortable(call, signal) });
+  await readPage(found.entry, page, { params, url, locale, api: abortable(call, signal) });
 };

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { isOneOfAny, route } from './route.ts';
+import { isOneOfAny, page } from './route.ts';
 
-const LIST = route('list', '/list', 'List', {
+const LIST = page('list', '/list', 'List', {
   query: ['q', 'genre', 'cursor'],
   findBy: { genre: ['book', 'goods'] },
 });
-const WORK = route('work', '/thing/:id', 'Work', { query: ['q'] });
-const RESERVING = route('reserving', '/thing/:id/reserve', 'Reserve', { render: 'client' });
-const OWN = route('own', '/own', 'Own', { access: 'signed-in' });
+const WORK = page('work', '/thing/:id', 'Work', { query: ['q'] });
+const RESERVING = page('reserving', '/thing/:id/reserve', 'Reserve', { render: 'client' });
+const OWN = page('own', '/own', 'Own', { access: 'signed-in' });
 
 test.each([
   [LIST, '', false],

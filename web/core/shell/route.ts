@@ -1,4 +1,7 @@
 import type { Access, Guard } from '#spec/core/access.ts';
+import { type Query, withQuery } from '#web/core/paths.ts';
+import { isId } from './ids.ts';
+import type { Contributions } from './slots.ts';
 
 /**
  * What stands around a page (specification §2).
@@ -46,7 +49,27 @@ export type RouteEntry = {
   readonly given?: Readonly<Record<string, string>>;
   /** Namespaces of texts that the page needs besides those of every page: its own folder's and those it borrows from. */
   readonly texts: readonly string[];
+  /** Slots that the page shows: what is contributed to them is loaded with the page. */
+  readonly slots?: readonly (keyof Contributions)[];
 };
+
+/** Names of the parameters in a path: `/product/:id/:id2` → `id | id2`. */
+type ParamName<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamName<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/**
+ * Builds an address without the form of address: the router puts `/ja` or `/en` before it (`useHref` and `Link` of
+ * react-router-dom do so by themselves).
+ */
+type Href<Path extends string> = [ParamName<Path>] extends [never]
+  ? (query?: Query) => string
+  : (params: Readonly<Record<ParamName<Path>, string>>, query?: Query) => string;
+
+/** A page that other pages can link to. */
+export type Page<Path extends string = string> = RouteEntry & { readonly href: Href<Path> };
 
 /** Parameters that may stand in a query several times, in any order; of all others the first counts. */
 export const LISTED: readonly string[] = ['genre'];
@@ -57,16 +80,19 @@ export const LONGEST_VALUE = 200;
 /** What a route carries for the shell. */
 export type RouteHandle = { readonly entry: RouteEntry };
 
-/** Most pages are public, plain and rendered on the server; only what differs is written in the table. */
-export const route = (
+/**
+ * Declares a page of a capability, in its `routes.ts`. Most pages are public, plain and rendered on the server; a
+ * declaration names only what differs.
+ */
+export const page = <Path extends string>(
   id: string,
-  path: string,
-  page: string,
+  path: Path,
+  module: string,
   differences: Partial<Omit<RouteEntry, 'id' | 'path' | 'page'>> = {},
-): RouteEntry => ({
+): Page<Path> => ({
   id,
   path,
-  page,
+  page: module,
   access: 'none',
   layout: 'plain',
   title: camelCase(id),
@@ -74,7 +100,25 @@ export const route = (
   query: [],
   texts: [],
   ...differences,
+  href: hrefOf(path) as Href<Path>,
 });
+
+const hrefOf = (path: string) =>
+  path.includes(':')
+    ? (params: Record<string, string>, query?: Query) =>
+        withQuery(
+          path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+          query,
+        )
+    : (query?: Query) => withQuery(path, query);
+
+/** For pages that only a signed-in user may see; the browser renders them. */
+export const SIGNED_IN = { access: 'signed-in', render: 'client' } as const;
+export const ADMIN_ONLY = { access: { only: 'admin' }, render: 'client' } as const;
+export const AUTH_REQUIRED = { guard: 'auth-required', render: 'client' } as const;
+
+/** For pages whose path names everything by an id. */
+export const areIds = (params: PathParams): boolean => Object.values(params).every(isId);
 
 /** Whether everybody is served the page whole. */
 export const isServed = ({ render, access, guard }: RouteEntry): boolean =>

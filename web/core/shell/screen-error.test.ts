@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_ANSWER, Problem } from '#web/core/api/problem.ts';
+import { NO_ANSWER, Problem } from '#spec/core/client/problem.ts';
 import { screenErrorOf } from './screen-error.ts';
 
 test('a problem keeps its status, detail and request id', () => {

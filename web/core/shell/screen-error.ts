@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router-dom';
-import { Problem } from '#web/core/api/problem.ts';
+import { Problem } from '#spec/core/client/problem.ts';
 
 /** What the error screen knows of an error. Plain, so that it travels from the server to the browser. */
 export type ScreenError = {

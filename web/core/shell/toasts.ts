@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { Problem } from '#web/core/api/problem.ts';
+import { Problem } from '#spec/core/client/problem.ts';
 import { createStore } from '#web/core/store.ts';
 import { type Countdown, startCountdown } from './countdown.ts';
 

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { generatePath, useMatches } from 'react-router-dom';
-import { ROUTES } from '#web/app/routes.tsx';
 import { useLocale } from '#web/core/i18n/format.ts';
 import { type Localized, langOf, localized } from '#web/core/i18n/LocalizedText.tsx';
-import { loadedPage } from './loaded-pages.ts';
+import { HOME_PATH } from '#web/core/paths.ts';
+import { loadedPage } from './loaded-modules.ts';
 import type { RouteEntry, RouteHandle } from './route.ts';
+import { useSiteMap } from './site-map.ts';
 import { routeTitle } from './title.ts';
 
 /** `lang`: of the title, where it is not that of the page. */
@@ -16,6 +17,7 @@ export const usePage = (): Title & { entry: RouteEntry | undefined; trail: Crumb
   const match = useMatches().at(-1);
   const { t } = useTranslation();
   const locale = useLocale();
+  const { routes } = useSiteMap();
   const entry = (match?.handle as RouteHandle | undefined)?.entry;
   if (!entry || !match) return { entry: undefined, title: '', trail: [] };
 
@@ -26,7 +28,7 @@ export const usePage = (): Title & { entry: RouteEntry | undefined; trail: Crumb
     typeof words === 'string'
       ? { title: words }
       : { title: localized(words, locale), lang: langOf(words, locale) };
-  const trail = ancestors(entry).map((above) => ({
+  const trail = ancestors(entry, routes).map((above) => ({
     ...titled(
       (above.id === entry.parent && page?.parentTitle?.(loaderData, t, locale)) ||
         routeTitle(above, generatePath(above.path, match.params), t),
@@ -37,9 +39,9 @@ export const usePage = (): Title & { entry: RouteEntry | undefined; trail: Crumb
 };
 
 /** From the home page down to the page's parent. */
-const ancestors = (entry: RouteEntry): RouteEntry[] => {
-  const parent = ROUTES.find(({ id }) => id === entry.parent);
-  if (parent) return [...ancestors(parent), parent];
-  const home = ROUTES.find(({ id }) => id === 'home');
+const ancestors = (entry: RouteEntry, routes: readonly RouteEntry[]): RouteEntry[] => {
+  const parent = routes.find(({ id }) => id === entry.parent);
+  if (parent) return [...ancestors(parent, routes), parent];
+  const home = routes.find(({ path }) => path === HOME_PATH);
   return home && home !== entry ? [home] : [];
 };

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import type { BoothMap } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText, localized } from '#web/core/i18n/LocalizedText.tsx';
-import { paths } from '#web/core/shell/paths.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
+import { boothPage } from '#web/show/booths/routes.ts';
 import { GenreChip } from '#web/show/genres/Genre.tsx';
 import styles from './BoothList.module.css';
 import { facilitiesOf } from './facilities.ts';
@@ -81,7 +81,7 @@ export const BoothList = ({ map, search, lit, everything }: BoothListProps) => {
                       </Link>
                     </td>
                     <th scope="row">
-                      <Link to={paths.booth(boothId)}>
+                      <Link to={boothPage.href({ id: boothId })}>
                         <LocalizedText text={booth} />
                       </Link>
                       {line && (

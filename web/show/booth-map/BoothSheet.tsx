@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 import type { Booth } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
-import { paths } from '#web/core/shell/paths.ts';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import { Cluster } from '#web/core/ui/Layout.tsx';
 import { Picture } from '#web/core/ui/Picture.tsx';
-import { BoothPlates } from '#web/show/booths/BoothPlates.tsx';
+import { boothPage } from '#web/show/booths/routes.ts';
+import { BoothPlates } from '#web/show/cards/BoothPlates.tsx';
 import { GenreChip, GenreStrip } from '#web/show/genres/Genre.tsx';
 import styles from './BoothSheet.module.css';
 import { boothMapPath, type MapSearch } from './search-params.ts';
@@ -94,11 +94,11 @@ export const BoothSheet = ({ booth, day, search, onClose, panel }: BoothSheetPro
         ))}
       </Cluster>
       <div className={styles.ways}>
-        <LinkButton to={paths.booth(booth.id)} variant="primary" icon="store">
+        <LinkButton to={boothPage.href({ id: booth.id })} variant="primary" icon="store">
           {t('toBooth')}
         </LinkButton>
         {booth.productCount > 0 && (
-          <LinkButton to={`${paths.booth(booth.id)}#works`} icon="dices">
+          <LinkButton to={`${boothPage.href({ id: booth.id })}#works`} icon="dices">
             {t('toWorks', { count: booth.productCount, number: format.number(booth.productCount) })}
           </LinkButton>
         )}

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { isId } from '#web/core/shell/ids.ts';
-import { paths } from '#web/core/shell/paths.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { Cluster } from '#web/core/ui/Layout.tsx';
+import { productSearchPage } from '#web/show/products/routes.ts';
 import type { OnOtherDay } from './found.ts';
 import { boothMapPath, type MapSearch } from './search-params.ts';
 
@@ -56,7 +56,7 @@ export const Elsewhere = ({ elsewhere, found, search }: ElsewhereProps) => {
         <Cluster gap={3}>
           {days}
           {days.length === 0 && search.q && (
-            <Link to={paths.productSearch({ q: search.q })}>
+            <Link to={productSearchPage.href({ q: search.q })}>
               {t('elsewhere.works', { words: search.q })}
             </Link>
           )}

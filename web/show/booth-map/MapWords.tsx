@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '#web/core/shell/paths.ts';
 import { Chip } from '#web/core/ui/Chip.tsx';
 import { SearchBar } from '#web/core/ui/FilterFields.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
+import { boothMapPage } from '#web/show/booth-map/routes.ts';
 import { boothMapPath, type MapSearch } from './search-params.ts';
 
 /** The words that are looked for on the map; once there are some, a chip takes them off, and beside it is where else they are found. */
@@ -21,7 +21,7 @@ export const MapWords = ({ search, children }: { search: MapSearch; children: Re
     <Stack gap={2}>
       <SearchBar
         key={sought}
-        action={paths.boothMap()}
+        action={boothMapPage.href()}
         label={t('words')}
         submitLabel={t('submit')}
         value={search.q ?? ''}

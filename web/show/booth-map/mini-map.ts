@@ -1,7 +1,7 @@
 import { getBoothMap } from '#generated/client/sdk.gen.ts';
 import type { Booth, BoothMap } from '#generated/client/types.gen.ts';
-import type { Call } from '#web/core/api/client.ts';
-import { Problem } from '#web/core/api/problem.ts';
+import type { Call } from '#spec/core/client/call.ts';
+import { Problem } from '#spec/core/client/problem.ts';
 import type { Box } from './boxes.ts';
 import { type Silhouette, silhouetteOf } from './silhouette.ts';
 

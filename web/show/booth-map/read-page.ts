@@ -1,6 +1,6 @@
 import { getBooth, getBoothMap } from '#generated/client/sdk.gen.ts';
-import type { Call } from '#web/core/api/client.ts';
-import { Problem } from '#web/core/api/problem.ts';
+import type { Call } from '#spec/core/client/call.ts';
+import { Problem } from '#spec/core/client/problem.ts';
 import type { LoaderArgs } from '#web/core/shell/page.ts';
 import { carried, foundOnOtherDays, litOn } from './found.ts';
 import { askedBooth, parseMapSearch } from './search-params.ts';

@@ -1,7 +1,7 @@
 import type { Placement } from '#generated/client/types.gen.ts';
 import type { Genre } from '#spec/show/genres.ts';
 import { isId } from '#web/core/shell/ids.ts';
-import { paths } from '#web/core/shell/paths.ts';
+import { boothMapPage } from '#web/show/booth-map/routes.ts';
 import { readCommon } from '#web/show/search/search-fields.ts';
 
 /** What the map shows and lights up; the address of the page is its only home. */
@@ -21,7 +21,7 @@ export const parseMapSearch = (params: URLSearchParams): MapSearch => {
 };
 
 export const boothMapPath = ({ day, q, genre, booth }: MapSearch): string =>
-  paths.boothMap({ day, genre, q, booth });
+  boothMapPage.href({ day, genre, q, booth });
 
 /** What an address names as a booth, whether it can be one or not; undefined where it names none. */
 export const askedBooth = (params: URLSearchParams): string | undefined =>

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import type { Booth } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
-import { paths } from '#web/core/shell/paths.ts';
 import { Facts } from '#web/core/ui/Facts.tsx';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import { Cluster } from '#web/core/ui/Layout.tsx';
+import { boothSearchPage } from '#web/show/booths/routes.ts';
 import { GenreChip } from '#web/show/genres/Genre.tsx';
 import styles from './BoothFacts.module.css';
 import { safeLinks } from './safe-links.ts';
@@ -38,7 +38,7 @@ export const BoothFacts = ({ booth }: { booth: Booth }) => {
           value: (
             <Cluster gap={3}>
               {booth.genres.map((genre) => (
-                <Link key={genre} to={paths.boothSearch({ genre: [genre] })}>
+                <Link key={genre} to={boothSearchPage.href({ genre: [genre] })}>
                   <GenreChip genre={genre}>{t(`units:genre.${genre}`)}</GenreChip>
                 </Link>
               ))}
@@ -50,7 +50,7 @@ export const BoothFacts = ({ booth }: { booth: Booth }) => {
           value: booth.tags.length > 0 && (
             <Cluster gap={3}>
               {booth.tags.map((tag) => (
-                <Link key={tag} to={paths.boothSearch({ q: tag })}>
+                <Link key={tag} to={boothSearchPage.href({ q: tag })}>
                   <LocalizedText text={{ ja: tag }} />
                 </Link>
               ))}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { getBooth, listBooths, listProducts } from '#generated/client/sdk.gen.ts';
-import type { Call } from '#web/core/api/client.ts';
+import type { Call } from '#spec/core/client/call.ts';
 import { everyRow } from '#web/core/api/every-row.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { isWider, LocalizedText, langOf, localized } from '#web/core/i18n/LocalizedText.tsx';
@@ -13,10 +13,10 @@ import { Picture } from '#web/core/ui/Picture.tsx';
 import { StatusWord } from '#web/core/ui/StatusWord.tsx';
 import { MiniMapFigure } from '#web/show/booth-map/MiniMapFigure.tsx';
 import { readMiniMap } from '#web/show/booth-map/mini-map.ts';
-import { ProductGrid } from '#web/show/products/ProductGrid.tsx';
+import { BoothPlates } from '#web/show/cards/BoothPlates.tsx';
+import { ProductGrid } from '#web/show/cards/ProductGrid.tsx';
 import { BoothFacts } from './BoothFacts.tsx';
 import styles from './BoothPage.module.css';
-import { BoothPlates } from './BoothPlates.tsx';
 import { boothMeta } from './meta.ts';
 
 /** More than a booth may hold, so that one page shows all. */

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { listBooths } from '#generated/client/sdk.gen.ts';
 import { type LoaderArgs, type MetaArgs, usePageData } from '#web/core/shell/page.ts';
 import { CheckOption, FilterGroup } from '#web/core/ui/FilterPanel.tsx';
+import { BoothCard } from '#web/show/cards/BoothCard.tsx';
 import { useCommonFilterLabel } from '#web/show/search/filter-label.ts';
 import { searchMeta, searchTitle } from '#web/show/search/meta.ts';
 import { PAGE_SIZE, readResults } from '#web/show/search/results.ts';
 import { DayFilter, GenreFilter } from '#web/show/search/SearchFilters.tsx';
 import { SearchLayout } from '#web/show/search/SearchLayout.tsx';
-import { BoothCard } from './BoothCard.tsx';
 import styles from './BoothSearchPage.module.css';
 import {
   boothSearchPath,

@@ -2,9 +2,10 @@ import type { Booth } from '#generated/client/types.gen.ts';
 import { formatFor } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/LocalizedText.tsx';
 import { breadcrumbList } from '#web/core/meta/breadcrumb-list.ts';
+import { imageOf } from '#web/core/meta/image-of.ts';
 import { inBrief } from '#web/core/meta/in-brief.ts';
-import type { JsonLd, MetaArgs, MetaImage, PageMeta } from '#web/core/shell/page.ts';
-import { paths } from '#web/core/shell/paths.ts';
+import type { JsonLd, MetaArgs, PageMeta } from '#web/core/shell/page.ts';
+import { boothPage, boothSearchPage } from '#web/show/booths/routes.ts';
 import { safeLinks } from './safe-links.ts';
 
 /** A booth in its own words, and where it stands; as an organisation of schema.org. */
@@ -25,8 +26,8 @@ export const boothMeta = (booth: Booth, args: MetaArgs): PageMeta => {
     jsonLd: [
       organizationOf(booth, args, description),
       breadcrumbList(args, [
-        { name: t('titles:boothSearch'), path: paths.boothSearch() },
-        { name: localized(booth.name, locale), path: paths.booth(booth.id) },
+        { name: t('titles:boothSearch'), path: boothSearchPage.href() },
+        { name: localized(booth.name, locale), path: boothPage.href({ id: booth.id }) },
       ]),
     ],
   };
@@ -39,20 +40,8 @@ const organizationOf = (booth: Booth, args: MetaArgs, description: string | unde
     name: localized(booth.name, locale),
     alternateName: locale === 'en' && booth.name.en ? booth.name.ja : booth.kana,
     description,
-    url: absolute(paths.booth(booth.id)),
+    url: absolute(boothPage.href({ id: booth.id })),
     image: booth.cut && absolute(booth.cut.src),
     sameAs: safeLinks(booth.links).map(({ url }) => url),
   };
 };
-
-/** A picture of the show, for other sites. */
-export const imageOf = (
-  image: Booth['cut'],
-  { locale, absolute }: MetaArgs,
-): MetaImage | undefined =>
-  image && {
-    src: absolute(image.src),
-    width: image.width,
-    height: image.height,
-    alt: localized(image.alt, locale),
-  };

@@ -1,4 +1,5 @@
-import { paths, type Query } from '#web/core/shell/paths.ts';
+import type { Query } from '#web/core/paths.ts';
+import { boothSearchPage } from '#web/show/booths/routes.ts';
 import { type ChosenFilter, chosenFilters } from '#web/show/search/chosen-filters.ts';
 import { type CommonSearch, readCommon, readCursor } from '#web/show/search/search-fields.ts';
 
@@ -17,7 +18,7 @@ export const parseBoothSearch = (
 
 /** Address of a search; without a cursor, its first page. */
 export const boothSearchPath = (search: BoothSearch, cursor?: string): string =>
-  paths.boothSearch({ ...search, cursor } satisfies Query);
+  boothSearchPage.href({ ...search, cursor } satisfies Query);
 
 /** Every filter that is chosen, one by one. */
 export const chosenBoothFilters = (search: BoothSearch): ChosenBoothFilter[] =>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { GENRES } from '#spec/show/genres.ts';
-import { paths } from '#web/core/shell/paths.ts';
 import { GenreStrip } from '#web/show/genres/Genre.tsx';
+import { productSearchPage } from '#web/show/products/routes.ts';
 import styles from './GenreStreet.module.css';
 
 /** The genres as a row of shop curtains; each is the way to its works. */
@@ -16,7 +16,7 @@ export const GenreStreet = () => {
         {GENRES.map((genre) => (
           <li key={genre}>
             <Link
-              to={paths.productSearch({ genre: [genre] })}
+              to={productSearchPage.href({ genre: [genre] })}
               className={styles.curtain}
               data-genre={genre}
             >

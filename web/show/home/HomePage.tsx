@@ -6,15 +6,17 @@ import {
   listProducts,
 } from '#generated/client/sdk.gen.ts';
 import { type LoaderArgs, type MetaArgs, usePageData } from '#web/core/shell/page.ts';
-import { paths } from '#web/core/shell/paths.ts';
+import { Slot, useSlotData } from '#web/core/shell/Slot.tsx';
 import { silhouetteOf } from '#web/show/booth-map/silhouette.ts';
-import { BoothCard } from '#web/show/booths/BoothCard.tsx';
-import { ProductGrid } from '#web/show/products/ProductGrid.tsx';
+import { boothSearchPage } from '#web/show/booths/routes.ts';
+import { BoothCard } from '#web/show/cards/BoothCard.tsx';
+import { ProductGrid } from '#web/show/cards/ProductGrid.tsx';
+import { productSearchPage } from '#web/show/products/routes.ts';
 import { GenreStreet } from './GenreStreet.tsx';
-import { WaysIn } from './HomeLinksIn.tsx';
+import { HomeLinks } from './HomeLinks.tsx';
 import styles from './HomePage.module.css';
 import { HomeSearch } from './HomeSearch.tsx';
-import { MapWay } from './MapWay.tsx';
+import { MapLink } from './MapLink.tsx';
 import { homeMeta } from './meta.ts';
 import { OpenNow } from './OpenNow.tsx';
 import { Section } from './Section.tsx';
@@ -54,18 +56,22 @@ export const Component = () => {
       <HomeSearch />
       <OpenNow edition={edition} now={now} />
       <GenreStreet />
-      {silhouette && <MapWay silhouette={silhouette} />}
+      {silhouette && <MapLink silhouette={silhouette} />}
       {works.length > 0 && (
         <Section
           title={t('works.heading')}
-          moreTo={paths.productSearch({ new: true })}
+          moreTo={productSearchPage.href({ new: true })}
           more={t('works.more')}
         >
           <ProductGrid products={works} />
         </Section>
       )}
       {booths.length > 0 && (
-        <Section title={t('booths.heading')} moreTo={paths.boothSearch()} more={t('booths.more')}>
+        <Section
+          title={t('booths.heading')}
+          moreTo={boothSearchPage.href()}
+          more={t('booths.more')}
+        >
           {/* biome-ignore lint/a11y/noRedundantRoles: without it Safari takes a list without bullets for no list */}
           <ul role="list" className={styles.strip}>
             {booths.map((booth) => (
@@ -74,7 +80,8 @@ export const Component = () => {
           </ul>
         </Section>
       )}
-      <WaysIn boothCount={edition.boothCount} productCount={edition.productCount} />
+      <Slot name="homeBlocks" props={{ edition, now }} data={useSlotData()} />
+      <HomeLinks boothCount={edition.boothCount} productCount={edition.productCount} />
     </div>
   );
 };

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Form, useHref } from 'react-router-dom';
-import { paths } from '#web/core/shell/paths.ts';
 import { Button } from '#web/core/ui/Button.tsx';
+import { boothSearchPage } from '#web/show/booths/routes.ts';
+import { productSearchPage } from '#web/show/products/routes.ts';
 import styles from './HomeSearch.module.css';
 
 /** One box, two doors: the same words for works or for booths. A plain GET form, so it works before any script. */
@@ -10,7 +11,7 @@ export const HomeSearch = () => {
   return (
     <Form
       method="get"
-      action={paths.productSearch()}
+      action={productSearchPage.href()}
       role="search"
       aria-label={t('search.label')}
       className={styles.search}
@@ -23,7 +24,7 @@ export const HomeSearch = () => {
         <Button type="submit" variant="primary" icon="search">
           {t('search.works')}
         </Button>
-        <Button type="submit" icon="store" formAction={useHref(paths.boothSearch())}>
+        <Button type="submit" icon="store" formAction={useHref(boothSearchPage.href())}>
           {t('search.booths')}
         </Button>
       </div>

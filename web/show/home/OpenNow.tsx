@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { Deadline, Edition } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
-import { paths } from '#web/core/shell/paths.ts';
+import { HOME_PATH } from '#web/core/paths.ts';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
 import { StatusWord } from '#web/core/ui/StatusWord.tsx';
 import { AUDIENCE, openNow } from '#web/show/editions/open-now.ts';
+import { productSearchPage } from '#web/show/products/routes.ts';
 import styles from './OpenNow.module.css';
 
 /** Where a period can be used. A period without an entry is told, without a link. */
 const DOORS: Partial<Record<Deadline['key'], string>> = {
-  reservation: paths.productSearch({ reservable: true }),
+  reservation: productSearchPage.href({ reservable: true }),
 };
 
 /** What a visitor or an exhibitor can do now and until when, and what opens next. */
@@ -36,7 +37,7 @@ export const OpenNow = ({ edition, now }: { edition: Edition; now: string }) => 
               {soon && <StatusWord tone="few">{t('now.soon')}</StatusWord>}
               <time dateTime={closesAt}>{t('now.until', { when: format.dateTime(closesAt) })}</time>
             </p>
-            <LinkButton variant="primary" icon="arrow-right" to={DOORS[key] ?? paths.home()}>
+            <LinkButton variant="primary" icon="arrow-right" to={DOORS[key] ?? HOME_PATH}>
               {t(`period.${key}.go`)}
             </LinkButton>
           </div>

@@ -2,8 +2,8 @@ import type { Edition } from '#generated/client/types.gen.ts';
 import { formatFor } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/LocalizedText.tsx';
 import { inBrief } from '#web/core/meta/in-brief.ts';
+import { HOME_PATH } from '#web/core/paths.ts';
 import type { JsonLd, MetaArgs, PageMeta } from '#web/core/shell/page.ts';
-import { paths } from '#web/core/shell/paths.ts';
 import { inZone } from './instant.ts';
 
 /** The show in a sentence or two, and as an event of schema.org. */
@@ -21,7 +21,7 @@ export const homeMeta = (edition: Edition, args: MetaArgs): PageMeta => {
     '@type': 'WebSite',
     name: site.name,
     description: site.description,
-    url: absolute(paths.home()),
+    url: absolute(HOME_PATH),
     inLanguage: locale,
   };
   return { description, jsonLd: [website, eventOf(edition, args, description)] };
@@ -45,7 +45,7 @@ const eventOf = (edition: Edition, args: MetaArgs, description: string | undefin
     '@type': 'Event',
     name: localized(edition.name, locale),
     description,
-    url: absolute(paths.home()),
+    url: absolute(HOME_PATH),
     image: [absolute('/og.png')],
     startDate: first && inZone(first.date, first.open, timeZone),
     endDate: last && inZone(last.date, last.close, timeZone),
@@ -56,7 +56,7 @@ const eventOf = (edition: Edition, args: MetaArgs, description: string | undefin
       name: localized(venue.name, locale),
       address: localized(venue.address, locale),
     },
-    organizer: { '@type': 'Organization', name: site.name, url: absolute(paths.home()) },
+    organizer: { '@type': 'Organization', name: site.name, url: absolute(HOME_PATH) },
     inLanguage: ['ja', 'en'],
   };
 };

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import type { Product } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
-import { paths } from '#web/core/shell/paths.ts';
 import { Facts } from '#web/core/ui/Facts.tsx';
 import { Cluster } from '#web/core/ui/Layout.tsx';
 import { GenreChip } from '#web/show/genres/Genre.tsx';
+import { productSearchPage } from '#web/show/products/routes.ts';
 
 /** All that is known about the work itself; what is not known is left out. */
 export const ProductFacts = ({ product }: { product: Product }) => {
@@ -34,7 +34,7 @@ export const ProductFacts = ({ product }: { product: Product }) => {
           value: (
             <Cluster gap={3}>
               {product.genres.map((genre) => (
-                <Link key={genre} to={paths.productSearch({ genre: [genre] })}>
+                <Link key={genre} to={productSearchPage.href({ genre: [genre] })}>
                   <GenreChip genre={genre}>{t(`units:genre.${genre}`)}</GenreChip>
                 </Link>
               ))}

@@ -2,24 +2,25 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { getBooth, getProduct, listProducts } from '#generated/client/sdk.gen.ts';
 import type { BoothReference } from '#generated/client/types.gen.ts';
-import type { Call } from '#web/core/api/client.ts';
+import type { Call } from '#spec/core/client/call.ts';
 import { everyRow } from '#web/core/api/every-row.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { isWider, LocalizedText, langOf, localized } from '#web/core/i18n/LocalizedText.tsx';
 import { OnlyInJapanese } from '#web/core/i18n/OnlyInJapanese.tsx';
 import { type LoaderArgs, type MetaArgs, usePageData } from '#web/core/shell/page.ts';
-import { paths } from '#web/core/shell/paths.ts';
+import { Slot, useSlotData } from '#web/core/shell/Slot.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { Picture } from '#web/core/ui/Picture.tsx';
 import { Price } from '#web/core/ui/Price.tsx';
 import { StatusWord } from '#web/core/ui/StatusWord.tsx';
-import { BoothCard } from '#web/show/booths/BoothCard.tsx';
-import { BoothPlates } from '#web/show/booths/BoothPlates.tsx';
+import { boothPage } from '#web/show/booths/routes.ts';
+import { BoothCard } from '#web/show/cards/BoothCard.tsx';
+import { BoothPlates } from '#web/show/cards/BoothPlates.tsx';
+import { PlayLine } from '#web/show/cards/PlayLine.tsx';
+import { ProductGrid } from '#web/show/cards/ProductGrid.tsx';
+import { productPage } from '#web/show/products/routes.ts';
 import { productMeta } from './meta.ts';
-import { OfferPanel } from './OfferPanel.tsx';
-import { PlayLine } from './PlayLine.tsx';
 import { ProductFacts } from './ProductFacts.tsx';
-import { ProductGrid } from './ProductGrid.tsx';
 import styles from './ProductPage.module.css';
 
 /** Longer titles are set a little smaller, so that they do not fill a phone: in Japanese characters. */
@@ -90,7 +91,7 @@ export const Component = () => {
             <PlayLine product={product} />
             <Price size="l">{format.yen(product.price)}</Price>
           </Stack>
-          <OfferPanel product={product} />
+          <Slot name="boothProductPanels" props={{ product }} data={useSlotData()} />
           {product.note && (
             <aside className={styles.note} aria-label={t('page.note')}>
               <p className={styles.noteLabel}>{t('page.note')}</p>
@@ -131,7 +132,7 @@ export const Component = () => {
           <h2>{t('page.more')}</h2>
           <ProductGrid products={more} showBooth={false} />
           <p>
-            <Link to={paths.booth(booth.id)}>{t('page.moreLink')}</Link>
+            <Link to={boothPage.href({ id: booth.id })}>{t('page.moreLink')}</Link>
           </p>
         </Stack>
       )}
@@ -150,7 +151,7 @@ const OtherBooths = ({ booths, productId }: { booths: BoothReference[]; productI
         {booths.map((booth) => (
           <li key={booth.id}>
             <BoothPlates days={booth.days} />
-            <Link to={paths.product(booth.id, productId)}>
+            <Link to={productPage.href({ id: booth.id, id2: productId })}>
               <LocalizedText text={booth.name} />
             </Link>
           </li>

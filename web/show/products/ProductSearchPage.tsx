@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { listProducts } from '#generated/client/sdk.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { type LoaderArgs, type MetaArgs, usePageData } from '#web/core/shell/page.ts';
+import { ProductGrid } from '#web/show/cards/ProductGrid.tsx';
 import { useCommonFilterLabel } from '#web/show/search/filter-label.ts';
 import { searchMeta, searchTitle } from '#web/show/search/meta.ts';
 import { PAGE_SIZE, readResults } from '#web/show/search/results.ts';
 import { SearchLayout } from '#web/show/search/SearchLayout.tsx';
 import { ProductFilters } from './ProductFilters.tsx';
-import { ProductGrid } from './ProductGrid.tsx';
 import {
   type ChosenProductFilter,
   chosenProductFilters,

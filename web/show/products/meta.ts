@@ -2,11 +2,12 @@ import type { Product } from '#generated/client/types.gen.ts';
 import { formatFor } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/LocalizedText.tsx';
 import { breadcrumbList } from '#web/core/meta/breadcrumb-list.ts';
+import { imageOf } from '#web/core/meta/image-of.ts';
 import { inBrief } from '#web/core/meta/in-brief.ts';
 import type { JsonLd, MetaArgs, PageMeta } from '#web/core/shell/page.ts';
-import { paths } from '#web/core/shell/paths.ts';
-import { imageOf } from '#web/show/booths/meta.ts';
-import { type OfferState, offerState } from './offer-state.ts';
+import { boothPage } from '#web/show/booths/routes.ts';
+import { type BoothProductState, boothProductState } from '#web/show/cards/booth-product-state.ts';
+import { productPage, productSearchPage } from '#web/show/products/routes.ts';
 
 /** A work in its own words, what it costs and where; as a product of schema.org. */
 export const productMeta = (product: Product, args: MetaArgs): PageMeta => {
@@ -26,7 +27,7 @@ export const productMeta = (product: Product, args: MetaArgs): PageMeta => {
     jsonLd: [
       productOf(product, args, description),
       breadcrumbList(args, [
-        { name: t('titles:productSearch'), path: paths.productSearch() },
+        { name: t('titles:productSearch'), path: productSearchPage.href() },
         { name: localized(product.title, locale), path: pathOf(product) },
       ]),
     ],
@@ -60,11 +61,11 @@ const makerOf = ({ kind, booth }: Product, { locale, absolute }: MetaArgs) =>
     : {
         '@type': 'Organization',
         name: localized(booth.name, locale),
-        url: absolute(paths.booth(booth.id)),
+        url: absolute(boothPage.href({ id: booth.id })),
       };
 
 /** What cannot be reserved, or no longer, or not yet, is sold at the booth all the same. */
-const AVAILABILITY: Readonly<Record<OfferState, string>> = {
+const AVAILABILITY: Readonly<Record<BoothProductState, string>> = {
   available: 'InStock',
   few_left: 'LimitedAvailability',
   full: 'InStoreOnly',
@@ -79,13 +80,14 @@ const offerOf = (product: Product, { locale, absolute }: MetaArgs) => ({
   url: absolute(pathOf(product)),
   price: product.price,
   priceCurrency: 'JPY',
-  availability: `https://schema.org/${AVAILABILITY[offerState(product)]}`,
+  availability: `https://schema.org/${AVAILABILITY[boothProductState(product)]}`,
   itemCondition: `https://schema.org/${product.kind === 'second-hand' ? 'Used' : 'New'}Condition`,
   seller: {
     '@type': 'Organization',
     name: localized(product.booth.name, locale),
-    url: absolute(paths.booth(product.booth.id)),
+    url: absolute(boothPage.href({ id: product.booth.id })),
   },
 });
 
-const pathOf = ({ boothId, productId }: Product) => paths.product(boothId, productId);
+const pathOf = ({ boothId, productId }: Product) =>
+  productPage.href({ id: boothId, id2: productId });

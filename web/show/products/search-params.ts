@@ -1,4 +1,5 @@
-import { paths, type Query } from '#web/core/shell/paths.ts';
+import type { Query } from '#web/core/paths.ts';
+import { productSearchPage } from '#web/show/products/routes.ts';
 import { type ChosenFilter, chosenFilters } from '#web/show/search/chosen-filters.ts';
 import {
   type CommonSearch,
@@ -60,7 +61,7 @@ const readPrices = (params: URLSearchParams) => {
 
 /** Address of a search; without a cursor, its first page. */
 export const productSearchPath = (search: ProductSearch, cursor?: string): string =>
-  paths.productSearch({ ...search, cursor } satisfies Query);
+  productSearchPage.href({ ...search, cursor } satisfies Query);
 
 /** Every filter that is chosen, one by one. */
 export const chosenProductFilters = (search: ProductSearch): ChosenProductFilter[] =>

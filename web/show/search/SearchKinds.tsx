@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '#web/core/shell/paths.ts';
+import { boothSearchPage } from '#web/show/booths/routes.ts';
+import { productSearchPage } from '#web/show/products/routes.ts';
 import styles from './SearchKinds.module.css';
 
 type SearchKindsProps = {
@@ -13,8 +14,8 @@ type SearchKindsProps = {
 export const SearchKinds = ({ here, q }: SearchKindsProps) => {
   const { t } = useTranslation('search');
   const kinds = [
-    { key: 'products', to: paths.productSearch({ q }) },
-    { key: 'booths', to: paths.boothSearch({ q }) },
+    { key: 'products', to: productSearchPage.href({ q }) },
+    { key: 'booths', to: boothSearchPage.href({ q }) },
   ] as const;
   return (
     <nav aria-label={t('kinds.label')} className={styles.kinds}>

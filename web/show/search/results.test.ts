@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_ANSWER, Problem } from '#web/core/api/problem.ts';
+import { NO_ANSWER, Problem } from '#spec/core/client/problem.ts';
 import { firstPageOnBadCursor } from './results.ts';
 
 test('a cursor that the list does not know leads to the first page; any other failure stays one', async () => {

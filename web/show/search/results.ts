@@ -1,7 +1,7 @@
 import { getCurrentEdition } from '#generated/client/sdk.gen.ts';
 import type { EditionDay } from '#generated/client/types.gen.ts';
-import type { Call } from '#web/core/api/client.ts';
-import { Problem } from '#web/core/api/problem.ts';
+import type { Call } from '#spec/core/client/call.ts';
+import { Problem } from '#spec/core/client/problem.ts';
 
 /** Rows of one page of results. */
 export const PAGE_SIZE = 24;

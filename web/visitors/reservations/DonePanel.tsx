@@ -3,10 +3,10 @@ import type { Reservation } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { useSession } from '#web/core/session/session.ts';
-import { paths } from '#web/core/shell/paths.ts';
 import { READ_FIRST } from '#web/core/shell/RouteFocus.tsx';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { Icon } from '#web/core/ui/Icon.tsx';
+import { productSearchPage } from '#web/show/products/routes.ts';
 import { amountOf } from './by-day.ts';
 import styles from './DonePanel.module.css';
 import { QrCode } from './QrCode.tsx';
@@ -55,7 +55,7 @@ export const DonePanel = ({ reservation }: { reservation: Reservation }) => {
         </p>
         <p className={styles.mail}>{t('done.mail', { email })}</p>
         <LinkButton
-          to={paths.productSearch({ reservable: true })}
+          to={productSearchPage.href({ reservable: true })}
           icon="search"
           className="no-print"
         >

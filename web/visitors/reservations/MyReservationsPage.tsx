@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { listMyReservations } from '#generated/client/sdk.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
-import { paths } from '#web/core/shell/paths.ts';
 import { Button, LinkButton } from '#web/core/ui/Button.tsx';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
+import { productSearchPage } from '#web/show/products/routes.ts';
 import { anchorsOf, byDay, sumOf } from './by-day.ts';
 import { DonePanel } from './DonePanel.tsx';
 import styles from './MyReservationsPage.module.css';
@@ -35,7 +35,7 @@ export const Component = () => {
           title={t('mine.empty.title')}
           action={
             <LinkButton
-              to={paths.productSearch({ reservable: true })}
+              to={productSearchPage.href({ reservable: true })}
               variant="primary"
               icon="search"
             >

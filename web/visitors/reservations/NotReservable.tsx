@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
-import { paths } from '#web/core/shell/paths.ts';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
 import { Cluster } from '#web/core/ui/Layout.tsx';
-import { offerState } from '#web/show/products/offer-state.ts';
+import { boothProductState } from '#web/show/cards/booth-product-state.ts';
+import { productPage, productSearchPage } from '#web/show/products/routes.ts';
 import styles from './ReservePage.module.css';
 
 /** In the place of the form: why nothing can be reserved, from or until when, and where to go on. */
@@ -13,17 +13,17 @@ export const NotReservable = ({ product }: { product: Product }) => {
   const { t } = useTranslation('reservations');
   const f = useFormat();
   const { boothId, productId, opensAt, closesAt } = product;
-  const state = offerState(product);
+  const state = boothProductState(product);
   return (
     <EmptyState
       kind={state === 'not_open_yet' ? 'notOpen' : 'nothing'}
       title={t(`notReservable.${state}.title`)}
       action={
         <Cluster className={styles.ways}>
-          <LinkButton to={paths.product(boothId, productId)} icon="arrow-left">
+          <LinkButton to={productPage.href({ id: boothId, id2: productId })} icon="arrow-left">
             {t('toProduct')}
           </LinkButton>
-          <LinkButton to={paths.productSearch({ reservable: true })} icon="search">
+          <LinkButton to={productSearchPage.href({ reservable: true })} icon="search">
             {t('toOthers')}
           </LinkButton>
         </Cluster>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Problem } from '#web/core/api/problem.ts';
+import type { Problem } from '#spec/core/client/problem.ts';
 import { FocusedBanner } from '#web/core/form/FocusedBanner.tsx';
 import { useFormat } from '#web/core/i18n/format.ts';
-import { paths } from '#web/core/shell/paths.ts';
+import { productSearchPage } from '#web/show/products/routes.ts';
+import { reservationListPage } from '#web/visitors/reservations/routes.ts';
 
 /** Why it was not reserved, in the server's words, and what to do next. */
 export const Refusal = ({ problem }: { problem: Problem }) => {
@@ -31,11 +32,11 @@ const NextAction = ({ code }: { code: string }): ReactNode => {
   switch (code) {
     case 'OVER_PERSON_LIMIT':
     case 'TOO_MANY_RESERVATIONS':
-      return <Link to={paths.myReservations()}>{t('toMine')}</Link>;
+      return <Link to={reservationListPage.href()}>{t('toMine')}</Link>;
     case 'OWN_BOOTH':
     case 'NOT_RESERVABLE':
     case 'DEADLINE_PASSED':
-      return <Link to={paths.productSearch({ reservable: true })}>{t('toOthers')}</Link>;
+      return <Link to={productSearchPage.href({ reservable: true })}>{t('toOthers')}</Link>;
     default:
       return null;
   }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { reserveProduct } from '#generated/client/sdk.gen.ts';
 import type { Product, Reservation } from '#generated/client/types.gen.ts';
+import type { Problem } from '#spec/core/client/problem.ts';
 import type { NewReservation } from '#spec/visitors/reservations.ts';
 import { call } from '#web/core/api/client.ts';
-import type { Problem } from '#web/core/api/problem.ts';
 import { CheckAnswers } from '#web/core/form/CheckAnswers.tsx';
 import type { Wish } from '#web/core/form/wish-key.ts';
 import { useFormat } from '#web/core/i18n/format.ts';

@@ -11,8 +11,8 @@ import { SelectField } from '#web/core/form/SelectField.tsx';
 import { TextAreaField } from '#web/core/form/TextAreaField.tsx';
 import type { CheckStep } from '#web/core/form/use-check-step.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
-import { paths } from '#web/core/shell/paths.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
+import { productPage } from '#web/show/products/routes.ts';
 
 type ReserveFormProps = {
   product: Product;
@@ -78,7 +78,7 @@ export const ReserveForm = ({ product, step }: ReserveFormProps) => {
           counter
           rows={3}
         />
-        <FormEnd backTo={paths.product(product.boothId, product.productId)}>
+        <FormEnd backTo={productPage.href({ id: product.boothId, id2: product.productId })}>
           {t('reserve.check')}
         </FormEnd>
       </Form>

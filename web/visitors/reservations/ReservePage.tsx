@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { getProduct } from '#generated/client/sdk.gen.ts';
 import type { Product, Reservation } from '#generated/client/types.gen.ts';
+import { NO_ANSWER, Problem } from '#spec/core/client/problem.ts';
 import { NewReservation } from '#spec/visitors/reservations.ts';
-import { NO_ANSWER, Problem } from '#web/core/api/problem.ts';
 import { useCheckStep } from '#web/core/form/use-check-step.ts';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
-import { paths } from '#web/core/shell/paths.ts';
 import { useStepTitle } from '#web/core/shell/step-title.ts';
 import { WithSummary } from '#web/core/ui/WithSummary.tsx';
-import { isReservable, offerState } from '#web/show/products/offer-state.ts';
+import { boothProductState, isReservable } from '#web/show/cards/booth-product-state.ts';
+import { reservationListPage } from '#web/visitors/reservations/routes.ts';
+import { BoothProductSummary } from './BoothProductSummary.tsx';
 import { draftOf } from './draft.ts';
 import { tellMade } from './made.ts';
 import { NotReservable } from './NotReservable.tsx';
-import { OfferSummary } from './OfferSummary.tsx';
 import { Refusal } from './Refusal.tsx';
 import { ReserveCheck } from './ReserveCheck.tsx';
 import { ReserveForm } from './ReserveForm.tsx';
@@ -59,13 +59,13 @@ export const Component = () => {
   const done = async ({ code }: Reservation) => {
     step.done();
     tellMade(code);
-    await navigate(paths.myReservations(), { replace: true });
+    await navigate(reservationListPage.href(), { replace: true });
   };
 
   return (
     <WithSummary
       title={<h1>{checking ? t('reserve.checkTitle') : t('reserve.title')}</h1>}
-      summary={<OfferSummary product={product} day={checking?.values.day} />}
+      summary={<BoothProductSummary product={product} day={checking?.values.day} />}
     >
       {refusal && !checking && <Refusal problem={refusal} />}
       {checking ? (
@@ -76,7 +76,7 @@ export const Component = () => {
           onRefused={(problem) => step.back(undefined, problem)}
           onDone={done}
         />
-      ) : refusal?.code === 'OWN_BOOTH' ? null : isReservable(offerState(product)) ? (
+      ) : refusal?.code === 'OWN_BOOTH' ? null : isReservable(boothProductState(product)) ? (
         <ReserveForm product={product} step={step} />
       ) : (
         <NotReservable product={product} />

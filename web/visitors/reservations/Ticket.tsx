@@ -5,12 +5,12 @@ import type { Reservation } from '#generated/client/types.gen.ts';
 import type { ReservationStatus } from '#spec/visitors/reservations.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
-import { paths } from '#web/core/shell/paths.ts';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Cluster } from '#web/core/ui/Layout.tsx';
 import { Price } from '#web/core/ui/Price.tsx';
 import { type StatusTone, StatusWord } from '#web/core/ui/StatusWord.tsx';
 import { Plate } from '#web/show/genres/Plate.tsx';
+import { productPage } from '#web/show/products/routes.ts';
 import { amountOf } from './by-day.ts';
 import { QrCode } from './QrCode.tsx';
 import styles from './Ticket.module.css';
@@ -49,7 +49,7 @@ export const Ticket = ({
           <StatusWord tone={TONES[status]}>{t(`status.${status}`)}</StatusWord>
         </Cluster>
         <h3 ref={heading} tabIndex={-1}>
-          <Link to={paths.product(booth.id, product.id)}>
+          <Link to={productPage.href({ id: booth.id, id2: product.id })}>
             <LocalizedText text={product.title} />
           </Link>
         </h3>

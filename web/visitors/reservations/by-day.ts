@@ -1,5 +1,5 @@
 import type { Reservation } from '#generated/client/types.gen.ts';
-import { reservationAnchor } from '#web/core/shell/paths.ts';
+import { reservationAnchor } from './anchors.ts';
 
 /** What is held, in figures. `amount` is yen with tax. */
 export type Sum = {
@@ -16,8 +16,8 @@ export type ReservedDay = {
 };
 
 /**
- * Where the page of a work leads to in the list (`paths.reservationOf`): an anchor at the first reservation of each work that
- * is held, by the code of the reservation.
+ * Where the page of a work leads to in the list: an anchor at the first held reservation of each work, by the code of the
+ * reservation.
  */
 export const anchorsOf = (reservations: readonly Reservation[]): ReadonlyMap<string, string> => {
   const held = reservations.filter(({ status }) => status === 'held');

@@ -4,10 +4,9 @@ import { Card, cardLink } from '#web/core/ui/Card.tsx';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import styles from './MenuLinks.module.css';
 
-type WayListProps = {
+type MenuLinksProps = {
   title: string;
-  ways: readonly {
-    readonly key: string;
+  links: readonly {
     readonly icon: string;
     readonly to: string;
     readonly title: string;
@@ -15,16 +14,16 @@ type WayListProps = {
   }[];
 };
 
-/** Ways under one heading, each with what it is for. */
-export const WayList = ({ title, ways }: WayListProps) => {
+/** Links under one heading, each with what it is for. */
+export const MenuLinks = ({ title, links }: MenuLinksProps) => {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.group}>
       <h2 id={id}>{title}</h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: without it Safari takes a list without bullets for no list */}
-      <ul role="list" className={styles.ways}>
-        {ways.map(({ key, icon, to, title: name, text }) => (
-          <Card key={key} as="li" pressable className={styles.way}>
+      <ul role="list" className={styles.links}>
+        {links.map(({ icon, to, title: name, text }) => (
+          <Card key={to} as="li" pressable className={styles.link}>
             <span className={styles.mark}>
               <Icon name={icon} size={24} />
             </span>

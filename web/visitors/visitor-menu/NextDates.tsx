@@ -6,7 +6,7 @@ import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { Facts } from '#web/core/ui/Facts.tsx';
 import { AUDIENCE, openNow } from '#web/show/editions/open-now.ts';
-import styles from './HeldDays.module.css';
+import styles from './NextDates.module.css';
 
 /** What closes and opens for visitors, and the days of the show that are still to come, in the order of time. */
 export const NextDates = ({ edition, now }: { edition: Edition; now: string }) => {
@@ -41,7 +41,7 @@ export const NextDates = ({ edition, now }: { edition: Edition; now: string }) =
     })),
   ];
   return (
-    <section aria-labelledby={id} className={styles.held}>
+    <section aria-labelledby={id} className={styles.next}>
       <h2 id={id}>{t('next.heading')}</h2>
       {dates.length > 0 ? <Facts items={dates} /> : <p>{t('home:phase.after')}</p>}
     </section>

@@ -1,41 +1,45 @@
 import { useTranslation } from 'react-i18next';
-import { getCurrentEdition, listMyReservations } from '#generated/client/sdk.gen.ts';
+import { getCurrentEdition } from '#generated/client/sdk.gen.ts';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
+import { Slot, useSlotData } from '#web/core/shell/Slot.tsx';
+import { useContributions } from '#web/core/shell/site-map.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
-import { HeldDays } from './HeldDays.tsx';
-import { WayList } from './MenuLinks.tsx';
-import { WAYS } from './menu-links.ts';
+import { MenuLinks } from './MenuLinks.tsx';
+import { MENU_GROUPS, MENU_LINKS } from './menu-links.ts';
 import { NextDates } from './NextDates.tsx';
 import styles from './VisitorMenuPage.module.css';
 
 export const loader = async ({ api }: LoaderArgs) => {
-  const [edition, reservations] = await Promise.all([
-    api(getCurrentEdition),
-    api(listMyReservations),
-  ]);
-  return { edition, reservations: reservations.items, now: new Date().toISOString() };
+  const edition = await api(getCurrentEdition);
+  return { edition, now: new Date().toISOString() };
 };
 
-/** A visitor's day: what is waiting for them, what comes next, and every way there is. */
+/** A visitor's day: what is waiting for them, what comes next, and every link there is. */
 export const Component = () => {
-  const { edition, reservations, now } = usePageData<typeof loader>();
+  const { edition, now } = usePageData<typeof loader>();
   const { t } = useTranslation('visitor-menu');
+  const contributed = useContributions('visitorMenuLinks');
   return (
     <Stack gap={6}>
       <h1>{t('titles:visitorMenu')}</h1>
       <div className={styles.day}>
-        <HeldDays reservations={reservations} edition={edition} now={now} />
+        <Slot name="planEntries" props={{ edition, now }} data={useSlotData()} />
         <NextDates edition={edition} now={now} />
       </div>
-      {WAYS.map(({ key, ways }) => (
-        <WayList
-          key={key}
-          title={t(`groups.${key}`)}
-          ways={ways.map((way) => ({
-            ...way,
-            title: t(`ways.${way.key}.title`),
-            text: t(`ways.${way.key}.text`),
-          }))}
+      {MENU_GROUPS.map((group) => (
+        <MenuLinks
+          key={group}
+          title={t(`groups.${group}`)}
+          links={[
+            ...contributed
+              .filter((link) => link.group === group)
+              .map((link) => ({ ...link, title: t(link.title), text: t(link.text) })),
+            ...MENU_LINKS[group].map(({ key, ...link }) => ({
+              ...link,
+              title: t(`links.${key}.title`),
+              text: t(`links.${key}.text`),
+            })),
+          ]}
         />
       ))}
     </Stack>

@@ -1,31 +1,27 @@
-import { paths } from '#web/core/shell/paths.ts';
+import { accountPage } from '#web/accounts/account/routes.ts';
+import { contactPage } from '#web/content/contact-messages/routes.ts';
+import { accessPage, visitorRulePage } from '#web/content/pages/routes.ts';
+import { boothMapPage } from '#web/show/booth-map/routes.ts';
+import { boothSearchPage } from '#web/show/booths/routes.ts';
+import { productSearchPage } from '#web/show/products/routes.ts';
+import type { MenuGroup } from './slots.ts';
 
-/** One way out of the visitor's menu. `key`: of its title and text, under `ways` in the texts of this folder. */
-type Way = { readonly key: string; readonly icon: string; readonly to: string };
+/** A link to a page of an earlier area. `key`: of its title and text, under `links` in the texts of this folder. */
+type OwnLink = { readonly key: string; readonly icon: string; readonly to: string };
 
-/** All ways of the menu, by what one is about to do; another one is another line. */
-export const WAYS = [
-  {
-    key: 'find',
-    ways: [
-      { key: 'works', icon: 'dices', to: paths.productSearch() },
-      { key: 'booths', icon: 'store', to: paths.boothSearch() },
-      { key: 'map', icon: 'map', to: paths.boothMap() },
-    ],
-  },
-  {
-    key: 'own',
-    ways: [
-      { key: 'reservations', icon: 'ticket', to: paths.myReservations() },
-      { key: 'account', icon: 'circle-user-round', to: paths.account() },
-    ],
-  },
-  {
-    key: 'help',
-    ways: [
-      { key: 'rules', icon: 'scroll-text', to: paths.visitorRule() },
-      { key: 'access', icon: 'train-front', to: paths.access() },
-      { key: 'contact', icon: 'mail', to: paths.contact() },
-    ],
-  },
-] as const satisfies readonly { readonly key: string; readonly ways: readonly Way[] }[];
+/** By what one is about to do. Capabilities of this area and later ones contribute theirs to `visitorMenuLinks`. */
+export const MENU_LINKS = {
+  find: [
+    { key: 'works', icon: 'dices', to: productSearchPage.href() },
+    { key: 'booths', icon: 'store', to: boothSearchPage.href() },
+    { key: 'map', icon: 'map', to: boothMapPage.href() },
+  ],
+  own: [{ key: 'account', icon: 'circle-user-round', to: accountPage.href() }],
+  help: [
+    { key: 'rules', icon: 'scroll-text', to: visitorRulePage.href() },
+    { key: 'access', icon: 'train-front', to: accessPage.href() },
+    { key: 'contact', icon: 'mail', to: contactPage.href() },
+  ],
+} as const satisfies Record<MenuGroup, readonly OwnLink[]>;
+
+export const MENU_GROUPS = ['find', 'own', 'help'] as const satisfies readonly MenuGroup[];

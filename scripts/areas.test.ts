@@ -1,0 +1,115 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, resolve } from 'node:path';
+import { describe, expect, it, test } from 'vitest';
+import { AREAS, TOPS_IN_ORDER } from './areas.ts';
+import { cyclesIn, type Graph, groupBy } from './import-graph.ts';
+
+/* Who may import whom: the order of the areas, and no cycle of files or of capabilities. Imports of types count too. */
+
+const ROOT = resolve(import.meta.dirname, '..');
+
+/** Browser tests walk through the whole site. */
+const isWholeSite = (file: string) => /^web\/(e2e|testing)\//.test(file);
+
+const importsOf = (file: string): Set<string> =>
+  new Set(
+    [
+      ...readFileSync(join(ROOT, file), 'utf8').matchAll(
+        /(?:\bfrom|\bimport|\bmock)\s*\(?\s*'([^']+\.tsx?)'|^declare module '([^']+\.tsx?)'/gm,
+      ),
+    ].flatMap(([, imported, augmented]) => {
+      const target = imported ?? augmented ?? '';
+      if (target.startsWith('#')) return [target.slice(1)];
+      return target.startsWith('.') ? [normalize(join(dirname(file), target))] : [];
+    }),
+  );
+
+const graphOf = (top: string): Graph =>
+  new Map(
+    globSync(`${top}/**/*.{ts,tsx}`, { cwd: ROOT })
+      .filter((file) => !isWholeSite(file))
+      .map((file) => [file, importsOf(file)]),
+  );
+
+const areaOf = (file: string) => file.split('/')[1] ?? '';
+const rank = (area: string) => AREAS.findIndex((known) => known === area);
+
+/**
+ * The folder `<top>/<area>/<word>`. `routes.ts` says where a capability's pages are, so that pages can link to each other in
+ * both directions; it counts by itself. Files of an area that are in no capability are looked at file by file only.
+ */
+const capabilityOf = (file: string): string | undefined => {
+  const [top, area, word, ...rest] = file.split('/');
+  if (rest.length === 0) return undefined;
+  return rest.join('/') === 'routes.ts' ? file : [top, area, word].join('/');
+};
+
+/** Folders of `web/core` from the lowest to the highest. */
+const CORE = ['ui', 'api', 'i18n', 'form', 'session', 'shell', 'meta', 'markdown'];
+
+describe.each(TOPS_IN_ORDER)('%s', (top) => {
+  const graph = graphOf(top);
+  const arrows = [...graph].flatMap(([file, targets]) =>
+    [...targets].map((target) => [file, target] as const),
+  );
+
+  it('has no folders but the areas', () => {
+    const strangers = [...graph.keys()].filter(
+      (file) => file.split('/').length > 2 && rank(areaOf(file)) < 0,
+    );
+    expect(strangers).toEqual([]);
+  });
+
+  it('imports no later area', () => {
+    const upward = arrows.filter(([file, target]) => {
+      const isArea = target.split('/').length > 2 && rank(areaOf(target)) >= 0;
+      return isArea && rank(areaOf(target)) > rank(areaOf(file));
+    });
+    expect(upward.map((arrow) => arrow.join(' → '))).toEqual([]);
+  });
+
+  it('has no cycle of files', () => {
+    expect(cyclesIn(graph)).toEqual([]);
+  });
+
+  it('has no cycle of capabilities', () => {
+    expect(cyclesIn(groupBy(graph, capabilityOf))).toEqual([]);
+  });
+});
+
+describe('routes.ts', () => {
+  it('imports the core, the contract, and other routes only, so that every page can link to every earlier one', () => {
+    const allowed = /^web\/core\/|^spec\/|\/routes\.ts$/;
+    const strays = [...graphOf('web')]
+      .filter(([file]) => file.endsWith('/routes.ts'))
+      .flatMap(([file, targets]) => [...targets].map((target) => [file, target] as const))
+      .filter(([, target]) => !allowed.test(target));
+    expect(strays).toEqual([]);
+  });
+});
+
+test('the folders of web/core are in order', () => {
+  const folders = groupBy(graphOf('web'), (file) =>
+    /^web\/core\/[\w-]+\//.test(file) ? file.split('/')[2] : undefined,
+  );
+  expect([...folders.keys()].filter((name) => !CORE.includes(name))).toEqual([]);
+  const upward = [...folders].flatMap(([from, targets]) =>
+    [...targets]
+      .filter((to) => CORE.indexOf(to) > CORE.indexOf(from))
+      .map((to) => `${from} → ${to}`),
+  );
+  expect(upward).toEqual([]);
+});
+
+test('cycles are found', () => {
+  const graph = new Map(
+    Object.entries({ a: ['b'], b: ['c'], c: ['a', 'd'], d: [], e: ['d', 'f'], f: ['e'] }).map(
+      ([node, targets]) => [node, new Set(targets)],
+    ),
+  );
+  expect(cyclesIn(graph)).toEqual([
+    ['a', 'b', 'c'],
+    ['e', 'f'],
+  ]);
+  expect(cyclesIn(groupBy(graph, (node) => (node === 'b' ? undefined : 'all')))).toEqual([]);
+});

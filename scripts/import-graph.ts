@@ -1,0 +1,44 @@
+/** What imports what: names of files, or of capabilities, with all that they import. */
+export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** The same graph between groups of its nodes; a node without a group is left out. */
+export const groupBy = (graph: Graph, groupOf: (node: string) => string | undefined): Graph => {
+  const groups = new Map<string, Set<string>>();
+  for (const [node, targets] of graph) {
+    const group = groupOf(node);
+    if (group === undefined) continue;
+    const imported = groups.get(group) ?? new Set();
+    groups.set(group, imported);
+    for (const target of targets) {
+      const other = groupOf(target);
+      if (other !== undefined && other !== group) imported.add(other);
+    }
+  }
+  return groups;
+};
+
+/** Sets of nodes that reach each other: the strongly connected components of more than one node (Tarjan 1972). */
+export const cyclesIn = (graph: Graph): string[][] => {
+  const order = new Map<string, number>();
+  const low = new Map<string, number>();
+  const stack: string[] = [];
+  const cycles: string[][] = [];
+
+  const visit = (node: string): void => {
+    const index = order.size;
+    order.set(node, index);
+    low.set(node, index);
+    stack.push(node);
+    for (const target of graph.get(node) ?? []) {
+      if (!order.has(target)) visit(target);
+      if (stack.includes(target)) low.set(node, Math.min(lowOf(node), lowOf(target)));
+    }
+    if (lowOf(node) !== index) return;
+    const component = stack.splice(stack.indexOf(node));
+    if (component.length > 1) cycles.push(component.sort());
+  };
+  const lowOf = (node: string) => low.get(node) ?? 0;
+
+  for (const node of graph.keys()) if (!order.has(node)) visit(node);
+  return cycles;
+};

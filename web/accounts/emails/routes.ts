@@ -1,0 +1,22 @@
+import { page, SIGNED_IN } from '#web/core/shell/route.ts';
+
+export const emailPage = page('email', '/user/email', 'accounts/emails/EmailPage', {
+  ...SIGNED_IN,
+  layout: 'form',
+  parent: 'account',
+  texts: ['emails', 'login', 'sign-in', 'fresh-sign-in'],
+});
+
+/** Where the letter to the new address leads. */
+export const changedEmailPage = page(
+  'changed-email',
+  '/auth/changed-email',
+  'accounts/emails/ChangedEmailPage',
+  {
+    index: false,
+    layout: 'none',
+    query: ['token'],
+    longest: 2000,
+    texts: ['emails', 'sign-in', 'fresh-sign-in'],
+  },
+);

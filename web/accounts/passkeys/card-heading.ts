@@ -1,0 +1,2 @@
+/** Where focus goes when something of a passkey is done. */
+export const cardHeadingId = (id: string): string => `passkey-${id}`;

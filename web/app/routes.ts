@@ -1,0 +1,23 @@
+/*
+ * Every capability with pages or contributions, one line each, in the order of the areas. `site-map.ts` joins what
+ * they declare.
+ */
+export * as account from '#web/accounts/account/routes.ts';
+export * as addresses from '#web/accounts/addresses/routes.ts';
+export * as contacts from '#web/accounts/contacts/routes.ts';
+export * as devices from '#web/accounts/devices/routes.ts';
+export * as emails from '#web/accounts/emails/routes.ts';
+export * as freshSignIn from '#web/accounts/fresh-sign-in/routes.ts';
+export * as impersonation from '#web/accounts/impersonation/routes.ts';
+export * as login from '#web/accounts/login/routes.ts';
+export * as passkeys from '#web/accounts/passkeys/routes.ts';
+export * as profiles from '#web/accounts/profiles/routes.ts';
+export * as users from '#web/accounts/users/routes.ts';
+export * as contactMessages from '#web/content/contact-messages/routes.ts';
+export * as pages from '#web/content/pages/routes.ts';
+export * as boothMap from '#web/show/booth-map/routes.ts';
+export * as booths from '#web/show/booths/routes.ts';
+export * as home from '#web/show/home/routes.ts';
+export * as products from '#web/show/products/routes.ts';
+export * as reservations from '#web/visitors/reservations/routes.ts';
+export * as visitorMenu from '#web/visitors/visitor-menu/routes.ts';

@@ -1,0 +1,110 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { messages } from './messages.ts';
+import { CONTRIBUTIONS, loadPage, pageAt, ROUTES } from './site-map.ts';
+
+test('every route names a page module, once, or tells the module which of its pages it is', async () => {
+  for (const entry of ROUTES)
+    expect((await loadPage(entry)).Component, entry.id).toBeTypeOf('function');
+  const pages = ROUTES.map(({ page, given }) => JSON.stringify([page, given]));
+  expect(new Set(pages).size).toBe(ROUTES.length);
+});
+
+test('ids and paths are unique, parents exist, titles have texts', () => {
+  const ids = ROUTES.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(new Set(ROUTES.map(({ path }) => path)).size).toBe(ids.length);
+  for (const { parent, title } of ROUTES) {
+    if (parent !== undefined) expect(ids).toContain(parent);
+    if (title !== undefined) expect(Object.keys(messages('ja').titles as object)).toContain(title);
+  }
+});
+
+const WEB = join(import.meta.dirname, '..');
+
+/** All files of the site that a module imports, itself included, with what is in them. */
+const filesOf = (page: string): Map<string, string> => {
+  const files = new Map([[join(WEB, `${page}.tsx`), '']]);
+  for (const file of files.keys()) {
+    const text = readFileSync(file, 'utf8');
+    files.set(file, text);
+    for (const [, target = ''] of text.matchAll(/(?:from|import)\s*\(?\s*'([^']+\.tsx?)'/g)) {
+      const imported = target.startsWith('#web/')
+        ? join(WEB, target.slice('#web/'.length))
+        : join(dirname(file), target);
+      if (/^(#web|\.)/.test(target) && existsSync(imported) && !files.has(imported))
+        files.set(imported, '');
+    }
+  }
+  return files;
+};
+
+/** The namespaces that a module uses: those its files name, other than those of every page. */
+const namespacesOf = (page: string): string[] => {
+  const named = [...filesOf(page).values()].flatMap((text) => [
+    ...[...text.matchAll(/useTranslation\('([\w-]+)'/g)].map(([, name = '']) => name),
+    ...[...text.matchAll(/\bt\(\s*[`']([\w-]+):/g)].map(([, name = '']) => name),
+  ]);
+  return [...new Set(named)].filter(
+    (name) => globSync(`*/${name}/locales/ja.json`, { cwd: WEB }).length > 0,
+  );
+};
+
+test.each(ROUTES.map((entry) => [entry.id, entry] as const))(
+  'the texts of %s are those that its page names',
+  (_id, { page, texts }) => {
+    expect([...texts].sort()).toEqual(namespacesOf(page).sort());
+  },
+);
+
+const PARTS = Object.entries(CONTRIBUTIONS).flatMap(([slot, contributed]) =>
+  contributed.flatMap((each) => ('module' in each ? [{ slot, ...each }] : [])),
+);
+
+/** Of the shell: a dialog that pages open is drawn with their texts, which the test above finds through their imports. */
+const isOfShell = (module: string) => module.includes('/shell/');
+
+test.each(PARTS.filter(({ module }) => !isOfShell(module)))(
+  'the texts of $module are those that it names',
+  ({ module, texts = [] }) => {
+    expect([...texts].sort()).toEqual(namespacesOf(module).sort());
+  },
+);
+
+test('components of the shell are in every page, others in pages that show their slot', () => {
+  const shown = new Set<string>(ROUTES.flatMap(({ slots = [] }) => slots));
+  const lost = PARTS.filter(({ slot, module }) => !shown.has(slot) && !isOfShell(module));
+  expect(lost).toEqual([]);
+});
+
+test.each(ROUTES.map((entry) => [entry.id, entry] as const))(
+  'the slots of %s are those that its page shows',
+  (_id, { page, slots = [] }) => {
+    const text = [...filesOf(page)]
+      .flatMap(([file, own]) => (file.includes('/core/shell/') ? [] : [own]))
+      .join();
+    const named = [...text.matchAll(/<Slot\s+name="(\w+)"|useContributions\('(\w+)'\)/g)].map(
+      ([, component, link]) => component ?? link ?? '',
+    );
+    expect([...slots].sort()).toEqual(named.sort());
+  },
+);
+
+test('contributed links lead to pages, with texts that exist', () => {
+  const texts = messages('ja') as Record<string, Record<string, unknown>>;
+  for (const each of Object.values(CONTRIBUTIONS).flat()) {
+    const keys = [
+      ...('text' in each ? [each.text] : []),
+      ...('title' in each ? [each.title] : []),
+    ].map((key) => (key.includes(':') ? key : `commons:${key}`).split(/[:.]/));
+    for (const [namespace = '', ...path] of keys) {
+      const found = path.reduce<unknown>(
+        (inner, name) => (inner as Record<string, unknown> | undefined)?.[name],
+        texts[namespace],
+      );
+      expect(found, path.join('.')).toBeTypeOf('string');
+    }
+    if ('to' in each) expect(pageAt(each.to), each.to).toBeDefined();
+  }
+});

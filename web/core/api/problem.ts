@@ -1,1 +1,0 @@
-export { NO_ANSWER, Problem } from '#spec/core/client/problem.ts';

@@ -1,0 +1,14 @@
+import { page } from '#web/core/shell/route.ts';
+import type { Contributions } from '#web/core/shell/slots.ts';
+
+export const boothMapPage = page('booth-map', '/booth/map', 'show/booth-map/BoothMapPage', {
+  query: ['day', 'booth', 'genre', 'q'],
+  everyLanguage: true,
+  texts: ['booth-map', 'booths', 'search'],
+});
+
+export const slots: Contributions = {
+  headerLinks: [{ order: 30, to: boothMapPage.href(), text: 'titles:boothMap' }],
+  bottomLinks: [{ order: 20, to: boothMapPage.href(), icon: 'map', text: 'nav.phoneMap' }],
+  footerLinks: [{ order: 30, group: 'visit', to: boothMapPage.href(), text: 'titles:boothMap' }],
+};

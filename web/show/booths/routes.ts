@@ -1,0 +1,25 @@
+import { GENRES } from '#spec/show/genres.ts';
+import { areIds, page } from '#web/core/shell/route.ts';
+import type { Contributions } from '#web/core/shell/slots.ts';
+
+export const boothSearchPage = page(
+  'booth-search',
+  '/booth/search',
+  'show/booths/BoothSearchPage',
+  {
+    query: ['q', 'genre', 'day', 'reservable', 'cursor'],
+    findBy: { genre: GENRES },
+    texts: ['booths', 'search'],
+  },
+);
+
+export const boothPage = page('booth', '/booth/:id', 'show/booths/BoothPage', {
+  parent: boothSearchPage.id,
+  valid: areIds,
+  texts: ['booths', 'products', 'booth-map'],
+});
+
+export const slots: Contributions = {
+  headerLinks: [{ order: 10, to: boothSearchPage.href(), text: 'nav.booths' }],
+  footerLinks: [{ order: 10, group: 'visit', to: boothSearchPage.href(), text: 'nav.booths' }],
+};

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { safeLinks } from './safe-links.ts';
+
+test('only links to web pages are shown', () => {
+  expect(
+    safeLinks([
+      { kind: 'web', url: 'https://www.yunagi.example/a' },
+      { kind: 'web', url: 'javascript:alert(1)' },
+      { kind: 'x', url: 'data:text/html,x' },
+    ]),
+  ).toEqual([{ kind: 'web', url: 'https://www.yunagi.example/a', host: 'yunagi.example' }]);
+});

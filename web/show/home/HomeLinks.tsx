@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { useContributions } from '#web/core/shell/site-map.ts';
+import { Card, cardLink } from '#web/core/ui/Card.tsx';
+import { Icon } from '#web/core/ui/Icon.tsx';
+import { boothSearchPage } from '#web/show/booths/routes.ts';
+import { productSearchPage } from '#web/show/products/routes.ts';
+import styles from './HomeLinks.module.css';
+
+/** Where to go from here: booths, works, and what other capabilities add. */
+export const HomeLinks = ({
+  boothCount,
+  productCount,
+}: {
+  boothCount: number;
+  productCount: number;
+}) => {
+  const { t } = useTranslation('home');
+  const format = useFormat();
+  const contributed = useContributions('homeLinks');
+  const links = [
+    {
+      icon: 'store',
+      to: boothSearchPage.href(),
+      title: t('links.booths.title'),
+      text: t('links.booths.text', { count: boothCount, number: format.number(boothCount) }),
+    },
+    {
+      icon: 'dices',
+      to: productSearchPage.href(),
+      title: t('links.works.title'),
+      text: t('links.works.text', { count: productCount, number: format.number(productCount) }),
+    },
+    ...contributed.map((link) => ({ ...link, title: t(link.title), text: t(link.text) })),
+  ];
+  return (
+    <section className={styles.links} aria-labelledby="ways-heading">
+      <h2 id="ways-heading">{t('links.heading')}</h2>
+      {/* biome-ignore lint/a11y/noRedundantRoles: without it Safari takes a list without bullets for no list */}
+      <ul role="list" className={styles.list}>
+        {links.map(({ icon, to, title, text }) => (
+          <Card key={to} as="li" pressable className={styles.link}>
+            <span className={styles.mark}>
+              <Icon name={icon} size={28} />
+            </span>
+            <h3>
+              <Link to={to} className={cardLink}>
+                {title}
+              </Link>
+            </h3>
+            <p className={styles.text}>{text}</p>
+          </Card>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,7 @@
+import { HOME_PATH } from '#web/core/paths.ts';
+import { page } from '#web/core/shell/route.ts';
+
+export const homePage = page('home', HOME_PATH, 'show/home/HomePage', {
+  texts: ['home', 'booths', 'products', 'booth-map'],
+  slots: ['homeBlocks', 'homeLinks'],
+});

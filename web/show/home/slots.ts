@@ -1,0 +1,13 @@
+import type { Edition } from '#generated/client/types.gen.ts';
+import type { MenuLink } from '#web/core/shell/slots.ts';
+
+declare module '#web/core/shell/slots.ts' {
+  interface SlotLinks {
+    /** In the last section of the home page, after its own; `title` and `text` are keys of texts. */
+    homeLinks: MenuLink & { readonly icon: string; readonly title: string };
+  }
+  interface SlotProps {
+    /** Sections of the home page, before its last one. */
+    homeBlocks: { readonly edition: Edition; readonly now: string };
+  }
+}

@@ -1,0 +1,31 @@
+import { GENRES } from '#spec/show/genres.ts';
+import { areIds, page } from '#web/core/shell/route.ts';
+import type { Contributions } from '#web/core/shell/slots.ts';
+
+export const productSearchPage = page(
+  'product-search',
+  '/product/search',
+  'show/products/ProductSearchPage',
+  {
+    query: [
+      ...['q', 'genre', 'day', 'reservable', 'cursor'],
+      ...['new', 'priceMin', 'priceMax', 'players', 'sort'],
+    ],
+    findBy: { genre: GENRES },
+    texts: ['products', 'search', 'booths'],
+  },
+);
+
+export const productPage = page('product', '/product/:id/:id2', 'show/products/ProductPage', {
+  parent: productSearchPage.id,
+  valid: areIds,
+  texts: ['products', 'booths'],
+  slots: ['boothProductPanels'],
+});
+
+export const slots: Contributions = {
+  headerSearch: [{ order: 10, action: productSearchPage.href() }],
+  headerLinks: [{ order: 20, to: productSearchPage.href(), text: 'nav.products' }],
+  bottomLinks: [{ order: 10, to: productSearchPage.href(), icon: 'search', text: 'nav.phoneFind' }],
+  footerLinks: [{ order: 20, group: 'visit', to: productSearchPage.href(), text: 'nav.products' }],
+};

@@ -1,0 +1,128 @@
+import { useTranslation } from 'react-i18next';
+import type { Product } from '#generated/client/types.gen.ts';
+import { useFormat } from '#web/core/i18n/format.ts';
+import type { SlotProps } from '#web/core/shell/slots.ts';
+import { LinkButton } from '#web/core/ui/Button.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
+import { type Fact, Facts } from '#web/core/ui/Facts.tsx';
+import { Price } from '#web/core/ui/Price.tsx';
+import { StatusWord } from '#web/core/ui/StatusWord.tsx';
+import { BoothProductStatus } from '#web/show/cards/BoothProductStatus.tsx';
+import {
+  type BoothProductState,
+  boothProductState,
+  isReservable,
+} from '#web/show/cards/booth-product-state.ts';
+import { HeldLine, HeldMark, useHeldMarks } from '#web/visitors/reservations/HeldMark.tsx';
+import { reservePage } from '#web/visitors/reservations/routes.ts';
+import styles from './BoothProductPanel.module.css';
+
+/** Reserving a work: what is left on each day, until when, how many, and the one button. */
+export const Component = ({ product }: SlotProps['boothProductPanels']) => {
+  const { t } = useTranslation('reservations');
+  const format = useFormat();
+  const state = boothProductState(product);
+  const open = isReservable(state);
+  useHeldMarks(product.productId);
+  const periodMatters = ['available', 'few_left', 'full', 'not_open_yet'].includes(state);
+
+  const facts: Fact[] = periodMatters
+    ? [
+        {
+          label: t('panel.period'),
+          value: product.opensAt && product.closesAt && (
+            <>
+              <span className={styles.instant}>
+                {t('panel.periodFrom', { when: format.dateTime(product.opensAt) })}
+              </span>
+              <span className={styles.instant}>
+                {t('panel.periodUntil', { when: format.dateTime(product.closesAt) })}
+              </span>
+            </>
+          ),
+        },
+        {
+          label: t('panel.pickUp'),
+          value:
+            product.pickUpUntil &&
+            t('panel.pickUpUntil', { time: format.time(product.pickUpUntil) }),
+        },
+      ]
+    : [];
+
+  return (
+    <section className={styles.panel} aria-labelledby="reserve-heading">
+      <h2 id="reserve-heading" className={styles.heading}>
+        {t('panel.heading')}
+      </h2>
+      {!open && <Unavailable product={product} state={state} />}
+      {periodMatters && <PanelDays product={product} />}
+      {periodMatters && <Facts items={facts} />}
+      {periodMatters && (
+        <div className={styles.hint}>
+          <p>{t('panel.limit', { count: product.perPersonLimit })}</p>
+          <p>{t('panel.payAtBooth')}</p>
+        </div>
+      )}
+      <div className={styles.reach}>
+        <div className={styles.beside}>
+          <span className={styles.reachPrice}>
+            <Price>{format.yen(product.price)}</Price>
+          </span>
+          {open && <p className={classNames(styles.signIn, 'for-guest')}>{t('panel.signIn')}</p>}
+          {state !== 'not_offered' && <HeldLine product={product} />}
+        </div>
+        {open ? (
+          <LinkButton
+            variant="primary"
+            icon="bookmark-check"
+            to={reservePage.href({ id: product.boothId, id2: product.productId })}
+            className={styles.button}
+          >
+            {t('panel.reserve')}
+          </LinkButton>
+        ) : (
+          <BoothProductStatus boothProduct={product} />
+        )}
+      </div>
+    </section>
+  );
+};
+
+/** The days on which copies are set aside, each with what is left while reservations are taken. */
+const PanelDays = ({ product }: { product: Product }) => {
+  const { t } = useTranslation('reservations');
+  const format = useFormat();
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: without it Safari takes a list without bullets for no list
+    <ul role="list" className={styles.days} aria-label={t('panel.days')}>
+      {product.days.map(({ date, availability }) => (
+        <li key={date}>
+          <span>{format.shortDay(date)}</span>
+          <HeldMark product={product} day={date} />
+          {product.reservationState === 'open' && (
+            <StatusWord tone={availability === 'few_left' ? 'few' : availability}>
+              {t(`products:state.${availability}`)}
+            </StatusWord>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Why there is no button, and what to do instead. */
+const Unavailable = ({ product, state }: { product: Product; state: BoothProductState }) => {
+  const { t } = useTranslation('reservations');
+  const format = useFormat();
+  const instant = { not_open_yet: product.opensAt, closed: product.closesAt };
+  if (state === 'not_open_yet' || state === 'closed') {
+    const at = instant[state];
+    return (
+      <p className={styles.reason}>
+        {at ? t(`panel.${state}`, { when: format.dateTime(at) }) : t(`panel.${state}NoDate`)}
+      </p>
+    );
+  }
+  return <p className={styles.reason}>{t(`panel.${state}`)}</p>;
+};

@@ -1,0 +1,87 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listMyReservations } from '#generated/client/sdk.gen.ts';
+import type { ReservationList } from '#generated/client/types.gen.ts';
+import { useFormat } from '#web/core/i18n/format.ts';
+import type { PartLoaderArgs, SlotProps } from '#web/core/shell/slots.ts';
+import { LinkButton } from '#web/core/ui/Button.tsx';
+import { EmptyState } from '#web/core/ui/EmptyState.tsx';
+import { StatusWord } from '#web/core/ui/StatusWord.tsx';
+import { showPhase } from '#web/show/editions/show-phase.ts';
+import { productSearchPage } from '#web/show/products/routes.ts';
+import { byDay } from '#web/visitors/reservations/by-day.ts';
+import { reservingState } from '#web/visitors/reservations/reserving-state.ts';
+import { reservationListPage } from '#web/visitors/reservations/routes.ts';
+import styles from './HeldDays.module.css';
+
+export const loader = ({ api }: PartLoaderArgs) => api(listMyReservations);
+
+/** What is waiting at the booths, by day; where there is nothing, whether something can be reserved. */
+export const Component = ({
+  edition,
+  now,
+  data,
+}: SlotProps['planEntries'] & { data: ReservationList }) => {
+  const { t } = useTranslation('reservations');
+  const f = useFormat(edition.timeZone);
+  const id = useId();
+  const phase = showPhase(edition.days, now, edition.timeZone);
+  const today = phase.kind === 'today' ? phase.day.date : undefined;
+  const days = byDay(data.items.filter(({ status }) => status === 'held'));
+  return (
+    <section aria-labelledby={id} className={styles.held}>
+      <h2 id={id}>{t('held.heading')}</h2>
+      {days.length === 0 ? (
+        <NothingHeld edition={edition} now={now} />
+      ) : (
+        <>
+          {/* biome-ignore lint/a11y/noRedundantRoles: without it Safari takes a list without bullets for no list */}
+          <ul role="list" className={styles.days}>
+            {days.map(({ day, sum }) => (
+              <li key={day} className={styles.day} data-today={day === today || undefined}>
+                <h3 className={styles.date}>
+                  <time dateTime={day}>{f.day(day)}</time>
+                  {day === today && <StatusWord tone="few">{t('held.today')}</StatusWord>}
+                </h3>
+                <p className={styles.sum}>
+                  {t('held.day', {
+                    reservations: t('held.reservations', { count: sum.reservations }),
+                    copies: t('units:copies', { count: sum.copies }),
+                    amount: f.yen(sum.amount),
+                  })}
+                </p>
+              </li>
+            ))}
+          </ul>
+          <LinkButton to={reservationListPage.href()} variant="primary" icon="qr-code">
+            {t('held.show')}
+          </LinkButton>
+        </>
+      )}
+    </section>
+  );
+};
+
+const NothingHeld = ({ edition, now }: SlotProps['planEntries']) => {
+  const { t } = useTranslation('reservations');
+  const f = useFormat(edition.timeZone);
+  const state = reservingState(edition.deadlines, now);
+  const find = (
+    <LinkButton to={productSearchPage.href({ reservable: true })} variant="primary" icon="search">
+      {t('held.find')}
+    </LinkButton>
+  );
+  return (
+    <EmptyState
+      kind={state.kind === 'later' ? 'notOpen' : 'nothing'}
+      title={t('held.empty.title')}
+      action={state.kind === 'open' && find}
+    >
+      <p>
+        {state.kind === 'later'
+          ? t('held.empty.later', { at: f.dateTime(state.opensAt) })
+          : t(`held.empty.${state.kind}`)}
+      </p>
+    </EmptyState>
+  );
+};
