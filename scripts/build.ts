@@ -19,7 +19,7 @@ const SOURCES = [
   'tsconfig.json',
   'package-lock.json',
 ];
-const TESTS = /\.(test|e2e)\.tsx?$|^web\/e2e\//;
+const TESTS = /\.(test|e2e)\.tsx?$|^web\/testing\//;
 
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');

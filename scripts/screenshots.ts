@@ -2,9 +2,9 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { DEMO_CASES } from '#api/demo/cases.ts';
-import { CHROMIUM, SCREENS } from '#web/e2e/browser.ts';
-import { signIn } from '#web/e2e/sign-in.ts';
-import { start } from '#web/e2e/steps.ts';
+import { CHROMIUM, SCREENS } from '#web/testing/browser.ts';
+import { signIn } from '#web/testing/sign-in.ts';
+import { start } from '#web/testing/steps.ts';
 import { startDemoSite } from './demo-site.ts';
 
 /*

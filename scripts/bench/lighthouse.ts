@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
-import { CHROMIUM } from '#web/e2e/browser.ts';
+import { CHROMIUM } from '#web/testing/browser.ts';
 
 /** What Lighthouse says of one load of a page on a middling phone: simulated slow 4G, a CPU four times slower. */
 export type Report = {

@@ -1,0 +1,29 @@
+import { type APIRequestContext, request } from 'playwright/test';
+import type { BoothProduct } from './booth-products.ts';
+import { signIn } from './sign-in.ts';
+
+/** Somebody else who uses the site at the same time, without a browser. */
+export type Other = { readonly api: APIRequestContext; readonly close: () => Promise<void> };
+
+/** Signs somebody in who then calls the platform with a token, as a program would. */
+export const otherVisitor = async (url: string, email: string): Promise<Other> => {
+  const door = await request.newContext();
+  await signIn(door, url, email);
+  const { token } = await (await door.get(`${url}/api/auth/token`)).json();
+  await door.dispose();
+  const api = await request.newContext({
+    baseURL: url,
+    extraHTTPHeaders: { Authorization: `Bearer ${token}` },
+  });
+  return { api, close: () => api.dispose() };
+};
+
+/** What this visitor has reserved. */
+export const reservationsOf = async ({ api }: Other): Promise<{ code: string; status: string }[]> =>
+  (await (await api.get('/api/v1/me/reservations')).json()).items;
+
+export const reserve = async ({ api }: Other, { boothId, productId }: BoothProduct, day: string) =>
+  api.post(`/api/v1/booths/${boothId}/products/${productId}/reservations`, {
+    headers: { 'Idempotency-Key': `e2e-${boothId}-${productId}-${day}` },
+    data: { day, quantity: 1 },
+  });
