@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '#web/testing/fixtures.ts';
 import { alertOn, open, tabTo } from '#web/testing/steps.ts';
-import { LOCALES, type Locale, textsOf } from '#web/testing/texts.ts';
+import { type Locale, textsOf } from '#web/testing/texts.ts';
 import { type Other, otherVisitor } from '#web/testing/visitors.ts';
 
 /* Addresses of the one who is signed in: added, changed, made the default, deleted; nothing twice, nothing lost. */
@@ -35,191 +35,183 @@ const fillInRecipient = async (page: Page, locale: Locale) => {
   await field(page, locale, 'addresses:phone').fill('090-1234-5678');
 };
 
-for (const locale of LOCALES) {
-  const prefix = locale === 'en' ? '/en' : '';
-  const t = textsOf(locale);
-  const postalCode = (page: Page) => field(page, locale, 'commons:address.postalCode');
-  const prefecture = (page: Page) => field(page, locale, 'commons:address.prefecture');
-  const city = (page: Page) => field(page, locale, 'commons:address.city');
-  const street = (page: Page) => field(page, locale, 'commons:address.street');
-  const submit = (page: Page) => page.getByRole('button', { name: t('addresses:new.submit') });
+const locale = 'ja';
+const prefix = '';
+const t = textsOf(locale);
+const postalCode = (page: Page) => field(page, locale, 'commons:address.postalCode');
+const prefecture = (page: Page) => field(page, locale, 'commons:address.prefecture');
+const city = (page: Page) => field(page, locale, 'commons:address.city');
+const street = (page: Page) => field(page, locale, 'commons:address.street');
+const submit = (page: Page) => page.getByRole('button', { name: t('addresses:new.submit') });
 
-  test.describe(`in ${locale}`, () => {
-    test.beforeEach(async ({ email, signedInAs }) => signedInAs(email));
+test.describe('addresses', () => {
+  test.beforeEach(async ({ email, signedInAs }) => signedInAs(email));
 
-    test('the first address, from its postal code in full width', async ({ page, site }) => {
-      await open(page, `${prefix}/user/address`);
-      await expect(page.getByText(t('addresses:list.empty.text'))).toBeVisible();
-      await page.getByRole('link', { name: t('addresses:list.add') }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  test('the first address, from its postal code in full width; pressed twice, added once', async ({
+    page,
+    site,
+    email,
+  }) => {
+    await open(page, `${prefix}/user/address`);
+    await expect(page.getByText(t('addresses:list.empty.text'))).toBeVisible();
+    await page.getByRole('link', { name: t('addresses:list.add') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-      await postalCode(page).fill('１０００００１');
-      await expect(street(page)).toHaveValue('千代田');
-      await expect(city(page)).toHaveValue('千代田区');
-      await expect(prefecture(page).locator(':checked')).toHaveText(t('units:prefecture.tokyo'));
-      await postalCode(page).blur();
-      await expect(postalCode(page)).toHaveValue('100-0001');
-      await street(page).fill('千代田１－１');
-      await fillInRecipient(page, locale);
-      await expect(page.getByText(t('addresses:form.default.first'))).toBeVisible();
-      await submit(page).click();
+    // A postal code of two prefectures gives a choice.
+    await postalCode(page).fill('618-0000');
+    await expect(page.getByText(t('commons:address.found.offered', { count: 2 }))).toBeVisible();
+    await page.getByRole('button', { name: '三島郡島本町' }).click();
+    await expect(street(page)).toBeFocused();
+    await expect(city(page)).toHaveValue('三島郡島本町');
+    await expect(prefecture(page).locator(':checked')).toHaveText(t('units:prefecture.osaka'));
 
-      await expect(page).toHaveURL(`${site.url}${prefix}/user/address`);
-      const only = page.getByRole('listitem').filter({ hasText: '〒100-0001' });
-      await expect(only.getByText(t('addresses:default.is'))).toBeVisible();
-      await expect(only).toContainText('汐見 渚');
+    await postalCode(page).fill('１０００００１');
+    await expect(street(page)).toHaveValue('千代田');
+    await expect(city(page)).toHaveValue('千代田区');
+    await expect(prefecture(page).locator(':checked')).toHaveText(t('units:prefecture.tokyo'));
+    await postalCode(page).blur();
+    await expect(postalCode(page)).toHaveValue('100-0001');
+    await street(page).fill('千代田１－１');
+    await fillInRecipient(page, locale);
+    await expect(page.getByText(t('addresses:form.default.first'))).toBeVisible();
+    await submit(page).dblclick();
+
+    await expect(page).toHaveURL(`${site.url}${prefix}/user/address`);
+    const only = page.getByRole('listitem').filter({ hasText: '〒100-0001' });
+    await expect(only).toHaveCount(1);
+    await expect(only.getByText(t('addresses:default.is'))).toBeVisible();
+    await expect(only).toContainText('汐見 渚');
+    const visitor = await otherVisitor(site.url, email);
+    expect(await keptBy(visitor)).toHaveLength(1);
+    await visitor.close();
+  });
+
+  test('an address abroad is lines and a country', async ({ page, email, site }) => {
+    const [locale, country] = ['en', 'United States'] as const;
+    const t = textsOf(locale);
+    await open(page, '/en/user/address/new');
+    await field(page, locale, 'commons:address.city').fill('千代田区');
+    await field(page, locale, 'commons:address.country').selectOption({ label: country });
+    await expect(field(page, locale, 'commons:address.city')).toBeHidden();
+    const name = `${t('commons:address.lines')} ${t('commons:form.required')}`;
+    const lines = page.getByRole('textbox', { name });
+    await lines.fill('1600 Main Street\nSpringfield, TX');
+    await fillInRecipient(page, locale);
+    await page.getByRole('button', { name: t('addresses:new.submit') }).click();
+    const only = card(page, '1600 Main Street');
+    await expect(only).toContainText(country);
+
+    const visitor = await otherVisitor(site.url, email);
+    const [kept] = await keptBy(visitor);
+    await visitor.close();
+    expect([kept.country, kept.city, kept.lines]).toEqual([
+      'US',
+      undefined,
+      '1600 Main Street\nSpringfield, TX',
+    ]);
+  });
+
+  test('the default moves, deleting says what becomes it, and at ten there are no more', async ({
+    page,
+    email,
+    site,
+  }) => {
+    const visitor = await otherVisitor(site.url, email);
+    for (const label of ['one', 'two', 'three']) await add(visitor, { label });
+    await open(page, `${prefix}/user/address`);
+    const names = page.getByRole('main').getByRole('heading', { level: 2 });
+    await expect(names).toHaveText(['one', 'three', 'two']);
+
+    await page
+      .getByRole('button', { name: t('addresses:default.makeNamed', { name: 'two' }) })
+      .click();
+    await expect(names).toHaveText(['two', 'three', 'one']);
+    await expect(names.first()).toBeFocused();
+    await expect(card(page, 'two').getByText(t('addresses:default.is'))).toBeVisible();
+
+    const remove = page.getByRole('button', {
+      name: t('addresses:delete.openNamed', { name: 'two' }),
     });
-
-    test('a postal code of two prefectures gives a choice', async ({ page }) => {
-      await open(page, `${prefix}/user/address/new`);
-      await postalCode(page).fill('618-0000');
-      await expect(page.getByText(t('commons:address.found.offered', { count: 2 }))).toBeVisible();
-      await page.getByRole('button', { name: '三島郡島本町' }).click();
-      await expect(street(page)).toBeFocused();
-      await expect(city(page)).toHaveValue('三島郡島本町');
-      await expect(prefecture(page).locator(':checked')).toHaveText(t('units:prefecture.osaka'));
+    await remove.click();
+    const dialog = page.getByRole('alertdialog', {
+      name: t('addresses:delete.title', { name: 'two' }),
     });
+    await expect(dialog).toContainText(t('addresses:delete.heir', { name: 'three' }));
+    await expect(dialog.getByRole('button', { name: t('commons:cancel') })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(names).toHaveCount(3);
 
-    test('an address abroad is lines and a country', async ({ page, email, site }) => {
-      await open(page, `${prefix}/user/address/new`);
-      await city(page).fill('千代田区');
-      const country = locale === 'ja' ? 'アメリカ合衆国' : 'United States';
-      await field(page, locale, 'commons:address.country').selectOption({ label: country });
-      await expect(city(page)).toBeHidden();
-      const name = `${t('commons:address.lines')} ${t('commons:form.required')}`;
-      const lines = page.getByRole('textbox', { name });
-      await lines.fill('1600 Main Street\nSpringfield, TX');
-      await fillInRecipient(page, locale);
-      await submit(page).click();
-      const only = card(page, '1600 Main Street');
-      await expect(only).toContainText(country);
+    await remove.click();
+    await dialog.getByRole('button', { name: t('addresses:delete.confirm') }).click();
+    await expect(names).toHaveText(['three', 'one']);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(card(page, 'three').getByText(t('addresses:default.is'))).toBeVisible();
+    expect((await keptBy(visitor)).map(({ label }: { label: string }) => label)).toEqual([
+      'three',
+      'one',
+    ]);
 
+    for (let number = 3; number <= 10; number += 1) await add(visitor, { label: `no. ${number}` });
+    await visitor.close();
+    await open(page, `${prefix}/user/address`);
+    await expect(page.getByText(t('addresses:list.full'))).toBeVisible();
+    await expect(page.getByRole('link', { name: t('addresses:list.add') })).toBeHidden();
+    await open(page, `${prefix}/user/address/new`);
+    await expect(page.getByText(t('addresses:new.fullNext'))).toBeVisible();
+    await expect(submit(page)).toBeHidden();
+  });
+
+  test.describe('in two windows', () => {
+    test.use({ provoked: [412] });
+
+    test('a change meets another, and both are kept', async ({ page, email, site }) => {
       const visitor = await otherVisitor(site.url, email);
-      const [kept] = await keptBy(visitor);
+      const { id } = await add(visitor, { label: 'home' });
+      await open(page, `${prefix}/user/address/${id}/edit`);
+      await visitor.api.patch(`/api/v1/me/addresses/${id}`, {
+        headers: { 'If-Match': '"v1"' },
+        data: { building: '夕凪ビル 3F' },
+      });
+      await field(page, locale, 'addresses:form.label').fill('house');
+      const save = page.getByRole('button', { name: t('addresses:edit.submit') });
+      await save.click();
+      await expect(page.getByText(t('commons:form.conflict.title'))).toBeVisible();
+      await expect(field(page, locale, 'commons:address.building')).toHaveValue('夕凪ビル 3F');
+      await expect(field(page, locale, 'addresses:form.label')).toHaveValue('house');
+      await save.click();
+      await expect(card(page, 'house')).toContainText('夕凪ビル 3F');
       await visitor.close();
-      expect([kept.country, kept.city, kept.lines]).toEqual([
-        'US',
-        undefined,
-        '1600 Main Street\nSpringfield, TX',
-      ]);
     });
 
-    test('the default moves, and deleting says what becomes it', async ({ page, email, site }) => {
+    test('what is on the list is out of date: nothing is done', async ({ page, email, site }) => {
       const visitor = await otherVisitor(site.url, email);
-      for (const label of ['one', 'two', 'three']) await add(visitor, { label });
+      await add(visitor, { label: 'one' });
+      const { id } = await add(visitor, { label: 'two' });
       await open(page, `${prefix}/user/address`);
-      const names = page.getByRole('main').getByRole('heading', { level: 2 });
-      await expect(names).toHaveText(['one', 'three', 'two']);
-
+      await visitor.api.patch(`/api/v1/me/addresses/${id}`, {
+        headers: { 'If-Match': '"v1"' },
+        data: { label: 'another' },
+      });
       await page
-        .getByRole('button', { name: t('addresses:default.makeNamed', { name: 'two' }) })
+        .getByRole('button', { name: t('addresses:delete.openNamed', { name: 'two' }) })
         .click();
-      await expect(names).toHaveText(['two', 'three', 'one']);
-      await expect(names.first()).toBeFocused();
-      await expect(card(page, 'two').getByText(t('addresses:default.is'))).toBeVisible();
-
-      const remove = page.getByRole('button', {
-        name: t('addresses:delete.openNamed', { name: 'two' }),
-      });
-      await remove.click();
-      const dialog = page.getByRole('alertdialog', {
-        name: t('addresses:delete.title', { name: 'two' }),
-      });
-      await expect(dialog).toContainText(t('addresses:delete.heir', { name: 'three' }));
-      await expect(dialog.getByRole('button', { name: t('commons:cancel') })).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(dialog).toBeHidden();
-      await expect(names).toHaveCount(3);
-
-      await remove.click();
-      await dialog.getByRole('button', { name: t('addresses:delete.confirm') }).click();
-      await expect(names).toHaveText(['three', 'one']);
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      await expect(card(page, 'three').getByText(t('addresses:default.is'))).toBeVisible();
-      expect((await keptBy(visitor)).map(({ label }: { label: string }) => label)).toEqual([
-        'three',
-        'one',
-      ]);
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: t('addresses:delete.confirm') })
+        .click();
+      await expect(page.getByText(t('addresses:stale.title'))).toBeVisible();
+      await expect(card(page, 'another')).toBeVisible();
+      expect(await keptBy(visitor)).toHaveLength(2);
       await visitor.close();
-    });
-
-    test('at ten there are no more', async ({ page, email, site }) => {
-      const visitor = await otherVisitor(site.url, email);
-      for (let number = 1; number <= 10; number += 1)
-        await add(visitor, { label: `no. ${number}` });
-      await visitor.close();
-      await open(page, `${prefix}/user/address`);
-      await expect(page.getByText(t('addresses:list.full'))).toBeVisible();
-      await expect(page.getByRole('link', { name: t('addresses:list.add') })).toBeHidden();
-      await open(page, `${prefix}/user/address/new`);
-      await expect(page.getByText(t('addresses:new.fullNext'))).toBeVisible();
-      await expect(submit(page)).toBeHidden();
-    });
-
-    test.describe('in two windows', () => {
-      test.use({ provoked: [412] });
-
-      test('a change meets another, and both are kept', async ({ page, email, site }) => {
-        const visitor = await otherVisitor(site.url, email);
-        const { id } = await add(visitor, { label: 'home' });
-        await open(page, `${prefix}/user/address/${id}/edit`);
-        await visitor.api.patch(`/api/v1/me/addresses/${id}`, {
-          headers: { 'If-Match': '"v1"' },
-          data: { building: '夕凪ビル 3F' },
-        });
-        await field(page, locale, 'addresses:form.label').fill('house');
-        const save = page.getByRole('button', { name: t('addresses:edit.submit') });
-        await save.click();
-        await expect(page.getByText(t('commons:form.conflict.title'))).toBeVisible();
-        await expect(field(page, locale, 'commons:address.building')).toHaveValue('夕凪ビル 3F');
-        await expect(field(page, locale, 'addresses:form.label')).toHaveValue('house');
-        await save.click();
-        await expect(card(page, 'house')).toContainText('夕凪ビル 3F');
-        await visitor.close();
-      });
-
-      test('what is on the list is out of date: nothing is done', async ({ page, email, site }) => {
-        const visitor = await otherVisitor(site.url, email);
-        await add(visitor, { label: 'one' });
-        const { id } = await add(visitor, { label: 'two' });
-        await open(page, `${prefix}/user/address`);
-        await visitor.api.patch(`/api/v1/me/addresses/${id}`, {
-          headers: { 'If-Match': '"v1"' },
-          data: { label: 'another' },
-        });
-        await page
-          .getByRole('button', { name: t('addresses:delete.openNamed', { name: 'two' }) })
-          .click();
-        await page
-          .getByRole('alertdialog')
-          .getByRole('button', { name: t('addresses:delete.confirm') })
-          .click();
-        await expect(page.getByText(t('addresses:stale.title'))).toBeVisible();
-        await expect(card(page, 'another')).toBeVisible();
-        expect(await keptBy(visitor)).toHaveLength(2);
-        await visitor.close();
-      });
     });
   });
-}
-
-const t = textsOf('ja');
+});
 
 test.describe('adding', () => {
   test.beforeEach(async ({ page, email, signedInAs }) => {
     await signedInAs(email);
     await open(page, '/user/address/new');
-  });
-
-  test('twice pressed, one address', async ({ page, email, site }) => {
-    await field(page, 'ja', 'commons:address.postalCode').fill('1000001');
-    await expect(field(page, 'ja', 'commons:address.street')).toHaveValue('千代田');
-    await fillInRecipient(page, 'ja');
-    await page.getByRole('button', { name: t('addresses:new.submit') }).dblclick();
-    await expect(card(page, '〒100-0001')).toHaveCount(1);
-    const visitor = await otherVisitor(site.url, email);
-    expect(await keptBy(visitor)).toHaveLength(1);
-    await visitor.close();
   });
 
   test('by keyboard alone, with what is missing named', async ({ page }) => {

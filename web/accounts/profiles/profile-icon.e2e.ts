@@ -29,7 +29,7 @@ test.beforeEach(async ({ page, email, signedInAs }) => {
   await open(page, '/user/profile');
 });
 
-test('is saved at once, stands at the top of every page, and the form goes on', async ({
+test('is saved at once, stands at the top of every page, and is deleted after a question', async ({
   page,
   site,
   email,
@@ -51,11 +51,8 @@ test('is saved at once, stands at the top of every page, and the form goes on', 
   await chooser(page).setInputFiles(await png('#3d6b1f'));
   await expect(shown(page)).not.toHaveAttribute('src', icon);
   await expect(said(page, 'commons:image.sent')).toBeVisible();
-});
 
-test('is deleted after a question', async ({ page, site, email }) => {
-  await chooser(page).setInputFiles(await png('#c2571a'));
-  await expect(said(page, 'commons:image.sent')).toBeVisible();
+  // It is deleted after a question.
   const remove = page.getByRole('button', { name: t('commons:image.remove') });
   await remove.click();
   const dialog = page.getByRole('alertdialog', { name: t('profiles:icon.deleteTitle') });

@@ -209,14 +209,6 @@ test('acting as somebody is told on every page, until it is stopped', async ({
   await expect(menu).not.toContainText(email);
 });
 
-test('users are no admins', async ({ page, email, signedInAs }) => {
-  await signedInAs(email);
-  for (const path of ['/admin/auth-user', '/admin/auth-user/new']) {
-    await open(page, path);
-    await expect(page).toHaveURL(/:\d+\/$/);
-  }
-});
-
 test('what is refused is said, with what can be done', async ({ page, signedInAs }) => {
   const { t, rowOf, dialog, choose } = steps(page, 'ja');
   await signedInAs(ADMIN);

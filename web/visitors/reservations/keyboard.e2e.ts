@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, test } from '#web/testing/fixtures.ts';
 import { findBoothProduct, productPath, reservePath } from '#web/testing/booth-products.ts';
+import { expect, test } from '#web/testing/fixtures.ts';
 import { codeFor } from '#web/testing/sign-in.ts';
 import { confirmButton, holdApplication, reachDone } from '#web/testing/steps.ts';
 import { textsOf } from '#web/testing/texts.ts';
@@ -43,7 +43,6 @@ const isFocused = (there: Locator) =>
   there.evaluate((element) => element === document.activeElement);
 
 const WALKS = [
-  { locale: 'ja', isLate: false },
   { locale: 'en', isLate: false },
   // The application comes so late that every page up to the login page is a document.
   { locale: 'ja', isLate: true },

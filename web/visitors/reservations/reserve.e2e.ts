@@ -1,5 +1,11 @@
+import {
+  findBoothProduct,
+  findBoothProducts,
+  productPath,
+  reservePath,
+} from '#web/testing/booth-products.ts';
+import { SCREENS } from '#web/testing/browser.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
-import { findBoothProduct, findBoothProducts, productPath, reservePath } from '#web/testing/booth-products.ts';
 import { codeFor } from '#web/testing/sign-in.ts';
 import { alertOn, confirmButton, fillIn, goToCheck, open, reachDone } from '#web/testing/steps.ts';
 import { textsOf } from '#web/testing/texts.ts';
@@ -23,13 +29,6 @@ const held = async (url: string, email: string) => {
   await visitor.close();
   return all.filter(({ status }) => status === 'held').map(({ code }) => code);
 };
-
-test('pressing twice reserves once', async ({ page, site, email }) => {
-  await fillIn(page, locale);
-  await goToCheck(page, locale);
-  await confirmButton(page, locale).dblclick();
-  expect(await held(site.url, email)).toEqual([await reachDone(page, locale)]);
-});
 
 test.describe('without an answer', () => {
   test.use({ provoked: [0] });
@@ -71,7 +70,11 @@ test.describe('without an answer', () => {
   });
 });
 
-test('a changed wish is another one', async ({ page, site, email }) => {
+test('a changed request is another one, and pressing twice reserves once', async ({
+  page,
+  site,
+  email,
+}) => {
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') keys.push(request.headers()['idempotency-key']);
@@ -81,7 +84,7 @@ test('a changed wish is another one', async ({ page, site, email }) => {
   await page.goBack();
   await fillIn(page, locale, { comment: COMMENT });
   await goToCheck(page, locale);
-  await confirmButton(page, locale).click();
+  await confirmButton(page, locale).dblclick();
   await reachDone(page, locale);
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
   expect(await held(site.url, email)).toHaveLength(1);
@@ -170,76 +173,48 @@ test('the page of a work says that it is reserved, and leads there, with nothing
   await expect(ticket).toBeInViewport();
 });
 
-test('the check is of the chosen day alone', async ({ page }) => {
-  const products = await findBoothProducts(page.request, { reservable: 'true' });
-  const offer = products.find(({ days }) => days.length > 1);
-  if (!offer) throw new Error('The demo show has no work of two days');
-  await open(page, reservePath(offer));
-  const places = page
-    .getByRole('main')
-    .locator('section')
-    .first()
-    .getByText(/^[土日月火水木金]-/);
-  await expect(places).toHaveCount(offer.days.length);
-  await fillIn(page, locale);
-  await goToCheck(page, locale);
-  await expect(places).toHaveCount(1);
-});
-
-test('leaving asks, and what was entered is there again, in either language', async ({ page }) => {
-  await fillIn(page, locale, { comment: COMMENT });
-  const form = page.url();
-  const away = page.getByRole('main').getByRole('link').first();
-  const question = page.getByRole('alertdialog', { name: t('commons:form.leave.title') });
-  await away.click();
-  await expect(question.getByRole('button', { name: t('commons:cancel') })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(question).toBeHidden();
-  await expect(page).toHaveURL(form);
-
-  await away.click();
-  await question.getByRole('button', { name: t('commons:form.leave.confirm') }).click();
-  await expect(page).not.toHaveURL(form);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.goBack();
-  await expect(page.getByText(t('commons:form.draft.restored'))).toBeVisible();
-  await expect(page.getByRole('textbox', { name: t('reservations:comment') })).toHaveValue(COMMENT);
-
-  const en = textsOf('en');
-  await page.getByRole('link', { name: 'English' }).click();
-  await expect(page.getByText(en('commons:form.draft.restored'))).toBeVisible();
-  const comment = page.getByRole('textbox', { name: en('reservations:comment') });
-  await expect(comment).toHaveValue(COMMENT);
-  await page.getByRole('button', { name: en('commons:form.draft.discard') }).click();
-  await expect(comment).toHaveValue('');
-  await page.reload();
-  await expect(comment).toHaveValue('');
-});
-
-test('the work is named above the page, and stands beside the form where there is room', async ({
+test('the work stands beside the form where there is room; the check is of the chosen day alone', async ({
   page,
-  isMobile,
 }) => {
+  const products = await findBoothProducts(page.request, { reservable: 'true' });
+  const product = products.find(({ days }) => days.length > 1);
+  if (!product) throw new Error('The demo show has no work of two days');
+  await open(page, reservePath(product));
   const main = page.getByRole('main');
   const work = main.getByRole('heading', { level: 2 }).first();
   const trail = page.getByRole('navigation', { name: t('commons:nav.breadcrumb') });
   await expect(trail.getByRole('link').last()).toHaveText(await work.innerText());
+  const edges = async () => {
+    const [summary, form] = [await work.boundingBox(), await main.locator('form').boundingBox()];
+    if (!summary || !form) throw new Error('Both are there');
+    return { summary, form };
+  };
+  const { summary, form } = await edges();
+  expect(summary.x).toBeGreaterThan(form.x + form.width);
+  await page.setViewportSize(SCREENS.phone.viewport);
+  await expect.poll(async () => (await edges()).summary.y - (await edges()).form.y).toBeLessThan(0);
+  await page.setViewportSize(SCREENS.desktop.viewport);
 
-  const [summary, form] = [await work.boundingBox(), await main.locator('form').boundingBox()];
-  if (!summary || !form) throw new Error('Both are there');
-  if (isMobile) expect(summary.y).toBeLessThan(form.y);
-  else expect(summary.x).toBeGreaterThan(form.x + form.width);
-});
-
-test('what is missing is named, and focus leads there', async ({ page }) => {
+  const places = main
+    .locator('section')
+    .first()
+    .getByText(/^[土日月火水木金]-/);
+  await expect(places).toHaveCount(product.days.length);
   await fillIn(page, locale, { comment: 'あ'.repeat(101) });
   await page.getByRole('button', { name: t('reservations:reserve.check') }).click();
-  const summary = alertOn(page);
-  await expect(summary).toBeFocused();
+  await expect(alertOn(page)).toBeFocused();
   await expect(page).toHaveTitle(/^エラー/);
-  await summary.getByRole('link').click();
+  await alertOn(page).getByRole('link').click();
   const comment = page.getByRole('textbox', { name: t('reservations:comment') });
   await expect(comment).toBeFocused();
   await comment.fill('𠮷'.repeat(100));
+
+  // What was entered is there again in the other language, until it is discarded.
+  const en = textsOf('en');
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.getByText(en('commons:form.draft.restored'))).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: '日本語' }).click();
+  await expect(comment).toHaveValue('𠮷'.repeat(100));
   await goToCheck(page, locale);
+  await expect(places).toHaveCount(1);
 });
