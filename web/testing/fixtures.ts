@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from 'playwright/test';
 import { type DemoSite, startDemoSite } from '#scripts/demo-site.ts';
-import { signIn } from './sign-in.ts';
+import { sessionOf, signIn } from './sign-in.ts';
 
 export type SiteOptions = {
   /** Statuses of answers that the test provokes, 0 for none: the browser reports each of them on its console. */
@@ -12,7 +12,7 @@ export type SiteOptions = {
 type Fixtures = {
   /** An address nobody has used: tests share a site, not an account. */
   email: string;
-  /** Signs the page's browser in, past the login page. */
+  /** Signs the page's browser in, without the login page. */
   signedInAs: (email: string) => Promise<void>;
 };
 
@@ -38,8 +38,15 @@ export const test = base.extend<SiteOptions & Fixtures, { site: DemoSite }>({
   },
   email: async ({ page: _page }, use, { testId, retry }) => use(`${testId}-${retry}@noren.example`),
   signedInAs: async ({ page, site }, use) =>
-    use((email) => signIn(page.context().request, site.url, email)),
+    use(async (email) => {
+      const session = DEMO_ACCOUNT.test(email) ? sessionOf(site.url, email) : undefined;
+      if (session) await page.context().addCookies(session.cookies);
+      else await signIn(page.context().request, site.url, email);
+    }),
 });
+
+/** Accounts of the demo show: no test signs them out, so that they sign in once per worker. */
+const DEMO_ACCOUNT = /^(visitor|exhibitor|staff|admin)@noren\.example$/;
 
 export { expect };
 

@@ -36,7 +36,11 @@ export const codeFor = async (
   return /\d{6}/.exec(subject)?.[0] ?? '';
 };
 
-/** Signs the browser of this request context in, by code but past the page. */
+type Session = Awaited<ReturnType<APIRequestContext['storageState']>>;
+
+const sessions = new Map<string, Session>();
+
+/** Signs a request context in by code, without the pages, and remembers the session for others of this worker. */
 export const signIn = async (request: APIRequestContext, url: string, email: string) => {
   const headers = { Origin: url };
   const since = Date.now();
@@ -51,4 +55,9 @@ export const signIn = async (request: APIRequestContext, url: string, email: str
     data: { email, otp },
   });
   if (!signed.ok()) throw new Error(`No sign-in for ${email}: ${await signed.text()}`);
+  sessions.set(`${url} ${email}`, await request.storageState());
 };
+
+/** The session that an account of this site has signed in with before, if any; it may have ended since. */
+export const sessionOf = (url: string, email: string): Session | undefined =>
+  sessions.get(`${url} ${email}`);

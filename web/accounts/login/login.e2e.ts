@@ -113,6 +113,8 @@ test.describe('signed in', () => {
   test.use({ provoked: [404] });
 
   test('one moves on, and never off the site', async ({ page, site, email, signedInAs }) => {
+    // Dozens of pages, one after the other.
+    test.slow();
     await signedInAs(email);
     await page.goto(`/auth/login?redirect=${encodeURIComponent('/booth/search?q=a#b')}`);
     await expect(page).toHaveURL(`${site.url}/booth/search?q=a#b`);
