@@ -1,6 +1,6 @@
 import { type APIRequestContext, request } from 'playwright/test';
 import type { BoothProduct } from './booth-products.ts';
-import { signIn } from './sign-in.ts';
+import { sessionOf, signIn } from './sign-in.ts';
 
 /** Somebody else who uses the site at the same time, without a browser. */
 export type Other = { readonly api: APIRequestContext; readonly close: () => Promise<void> };
