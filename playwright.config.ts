@@ -1,10 +1,14 @@
 import { defineConfig } from 'playwright/test';
-import { CHROMIUM, SCREENS } from './web/e2e/browser.ts';
-import type { SiteOptions } from './web/e2e/fixtures.ts';
+import { CHROMIUM, SCREENS } from './web/testing/browser.ts';
+import type { SiteOptions } from './web/testing/fixtures.ts';
 
-/** Browser tests, against a demo site of the worker's own: all at a desk, and on a phone what its width can break. */
+/**
+ * Browser tests, against a demo site of the worker's own; on a desktop unless a test says otherwise. Traces cost a fifth of
+ * the time: add `--trace on` to look into a failure.
+ */
 export default defineConfig<SiteOptions>({
-  testDir: 'web/e2e',
+  testDir: 'web',
+  testMatch: '**/*.e2e.ts',
   outputDir: '.cache/e2e',
   workers: 2,
   fullyParallel: true,
@@ -13,21 +17,11 @@ export default defineConfig<SiteOptions>({
   expect: { timeout: 15_000 },
   reporter: process.env.CI ? [['list']] : [['dot']],
   use: {
+    ...SCREENS.desktop,
     launchOptions: CHROMIUM,
     contextOptions: { reducedMotion: 'reduce' },
-    // Who prefers English is sent to the English pages.
+    // The root redirects readers who prefer English.
     locale: 'ja-JP',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
   },
-  projects: [
-    { name: 'desktop', testMatch: '*.e2e.ts', use: SCREENS.desktop },
-    {
-      name: 'phone',
-      testMatch: ['main-job', 'reserving', 'shell', 'booth-map', 'booth-map-found'].map(
-        (name) => `${name}.e2e.ts`,
-      ),
-      use: SCREENS.phone,
-    },
-  ],
 });

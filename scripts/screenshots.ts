@@ -2,10 +2,10 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { DEMO_CASES } from '#api/demo/cases.ts';
-import { CHROMIUM, SCREENS } from '#web/e2e/browser.ts';
-import { everyPage, type Visit } from '#web/e2e/every-page.ts';
-import { signIn } from '#web/e2e/sign-in.ts';
-import { start } from '#web/e2e/steps.ts';
+import { CHROMIUM, SCREENS } from '#web/testing/browser.ts';
+import { listVisits } from '#web/testing/routes.ts';
+import { signIn } from '#web/testing/sign-in.ts';
+import { start } from '#web/testing/steps.ts';
 import { startDemoSite } from './demo-site.ts';
 
 /*
@@ -104,12 +104,15 @@ const shown = async (page: Page) => {
 const listPages = async (browser: Browser, baseURL: string): Promise<Shot[]> => {
   const context = await browser.newContext({ baseURL });
   await signIn(context.request, baseURL, 'visitor@noren.example');
-  const page = await context.newPage();
-  const named = (visits: readonly Visit[]) => visits.map(({ id, path }) => ({ name: id, path }));
-  const open = named(await everyPage(page, 'everybody'));
-  const own = named(await everyPage(page, 'own'));
+  const listShotsFor = async (audience: 'guest' | 'visitor'): Promise<Shot[]> =>
+    (await listVisits(context.request, audience)).map(({ id, address }) => ({
+      name: id,
+      path: address,
+      ...(audience === 'visitor' && { as: audience }),
+    }));
+  const shots = [...(await listShotsFor('guest')), ...(await listShotsFor('visitor'))];
   await context.close();
-  return [...open, ...own.map((shot) => ({ ...shot, as: 'visitor' as const }))];
+  return shots;
 };
 
 const listShots = async (url: string, pages: readonly Shot[]): Promise<Shot[]> => {

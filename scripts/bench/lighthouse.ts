@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
-import { CHROMIUM } from '#web/e2e/browser.ts';
+import { CHROMIUM } from '#web/testing/browser.ts';
 import { freePort } from './free-port.ts';
 
 /** Lighthouse's report of one load of a page on a mid-range phone: simulated slow 4G, a CPU four times slower. */

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { chromium } from 'playwright';
-import { CHROMIUM } from '#web/e2e/browser.ts';
+import { CHROMIUM } from '#web/testing/browser.ts';
 import { publicPages } from './public-routes.ts';
 import type { Result } from './rounds.ts';
 import { withShowSite } from './show-site.ts';

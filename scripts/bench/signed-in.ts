@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'playwright';
-import { signIn } from '#web/e2e/sign-in.ts';
+import { signIn } from '#web/testing/sign-in.ts';
 
 /** Calls operations over HTTP as somebody of the demo show. */
 export type SignedIn = {

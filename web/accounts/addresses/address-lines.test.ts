@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { textsOf } from '#web/e2e/texts.ts';
+import { textsOf } from '#web/testing/texts.ts';
 import { addressLines, addressName } from './address-lines.ts';
 
 const tokyo = {

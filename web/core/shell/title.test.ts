@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textsOf } from '#web/e2e/texts.ts';
+import { textsOf } from '#web/testing/texts.ts';
 import type { SiteEnv } from './config.ts';
 import { documentTitle, routeTitle, titleFromError, titleFromPath } from './title.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Product } from '#spec/show/products.ts';
 import type { MetaArgs } from '#web/core/shell/page.ts';
-import { textsOf } from '#web/e2e/texts.ts';
+import { textsOf } from '#web/testing/texts.ts';
 import { productMeta } from './meta.ts';
 
 type Work = Product;

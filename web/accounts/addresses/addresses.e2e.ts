@@ -1,0 +1,254 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '#web/testing/fixtures.ts';
+import { alertOn, open, tabTo } from '#web/testing/steps.ts';
+import { type Locale, textsOf } from '#web/testing/texts.ts';
+import { type Other, otherVisitor } from '#web/testing/visitors.ts';
+
+/* Addresses of the one who is signed in: added, changed, made the default, deleted; nothing twice, nothing lost. */
+
+const JAPANESE = {
+  country: 'JP',
+  postalCode: '100-0001',
+  prefecture: 'tokyo',
+  city: '千代田区',
+  street: '千代田1-1',
+  recipient: '汐見 渚',
+  phone: '090-1234-5678',
+};
+
+const add = async ({ api }: Other, address: Readonly<Record<string, unknown>> = {}) => {
+  const answer = await api.post('/api/v1/me/addresses', { data: { ...JAPANESE, ...address } });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return answer.json();
+};
+
+const keptBy = async ({ api }: Other) =>
+  (await (await api.get('/api/v1/me/addresses')).json()).items;
+
+const field = (page: Page, locale: Locale, key: string) =>
+  page.getByRole('main').getByLabel(textsOf(locale)(key));
+
+const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+const fillInRecipient = async (page: Page, locale: Locale) => {
+  await field(page, locale, 'addresses:form.recipient').fill('汐見 渚');
+  await field(page, locale, 'addresses:phone').fill('090-1234-5678');
+};
+
+const locale = 'ja';
+const prefix = '';
+const t = textsOf(locale);
+const postalCode = (page: Page) => field(page, locale, 'commons:address.postalCode');
+const prefecture = (page: Page) => field(page, locale, 'commons:address.prefecture');
+const city = (page: Page) => field(page, locale, 'commons:address.city');
+const street = (page: Page) => field(page, locale, 'commons:address.street');
+const submit = (page: Page) => page.getByRole('button', { name: t('addresses:new.submit') });
+
+test.describe('addresses', () => {
+  test.beforeEach(async ({ email, signedInAs }) => signedInAs(email));
+
+  test('the first address, from its postal code in full width; pressed twice, added once', async ({
+    page,
+    site,
+    email,
+  }) => {
+    await open(page, `${prefix}/user/address`);
+    await expect(page.getByText(t('addresses:list.empty.text'))).toBeVisible();
+    await page.getByRole('link', { name: t('addresses:list.add') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+    // A postal code of two prefectures gives a choice.
+    await postalCode(page).fill('618-0000');
+    await expect(page.getByText(t('commons:address.found.offered', { count: 2 }))).toBeVisible();
+    await page.getByRole('button', { name: '三島郡島本町' }).click();
+    await expect(street(page)).toBeFocused();
+    await expect(city(page)).toHaveValue('三島郡島本町');
+    await expect(prefecture(page).locator(':checked')).toHaveText(t('units:prefecture.osaka'));
+
+    await postalCode(page).fill('１０００００１');
+    await expect(street(page)).toHaveValue('千代田');
+    await expect(city(page)).toHaveValue('千代田区');
+    await expect(prefecture(page).locator(':checked')).toHaveText(t('units:prefecture.tokyo'));
+    await postalCode(page).blur();
+    await expect(postalCode(page)).toHaveValue('100-0001');
+    await street(page).fill('千代田１－１');
+    await fillInRecipient(page, locale);
+    await expect(page.getByText(t('addresses:form.default.first'))).toBeVisible();
+    await submit(page).dblclick();
+
+    await expect(page).toHaveURL(`${site.url}${prefix}/user/address`);
+    const only = page.getByRole('listitem').filter({ hasText: '〒100-0001' });
+    await expect(only).toHaveCount(1);
+    await expect(only.getByText(t('addresses:default.is'))).toBeVisible();
+    await expect(only).toContainText('汐見 渚');
+    const visitor = await otherVisitor(site.url, email);
+    expect(await keptBy(visitor)).toHaveLength(1);
+    await visitor.close();
+  });
+
+  test('an address abroad is lines and a country', async ({ page, email, site }) => {
+    const [locale, country] = ['en', 'United States'] as const;
+    const t = textsOf(locale);
+    await open(page, '/en/user/address/new');
+    await field(page, locale, 'commons:address.city').fill('千代田区');
+    await field(page, locale, 'commons:address.country').selectOption({ label: country });
+    await expect(field(page, locale, 'commons:address.city')).toBeHidden();
+    const name = `${t('commons:address.lines')} ${t('commons:form.required')}`;
+    const lines = page.getByRole('textbox', { name });
+    await lines.fill('1600 Main Street\nSpringfield, TX');
+    await fillInRecipient(page, locale);
+    await page.getByRole('button', { name: t('addresses:new.submit') }).click();
+    const only = card(page, '1600 Main Street');
+    await expect(only).toContainText(country);
+
+    const visitor = await otherVisitor(site.url, email);
+    const [kept] = await keptBy(visitor);
+    await visitor.close();
+    expect([kept.country, kept.city, kept.lines]).toEqual([
+      'US',
+      undefined,
+      '1600 Main Street\nSpringfield, TX',
+    ]);
+  });
+
+  test('the default moves, deleting says what becomes it, and at ten there are no more', async ({
+    page,
+    email,
+    site,
+  }) => {
+    const visitor = await otherVisitor(site.url, email);
+    for (const label of ['one', 'two', 'three']) await add(visitor, { label });
+    await open(page, `${prefix}/user/address`);
+    const names = page.getByRole('main').getByRole('heading', { level: 2 });
+    await expect(names).toHaveText(['one', 'three', 'two']);
+
+    await page
+      .getByRole('button', { name: t('addresses:default.makeNamed', { name: 'two' }) })
+      .click();
+    await expect(names).toHaveText(['two', 'three', 'one']);
+    await expect(names.first()).toBeFocused();
+    await expect(card(page, 'two').getByText(t('addresses:default.is'))).toBeVisible();
+
+    const remove = page.getByRole('button', {
+      name: t('addresses:delete.openNamed', { name: 'two' }),
+    });
+    await remove.click();
+    const dialog = page.getByRole('alertdialog', {
+      name: t('addresses:delete.title', { name: 'two' }),
+    });
+    await expect(dialog).toContainText(t('addresses:delete.heir', { name: 'three' }));
+    await expect(dialog.getByRole('button', { name: t('commons:cancel') })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(names).toHaveCount(3);
+
+    await remove.click();
+    await dialog.getByRole('button', { name: t('addresses:delete.confirm') }).click();
+    await expect(names).toHaveText(['three', 'one']);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(card(page, 'three').getByText(t('addresses:default.is'))).toBeVisible();
+    expect((await keptBy(visitor)).map(({ label }: { label: string }) => label)).toEqual([
+      'three',
+      'one',
+    ]);
+
+    for (let number = 3; number <= 10; number += 1) await add(visitor, { label: `no. ${number}` });
+    await visitor.close();
+    await open(page, `${prefix}/user/address`);
+    await expect(page.getByText(t('addresses:list.full'))).toBeVisible();
+    await expect(page.getByRole('link', { name: t('addresses:list.add') })).toBeHidden();
+    await open(page, `${prefix}/user/address/new`);
+    await expect(page.getByText(t('addresses:new.fullNext'))).toBeVisible();
+    await expect(submit(page)).toBeHidden();
+  });
+
+  test.describe('in two windows', () => {
+    test.use({ provoked: [412] });
+
+    test('a change meets another, and both are kept', async ({ page, email, site }) => {
+      const visitor = await otherVisitor(site.url, email);
+      const { id } = await add(visitor, { label: 'home' });
+      await open(page, `${prefix}/user/address/${id}/edit`);
+      await visitor.api.patch(`/api/v1/me/addresses/${id}`, {
+        headers: { 'If-Match': '"v1"' },
+        data: { building: '夕凪ビル 3F' },
+      });
+      await field(page, locale, 'addresses:form.label').fill('house');
+      const save = page.getByRole('button', { name: t('addresses:edit.submit') });
+      await save.click();
+      await expect(page.getByText(t('commons:form.conflict.title'))).toBeVisible();
+      await expect(field(page, locale, 'commons:address.building')).toHaveValue('夕凪ビル 3F');
+      await expect(field(page, locale, 'addresses:form.label')).toHaveValue('house');
+      await save.click();
+      await expect(card(page, 'house')).toContainText('夕凪ビル 3F');
+      await visitor.close();
+    });
+
+    test('what is on the list is out of date: nothing is done', async ({ page, email, site }) => {
+      const visitor = await otherVisitor(site.url, email);
+      await add(visitor, { label: 'one' });
+      const { id } = await add(visitor, { label: 'two' });
+      await open(page, `${prefix}/user/address`);
+      await visitor.api.patch(`/api/v1/me/addresses/${id}`, {
+        headers: { 'If-Match': '"v1"' },
+        data: { label: 'another' },
+      });
+      await page
+        .getByRole('button', { name: t('addresses:delete.openNamed', { name: 'two' }) })
+        .click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: t('addresses:delete.confirm') })
+        .click();
+      await expect(page.getByText(t('addresses:stale.title'))).toBeVisible();
+      await expect(card(page, 'another')).toBeVisible();
+      expect(await keptBy(visitor)).toHaveLength(2);
+      await visitor.close();
+    });
+  });
+});
+
+test.describe('adding', () => {
+  test.beforeEach(async ({ page, email, signedInAs }) => {
+    await signedInAs(email);
+    await open(page, '/user/address/new');
+  });
+
+  test('by keyboard alone, with what is missing named', async ({ page }) => {
+    const submit = page.getByRole('button', { name: t('addresses:new.submit') });
+    await tabTo(page, submit);
+    await page.keyboard.press('Enter');
+    await expect(alertOn(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(field(page, 'ja', 'commons:address.postalCode')).toBeFocused();
+    await page.keyboard.type('1000001');
+    const street = field(page, 'ja', 'commons:address.street');
+    await expect(street).toHaveValue('千代田');
+    await tabTo(page, street);
+    await page.keyboard.press('End');
+    await page.keyboard.type('1-1');
+    await tabTo(page, field(page, 'ja', 'addresses:form.recipient'));
+    await page.keyboard.type('汐見 渚');
+    await tabTo(page, field(page, 'ja', 'addresses:phone'));
+    await page.keyboard.type('03-1234-5678');
+    await page.keyboard.press('Enter');
+    await expect(card(page, '千代田1-1')).toBeVisible();
+  });
+
+  test.describe('without the lookup', () => {
+    test.use({ provoked: [0] });
+
+    test('the address is typed', async ({ page }) => {
+      await page.route('**/api/v1/postal-codes/*', (route) => route.abort());
+      await field(page, 'ja', 'commons:address.postalCode').fill('100-0001');
+      await expect(page.getByText(t('commons:address.found.failed'))).toBeVisible();
+      await field(page, 'ja', 'commons:address.prefecture').selectOption({ label: '東京都' });
+      await field(page, 'ja', 'commons:address.city').fill('千代田区');
+      await field(page, 'ja', 'commons:address.street').fill('千代田1-1');
+      await fillInRecipient(page, 'ja');
+      await page.getByRole('button', { name: t('addresses:new.submit') }).click();
+      await expect(card(page, '東京都千代田区千代田1-1')).toBeVisible();
+    });
+  });
+});

@@ -1,0 +1,135 @@
+import type { Page } from 'playwright/test';
+import { box, changeRecord, recordOf, save, saveButton } from '#web/testing/account-steps.ts';
+import { expect, test } from '#web/testing/fixtures.ts';
+import { alertOn, open } from '#web/testing/steps.ts';
+import { type Locale, textsOf } from '#web/testing/texts.ts';
+
+/* The contact details: of a person or a company. */
+
+const radio = (page: Page, locale: Locale, kind: 'personal' | 'corporate') =>
+  page.getByRole('radio', { name: textsOf(locale)(`contacts:kind.${kind}`) });
+
+const fieldsIn = (page: Page, locale: Locale) => {
+  const t = textsOf(locale);
+  const of = (label: string) => box(page, locale, t(label));
+  return {
+    phone: of('contacts:phone.label'),
+    emergencyPhone: of('contacts:emergencyPhone.label'),
+    company: of('contacts:company.label'),
+    companyKana: of('contacts:companyKana'),
+    corporateNumber: of('contacts:corporateNumber.label'),
+    invoiceNumber: of('contacts:invoiceNumber.label'),
+  };
+};
+
+const locale = 'ja';
+const t = textsOf(locale);
+
+test.beforeEach(async ({ email, signedInAs }) => signedInAs(email));
+
+test('contact details of a company, in full width', async ({ page, site, email }) => {
+  await open(page, '/user/contact');
+  const { phone, emergencyPhone, company, companyKana, corporateNumber, invoiceNumber } = fieldsIn(
+    page,
+    locale,
+  );
+  await expect(radio(page, locale, 'personal')).toBeChecked();
+  await expect(company).toBeHidden();
+  await phone.fill('０９０ー１２３４ー５６７８');
+  await phone.blur();
+  await expect(phone).toHaveValue('090-1234-5678');
+  await emergencyPhone.fill('０３－１２３４－５６７８');
+  await radio(page, locale, 'corporate').check();
+  await saveButton(page, locale).click();
+  await expect(alertOn(page)).toBeFocused();
+  await alertOn(page).getByRole('link').click();
+  await expect(company).toBeFocused();
+  await company.fill('夕凪商会');
+  await corporateNumber.fill('１２３４５６７８９０１２３');
+  await invoiceNumber.fill('Ｔ1234567890123');
+  await companyKana.fill('ゆうなぎしょうかい');
+  await companyKana.blur();
+  await expect(companyKana).toHaveValue('ユウナギショウカイ');
+  await save(page, locale, 'contacts:saved');
+  expect((await recordOf(site.url, email, 'contact')).data).toEqual({
+    kind: 'corporate',
+    phone: '090-1234-5678',
+    emergencyPhone: '03-1234-5678',
+    company: '夕凪商会',
+    companyKana: 'ユウナギショウカイ',
+    corporateNumber: '1234567890123',
+    invoiceNumber: 'T1234567890123',
+  });
+
+  // In English, nobody is asked for kana.
+  await open(page, '/en/user/contact');
+  await expect(fieldsIn(page, 'en').company).toHaveValue('夕凪商会');
+  await expect(fieldsIn(page, 'en').companyKana).toBeHidden();
+});
+
+test.describe('a company that is none after all', () => {
+  test.beforeEach(async ({ page }) => {
+    await open(page, '/user/contact');
+    await fieldsIn(page, locale).phone.fill('03-1234-5678');
+  });
+
+  test('keeps what was typed of it, unvalidated, until it is saved', async ({
+    page,
+    site,
+    email,
+  }) => {
+    const { company, corporateNumber } = fieldsIn(page, locale);
+    await radio(page, locale, 'personal').press('ArrowDown');
+    await expect(radio(page, locale, 'corporate')).toBeChecked();
+    await company.fill('夕凪商会');
+    await corporateNumber.fill('12');
+    await radio(page, locale, 'personal').check();
+    await expect(company).toBeHidden();
+    await radio(page, locale, 'corporate').check();
+    await expect(company).toHaveValue('夕凪商会');
+    await radio(page, locale, 'personal').check();
+    await save(page, locale, 'contacts:saved');
+    expect((await recordOf(site.url, email, 'contact')).data).toEqual({
+      kind: 'personal',
+      phone: '03-1234-5678',
+    });
+
+    await radio(page, locale, 'corporate').check();
+    await company.fill('夕凪商会');
+    await corporateNumber.fill('');
+    await save(page, locale, 'contacts:saved');
+    expect((await recordOf(site.url, email, 'contact')).data.company).toBe('夕凪商会');
+    await radio(page, locale, 'personal').check();
+    await save(page, locale, 'contacts:saved');
+    expect((await recordOf(site.url, email, 'contact')).data).not.toHaveProperty('company');
+    await radio(page, locale, 'corporate').check();
+    await expect(company).toHaveValue('');
+  });
+});
+
+test.describe('in two tabs', () => {
+  test.use({ provoked: [412] });
+
+  test('contact details: what both changed is shown in words', async ({ page, site, email }) => {
+    await changeRecord(site.url, email, 'contact', { phone: '03-1234-5678' });
+    await open(page, '/user/contact');
+    await changeRecord(site.url, email, 'contact', {
+      kind: 'corporate',
+      company: '夕凪商会',
+      phone: '03-0000-0000',
+    });
+    const { phone, company } = fieldsIn(page, locale);
+    await phone.fill('090-1234-5678');
+    await saveButton(page, locale).click();
+    const banner = page.getByRole('group', { name: t('commons:form.conflict.title') });
+    await expect(banner).toContainText('03-0000-0000');
+    await expect(phone).toHaveValue('090-1234-5678');
+    await expect(company).toHaveValue('夕凪商会');
+    await save(page, locale, 'contacts:saved');
+    expect((await recordOf(site.url, email, 'contact')).data).toEqual({
+      kind: 'corporate',
+      company: '夕凪商会',
+      phone: '090-1234-5678',
+    });
+  });
+});

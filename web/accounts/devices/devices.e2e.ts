@@ -1,0 +1,65 @@
+import { expect, test } from '#web/testing/fixtures.ts';
+import { alertOn, open } from '#web/testing/steps.ts';
+import { textsOf } from '#web/testing/texts.ts';
+
+/** What a program does before it shows a code. */
+const programAt = async (url: string) => {
+  const post = (path: string, body: object) =>
+    fetch(`${url}/api/auth/device/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: url },
+      body: JSON.stringify({ client_id: 'noren-cli', ...body }),
+    });
+  const codes = await (await post('code', {})).json();
+  const grant_type = 'urn:ietf:params:oauth:grant-type:device_code';
+  return {
+    userCode: codes.user_code as string,
+    /** What it is told when it asks. */
+    ask: async () => (await post('token', { grant_type, device_code: codes.device_code })).json(),
+  };
+};
+
+test('a program is let in', async ({ page, email, site, signedInAs }) => {
+  const t = textsOf('en');
+  const program = await programAt(site.url);
+  await signedInAs(email);
+  await open(page, `/en/auth/device?user_code=${program.userCode}`);
+  await page.getByRole('button', { name: t('devices:code.submit') }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: t('devices:question.title') }),
+  ).toBeFocused();
+  await expect(page.getByText(t('devices:program.noren-cli'))).toBeVisible();
+  await page.getByRole('button', { name: t('devices:question.approve') }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: t('devices:approved.title') }),
+  ).toBeFocused();
+  expect((await program.ask()).token_type).toBe('Bearer');
+});
+
+const t = textsOf('ja');
+
+test.describe('a code', () => {
+  test.use({ provoked: [400] });
+
+  test('that is typed leads to the same; who says no turns the program away', async ({
+    page,
+    email,
+    site,
+    signedInAs,
+  }) => {
+    const { userCode, ask } = await programAt(site.url);
+    await signedInAs(email);
+    await open(page, '/auth/device');
+    const box = page.getByRole('textbox', { name: t('devices:code.label') });
+    await box.fill('AAAAAAAA');
+    await page.getByRole('button', { name: t('devices:code.submit') }).click();
+    await expect(alertOn(page)).toBeFocused();
+    await box.fill(`${userCode.slice(0, 4).toLowerCase()} ${userCode.slice(4)}`);
+    await page.getByRole('button', { name: t('devices:code.submit') }).click();
+    await page.getByRole('button', { name: t('devices:question.deny') }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: t('devices:denied.title') }),
+    ).toBeFocused();
+    expect((await ask()).code).toBe('ACCESS_DENIED');
+  });
+});

@@ -1,0 +1,64 @@
+import { expect, test } from '#web/testing/fixtures.ts';
+import { mailTo } from '#web/testing/sign-in.ts';
+import { open } from '#web/testing/steps.ts';
+import { textsOf } from '#web/testing/texts.ts';
+
+test('the address is changed by the link that goes to the new one', async ({
+  page,
+  email,
+  site,
+  signedInAs,
+}) => {
+  const t = textsOf('en');
+  const next = `new-${email}`;
+  await signedInAs(email);
+  await open(page, '/en/user/email');
+  await page.getByRole('textbox', { name: t('emails:next') }).fill(next);
+  await page.getByRole('button', { name: t('emails:send') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('emails:sent.title') })).toBeFocused();
+
+  const { text } = await mailTo(page.request, site.url, next, /./);
+  const link = /https?:\S+token=\S+/.exec(text)?.[0] ?? '';
+  expect(new URL(link).pathname).toBe('/en/auth/changed-email');
+  await page.goto(link);
+  // Opening it has changed nothing: the button does, though nothing of the application runs yet.
+  await page.getByRole('button', { name: t('emails:confirm.submit') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('emails:done.title') })).toBeFocused();
+  await expect(page.getByText(next, { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: t('emails:toAccount') }).click();
+  await expect(page.getByRole('main').getByText(next).first()).toBeVisible();
+});
+
+const t = textsOf('ja');
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page of the link says what it is for, and how a guest goes on', async ({ page }) => {
+    await page.goto('/auth/changed-email');
+    await expect(page.getByText(t('emails:without.what'))).toBeVisible();
+    await page.goto('/auth/changed-email?token=x');
+    await expect(page.getByText(t('emails:confirm.lead'))).toBeVisible();
+    await expect(page.getByRole('link', { name: t('emails:confirm.signIn') })).toHaveAttribute(
+      'href',
+      '/auth/login?redirect=%2Fauth%2Fchanged-email%3Ftoken%3Dx',
+    );
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  });
+});
+
+test.describe('a link that is none', () => {
+  test.use({ provoked: [401] });
+
+  test('changes nothing, and says so', async ({ page, email, signedInAs }) => {
+    await signedInAs(email);
+    await open(page, '/auth/changed-email?token=x.y.z');
+    await page.getByRole('button', { name: t('emails:confirm.submit') }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'このリンクは使えません' }),
+    ).toBeFocused();
+    await expect(page.getByRole('button', { name: t('emails:confirm.submit') })).toHaveCount(0);
+    await page.getByRole('link', { name: t('emails:confirm.again') }).click();
+    await expect(page).toHaveURL(/\/user\/email$/);
+  });
+});

@@ -1,0 +1,154 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '#web/testing/fixtures.ts';
+import { codeFor } from '#web/testing/sign-in.ts';
+import { alertOn, open } from '#web/testing/steps.ts';
+import { textsOf } from '#web/testing/texts.ts';
+
+/** Has the browser hold passkeys, as a phone or a computer with a lock does. */
+const withAuthenticator = async (page: Page) => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('WebAuthn.enable');
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+};
+
+/** The server finds every session too old, once: as it does ten minutes after a sign-in. */
+const ageSession = async (page: Page) => {
+  let refused = false;
+  await page.route('**/api/auth/passkey/update-passkey', async (route) => {
+    if (refused) return route.continue();
+    refused = true;
+    await route.fulfill({
+      status: 403,
+      contentType: 'application/problem+json',
+      json: { type: 'about:blank', title: 'x', status: 403, code: 'SESSION_NOT_FRESH' },
+    });
+  });
+};
+
+const t = textsOf('ja');
+
+test('a passkey is registered, renamed and deleted', async ({ page, email, signedInAs }) => {
+  await signedInAs(email);
+  await withAuthenticator(page);
+  await open(page, '/user/passkey');
+  await expect(page.getByText(t('passkeys:list.empty'))).toBeVisible();
+
+  const name = page.getByRole('textbox', { name: t('passkeys:name.label') });
+  await expect(name).not.toHaveValue('');
+  await name.fill('lantern');
+  await page.getByRole('button', { name: t('passkeys:register.submit') }).click();
+  const heading = (of: string) => page.getByRole('heading', { level: 3, name: of });
+  await expect(heading('lantern')).toBeFocused();
+  await expect(page.getByText(t('passkeys:kind.device'))).toBeVisible();
+
+  await page
+    .getByRole('button', { name: t('passkeys:rename.openNamed', { name: 'lantern' }) })
+    .click();
+  await page.getByRole('textbox', { name: t('passkeys:rename.label') }).fill('paper lantern');
+  await page.getByRole('button', { name: t('passkeys:rename.submit') }).click();
+  await expect(heading('paper lantern')).toBeFocused();
+
+  await page
+    .getByRole('button', { name: t('passkeys:delete.openNamed', { name: 'paper lantern' }) })
+    .click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: t('commons:cancel') })).toBeFocused();
+  await question.getByRole('button', { name: t('passkeys:delete.confirm') }).click();
+  await expect(page.getByText(t('passkeys:list.empty'))).toBeVisible();
+  await expect(page.getByText(t('passkeys:delete.done', { name: 'paper lantern' }))).toBeVisible();
+});
+
+test('a passkey that the device has already is not registered twice, and says so', async ({
+  page,
+  email,
+  signedInAs,
+}) => {
+  await signedInAs(email);
+  await withAuthenticator(page);
+  await open(page, '/user/passkey');
+  const register = page.getByRole('button', { name: t('passkeys:register.submit') });
+  await register.click();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(1);
+  await register.click();
+  await expect(alertOn(page)).toContainText(
+    t('sign-in:failures.ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'),
+  );
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(1);
+});
+
+test.describe('a list that cannot be had', () => {
+  test.use({ provoked: [404] });
+
+  test('is empty, and can be asked for again', async ({ page, email, signedInAs }) => {
+    await signedInAs(email);
+    const list = '**/api/auth/passkey/list-user-passkeys';
+    await page.route(list, (route) => route.fulfill({ status: 404, json: {} }));
+    const t = textsOf('en');
+    await open(page, '/en/user/passkey');
+    await expect(page.getByText(t('sign-in:failures.GET_PASSKEYS'))).toBeVisible();
+    await page.unroute(list);
+    await page.getByRole('button', { name: t('passkeys:list.retry') }).click();
+    await expect(page.getByText(t('passkeys:list.empty'))).toBeVisible();
+  });
+});
+
+test.describe('in a session that is too old', () => {
+  test.use({ provoked: [403] });
+
+  const renameTo = async (page: Page, name: string) => {
+    await page.getByRole('button', { name: t('passkeys:rename.open') }).click();
+    await page.getByRole('textbox', { name: t('passkeys:rename.label') }).fill(name);
+    await ageSession(page);
+    await page.getByRole('button', { name: t('passkeys:rename.submit') }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  };
+
+  test.beforeEach(async ({ page, email, signedInAs }) => {
+    await signedInAs(email);
+    await withAuthenticator(page);
+    await open(page, '/user/passkey');
+    await page.getByRole('button', { name: t('passkeys:register.submit') }).click();
+    await expect(page.getByRole('heading', { level: 3 })).toBeFocused();
+  });
+
+  test('giving up loses nothing; signing in again by passkey does what was wanted', async ({
+    page,
+  }) => {
+    const dialog = page.getByRole('dialog');
+    await renameTo(page, 'kept');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(alertOn(page)).toBeVisible();
+    const name = page.getByRole('textbox', { name: t('passkeys:rename.label') });
+    await expect(name).toHaveValue('kept');
+
+    await page.unrouteAll();
+    await ageSession(page);
+    await name.fill('by passkey');
+    await page.getByRole('button', { name: t('passkeys:rename.submit') }).click();
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: t('fresh-sign-in:byPasskey') }).click();
+    await expect(page.getByRole('heading', { level: 3, name: 'by passkey' })).toBeFocused();
+    await expect(dialog).toBeHidden();
+  });
+
+  test('one signs in again by code, and what was wanted is done', async ({ page, email, site }) => {
+    await renameTo(page, 'by code');
+    const dialog = page.getByRole('dialog');
+    const since = Date.now();
+    await dialog.getByRole('button', { name: t('fresh-sign-in:byCode') }).click();
+    const box = dialog.getByRole('textbox', { name: t('fresh-sign-in:code') });
+    await box.fill(await codeFor(page.request, site.url, email, since));
+    await dialog.getByRole('button', { name: t('fresh-sign-in:confirm') }).click();
+    await expect(page.getByRole('heading', { level: 3, name: 'by code' })).toBeFocused();
+  });
+});

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright/test';
+import { DEMO_CASES } from '#api/demo/cases.ts';
+import { expectAccessible } from '#web/testing/accessibility.ts';
+import { saveButton } from '#web/testing/account-steps.ts';
+import { findBoothProduct, productPath, reservePath } from '#web/testing/booth-products.ts';
+import { SCREENS } from '#web/testing/browser.ts';
+import { openCheck, writeMessage } from '#web/testing/contact-steps.ts';
+import { expect, test } from '#web/testing/fixtures.ts';
+import { alertOn, fillIn, goToCheck, open } from '#web/testing/steps.ts';
+import { textsOf } from '#web/testing/texts.ts';
+
+/*
+ * WCAG 2.2 AA in the states that pages take on: filled in, refused, empty, asking. In English, whose words are longer;
+ * the pages as they open are in every-page.e2e.ts, in both languages.
+ */
+
+const locale = 'en';
+const prefix = '/en';
+const t = textsOf(locale);
+
+const look = async (page: Page, path: string) => {
+  await page.setViewportSize(SCREENS.desktop.viewport);
+  await open(page, prefix + path);
+  await expectAccessible(page);
+};
+
+test.describe('what else pages show', () => {
+  test.use({ provoked: [0, 404], provokedErrors: /on purpose|UNREACHABLE/ });
+
+  test('to everybody', async ({ page, email }) => {
+    test.slow();
+    const offer = await findBoothProduct(page.request, { reservable: 'true', sort: 'kana' });
+    const full = await findBoothProduct(page.request, { q: DEMO_CASES.full });
+    await look(page, `/booth/map?genre=party&booth=${offer.boothId}`);
+    await look(page, '/product/search?q=zzzz');
+    await look(page, productPath(full));
+    await look(page, '/privacy-policy?version=1');
+    await look(page, '/contact');
+    await openCheck(page, locale);
+    await alertOn(page).waitFor();
+    await expectAccessible(page);
+    await writeMessage(page, locale, { email, body: 'こんにちは。' });
+    await openCheck(page, locale);
+    await page.getByRole('main').getByRole('definition').first().waitFor();
+    await expectAccessible(page);
+  });
+
+  test('when something is wrong', async ({ page }) => {
+    await look(page, '/no-such-page');
+    await open(page, `${prefix}/product/search`);
+    await page.evaluate(() => void Promise.reject(new Error('on purpose')));
+    await page.getByText('500', { exact: true }).waitFor();
+    await expectAccessible(page);
+    await page.route('**/api/v1/**', (route) => route.abort());
+    await page.getByRole('contentinfo').locator('a[href$="/booth/search"]').click();
+    await page.getByText('503', { exact: true }).waitFor();
+    await expectAccessible(page);
+  });
+
+  test('to who signs in', async ({ page, email, signedInAs }) => {
+    test.slow();
+    await look(page, '/auth/login');
+    const send = page.getByRole('button', { name: t('login:send') });
+    await send.click();
+    await expect(page.locator('[aria-invalid=true]')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: t('login:others.signUp') }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: t('login:others.code') }).click();
+    await page.getByLabel(t('login:email')).fill(email);
+    await send.click();
+    await page.getByRole('textbox', { name: t('login:code') }).waitFor();
+    await expectAccessible(page);
+    // Whoever is new here has nothing yet.
+    await signedInAs(email);
+    for (const path of ['/visitor/menu', '/visitor/product-reservation', '/user/address'])
+      await look(page, path);
+    await page.getByRole('banner').locator('summary').click();
+    await expectAccessible(page);
+  });
+
+  test('to who reserves', async ({ page, email, signedInAs }) => {
+    test.slow();
+    const offer = await findBoothProduct(page.request, { reservable: 'true' });
+    const closed = await findBoothProduct(page.request, { q: DEMO_CASES.closed });
+    await signedInAs(email);
+    await look(page, reservePath(closed));
+    await open(page, prefix + reservePath(offer));
+    await fillIn(page, locale, { comment: 'あ'.repeat(101) });
+    await page.getByRole('main').getByRole('button').last().click();
+    await alertOn(page).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('contentinfo').locator('a[href$="/contact"]').click();
+    await page.getByRole('alertdialog').waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await fillIn(page, locale, { comment: '' });
+    await goToCheck(page, locale);
+    await expectAccessible(page);
+  });
+
+  test('in forms, questions and messages', async ({ page, signedInAs }) => {
+    test.slow();
+    await signedInAs('visitor@noren.example');
+    for (const path of ['/visitor/product-reservation', '/user/address']) {
+      await open(page, prefix + path);
+      await page.getByRole('main').getByRole('listitem').getByRole('button').last().click();
+      await page.getByRole('alertdialog').waitFor();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+    }
+    await open(page, `${prefix}/user/address/new`);
+    await page.getByRole('main').getByRole('button').last().click();
+    await alertOn(page).waitFor();
+    await expectAccessible(page);
+    await open(page, `${prefix}/user/profile`);
+    await saveButton(page, locale).click();
+    await page.getByRole('button', { name: t('commons:toast.close') }).waitFor();
+    await expectAccessible(page);
+    await open(page, `${prefix}/user/contact`);
+    await page.getByRole('radio').last().check();
+    await page.locator('[autocomplete=organization]').fill('');
+    await page.getByRole('main').getByRole('button').last().click();
+    await alertOn(page).waitFor();
+    await expectAccessible(page);
+  });
+});

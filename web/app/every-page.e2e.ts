@@ -1,0 +1,63 @@
+import type { Page } from 'playwright/test';
+import { findBarriers } from '#web/testing/accessibility.ts';
+import { SCREENS } from '#web/testing/browser.ts';
+import { expect, test } from '#web/testing/fixtures.ts';
+import { countPixelsOver, findCutOff, findMotion, findUnseenFocus } from '#web/testing/layout.ts';
+import { type Audience, listVisits, withPrefix } from '#web/testing/routes.ts';
+import { open } from '#web/testing/steps.ts';
+import { LOCALES } from '#web/testing/texts.ts';
+
+/*
+ * Every page of the table in both languages: it has its texts, meets WCAG 2.2 AA as far as a machine can tell, needs no
+ * scrolling sideways, and follows what readers have asked their machine for. A page is loaded once for all of it.
+ */
+
+const ACCOUNTS: Partial<Record<Audience, string>> = {
+  visitor: 'visitor@noren.example',
+  admin: 'admin@noren.example',
+};
+/** 1280 × 1024 at 400 %. */
+const ENLARGED = { width: 320, height: 256 };
+
+const look = async (page: Page, address: string) => {
+  await page.setViewportSize(SCREENS.desktop.viewport);
+  await open(page, address);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(/\S/);
+};
+
+for (const locale of LOCALES) {
+  const prefix = locale === 'en' ? '/en' : '';
+
+  for (const audience of ['guest', 'visitor', 'admin'] as const) {
+    test(`pages for a ${audience}, in ${locale}`, async ({ page, signedInAs }) => {
+      test.slow();
+      const account = ACCOUNTS[audience];
+      if (account) await signedInAs(account);
+      for (const { address } of await listVisits(page.request, audience)) {
+        await look(page, withPrefix(prefix, address));
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        expect.soft(await page.title(), address).toMatch(/\S \| \S|^\S+( \S+)?$/);
+        expect
+          .soft(await page.locator('body').innerText(), address)
+          .not.toMatch(/⟦|\{\{|undefined/);
+        expect.soft(await findMotion(page), address).toEqual([]);
+        // Colours are the same in every language.
+        const themes = locale === 'ja' ? (['light', 'dark'] as const) : (['light'] as const);
+        expect.soft(await findBarriers(page, themes), address).toEqual([]);
+        await page.setViewportSize(ENLARGED);
+        expect
+          .soft([await countPixelsOver(page), await findCutOff(page)], `${address} enlarged`)
+          .toEqual([0, []]);
+      }
+    });
+  }
+}
+
+test('focus shows in the reader’s own colours, wherever the keyboard leads', async ({ page }) => {
+  test.slow();
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const { address } of await listVisits(page.request, 'guest')) {
+    await look(page, address);
+    expect.soft(await findUnseenFocus(page), address).toEqual([]);
+  }
+});

@@ -1,0 +1,83 @@
+import { findBoothProduct, productPath } from '#web/testing/booth-products.ts';
+import { expect, test } from '#web/testing/fixtures.ts';
+import { listVisits, withPrefix } from '#web/testing/routes.ts';
+import { LOCALES, textsOf } from '#web/testing/texts.ts';
+
+/* Public pages are plain HTML before any script: links and search forms work. The others say that they need script. */
+
+test.use({ javaScriptEnabled: false });
+
+/** Pages that work only in part, and say more about it than the pages that do not work at all. */
+const NOTES: Readonly<Record<string, string>> = {
+  login: 'login:noscript',
+  contact: 'contact-messages:noscript',
+};
+
+test('every page says what it is, or that it needs script, in both languages', async ({ page }) => {
+  const wrong: string[] = [];
+  for (const { id, render, address } of await listVisits(page.request)) {
+    for (const locale of LOCALES) {
+      const path = withPrefix(locale === 'en' ? '/en' : '', address);
+      const html = await (await page.request.get(path)).text();
+      const hasHeading = /<main[\s>].*<h1[\s>][^<]*(<(?!\/h1)[^>]*>[^<]*)*\S.*<\/h1>/s.test(html);
+      if (render === 'server' && !hasHeading) wrong.push(`${path}: no heading`);
+      const key = render === 'client' ? 'commons:noscript' : NOTES[id];
+      // Apostrophes are escaped in HTML.
+      const [words = ''] = key ? textsOf(locale)(key).split(/['’]/) : [];
+      const pattern = new RegExp(`<noscript>.*${RegExp.escape(words)}.*</noscript>`, 's');
+      if (key && !pattern.test(html)) wrong.push(`${path}: not a word about script`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('search, filter and look at a work', async ({ page, site }) => {
+  const t = textsOf('en');
+  const product = await findBoothProduct(page.request, { reservable: 'true', sort: 'kana' });
+  const title = product.title.en || product.title.ja;
+  const main = page.getByRole('main');
+
+  await page.goto('/en');
+  await page
+    .getByRole('link', { name: t('commons:nav.products') })
+    .and(page.locator(':visible'))
+    .first()
+    .click();
+  await expect(page).toHaveURL(`${site.url}/en/product/search`);
+
+  const search = main.getByRole('search', { name: t('products:search.words') });
+  await search.getByRole('searchbox').fill(product.title.ja);
+  await search.getByRole('button', { name: t('products:search.submit') }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/en/product/search');
+  await main.getByRole('link', { name: title, exact: true }).first().click();
+  await expect(page).toHaveURL(`${site.url}/en${productPath(product)}`);
+  await expect(main.getByRole('heading', { level: 1 })).toContainText(title);
+  await expect(
+    main.getByRole('link', { name: t('reservations:panel.reserve') }).first(),
+  ).toHaveAttribute('href', `/en${productPath(product)}/reserve`);
+});
+
+test('pages of a list', async ({ page }) => {
+  const t = textsOf('ja');
+  const main = page.getByRole('main');
+  await page.goto('/booth/search');
+  const first = await main.getByRole('heading', { level: 3 }).allInnerTexts();
+  await main.getByRole('link', { name: t('commons:pagination.next') }).click();
+  await expect(main.getByRole('link', { name: t('commons:pagination.prev') })).toBeVisible();
+  const second = await main.getByRole('heading', { level: 3 }).allInnerTexts();
+  expect(second).not.toEqual(first);
+  await main.getByRole('link', { name: t('commons:pagination.prev') }).click();
+  await expect(main.getByRole('heading', { level: 3 }).first()).toHaveText(first[0] ?? '');
+});
+
+test('the sign-in methods', async ({ page }) => {
+  const t = textsOf('ja');
+  await page.goto(`/auth/login?redirect=${encodeURIComponent('/user')}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('login:headings.code'));
+  await expect(main).toContainText(t('login:leadTo', { title: t('titles:account') }));
+  await expect(main.getByLabel(t('login:email'))).toBeVisible();
+  for (const key of ['send', 'others.password', 'others.passkey', 'others.signUp'] as const)
+    await expect(main.getByRole('button', { name: t(`login:${key}`) })).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});

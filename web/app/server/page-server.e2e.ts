@@ -1,0 +1,194 @@
+import type { APIRequestContext } from 'playwright/test';
+import { findBoothProduct, findBoothProducts, productPath } from '#web/testing/booth-products.ts';
+import { expect, test } from '#web/testing/fixtures.ts';
+import { signIn } from '#web/testing/sign-in.ts';
+import { FORMS, textsOf } from '#web/testing/texts.ts';
+
+/* What the page server answers, header by header, without a browser. */
+
+const ask = (
+  request: APIRequestContext,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+) => request.fetch(path, { headers, method, maxRedirects: 0 });
+
+test('the root sends a first visitor who prefers English on, and nobody else', async ({
+  request,
+}) => {
+  const english = { 'Accept-Language': 'en-US,en;q=0.9,ja;q=0.8' };
+  const sent = await ask(request, '/?from=letter', english);
+  expect(sent.status()).toBe(302);
+  expect(sent.headers()).toMatchObject({
+    location: '/en?from=letter',
+    'set-cookie': 'locale=en; Path=/; Max-Age=31536000; SameSite=Lax',
+    'cache-control': 'no-store',
+  });
+  for (const headers of [
+    { 'Accept-Language': 'ja' },
+    { ...english, Cookie: 'locale=ja' },
+    { ...english, 'User-Agent': 'Googlebot/2.1' },
+    { ...english, 'Sec-Fetch-Site': 'same-origin' },
+  ]) {
+    const stayed = await ask(request, '/', { Cookie: '', ...headers });
+    expect([headers, stayed.status()]).toEqual([headers, 200]);
+    expect(stayed.headers().vary).toBe(
+      'Accept-Encoding, Accept-Language, Cookie, Sec-Fetch-Site, User-Agent',
+    );
+  }
+  for (const path of ['/ja', '/booth/search'])
+    expect((await ask(request, path, { ...english, Cookie: '' })).status()).toBe(200);
+});
+
+test('every form of address has its language', async ({ request }) => {
+  for (const { prefix, locale } of FORMS) {
+    const answer = await ask(request, `${prefix}/booth/search`);
+    expect([prefix, answer.headers()['content-language']]).toEqual([prefix, locale]);
+    expect(await answer.text()).toContain(`<html lang="${locale}">`);
+  }
+});
+
+test('a page is sent once and then confirmed; other queries make no other page', async ({
+  request,
+}) => {
+  const first = await ask(request, '/product/search?genre=party');
+  const { etag = '' } = first.headers();
+  expect(first.headers()['cache-control']).toBe('no-cache');
+  for (const path of [
+    '/product/search?genre=party',
+    '/product/search?utm_source=letter&genre=party&x=1',
+  ]) {
+    const again = await ask(request, path, { 'If-None-Match': etag });
+    expect([path, again.status(), (await again.body()).length]).toEqual([path, 304, 0]);
+  }
+  const other = await ask(request, '/product/search?genre=family', { 'If-None-Match': etag });
+  expect(other.status()).toBe(200);
+  const head = await ask(request, '/product/search?genre=party', {}, 'HEAD');
+  expect([head.status(), head.headers().etag]).toEqual([200, etag]);
+  expect((await ask(request, '/product/search', {}, 'POST')).status()).toBe(405);
+});
+
+test('whoever has reserved the last copy sees it on the page at once', async ({
+  request,
+  site,
+  playwright,
+}) => {
+  const products = await findBoothProducts(request, { reservable: 'true', limit: '100' });
+  const offer = products.find(({ days }) => days.some(isScarce));
+  const date = offer?.days.find(isScarce)?.date ?? '';
+  if (!offer) throw new Error('The demo show has no scarce work');
+  const path = `/api/v1/booths/${offer.boothId}/products/${offer.productId}`;
+  const word = async () => {
+    const { days } = await (await request.get(path)).json();
+    return (days as typeof offer.days).find((day) => day.date === date)?.availability;
+  };
+  expect(await (await ask(request, productPath(offer))).text()).toContain(
+    shownDay(date, 'few_left'),
+  );
+  for (let visitor = 0; (await word()) !== 'full'; visitor += 1) {
+    const own = await playwright.request.newContext({ baseURL: site.url });
+    await signIn(own, site.url, `scarce-${visitor}@noren.example`);
+    const { token } = await (await own.get('/api/auth/token')).json();
+    const answer = await own.post(`${path}/reservations`, {
+      headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': crypto.randomUUID() },
+      data: { day: date, quantity: 1 },
+    });
+    expect(answer.status()).toBe(201);
+    const shown = await (await ask(request, productPath(offer))).text();
+    expect(shown).toContain(shownDay(date, (await word()) ?? ''));
+    await own.dispose();
+  }
+  expect(await (await ask(request, productPath(offer))).text()).toContain(shownDay(date, 'full'));
+});
+
+const isScarce = ({ availability }: { availability: string }) => availability === 'few_left';
+/** As the page's data has it. */
+const shownDay = (date: string, availability: string) =>
+  `{"date":"${date}","availability":"${availability}"}`;
+
+test('texts of a build: those of every page, and one file for each namespace', async ({
+  request,
+}) => {
+  const { build } = await (await ask(request, '/_build/manifest.json')).json();
+  const named = /href="(\/_i18n\/[^"]+)"/.exec(await (await ask(request, '/en')).text())?.[1];
+  expect(named).toBe(`/_i18n/${build}/en/messages.json`);
+  const messages = await ask(request, named ?? '');
+  expect(messages.headers()['cache-control']).toBe('public, max-age=86400, immutable');
+  expect(Object.keys(await messages.json())).toEqual(['units', 'commons', 'validations', 'titles']);
+  const booths = await (await ask(request, `/_i18n/${build}/ja/booths.json`)).json();
+  expect(booths).toHaveProperty('page');
+  const fallback = await (await ask(request, `/_i18n/${build}/fr/messages.json`)).json();
+  expect(fallback.titles.boothSearch).toBe(textsOf('en')('titles:boothSearch'));
+  expect((await ask(request, '/_i18n/other/ja/messages.json')).status()).toBe(404);
+});
+
+test('crawlers get pages, and of errors the status alone', async ({ request }) => {
+  for (const agent of ['Googlebot/2.1', 'facebookexternalhit/1.1', 'Chrome-Lighthouse']) {
+    const headers = { 'User-Agent': agent };
+    expect((await ask(request, '/booth/search', headers)).status()).toBe(200);
+    const none = await ask(request, '/no-such-page', headers);
+    expect([none.status(), await none.text()]).toEqual([404, '']);
+  }
+  const visitor = await ask(request, '/no-such-page');
+  expect(visitor.status()).toBe(404);
+  expect(await visitor.text()).toContain('Page Not Found: /no-such-page');
+});
+
+test('an address whose ids can name nothing is no page, wherever it is rendered', async ({
+  request,
+}) => {
+  for (const path of ['/booth/1', '/product/1/2', '/en/user/address/x/edit']) {
+    const answer = await ask(request, path);
+    expect([path, answer.status()]).toEqual([path, 404]);
+    expect(await answer.text()).toContain(`Page Not Found: ${path}`);
+  }
+});
+
+test('a page has one address; other ways of writing it lead there', async ({ request, site }) => {
+  const { boothId } = await findBoothProduct(request, {});
+  for (const [path, own] of [
+    ['/BOOTH/Search?q=x', '/booth/search?q=x'],
+    ['/b%6foth/search', '/booth/search'],
+    ['//booth/search', '/booth/search'],
+    [`/en/booth/${boothId.toUpperCase()}`, `/en/booth/${boothId}`],
+    ['/contact/', '/contact'],
+  ] as const) {
+    const answer = await ask(request, site.url + path);
+    expect([path, answer.status(), answer.headers().location]).toEqual([path, 308, own]);
+  }
+  const { etag = '' } = (await ask(request, '/product/search?genre=family&genre=party')).headers();
+  const turned = '/product/search?genre=party&q=&genre=family&genre=party';
+  expect((await ask(request, turned, { 'If-None-Match': etag })).status()).toBe(304);
+});
+
+test('odd requests are answered plainly', async ({ request, site }) => {
+  expect((await ask(request, `/booth/search?q=${'x'.repeat(8200)}`)).status()).toBe(414);
+  const plain = await ask(request, '/booth/search', { 'Accept-Encoding': 'br;q=0, gzip' });
+  expect(plain.headers()['content-encoding']).toBeUndefined();
+  for (const path of ['/%E0%A4%A', '/booth/%00', '//evil.example', '/en//evil.example/..%2f'])
+    expect((await ask(request, site.url + path)).status()).toBeLessThan(500);
+});
+
+test('more than can be made in time are refused with a page, and what is kept goes on', async ({
+  request,
+  site,
+}) => {
+  const t = textsOf('en');
+  const kept = '/en/access';
+  await ask(request, kept);
+  const crowd = Array.from({ length: 500 }, async (_, index) => {
+    const answer = await fetch(`${site.url}/en/product/search?q=${index}-${site.url.length}`);
+    const { status, headers } = answer;
+    return { status, headers, text: await answer.text() };
+  });
+  const answers = await Promise.all(crowd);
+  expect((await ask(request, kept)).status()).toBe(200);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
+  const refused = answers.filter(({ status }) => status === 503);
+  for (const { headers, text } of refused) {
+    expect(headers.get('Retry-After')).toBe('2');
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(text).toContain('<html lang="en">');
+    expect(text).toContain(t('commons:error.503.title'));
+  }
+});

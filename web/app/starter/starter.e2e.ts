@@ -1,0 +1,240 @@
+import type { Page } from 'playwright/test';
+import { findBoothProduct, productPath } from '#web/testing/booth-products.ts';
+import { contactField } from '#web/testing/contact-steps.ts';
+import { expect, test } from '#web/testing/fixtures.ts';
+import { holdApplication, start } from '#web/testing/steps.ts';
+import { textsOf } from '#web/testing/texts.ts';
+
+/* A page is plain HTML until the first act that needs more. Nothing of that act, or before it, may be lost. */
+
+const t = textsOf('ja');
+
+const isStarted = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByName('started').length > 0);
+const started = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('started').length > 0);
+
+/** A page with nothing left to do: who is signed in is known. */
+const goTo = async (page: Page, path: string) => {
+  await page.goto(path);
+  await expect(page.locator('html')).toHaveAttribute('data-visitor', /./);
+};
+
+test('a page loads no script, and links lead on without any', async ({ page, site }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  const offer = await findBoothProduct(page.request, {});
+  await goTo(page, '/product/search');
+  await page.mouse.wheel(0, 800);
+  await page.keyboard.press('Tab');
+  await page
+    .locator(`main a[href="${productPath(offer)}"]`)
+    .first()
+    .click();
+  await expect(page).toHaveURL(site.url + productPath(offer));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(scripts).toEqual([]);
+  expect(await isStarted(page)).toBe(false);
+  await page.goBack();
+  await expect(page).toHaveURL(`${site.url}/product/search`);
+});
+
+test('what is typed before the application runs is there when it does, and is sent', async ({
+  page,
+}) => {
+  const open = await holdApplication(page);
+  await goTo(page, '/contact');
+  await contactField(page, 'ja', 'name').pressSequentially('汐見 渚');
+  await contactField(page, 'ja', 'category').selectOption({
+    label: t('contact-messages:categories.visit'),
+  });
+  await contactField(page, 'ja', 'privacy.agree').check();
+  await contactField(page, 'ja', 'body').pressSequentially('こん');
+  open();
+  await started(page);
+  await page.keyboard.type('にちは');
+  await expect(contactField(page, 'ja', 'body')).toHaveValue('こんにちは');
+  await expect(contactField(page, 'ja', 'body')).toBeFocused();
+  await contactField(page, 'ja', 'email').fill('starter@noren.example');
+  await page.getByRole('button', { name: t('contact-messages:check.open') }).click();
+  const answers = page.getByRole('main').getByRole('definition');
+  await expect(answers.filter({ hasText: '汐見 渚' })).toBeVisible();
+  await expect(answers.filter({ hasText: 'こんにちは' })).toBeVisible();
+  await expect(answers.filter({ hasText: t('contact-messages:categories.visit') })).toBeVisible();
+});
+
+test('a press before the application runs is done once when it does', async ({ page }) => {
+  const open = await holdApplication(page);
+  await goTo(page, '/contact');
+  const check = page.getByRole('button', { name: t('contact-messages:check.open') });
+  await check.click();
+  await check.click();
+  expect(await isStarted(page)).toBe(false);
+  open();
+  await expect(page.getByRole('main').getByRole('alert').first()).toBeFocused();
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('a press that begins on plain HTML and ends in the application counts', async ({ page }) => {
+  const open = await holdApplication(page);
+  await goTo(page, '/contact');
+  const check = page.getByRole('button', { name: t('contact-messages:check.open') });
+  await check.hover();
+  await page.mouse.down();
+  open();
+  await started(page);
+  await page.mouse.up();
+  await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+});
+
+test('a word that is being composed is not disturbed', async ({ page }) => {
+  const open = await holdApplication(page);
+  await goTo(page, '/contact');
+  const body = contactField(page, 'ja', 'body');
+  await body.focus();
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Input.imeSetComposition', {
+    text: 'とうきょう',
+    selectionStart: 5,
+    selectionEnd: 5,
+  });
+  open();
+  await page.waitForLoadState('networkidle');
+  expect(await isStarted(page)).toBe(false);
+  await protocol.send('Input.insertText', { text: '東京' });
+  await started(page);
+  await expect(body).toHaveValue('東京');
+});
+
+test('who is signed in is seen without the application, and the account menu, opened as the first act, stays open', async ({
+  page,
+  email,
+  signedInAs,
+}) => {
+  await signedInAs(email);
+  await goTo(page, '/booth/search');
+  const header = page.getByRole('banner');
+  await expect(header.getByText(email).first()).toBeVisible();
+  await expect(header.getByRole('link', { name: t('commons:header.signIn') })).toBeHidden();
+  expect(await isStarted(page)).toBe(false);
+  expect((await page.context().cookies()).map(({ name }) => name)).toContain('auth_jwt');
+  await header.getByText(email).first().click();
+  await started(page);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  const menu = header.getByRole('link', { name: t('titles:visitorMenu') });
+  await expect(menu).toBeVisible();
+  await menu.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('titles:visitorMenu'));
+  await expect(menu).toBeHidden();
+});
+
+test('signing out works as the first act', async ({ page, email, signedInAs }) => {
+  await signedInAs(email);
+  const open = await holdApplication(page);
+  await goTo(page, '/booth/search');
+  const header = page.getByRole('banner');
+  await header.getByText(email).first().click();
+  await header.getByRole('button', { name: t('commons:header.signOut') }).click();
+  open();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(header.getByRole('link', { name: t('commons:header.signIn') })).toBeVisible();
+});
+
+test('a scrolled page stays where it is, and back is not another page’s content', async ({
+  page,
+}) => {
+  const offer = await findBoothProduct(page.request, {});
+  await goTo(page, '/product/search');
+  await page.evaluate(() => scrollTo(0, 700));
+  await start(page);
+  expect(await page.evaluate(() => scrollY)).toBe(700);
+  await page
+    .locator(`main a[href="${productPath(offer)}"]`)
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`${productPath(offer)}$`));
+  await page.reload();
+  expect(await isStarted(page)).toBe(false);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('titles:productSearch'));
+});
+
+test.describe('when the application is gone', () => {
+  test.use({ provoked: [404], provokedErrors: /dynamically imported module/ });
+  const APPLICATION = /\/assets\/entry-client.*\.js$/;
+
+  test('a new document tries once more, with what was typed and pressed', async ({ page }) => {
+    let tries = 0;
+    const gate = Promise.withResolvers<void>();
+    await page.route(APPLICATION, async (route) => {
+      tries += 1;
+      if (tries > 1) return route.continue();
+      await gate.promise;
+      await route.fulfill({ status: 404 });
+    });
+    await page.goto('/contact');
+    await contactField(page, 'ja', 'body').pressSequentially('まだあります');
+    await page.getByRole('button', { name: t('contact-messages:check.open') }).click();
+    gate.resolve();
+    // The form was sent: what is missing is said, and what was typed is there.
+    await expect(page.getByRole('main').getByRole('alert').first()).toBeFocused();
+    await expect(contactField(page, 'ja', 'body')).toHaveValue('まだあります');
+    expect(tries).toBe(2);
+  });
+
+  test('and stays gone, the page says so above what is there, and nothing is lost', async ({
+    page,
+  }) => {
+    const gate = Promise.withResolvers<void>();
+    await page.route(APPLICATION, async (route) => {
+      await gate.promise;
+      await route.fulfill({ status: 404 });
+    });
+    let loads = 0;
+    page.on('framenavigated', () => {
+      loads += 1;
+    });
+    await page.goto('/contact');
+    await contactField(page, 'ja', 'body').pressSequentially('まだ');
+    gate.resolve();
+    const failure = page.getByRole('heading', { name: t('commons:error.503.title') });
+    await expect(failure).toBeFocused();
+    await expect(contactField(page, 'ja', 'body')).toHaveValue('まだ');
+    expect(loads).toBe(2);
+    await page.unroute(APPLICATION);
+    await page.getByRole('link', { name: t('commons:error.reload') }).click();
+    await started(page);
+    await expect(failure).toBeHidden();
+    await expect(contactField(page, 'ja', 'body')).toHaveValue('まだ');
+  });
+
+  test('a page that the browser would draw is the error screen', async ({ page }) => {
+    await page.route(APPLICATION, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/user/profile');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('commons:error.503.title'));
+    await page.unroute(APPLICATION);
+    await page.getByRole('link', { name: t('commons:error.reload') }).click();
+    await expect(page).toHaveURL(/\/auth\/login/);
+    // What another build has left does no harm.
+    for (const left of ['null', '{', '{"address":"/auth/login"}']) {
+      await page.evaluate((text) => sessionStorage.setItem('noren:left', text), left);
+      await page.goto('/auth/login');
+      await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+    }
+  });
+
+  test('where nothing can be kept, it is not tried for ever', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('forbidden', 'SecurityError');
+        },
+      });
+    });
+    await page.route(APPLICATION, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/user/profile');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('commons:error.503.title'));
+  });
+});

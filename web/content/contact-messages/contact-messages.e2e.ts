@@ -1,0 +1,341 @@
+import type { Page, Request } from 'playwright/test';
+import { contactField as field, openCheck, writeMessage } from '#web/testing/contact-steps.ts';
+import { expect, test } from '#web/testing/fixtures.ts';
+import { mailTo } from '#web/testing/sign-in.ts';
+import { alertOn, open, tabTo } from '#web/testing/steps.ts';
+import { detailOf, type Locale, textsOf } from '#web/testing/texts.ts';
+import { otherVisitor } from '#web/testing/visitors.ts';
+
+/* A message to the organisers: written, looked over, sent once, with letters to both. */
+
+const STAFF = 'office@noren.example';
+const BODY = '車椅子で入れる出入口を教えてください。\n土曜の午後に伺います。𠮷';
+
+const fillIn = (page: Page, locale: Locale, email: string, body = BODY) =>
+  writeMessage(page, locale, { email, body });
+
+const goToCheck = async (page: Page, locale: Locale) => {
+  const t = textsOf(locale);
+  await openCheck(page, locale);
+  await expect(
+    page.getByRole('heading', { level: 1, name: t('contact-messages:check.title') }),
+  ).toBeFocused();
+};
+
+const confirmButton = (page: Page, locale: Locale) =>
+  page.getByRole('button', { name: textsOf(locale)('contact-messages:check.confirm') });
+
+/** The page after it was sent. Gives the number. */
+const reachSuccess = async (page: Page, locale: Locale): Promise<string> => {
+  const t = textsOf(locale);
+  await expect(page).toHaveURL(/\/contact\/success$/);
+  await expect(
+    page.getByRole('heading', { level: 1, name: t('titles:contactSuccess') }),
+  ).toBeVisible();
+  return page.getByText(/^C-[A-HJ-NP-Z2-9]{8}$/).innerText();
+};
+
+/** Every message that the page sends from now on. */
+const sendings = (page: Page): Request[] => {
+  const sent: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/contact-messages'))
+      sent.push(request);
+  });
+  return sent;
+};
+
+const t = textsOf('ja');
+
+test('a guest writes, corrects and sends, once however often it is pressed', async ({
+  page,
+  site,
+  email,
+}) => {
+  // The page of thanks without a message, and the way home.
+  await open(page, '/contact/success');
+  await expect(page.getByText(t('contact-messages:success.general'))).toBeVisible();
+  await page.getByRole('link', { name: t('contact-messages:success.home') }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('titles:contact') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await fillIn(page, 'ja', email);
+  await goToCheck(page, 'ja');
+  await expect(page.getByText('土曜の午後に伺います。𠮷')).toBeVisible();
+
+  const edit = t('commons:form.changeField', { field: t('contact-messages:body') });
+  await page.getByRole('button', { name: edit }).click();
+  await expect(field(page, 'ja', 'body')).toBeFocused();
+  await expect(field(page, 'ja', 'body')).toHaveValue(BODY);
+  const changed = BODY.replace('土曜', '日曜');
+  await field(page, 'ja', 'body').fill(changed);
+  await goToCheck(page, 'ja');
+  const sent = sendings(page);
+  await confirmButton(page, 'ja').dblclick();
+  const number = await reachSuccess(page, 'ja');
+  expect(sent).toHaveLength(1);
+  await expect(page.getByText(email)).toBeVisible();
+  await page.reload();
+  expect(await reachSuccess(page, 'ja')).toBe(number);
+
+  await mailTo(page.request, site.url, email, new RegExp(number));
+  const toStaff = await mailTo(page.request, site.url, STAFF, new RegExp(number));
+  expect(toStaff.text).toContain(changed);
+
+  await page.getByRole('link', { name: t('contact-messages:success.another') }).click();
+  await expect(field(page, 'ja', 'body')).toHaveValue('');
+});
+
+test('what is missing is named, in English', async ({ page, email }) => {
+  const en = textsOf('en');
+  await open(page, '/en/contact');
+  await fillIn(page, 'en', email, 'あ'.repeat(2001));
+  await field(page, 'en', 'privacy.agree').uncheck();
+  await openCheck(page, 'en');
+  await expect(alertOn(page)).toBeFocused();
+  await expect(alertOn(page).getByRole('link')).toHaveCount(2);
+  const unticked = en('validations:onlyTrue', { field: en('contact-messages:privacy.field') });
+  await alertOn(page).getByRole('link', { name: unticked }).click();
+  await expect(field(page, 'en', 'privacy.agree')).toBeFocused();
+});
+
+test.describe('without an answer', () => {
+  test.use({ provoked: [0] });
+
+  test('it is sent again and is the same message', async ({ page, email }) => {
+    await open(page, '/contact');
+    await fillIn(page, 'ja', email);
+    await goToCheck(page, 'ja');
+    // The server does it, but its answer is lost on the way.
+    let number = '';
+    await page.route('**/contact-messages', async (route) => {
+      ({ number } = await (await route.fetch()).json());
+      await route.abort('connectionreset');
+    });
+    await confirmButton(page, 'ja').click();
+    await expect(alertOn(page)).toContainText(t('contact-messages:check.unanswered'));
+    await page.unroute('**/contact-messages');
+    await page.reload();
+    await confirmButton(page, 'ja').click();
+    expect(await reachSuccess(page, 'ja')).toBe(number);
+  });
+});
+
+test.describe('too many at once', () => {
+  test.use({ provoked: [429] });
+
+  test('it is said when to come back, and nothing is lost', async ({ page, email }) => {
+    await open(page, '/contact');
+    await fillIn(page, 'ja', email);
+    await goToCheck(page, 'ja');
+    // The real limit counts the whole network: on a site that tests share, it would stop the others.
+    const detail = detailOf('ja', 'RATE_LIMITED');
+    await page.route('**/contact-messages', (route) =>
+      route.fulfill({
+        status: 429,
+        contentType: 'application/problem+json',
+        headers: { 'Retry-After': '600' },
+        json: { type: 'about:blank', title: detail, status: 429, code: 'RATE_LIMITED', detail },
+      }),
+    );
+    await confirmButton(page, 'ja').click();
+    await expect(alertOn(page)).toContainText(detail);
+    await expect(alertOn(page)).toContainText(t('commons:error.retryAfter', { count: 10 }));
+    await page.reload();
+    await expect(page.getByText(email)).toBeVisible();
+    await page.goBack();
+    await expect(field(page, 'ja', 'body')).toHaveValue(BODY);
+  });
+});
+
+test('whoever fills in what people do not see is thanked and not heard', async ({
+  page,
+  site,
+  email,
+}) => {
+  await open(page, '/contact');
+  const trap = page.getByLabel(t('contact-messages:leaveEmpty'));
+  await expect(trap).not.toBeInViewport();
+  await expect(page.getByRole('textbox', { name: t('contact-messages:leaveEmpty') })).toBeHidden();
+  await fillIn(page, 'ja', email);
+  await trap.fill('https://spam.example/', { force: true });
+  await goToCheck(page, 'ja');
+  await confirmButton(page, 'ja').click();
+  const spam = await reachSuccess(page, 'ja');
+
+  await page.getByRole('link', { name: t('contact-messages:success.another') }).click();
+  await fillIn(page, 'ja', email);
+  await goToCheck(page, 'ja');
+  await confirmButton(page, 'ja').click();
+  const number = await reachSuccess(page, 'ja');
+  await mailTo(page.request, site.url, STAFF, new RegExp(number));
+  await mailTo(page.request, site.url, email, new RegExp(number));
+  const inbox = await (await page.request.get(`${site.url}/dev/inbox.json`)).text();
+  expect(inbox).not.toContain(spam);
+});
+
+test('what was written outlives a reload, and goes into the other language', async ({
+  page,
+  site,
+  email,
+}) => {
+  await open(page, '/contact');
+  await fillIn(page, 'ja', email);
+  await page.reload();
+  await expect(page.getByText(t('commons:form.draft.restored'))).toBeVisible();
+  await expect(field(page, 'ja', 'body')).toHaveValue(BODY);
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(`${site.url}/en/contact`);
+  await expect(page.getByText(textsOf('en')('commons:form.draft.restored'))).toBeVisible();
+  await expect(field(page, 'en', 'body')).toHaveValue(BODY);
+  await goToCheck(page, 'en');
+  await page.reload();
+  await expect(confirmButton(page, 'en')).toBeVisible();
+});
+
+test('what was changed after the check is what is checked next, however one gets there', async ({
+  page,
+  email,
+}) => {
+  const sent = sendings(page);
+  await open(page, '/contact');
+  await fillIn(page, 'ja', email);
+  await goToCheck(page, 'ja');
+  await page.goBack();
+  await expect(field(page, 'ja', 'body')).toHaveValue(BODY);
+  await page.goForward();
+  await expect(confirmButton(page, 'ja')).toBeVisible();
+
+  await page.goBack();
+  const changed = BODY.replace('土曜', '日曜');
+  await field(page, 'ja', 'body').fill(changed);
+  await page.goForward();
+  await expect(field(page, 'ja', 'body')).toHaveValue(changed);
+  await page.reload();
+  await expect(field(page, 'ja', 'body')).toHaveValue(changed);
+  await expect(confirmButton(page, 'ja')).toBeHidden();
+  await goToCheck(page, 'ja');
+  await page.goBack();
+  await expect(field(page, 'ja', 'body')).toHaveValue(changed);
+  await page.goForward();
+  await confirmButton(page, 'ja').click();
+  await reachSuccess(page, 'ja');
+  expect(sent.map((request) => request.postDataJSON().body)).toEqual([changed]);
+});
+
+test('the check has a title of its own, and stays one in the other language', async ({
+  page,
+  site,
+  email,
+}) => {
+  const en = textsOf('en');
+  await open(page, '/contact');
+  const title = await page.title();
+  await fillIn(page, 'ja', email);
+  await goToCheck(page, 'ja');
+  const named = title.replace(t('titles:contact'), t('contact-messages:check.title'));
+  await expect(page).toHaveTitle(named);
+  await expect(page.locator('[aria-live=polite]')).toContainText([
+    t('contact-messages:check.title'),
+  ]);
+
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(`${site.url}/en/contact`);
+  await expect(confirmButton(page, 'en')).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${en('contact-messages:check.title')}`));
+  await page.goBack();
+  await expect(field(page, 'en', 'body')).toHaveValue(BODY);
+  await expect(page).toHaveTitle(new RegExp(`^${en('titles:contact')}`));
+  await page.goForward();
+  const edit = en('commons:form.changeField', { field: en('contact-messages:body') });
+  await page.getByRole('button', { name: edit }).click();
+  await expect(field(page, 'en', 'body')).toBeFocused();
+  // It is remembered for one document only.
+  await page.reload();
+  await expect(field(page, 'en', 'body')).toHaveValue(BODY);
+  await expect(confirmButton(page, 'en')).toBeHidden();
+});
+
+test('whoever is quicker than the answer to who they are loses nothing', async ({
+  page,
+  email,
+}) => {
+  const known = Promise.withResolvers<void>();
+  await page.route('**/api/auth/get-session*', async (route) => {
+    await known.promise;
+    await route.continue();
+  });
+  await open(page, '/contact');
+  await fillIn(page, 'ja', email);
+  await goToCheck(page, 'ja');
+  await page.goBack();
+  await expect(field(page, 'ja', 'body')).toHaveValue(BODY);
+  await goToCheck(page, 'ja');
+  const answered = page.waitForResponse('**/api/auth/get-session*');
+  known.resolve();
+  await answered;
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('noren.wish.contact')))
+    .toContain(email);
+  await page.reload();
+  await expect(confirmButton(page, 'ja')).toBeVisible();
+  await page.goBack();
+  await expect(field(page, 'ja', 'body')).toHaveValue(BODY);
+});
+
+test('who is signed in is known, and what was typed before stays', async ({
+  page,
+  site,
+  signedInAs,
+}) => {
+  const email = 'visitor@noren.example';
+  const visitor = await otherVisitor(site.url, email);
+  const { familyName, givenName } = await (await visitor.api.get('/api/v1/me/profile')).json();
+  await visitor.close();
+  await signedInAs(email);
+  const known = Promise.withResolvers<void>();
+  await page.route('**/api/auth/get-session*', async (route) => {
+    await known.promise;
+    await route.continue();
+  });
+  await open(page, '/contact');
+  await field(page, 'ja', 'name').fill('夕凪');
+  await expect(field(page, 'ja', 'email')).toHaveValue('');
+  known.resolve();
+  await expect(field(page, 'ja', 'email')).toHaveValue(email);
+  await expect(field(page, 'ja', 'name')).toHaveValue('夕凪');
+
+  // A name that nobody has typed comes from the profile.
+  await open(page, '/user/address/new');
+  const recipient = page.getByLabel(t('addresses:form.recipient'));
+  await expect(recipient).toHaveValue(`${familyName} ${givenName}`);
+  await page.evaluate(() => sessionStorage.clear());
+  await open(page, '/contact');
+  await expect(field(page, 'ja', 'name')).toHaveValue(`${familyName} ${givenName}`);
+});
+
+test('by keyboard alone', async ({ page, email }) => {
+  await open(page, '/contact');
+  await tabTo(page, field(page, 'ja', 'category'));
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, field(page, 'ja', 'name'));
+  await page.keyboard.type('夕凪');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('質問があります。');
+  await tabTo(page, field(page, 'ja', 'privacy.agree'));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('heading', { level: 1, name: t('contact-messages:check.title') }),
+  ).toBeFocused();
+  await tabTo(page, confirmButton(page, 'ja'));
+  await page.keyboard.press('Enter');
+  await reachSuccess(page, 'ja');
+});

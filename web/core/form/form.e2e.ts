@@ -1,0 +1,62 @@
+import type { Page } from 'playwright/test';
+import { SCREENS } from '#web/testing/browser.ts';
+import { expect, test } from '#web/testing/fixtures.ts';
+import { alertOn, open } from '#web/testing/steps.ts';
+import { textsOf } from '#web/testing/texts.ts';
+
+/* What every form shares, and what only a finger meets. */
+
+const FORMS = ['/user/profile', '/user/contact', '/user/address/new', '/contact'];
+
+const widths = async (page: Page) => {
+  const form = page.getByRole('main').locator('form');
+  const button = form.locator('button[type=submit]');
+  await expect(button).toBeVisible();
+  return [
+    (await button.boundingBox())?.width ?? 0,
+    (await form.boundingBox())?.width ?? 0,
+  ] as const;
+};
+
+test('the submit button is as wide as the form on a phone, and as its words ask for elsewhere', async ({
+  page,
+  email,
+  signedInAs,
+}) => {
+  await signedInAs(email);
+  for (const path of FORMS) {
+    await page.setViewportSize(SCREENS.desktop.viewport);
+    await open(page, path);
+    const [atDesk, wide] = await widths(page);
+    expect(atDesk, path).toBeLessThan(wide / 2);
+    await page.setViewportSize(SCREENS.phone.viewport);
+    const [onPhone, narrow] = await widths(page);
+    expect(Math.abs(onPhone - narrow), path).toBeLessThan(1);
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use(SCREENS.phone);
+
+  test('a tap sends, though the message above the button goes as the field is left', async ({
+    page,
+    email,
+    signedInAs,
+  }) => {
+    const t = textsOf('ja');
+    await signedInAs(email);
+    await open(page, '/user/contact');
+    const field = (key: string) => page.getByRole('textbox', { name: t(`contacts:${key}`) });
+    const save = page.getByRole('button', { name: t('contacts:save') });
+
+    await field('phone.label').fill('090-0000-0001');
+    await field('emergencyPhone.label').fill('12');
+    await save.tap();
+    await expect(alertOn(page)).toBeVisible();
+
+    await field('emergencyPhone.label').tap();
+    await field('emergencyPhone.label').fill('090-0000-0002');
+    await save.tap();
+    await expect(page.getByText(t('contacts:saved'))).toBeVisible();
+  });
+});

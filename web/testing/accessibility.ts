@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import { expect, type Page } from 'playwright/test';
+import { SCREENS } from './browser.ts';
+import { countPixelsOver } from './layout.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** In the dark theme, only colours differ. */
+const RULES = {
+  light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+  dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+};
+
+type Theme = keyof typeof RULES;
+
+/**
+ * What axe finds against WCAG 2.2 AA, and anything wider than the window, at both widths and in the given themes: on the
+ * page as it is now, without loading it again.
+ */
+export const findBarriers = async (
+  page: Page,
+  themes: readonly Theme[] = ['light', 'dark'],
+): Promise<string[]> => {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  const found: string[] = [];
+  for (const [screen, { viewport }] of Object.entries(SCREENS)) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await page.evaluate<AxeResults>(
+        `axe.run(${JSON.stringify({ runOnly: RULES[colorScheme], resultTypes: ['violations'] })})`,
+      );
+      for (const { id, nodes } of violations)
+        for (const { target, failureSummary } of nodes)
+          found.push(`${screen} ${colorScheme}: ${id} ${target.join(' ')} ${failureSummary}`);
+    }
+    const over = await countPixelsOver(page);
+    if (over > 0) found.push(`${screen}: ${over} px wider than the window`);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  return found;
+};
+
+export const expectAccessible = async (page: Page) =>
+  expect(await findBarriers(page), page.url()).toEqual([]);

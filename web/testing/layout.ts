@@ -1,0 +1,79 @@
+import type { Page } from 'playwright/test';
+
+/* Measures of a page as it is drawn now. Each returns what is wrong. */
+
+/** By how many pixels the page is wider than the window. */
+export const countPixelsOver = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Elements that extend beyond the window, or that their container cuts off. */
+export const findCutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility() && !isExempt(element))
+      .filter((element) => {
+        const { right, left } = element.getBoundingClientRect();
+        return right > width + 1 || left < -1;
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 160));
+
+    /** Only for screen readers, or in a part that scrolls by itself. */
+    function isExempt(element: Element): boolean {
+      if (element.closest('.visually-hidden, svg, [aria-hidden=true]')) return true;
+      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+        const { overflowX, clipPath, position } = getComputedStyle(at);
+        if (['auto', 'scroll'].includes(overflowX) && at !== element) return true;
+        if (clipPath.startsWith('inset') && position === 'absolute') return true;
+      }
+      return false;
+    }
+  });
+
+/** Elements whose styles animate them for any time at all. */
+export const findMotion = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('*')].flatMap((element) =>
+      [undefined, '::before', '::after'].flatMap((pseudo) => {
+        const style = getComputedStyle(element, pseudo);
+        const times = [style.transitionDuration, style.animationDuration].join().split(',');
+        const moves = times.some((time) => Number.parseFloat(time) > 0);
+        return moves || style.scrollBehavior === 'smooth'
+          ? [`${element.tagName} ${element.className} ${pseudo ?? ''}`]
+          : [];
+      }),
+    ),
+  );
+
+/**
+ * Elements that show no ring when the keyboard focuses them. Leaves focus on the last element.
+ * One real key makes the browser treat what follows as keyboard focus.
+ */
+export const findUnseenFocus = async (page: Page): Promise<string[]> => {
+  await page.keyboard.press('Tab');
+  return page.evaluate(async () => {
+    const unseen: string[] = [];
+    const SELECTOR = 'a[href], button, input, select, textarea, summary, [tabindex]';
+    for (const element of document.querySelectorAll<HTMLElement>(SELECTOR)) {
+      if (element.tabIndex < 0 || !element.checkVisibility()) continue;
+      element.focus();
+      // React draws a focus ring of its own after the event.
+      await new Promise((resolve) => setTimeout(resolve));
+      if (document.activeElement === element && !hasRing(element))
+        unseen.push(element.outerHTML.slice(0, 200));
+    }
+    return unseen;
+
+    function hasRing(focused: Element): boolean {
+      // A card shows the ring of the link that is stretched over it.
+      for (let at: Element | null = focused; at; at = at.parentElement) {
+        const { outlineStyle, outlineWidth } = getComputedStyle(at);
+        if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) return true;
+      }
+      // A booth on the map has its ring as the edge of its table.
+      return [...focused.querySelectorAll('rect')].some(
+        (table) => Number.parseFloat(getComputedStyle(table).strokeWidth) >= 3,
+      );
+    }
+  });
+};

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright/test';
+
+/** What stands in the head of a document, read by a browser from the text as it came, without running any of it. */
+export const readHead = async (page: Page, html: string) =>
+  page.evaluate((text) => {
+    const { head } = new DOMParser().parseFromString(text, 'text/html');
+    const all = (selector: string, attribute: string) =>
+      [...head.querySelectorAll(selector)].map((each) => each.getAttribute(attribute) ?? '');
+    return {
+      titles: [...head.querySelectorAll('title')].map(({ textContent }) => textContent),
+      descriptions: all('meta[name=description]', 'content'),
+      robots: all('meta[name=robots]', 'content'),
+      canonical: all('link[rel=canonical]', 'href'),
+      alternates: [...head.querySelectorAll('link[rel=alternate]')].map(
+        (link) => [link.getAttribute('hreflang'), link.getAttribute('href')] as const,
+      ),
+      og: Object.fromEntries(
+        [...head.querySelectorAll('meta[property^="og:"]')].map((each) => [
+          each.getAttribute('property'),
+          each.getAttribute('content') ?? '',
+        ]),
+      ) as Record<string, string>,
+      jsonLd: [...head.querySelectorAll('script[type="application/ld+json"]')].map(
+        ({ textContent }) => JSON.parse(textContent),
+      ),
+      manifest: all('link[rel=manifest]', 'href'),
+    };
+  }, html);
+
+/** The addresses of a sitemap with their other languages; throws for what is no XML. */
+export const readSitemap = async (page: Page, xml: string) =>
+  page.evaluate((text) => {
+    const document = new DOMParser().parseFromString(text, 'application/xml');
+    const [error] = document.getElementsByTagName('parsererror');
+    if (error) throw new Error(error.textContent);
+    const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+    const XHTML = 'http://www.w3.org/1999/xhtml';
+    return [...document.getElementsByTagNameNS(SITEMAPS, 'url')].map((url) => ({
+      address: url.getElementsByTagNameNS(SITEMAPS, 'loc')[0]?.textContent ?? '',
+      alternates: Object.fromEntries(
+        [...url.getElementsByTagNameNS(XHTML, 'link')].map((link) => [
+          link.getAttribute('hreflang'),
+          link.getAttribute('href'),
+        ]),
+      ) as Record<string, string>,
+    }));
+  }, xml);

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { APIRequestContext } from 'playwright/test';
+import { findBoothProduct, productPath, reservePath } from './booth-products.ts';
+
+const SERVER = join(import.meta.dirname, '../../dist/server/entry-server.js');
+
+/** A route of the built site, as far as the tests look at it. */
+export type Route = {
+  readonly id: string;
+  readonly path: string;
+  readonly access: 'none' | 'signed-in' | { readonly only: string };
+  readonly guard?: string;
+  readonly render: 'server' | 'client';
+  readonly index?: false;
+  readonly title?: string;
+  readonly given?: Readonly<Record<string, string>>;
+};
+
+/** A route with a path of the demo show, without prefix. */
+export type Visit = Route & { readonly address: string };
+
+export type Audience = 'guest' | 'visitor' | 'admin';
+
+export const audienceOf = ({ access, guard }: Route): Audience => {
+  if (typeof access === 'object' && access.only === 'admin') return 'admin';
+  return access === 'none' && !guard ? 'guest' : 'visitor';
+};
+
+/** Whether the server renders the page and search engines may index it. */
+export const isIndexed = (route: Route): boolean =>
+  route.render === 'server' && audienceOf(route) === 'guest' && route.index !== false;
+
+export const readRoutes = async (): Promise<readonly Route[]> =>
+  ((await import(pathToFileURL(SERVER).href)) as { ROUTES: readonly Route[] }).ROUTES;
+
+/** Addresses of the demo show for the routes with parameters. */
+const ADDRESSES: Readonly<Record<string, (request: APIRequestContext) => Promise<string>>> = {
+  booth: async (request) => `/booth/${(await anyProduct(request)).boothId}`,
+  product: async (request) => productPath(await anyProduct(request)),
+  reserve: async (request) => reservePath(await anyProduct(request)),
+  'address-edit': async (request) => `/user/address/${await anyAddressId(request)}/edit`,
+};
+
+/**
+ * One address of every route, or of every route for an audience. Throws for a route with parameters that has no address
+ * above, so that no page is forgotten.
+ */
+export const listVisits = async (
+  request: APIRequestContext,
+  audience?: Audience,
+): Promise<readonly Visit[]> => {
+  const routes = (await readRoutes()).filter(
+    (route) => !audience || audienceOf(route) === audience,
+  );
+  return Promise.all(
+    routes.map(async (route) => {
+      if (!route.path.includes(':')) return { ...route, address: route.path };
+      const find = ADDRESSES[route.id];
+      if (!find) throw new Error(`No address for route ${route.id}: ${route.path}`);
+      return { ...route, address: await find(request) };
+    }),
+  );
+};
+
+/** The address of a page under a prefix: `/en`, not `/en/`. */
+export const withPrefix = (prefix: string, address: string): string =>
+  (prefix + address).replace(/(?<=.)\/$/, '');
+
+const anyProduct = (request: APIRequestContext) =>
+  findBoothProduct(request, { reservable: 'true', sort: 'kana', limit: '1' });
+
+/** The first address of the signed-in user; a well-formed id of nothing for a guest. */
+const anyAddressId = async (request: APIRequestContext): Promise<string> => {
+  const signedIn = await request.get('/api/auth/token');
+  if (!signedIn.ok()) return (await anyProduct(request)).boothId;
+  const { token } = await signedIn.json();
+  const answer = await request.get('/api/v1/me/addresses', {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const [address] = (await answer.json()).items;
+  if (!address) throw new Error('No address to edit');
+  return address.id;
+};

@@ -1,0 +1,126 @@
+import { findBoothProduct, productPath, reservePath } from '#web/testing/booth-products.ts';
+import { SCREENS } from '#web/testing/browser.ts';
+import { expect, test } from '#web/testing/fixtures.ts';
+import { codeFor, mailTo } from '#web/testing/sign-in.ts';
+import { confirmButton, fillIn, goToCheck, open, reachDone } from '#web/testing/steps.ts';
+import { textsOf } from '#web/testing/texts.ts';
+
+/* From the search to the reservation and out again, as a newcomer goes. */
+
+for (const { name, prefix, locale, screen } of [
+  { name: 'on a phone, in Japanese', prefix: '', locale: 'ja', screen: SCREENS.phone },
+  { name: 'at a desk, in English', prefix: '/en', locale: 'en', screen: SCREENS.desktop },
+] as const) {
+  test.describe(name, () => {
+    test.use(screen);
+
+    test('the main job', async ({ page, site, email }) => {
+      test.slow();
+      const t = textsOf(locale);
+      const offer = await findBoothProduct(page.request, { reservable: 'true', sort: 'kana' });
+      const title = (locale === 'en' && offer.title.en) || offer.title.ja;
+      const main = page.getByRole('main');
+      const header = page.getByRole('banner');
+
+      await test.step('search and find', async () => {
+        await open(page, `${prefix}/product/search`);
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        const search = main.getByRole('search', { name: t('products:search.words') });
+        await search.getByRole('searchbox').fill(offer.title.ja);
+        await search.getByRole('button', { name: t('products:search.submit') }).click();
+        await expect(page).toHaveURL((url) => url.searchParams.get('q') === offer.title.ja);
+        await main.getByRole('link', { name: title, exact: true }).first().click();
+        await expect(page).toHaveURL(site.url + prefix + productPath(offer));
+        await expect(main.getByRole('heading', { level: 1, name: title })).toBeFocused();
+      });
+
+      await test.step('sign in with a code, on the way to the form', async () => {
+        await main
+          .getByRole('link', { name: t('reservations:panel.reserve') })
+          .first()
+          .click();
+        await expect(page).toHaveURL(/\/auth\/login\?/);
+        expect(new URL(page.url()).searchParams.get('redirect')).toBe(prefix + reservePath(offer));
+        await main.getByLabel(t('login:email')).fill(email);
+        await main.getByRole('button', { name: t('login:send') }).click();
+        const field = main.getByRole('textbox', { name: t('login:code') });
+        await expect(field).toBeFocused();
+        await field.fill(await codeFor(page.request, site.url, email));
+        await main.getByRole('button', { name: t('login:signIn') }).click();
+        await expect(page).toHaveURL(site.url + prefix + reservePath(offer));
+      });
+
+      const code = await test.step('reserve', async () => {
+        await fillIn(page, locale, { comment: '午後2時ごろに伺います。𠮷' });
+        await goToCheck(page, locale);
+        await expect(main.getByText('午後2時ごろに伺います。𠮷')).toBeVisible();
+        await confirmButton(page, locale).click();
+        const made = await reachDone(page, locale);
+        // Said once: afterwards the list has it.
+        await page.reload();
+        await expect(main.getByRole('listitem').filter({ hasText: made })).toBeVisible();
+        await expect(main.getByRole('region', { name: t('reservations:done.title') })).toBeHidden();
+        const mail = await mailTo(page.request, site.url, email, new RegExp(made));
+        expect(mail.text).toContain(made);
+        return made;
+      });
+
+      await test.step('look at the list and cancel', async () => {
+        await open(page, `${prefix}/visitor/product-reservation`);
+        const ticket = main.getByRole('listitem').filter({ hasText: code });
+        await expect(ticket.getByText(t('reservations:status.held'))).toBeVisible();
+        await ticket.getByRole('button', { name: t('reservations:cancel.open') }).click();
+        const dialog = page.getByRole('alertdialog');
+        await expect(dialog).toContainText(t('reservations:cancel.title', { title }));
+        await dialog.getByRole('button', { name: t('reservations:cancel.confirm') }).click();
+        await expect(page.getByText(t('reservations:cancel.done', { title }))).toBeVisible();
+        await expect(ticket.getByText(t('reservations:status.cancelled_by_visitor'))).toBeVisible();
+        await expect(ticket.getByRole('button')).toBeHidden();
+      });
+
+      await test.step('sign out', async () => {
+        await header.locator('summary').click();
+        await header.getByRole('button', { name: t('commons:header.signOut') }).click();
+        await expect(page).toHaveURL(site.url + (prefix || '/'));
+        await expect(header.getByRole('link', { name: t('commons:header.signIn') })).toBeVisible();
+        const cookies = (await page.context().cookies()).map(({ name }) => name);
+        expect(cookies).not.toContain('auth_jwt');
+        expect(cookies).not.toContain('noren.session_token');
+        await open(page, `${prefix}/visitor/product-reservation`);
+        await expect(page).toHaveURL(/\/auth\/login\?/);
+      });
+    });
+  });
+}
+
+test('the way to sign in and back keeps path, query and hash; the way back is one step', async ({
+  page,
+  site,
+  email,
+}) => {
+  const t = textsOf('en');
+  const offer = await findBoothProduct(page.request, { reservable: 'true' });
+  const there = `/en${reservePath(offer)}?from=card#form`;
+  await open(page, there);
+  await expect(page).toHaveURL(/\/en\/auth\/login\?/);
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe(there);
+  await page.getByLabel(t('login:email')).fill(email);
+  await page.getByRole('button', { name: t('login:send') }).click();
+  await page.getByRole('textbox', { name: t('login:code') }).waitFor();
+  await page
+    .getByRole('textbox', { name: t('login:code') })
+    .fill(await codeFor(page.request, site.url, email));
+  await page.getByRole('button', { name: t('login:signIn') }).click();
+  await expect(page).toHaveURL(site.url + there);
+
+  // One step back from the login page leads to where one came from.
+  await page.context().clearCookies();
+  await page.goto('/ja/booth/search');
+  await page.goto('/visitor/menu');
+  await expect(page).toHaveURL(
+    `${site.url}/auth/login?redirect=${encodeURIComponent('/visitor/menu')}`,
+  );
+  await page.getByRole('textbox').first().waitFor();
+  await page.goBack();
+  await expect(page).toHaveURL(`${site.url}/ja/booth/search`);
+});

@@ -1,0 +1,220 @@
+import {
+  findBoothProduct,
+  findBoothProducts,
+  productPath,
+  reservePath,
+} from '#web/testing/booth-products.ts';
+import { SCREENS } from '#web/testing/browser.ts';
+import { expect, test } from '#web/testing/fixtures.ts';
+import { codeFor } from '#web/testing/sign-in.ts';
+import { alertOn, confirmButton, fillIn, goToCheck, open, reachDone } from '#web/testing/steps.ts';
+import { textsOf } from '#web/testing/texts.ts';
+import { otherVisitor, reservationsOf } from '#web/testing/visitors.ts';
+
+/* What can go wrong between the form and the reservation: nothing is lost, and nothing is done twice. */
+
+const locale = 'ja';
+const t = textsOf(locale);
+const COMMENT = '午後2時ごろに伺います。';
+
+test.beforeEach(async ({ page, email, signedInAs }) => {
+  const offer = await findBoothProduct(page.request, { reservable: 'true', sort: 'price' });
+  await signedInAs(email);
+  await open(page, reservePath(offer));
+});
+
+const held = async (url: string, email: string) => {
+  const visitor = await otherVisitor(url, email);
+  const all = await reservationsOf(visitor);
+  await visitor.close();
+  return all.filter(({ status }) => status === 'held').map(({ code }) => code);
+};
+
+test.describe('without an answer', () => {
+  test.use({ provoked: [0] });
+
+  test('the reservation is sent again and is the same one', async ({ page, site, email }) => {
+    await fillIn(page, locale, { comment: COMMENT });
+    await goToCheck(page, locale);
+    // The server does it, but its answer is lost on the way.
+    await page.route('**/reservations', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await confirmButton(page, locale).click();
+    await expect(alertOn(page)).toContainText(t('reservations:reserve.unanswered'));
+    await page.unroute('**/reservations');
+    const done = await held(site.url, email);
+    expect(done).toHaveLength(1);
+
+    await confirmButton(page, locale).click();
+    expect(await reachDone(page, locale)).toBe(done[0]);
+    expect(await held(site.url, email)).toEqual(done);
+  });
+
+  test('the way back to the form works offline', async ({ page }) => {
+    await fillIn(page, locale, { comment: COMMENT });
+    await goToCheck(page, locale);
+    await page.context().setOffline(true);
+    await confirmButton(page, locale).click();
+    await expect(alertOn(page)).toContainText(t('reservations:reserve.unanswered'));
+    const edit = t('commons:form.changeField', { field: t('reservations:comment') });
+    await page.getByRole('button', { name: edit }).click();
+    const field = page.getByRole('textbox', { name: t('reservations:comment') });
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(COMMENT);
+    await page.context().setOffline(false);
+    await goToCheck(page, locale);
+    await confirmButton(page, locale).click();
+    await reachDone(page, locale);
+  });
+});
+
+test('a changed request is another one, and pressing twice reserves once', async ({
+  page,
+  site,
+  email,
+}) => {
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') keys.push(request.headers()['idempotency-key']);
+  });
+  await fillIn(page, locale);
+  await goToCheck(page, locale);
+  await page.goBack();
+  await fillIn(page, locale, { comment: COMMENT });
+  await goToCheck(page, locale);
+  await confirmButton(page, locale).dblclick();
+  await reachDone(page, locale);
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
+  expect(await held(site.url, email)).toHaveLength(1);
+
+  await page.goBack();
+  const comment = page.getByRole('textbox', { name: t('reservations:comment') });
+  await expect(comment).toHaveValue('');
+});
+
+test.describe('with an old token', () => {
+  test.use({ provoked: [401] });
+
+  test('a new one is fetched without a word', async ({ page }) => {
+    await fillIn(page, locale);
+    await goToCheck(page, locale);
+    await page.context().clearCookies({ name: 'auth_jwt' });
+    await confirmButton(page, locale).click();
+    await reachDone(page, locale);
+  });
+
+  test('a session that has ended is begun anew, and the input is kept', async ({
+    page,
+    site,
+    email,
+  }) => {
+    await fillIn(page, locale, { comment: COMMENT });
+    await goToCheck(page, locale);
+    await page.context().clearCookies();
+    await confirmButton(page, locale).click();
+    await expect(alertOn(page)).toContainText(t('commons:form.session.ended'));
+    const since = Date.now();
+    await page.getByRole('link', { name: t('commons:form.session.signIn') }).click();
+    await page.getByLabel(t('login:email')).fill(email);
+    await page.getByRole('button', { name: t('login:send') }).click();
+    const field = page.getByRole('textbox', { name: t('login:code') });
+    await field.fill(await codeFor(page.request, site.url, email, since));
+    await page.getByRole('button', { name: t('login:signIn') }).click();
+
+    await expect(page.getByText(t('commons:form.draft.restored'))).toBeVisible();
+    const comment = page.getByRole('textbox', { name: t('reservations:comment') });
+    await expect(comment).toHaveValue(COMMENT);
+    await goToCheck(page, locale);
+    await confirmButton(page, locale).click();
+    const code = await reachDone(page, locale);
+    expect(await held(site.url, email)).toEqual([code]);
+  });
+});
+
+test('the page of a work says that it is reserved, and leads there, with nothing moved', async ({
+  page,
+}) => {
+  const offer = await findBoothProduct(page.request, { reservable: 'true', sort: 'price' });
+  const day = offer.days.find(({ availability }) => availability !== 'full')?.date;
+  const link = page.getByRole('link', { name: t('reservations:panel.heldLink') });
+  const nothingHeld = page.waitForResponse('**/api/v1/me/reservations');
+  await page.goto(productPath(offer));
+  await nothingHeld;
+  await expect(link).toBeHidden();
+  await page.goto(reservePath(offer));
+  await fillIn(page, locale, { day });
+  await goToCheck(page, locale);
+  await confirmButton(page, locale).click();
+  const code = await reachDone(page, locale);
+
+  // A plain page, which does not know yet who looks at it.
+  const known = Promise.withResolvers<void>();
+  await page.route('**/api/auth/get-session', async (route) => {
+    await known.promise;
+    await route.continue();
+  });
+  await page.goto(productPath(offer));
+  const main = page.getByRole('main');
+  const parts = [main.getByRole('link', { name: t('reservations:panel.reserve') }), main];
+  const boxes = () => Promise.all(parts.map((part) => part.boundingBox()));
+  const before = await boxes();
+  known.resolve();
+  await expect(link).toBeVisible();
+  await expect(
+    main.getByText(t('reservations:panel.held'), { exact: true }).filter({ visible: true }),
+  ).toHaveCount(2);
+  expect(await boxes()).toEqual(before);
+  await link.click();
+  await expect(page).toHaveURL(/#work-/);
+  const ticket = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`);
+  await expect(ticket).toContainText(code);
+  await expect(ticket).toBeInViewport();
+});
+
+test('the work stands beside the form where there is room; the check is of the chosen day alone', async ({
+  page,
+}) => {
+  const products = await findBoothProducts(page.request, { reservable: 'true' });
+  const product = products.find(({ days }) => days.length > 1);
+  if (!product) throw new Error('The demo show has no work of two days');
+  await open(page, reservePath(product));
+  const main = page.getByRole('main');
+  const work = main.getByRole('heading', { level: 2 }).first();
+  const trail = page.getByRole('navigation', { name: t('commons:nav.breadcrumb') });
+  await expect(trail.getByRole('link').last()).toHaveText(await work.innerText());
+  const edges = async () => {
+    const [summary, form] = [await work.boundingBox(), await main.locator('form').boundingBox()];
+    if (!summary || !form) throw new Error('Both are there');
+    return { summary, form };
+  };
+  const { summary, form } = await edges();
+  expect(summary.x).toBeGreaterThan(form.x + form.width);
+  await page.setViewportSize(SCREENS.phone.viewport);
+  await expect.poll(async () => (await edges()).summary.y - (await edges()).form.y).toBeLessThan(0);
+  await page.setViewportSize(SCREENS.desktop.viewport);
+
+  const places = main
+    .locator('section')
+    .first()
+    .getByText(/^[土日月火水木金]-/);
+  await expect(places).toHaveCount(product.days.length);
+  await fillIn(page, locale, { comment: 'あ'.repeat(101) });
+  await page.getByRole('button', { name: t('reservations:reserve.check') }).click();
+  await expect(alertOn(page)).toBeFocused();
+  await expect(page).toHaveTitle(/^エラー/);
+  await alertOn(page).getByRole('link').click();
+  const comment = page.getByRole('textbox', { name: t('reservations:comment') });
+  await expect(comment).toBeFocused();
+  await comment.fill('𠮷'.repeat(100));
+
+  // What was entered is there again in the other language, until it is discarded.
+  const en = textsOf('en');
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.getByText(en('commons:form.draft.restored'))).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: '日本語' }).click();
+  await expect(comment).toHaveValue('𠮷'.repeat(100));
+  await goToCheck(page, locale);
+  await expect(places).toHaveCount(1);
+});
