@@ -5,7 +5,8 @@ import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findPostmaster, isAlive, stopPostmaster } from '#api/core/db/postmaster.ts';
+import { findPostmaster, stopPostmaster } from '#api/core/db/postmaster.ts';
+import { isAlive } from '#api/core/db/processes.ts';
 import { temporaryFolder } from '#scripts/test-database.ts';
 
 /* The server as a process: how it starts, refuses, ends. */

@@ -6,7 +6,8 @@ import pg from 'pg';
 import { migrate } from '#api/app/migrate.ts';
 import { connect } from '#api/core/db/connect.ts';
 import { startEmbedded } from '#api/core/db/embedded.ts';
-import { isAlive, stopPostmaster } from '#api/core/db/postmaster.ts';
+import { stopPostmaster } from '#api/core/db/postmaster.ts';
+import { isAlive } from '#api/core/db/processes.ts';
 
 /** What a test needs to make its own database; small enough to be handed to vitest's workers. */
 export interface TestServer {

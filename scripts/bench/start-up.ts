@@ -14,7 +14,7 @@ import { withShowSite } from './show-site.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SERVER = join(ROOT, 'api/main.ts');
-const SOURCES = join(ROOT, 'api/start.ts');
+const SOURCES = join(ROOT, 'api/app/start.ts');
 const HALF_OPERATIONS = join(import.meta.dirname, 'half-operations.ts');
 const EXPRESS = join(import.meta.dirname, 'express-alone.ts');
 const PATH = '/api/v1/products?limit=20';

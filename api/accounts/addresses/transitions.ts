@@ -5,8 +5,8 @@ import type { Identity } from '#api/core/access/identity.ts';
 import { type AuditEntry, audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { changed, cleared } from '#api/core/http/merge-patch.ts';
-import { ProblemError } from '#api/core/http/problem.ts';
 import { updateVersioned } from '#api/core/http/update-versioned.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
 import {
   ABROAD,
   type AddressChange,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
-import { ProblemError } from '#api/core/http/problem.ts';
 import { longMoment } from '#api/core/mail/format.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
 import { isForeignKeyViolation } from './database.ts';
 import { addressChangedEmail, impersonatedEmail, passkeyAddedEmail } from './emails.ts';
 import type { Body, ReadOnly, SideEffects } from './side-effect.ts';

@@ -4,8 +4,9 @@ import type { Config } from '#api/core/config.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { inputOf } from '#api/core/http/input.ts';
 import { askedLocaleOf } from '#api/core/http/locale.ts';
-import { ProblemError, sendProblem } from '#api/core/http/problem.ts';
+import { sendProblem } from '#api/core/http/problem.ts';
 import type { Post } from '#api/core/mail/mail.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
 import {
   BETTER_AUTH_OPERATIONS,
   type BetterAuthOperationId,

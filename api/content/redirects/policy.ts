@@ -1,5 +1,5 @@
 import type { Identity } from '#api/core/access/identity.ts';
-import { ProblemError } from '#api/core/http/problem.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
 
 const MAY_EDIT: readonly string[] = ['owner', 'manager', 'editor'];
 

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Identity } from '#api/core/access/identity.ts';
 import { type AuditEntry, audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import { ProblemError } from '#api/core/http/problem.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
 import type { NewRedirectRule } from '#spec/content/redirects.ts';
 import { type Abroad, fromPlace, readTarget } from './places.ts';
 import { presentRule } from './present.ts';

@@ -1,5 +1,5 @@
-import { ProblemError } from '#api/core/http/problem.ts';
 import type { Log } from '#api/core/log.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
 import type { Access } from '#spec/core/access.ts';
 import type { Identity } from './identity.ts';
 

@@ -21,7 +21,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { StartError } from '#api/core/start-error.ts';
 import { startTexts } from '#api/core/start-texts.ts';
-import { isAlive } from './postmaster.ts';
+import { isAlive } from './processes.ts';
 
 /** Where an embedded PostgreSQL keeps its data and finds its programs, and whom it runs as. */
 export interface EmbeddedFolder {

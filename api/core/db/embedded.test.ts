@@ -15,7 +15,8 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '#scripts/test-database.ts';
 import { type EmbeddedPostgres, startEmbedded } from './embedded.ts';
-import { findPostmaster, isAlive, stopPostmaster } from './postmaster.ts';
+import { findPostmaster, stopPostmaster } from './postmaster.ts';
+import { isAlive } from './processes.ts';
 
 let dataDir: string;
 let cluster: string;

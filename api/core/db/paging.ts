@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ProblemError } from '#api/core/http/problem.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
 
 /**
  * Keyset paging: a cursor names the row at an edge of the page that was shown, by what the list is sorted by and its

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EmbeddedFolder } from './embedded-folder.ts';
+import { isAlive } from './processes.ts';
 
 /** One PostgreSQL server process, as it describes itself in `postmaster.pid`. */
 export interface Postmaster {
@@ -25,16 +26,6 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 0) return undefined;
   return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
-}
-
-/** Whether the process exists, also when it belongs to another user. */
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 /**

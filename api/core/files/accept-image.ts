@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
-import { ProblemError } from '#api/core/http/problem.ts';
 import type { UploadedFile } from '#api/core/http/upload.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
 import { IMAGE_RULES, type ImageRule, MAX_PIXELS } from '#spec/core/rules/images.ts';
 import { createTurns } from './concurrency.ts';
 import { countScans, isAnimatedPng, typeByBytes } from './image-signature.ts';

@@ -1,4 +1,4 @@
-import { ProblemError } from '#api/core/http/problem.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
 
 /**
  * Lets some at a time work on pictures, so that the other requests keep a processor, and some more wait for their turn.

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { ProblemError } from '#api/core/http/problem.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
 import { type Files, isFileName } from './files.ts';
 
 /** `GET /files/{name}`: pictures that people have sent. A name is never used again, so its picture never changes. */

@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import express, { Router } from 'express';
+import { ProblemError } from '#api/core/problem-error.ts';
 import { PROBLEMS } from '#spec/core/problems.ts';
 import { escapeHtml, htmlPage } from './html.ts';
 import { localeOf, TEXTS } from './locale.ts';
-import { isProblemCode, ProblemError } from './problem.ts';
+import { isProblemCode } from './problem.ts';
 
 const assets = () =>
   fileURLToPath(new URL('.', import.meta.resolve('swagger-ui-dist/package.json')));

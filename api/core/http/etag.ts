@@ -1,6 +1,6 @@
 import type { Request } from 'express';
+import { ProblemError } from '#api/core/problem-error.ts';
 import { ETAG, MAX_VERSION } from '#spec/core/versions.ts';
-import { ProblemError } from './problem.ts';
 
 /**
  * The version that a change is based on, from If-Match. RFC 9110, 13.1.1.

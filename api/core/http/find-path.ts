@@ -1,5 +1,5 @@
+import { ProblemError } from '#api/core/problem-error.ts';
 import type { Method, Operation } from '#spec/core/operation.ts';
-import { ProblemError } from './problem.ts';
 
 /** What the contract has at one path. */
 type KnownPath = {

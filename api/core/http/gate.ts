@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { RequestHandler } from 'express';
+import { ProblemError } from '#api/core/problem-error.ts';
 import { versionOf } from './etag.ts';
 import type { FindPath } from './find-path.ts';
-import { ProblemError } from './problem.ts';
 
 /*
  * What comes before the contract's validation: nothing outside the contract goes further, and the validator only ever

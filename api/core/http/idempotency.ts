@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Outcome } from '#api/core/db/batch-by-key.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import { ProblemError } from './problem.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
 
 /** One wish: whose it is (a user's id, or what a guest is told apart by), the key it came with and what was asked. */
 export type Wish = { scope: string; key: string; operation: string; input: unknown };

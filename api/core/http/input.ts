@@ -1,8 +1,8 @@
 import type { Request } from 'express';
 import type { z } from 'zod';
+import { ProblemError } from '#api/core/problem-error.ts';
 import type { Operation } from '#spec/core/operation.ts';
 import { type InputError, judged } from '#spec/core/rules/issues.ts';
-import { ProblemError } from './problem.ts';
 
 /** What an operation's schemas made of a request: the typed parts, or every rule that is broken, by name. */
 export type ReadInput =

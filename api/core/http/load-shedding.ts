@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { ProblemError } from './problem.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
 
 /** Requests worked on at the same time by one process; beyond that the queue would only grow. */
 const MAX_IN_FLIGHT = 1000;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { ProblemError } from '#api/core/problem-error.ts';
 import { judged } from '#spec/core/rules/issues.ts';
-import { ProblemError } from './problem.ts';
 
 /*
  * What a PATCH is about: the changes are put into what is there, and the whole is judged. RFC 7396, as far as one level.

@@ -1,29 +1,9 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Log } from '#api/core/log.ts';
+import { ProblemError, type ProblemExtra } from '#api/core/problem-error.ts';
 import type { Locale } from '#spec/core/locale.ts';
 import { PROBLEMS, type ProblemCode } from '#spec/core/problems.ts';
-import type { InputError } from '#spec/core/rules/issues.ts';
 import { localeOf, TEXTS } from './locale.ts';
-
-/** What a problem may carry besides its code. Instants are ISO strings. */
-export type ProblemExtra = {
-  errors?: InputError[];
-  opensAt?: string;
-  closesAt?: string;
-  /** Seconds for `Retry-After`. */
-  retryAfter?: number;
-};
-
-/** A refusal with a code of the contract; anything else that is thrown is a fault of ours. */
-export class ProblemError extends Error {
-  readonly code: ProblemCode;
-  readonly extra: ProblemExtra;
-  constructor(code: ProblemCode, extra: ProblemExtra = {}) {
-    super(code);
-    this.code = code;
-    this.extra = extra;
-  }
-}
 
 /** `code` and `status` may be better-auth's own; the body is that of RFC 9457. */
 export type ProblemAnswer = ProblemExtra & {

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { Request } from 'express';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
-import { ProblemError } from './problem.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
 
 /*
  * How often somebody may do something, counted in a table that all processes share.

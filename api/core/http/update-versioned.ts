@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { type AuditEntry, audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
 import { changed, difference } from './merge-patch.ts';
-import { ProblemError } from './problem.ts';
 
 type Update<Schema extends z.ZodObject, Row> = {
   /** What is stored; undefined before the first write. */

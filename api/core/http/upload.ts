@@ -1,6 +1,6 @@
 import express, { type Request, type RequestHandler, type Response } from 'express';
+import { ProblemError } from '#api/core/problem-error.ts';
 import type { Upload } from '#spec/core/operation.ts';
-import { ProblemError } from './problem.ts';
 
 /** A file as it came: its declared type, which may be a lie, and its bytes. */
 export type UploadedFile = { type: string; bytes: Buffer };

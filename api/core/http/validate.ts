@@ -10,9 +10,9 @@ import type {
 import { RequestValidator } from 'express-openapi-validator/dist/middlewares/openapi.request.validator.js';
 import { ResponseValidator } from 'express-openapi-validator/dist/middlewares/openapi.response.validator.js';
 import { SchemaPreprocessor } from 'express-openapi-validator/dist/middlewares/parsers/schema.preprocessor.js';
+import { ProblemError } from '#api/core/problem-error.ts';
 import type { InputError } from '#spec/core/rules/issues.ts';
 import { readInput } from './input.ts';
-import { ProblemError } from './problem.ts';
 import { type StandaloneOperation, standaloneOperations } from './standalone-operations.ts';
 
 /*

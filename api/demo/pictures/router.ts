@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { ProblemError } from '#api/core/http/problem.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
 import { createPictureCache, type PictureRequest } from './picture-cache.ts';
 import { SEEDS } from './seed.ts';
 

@@ -1,5 +1,5 @@
 import type { Handler } from '#api/core/http/handler.ts';
-import { ProblemError } from '#api/core/http/problem.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
 import type * as contract from '#spec/show/products.ts';
 import { presentProduct, presentSummary } from './present.ts';
 import { listOffers, type ProductParts } from './store.ts';

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Identity } from '#api/core/access/identity.ts';
 import { audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import { ProblemError } from '#api/core/http/problem.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
 import type { MembershipStatus, TenantRole } from '#api/tenants/members/tables.ts';
 import { listMembers, lockTenant, type MemberRow, writeMember } from './store.ts';
 

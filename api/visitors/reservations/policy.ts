@@ -1,4 +1,4 @@
-import { ProblemError } from '#api/core/http/problem.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
 import { type OfferWindow, periodOf, reservationState } from '#api/show/products/policy.ts';
 import { MAX_HELD_RESERVATIONS } from '#spec/visitors/reservations.ts';
 

@@ -4,7 +4,7 @@ import type { Identity } from '#api/core/access/identity.ts';
 import { audit } from '#api/core/audit/audit.ts';
 import type { Outcome } from '#api/core/db/batch-by-key.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import { ProblemError } from '#api/core/http/problem.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
 import { newCode } from '#api/core/random-code.ts';
 import { refusalOf, share } from './policy.ts';
 import { findReservableOffer, findReservation, holdingsOf, type ReservationRow } from './store.ts';

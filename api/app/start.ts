@@ -29,8 +29,8 @@ const DRAIN_MS = 20_000;
 /** Longest stop of all, drain included; what still hangs then is left behind. */
 const STOP_MS = 28_000;
 
-const BUILT_PAGES = new URL('../dist/server/', import.meta.url);
-const BUILT_CONTRACT = new URL('../dist/api/contract.json', import.meta.url);
+const BUILT_PAGES = new URL('../../dist/server/', import.meta.url);
+const BUILT_CONTRACT = new URL('../../dist/api/contract.json', import.meta.url);
 
 const began = performance.now();
 const lifecycle = { ready: false, draining: false };
