@@ -52,8 +52,7 @@ describe('the routes of Express under /api', () => {
   type Layer = {
     readonly route?: { path: string; stack: { method: string }[] };
     readonly handle: { stack?: Layer[] };
-    readonly path?: string;
-    match: (path: string) => boolean;
+    match: (path: string) => { path: string } | undefined;
   };
 
   const routesOf = (layers: readonly Layer[], prefix: string): string[] =>
@@ -63,8 +62,8 @@ describe('the routes of Express under /api', () => {
         const methods = new Set(stack.map(({ method }) => method));
         return [...methods].map((method) => `${method} ${prefix}${path}`);
       }
-      if (!layer.handle.stack || !layer.match('/api/v1/probe')) return [];
-      return routesOf(layer.handle.stack, prefix || (layer.path ?? ''));
+      const match = layer.handle.stack && layer.match(prefix ? '/v1/probe' : '/api/v1/probe');
+      return match ? routesOf(layer.handle.stack ?? [], prefix + match.path) : [];
     });
 
   it('are the operations of the contract, and its documentation', () => {

@@ -35,6 +35,7 @@ const auditCount = async (action: string, pattern: string) => {
     .selectFrom('audit_record as a')
     .innerJoin('user as u', 'u.id', 'a.entity_id')
     .where('a.action', '=', action)
+    .where('a.kind', '=', 'outcome')
     .where('u.email', 'like', pattern)
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();

@@ -185,11 +185,11 @@ describe('the table of side effects', () => {
       const effects = effectsOf(id);
       return typeof access === 'object' && effects && !isAudited(effects);
     });
-    expect(exempt.map(({ id }) => [id, effectsOf(id)])).toEqual([
-      ['listUsers', { unaudited: 'read-only' }],
-      ['getUser', { unaudited: 'read-only' }],
-      ['listUserSessions', { unaudited: 'read-only' }],
-    ]);
+    expect(Object.fromEntries(exempt.map(({ id }) => [id, effectsOf(id)]))).toEqual({
+      listUsers: { unaudited: 'read-only' },
+      getUser: { unaudited: 'read-only' },
+      listUserSessions: { unaudited: 'read-only' },
+    });
   });
 
   it('does not compile where an operation of admins is exempt', () => {

@@ -135,7 +135,11 @@ function reachableBinaries(owner: EmbeddedFolder['owner'], say: Say): string {
   const { folder, version } = packagedBinaries();
   if (!owner || runs(folder, owner)) return folder;
   const target = join(commonFolder(), `postgresql-${version}`);
-  if (existsSync(target)) return target;
+  if (existsSync(target)) {
+    if (runs(target, owner)) return target;
+    // Copied before the package's libraries were linked.
+    rmSync(target, { recursive: true });
+  }
   say(startTexts.binariesElsewhere(target));
   const copy = mkdtempSync(`${target}.new-`);
   // Without verbatimSymlinks the links between the libraries would lead back into the closed folder.
