@@ -3,11 +3,14 @@ import { chmodSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { compose } from '#api/app/compose.ts';
 import { migrate } from '#api/app/migrate.ts';
+import { loadConfig } from '#api/core/config.ts';
 import { connect } from '#api/core/db/connect.ts';
 import { startEmbedded } from '#api/core/db/embedded.ts';
 import { stopPostmaster } from '#api/core/db/postmaster.ts';
 import { isAlive } from '#api/core/db/processes.ts';
+import { createLog } from '#api/core/log.ts';
 
 /** What a test needs to make its own database; small enough to be handed to vitest's workers. */
 export interface TestServer {
@@ -37,14 +40,35 @@ export async function startTestServer(): Promise<TestServer & { stop(): Promise<
     const template = 'noren_template';
     const adminUrl = withDatabase(server.url, 'postgres');
     await administer(adminUrl, `create database ${template}`);
-    const { db } = connect({ url: withDatabase(server.url, template), max: 1 });
-    await migrate(db).finally(() => db.destroy());
+    await prepare(withDatabase(server.url, template), dataDir);
     // Nobody may connect to it, since a database in use cannot be copied.
     await administer(adminUrl, `alter database ${template} with allow_connections false`);
     return { adminUrl, template, stop };
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** The secret that every test site signs with, so that the signing key of the template is readable to all of them. */
+export const TEST_SECRET = 'a secret of the tests that is long enough';
+
+/** Migrates, and starts the API once: the schema of the jobs and the signing key are then copied with the template. */
+async function prepare(url: string, dataDir: string): Promise<void> {
+  const { db, pool } = connect({ url, max: 4 });
+  try {
+    await migrate(db);
+    const config = loadConfig({
+      DATA_DIR: dataDir,
+      DATABASE_URL: url,
+      AUTH_SECRET: TEST_SECRET,
+      LOG_LEVEL: 'silent',
+    });
+    const lifecycle = { ready: true, draining: false };
+    const runtime = await compose({ config, log: createLog(config), db, pool, lifecycle });
+    await runtime.close();
+  } finally {
+    await db.destroy();
   }
 }
 

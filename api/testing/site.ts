@@ -10,7 +10,7 @@ import { loadConfig } from '#api/core/config.ts';
 import { connect } from '#api/core/db/connect.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { createLog } from '#api/core/log.ts';
-import { createTestDatabase, temporaryFolder } from '#scripts/test-database.ts';
+import { createTestDatabase, TEST_SECRET, temporaryFolder } from '#scripts/test-database.ts';
 import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
 import type { Operation } from '#spec/core/operation.ts';
 import { capture } from './capture.ts';
@@ -74,7 +74,7 @@ export const testSite = async (env: Record<string, string> = {}): Promise<TestSi
     BASE_URL: url,
     DATA_DIR: temporaryFolder(),
     DATABASE_URL: database.url,
-    AUTH_SECRET: 'a secret of the tests that is long enough',
+    AUTH_SECRET: TEST_SECRET,
     LOG_LEVEL: 'silent',
     ...env,
   });

@@ -1,0 +1,122 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contentOf } from '#api/testing/examples.ts';
+import {
+  DURING_RESERVATION,
+  insertBooth,
+  insertEdition,
+  insertProduct,
+} from '#api/testing/show.ts';
+import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
+import { insertMember } from '#api/testing/tenants.ts';
+import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
+import type { Operation } from '#spec/core/operation.ts';
+
+/** What holds for every operation that takes an Idempotency-Key. Contract: retries. */
+
+let site: TestSite;
+let visitor: SignedIn;
+let staff: SignedIn;
+let params: Record<string, string>;
+
+const operations = Object.values<Operation>(OPERATIONS).filter(({ idempotency }) => idempotency);
+
+/** A field of the example with another valid value: with the same key it is another request. */
+const CHANGED: Partial<Record<OperationId, object>> = {
+  createMyAddress: { recipient: '夕凪 渚' },
+  createRedirectRule: { target: '/booth/search' },
+  reserveProduct: { quantity: 2 },
+  sendContactMessage: { name: '夕凪 渚' },
+};
+
+/** What must differ between two requests that both succeed. */
+const distinctFields = (id: OperationId, key: string): object =>
+  id === 'createRedirectRule' ? { fromPath: `/campaign-${key}` } : {};
+
+beforeAll(async () => {
+  site = await testSite();
+  site.setNow(DURING_RESERVATION);
+  const booth = await insertBooth(site.db, await insertEdition(site.db));
+  const { boothId, productId } = await insertProduct(site.db, booth, {
+    stock: 9,
+    offer: { per_person_limit: 9 },
+  });
+  params = { boothId, productId };
+  [visitor, staff] = (await site.visitors(2)) as [SignedIn, SignedIn];
+  await insertMember(site.db, staff.userId);
+});
+
+describe.each(operations.map((operation) => [operation.id as OperationId, operation] as const))(
+  'the Idempotency-Key of %s',
+  (id, { access, body, idempotency, method, path, success }) => {
+    const caller = () =>
+      typeof access === 'object' && access.only === 'tenantUser' ? staff : visitor;
+    const bodyFor = (key: string, changes?: object) => ({
+      ...(contentOf(id).body as object),
+      ...distinctFields(id, key),
+      ...changes,
+    });
+    const call = (key: string, changes?: object) =>
+      site.call(id, {
+        params,
+        body: bodyFor(key, changes),
+        headers: { 'Idempotency-Key': key },
+        as: caller(),
+      });
+    const recordsOf = async (key: string) =>
+      (
+        await site.db
+          .selectFrom('idempotency_record')
+          .where('key', '=', key)
+          .select('key')
+          .execute()
+      ).length;
+
+    it('does the work once, and answers the same to each of several requests', async () => {
+      const key = randomUUIDv7();
+      const first = await call(key);
+      const second = await call(key);
+      expect([first.status, second.status]).toEqual([success.status, success.status]);
+      expect(second.body).toEqual(first.body);
+      expect(await recordsOf(key)).toBe(1);
+    });
+
+    it('refuses the same key with another body', async () => {
+      expect(body, 'an operation with a key has a body').toBeDefined();
+      const changes = CHANGED[id];
+      if (!changes) throw new Error(`No other body for ${id}`);
+      const key = randomUUIDv7();
+      expect((await call(key)).status).toBe(success.status);
+      const { status, body: problem } = await call(key, changes);
+      expect([status, problem.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    });
+
+    it('does not keep a refusal: the same key may try again', async () => {
+      const key = randomUUIDv7();
+      const refused = await call(key, { surprise: 1 });
+      expect(refused.status).toBe(400);
+      expect(await recordsOf(key)).toBe(0);
+      expect((await call(key)).status).toBe(success.status);
+    });
+
+    it('has to be well formed', async () => {
+      const { status, body: problem } = await call('');
+      expect([status, problem.errors?.[0]?.pointer]).toEqual([400, '/header/idempotency-key']);
+    });
+
+    it(`is ${idempotency}`, async () => {
+      const answer = await site.fetch(
+        path.replace(/\{(\w+)\}/g, (_whole, name: string) => params[name] ?? ''),
+        {
+          method: method.toUpperCase(),
+          headers: {
+            'Content-Type': 'application/json',
+            Authorization: `Bearer ${caller().token}`,
+          },
+          body: JSON.stringify(bodyFor(randomUUIDv7())),
+        },
+      );
+      expect(answer.status).toBe(idempotency === 'required' ? 400 : success.status);
+    });
+  },
+);
