@@ -93,7 +93,9 @@ const shown = async (page: Page) => {
   await page.locator('main h1').waitFor();
   await page.waitForFunction(
     () =>
-      [...document.images].every(({ complete }) => complete) &&
+      [...document.images].every(
+        (image) => image.complete || image.getBoundingClientRect().left > window.innerWidth,
+      ) &&
       [...document.querySelectorAll('main [aria-hidden] svg, main svg')].every(
         ({ children }) => children.length > 0,
       ),
