@@ -63,7 +63,12 @@ const photograph = async (
   name: string,
 ) => {
   for (const visitor of [undefined, 'visitor'] as const) {
-    const context = await browser.newContext({ ...device, reducedMotion: 'reduce' });
+    // A browser that prefers English is redirected from `/` to the English home page.
+    const context = await browser.newContext({
+      ...device,
+      locale: 'ja-JP',
+      reducedMotion: 'reduce',
+    });
     if (visitor) await signIn(context.request, url, `${visitor}@noren.example`);
     for (const shot of shots.filter(({ as }) => as === visitor)) {
       for (const [locale, form] of Object.entries(FORMS)) {
