@@ -9,7 +9,7 @@ import { findPostmaster, stopPostmaster } from '#api/core/db/postmaster.ts';
 import { isAlive } from '#api/core/db/processes.ts';
 import { temporaryFolder } from '#scripts/test-database.ts';
 
-/* The server as a process: how it starts, refuses, ends. */
+/* The server as a process: start-up, errors, shutdown. */
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 
@@ -17,7 +17,7 @@ let dataDir: string;
 let cluster: string;
 let running: Server[];
 
-// The pages that the server serves; there already unless their sources have changed.
+// Builds the pages unless they are up to date.
 beforeAll(() => {
   execFileSync(process.execPath, [join(import.meta.dirname, '..', 'scripts', 'build.ts')]);
 }, 180_000);
@@ -36,7 +36,7 @@ afterEach(async () => {
 
 interface Server {
   child: ChildProcess;
-  /** Everything said so far, on both streams. */
+  /** The output of both streams so far. */
   output: () => string;
   /** Resolves with the address once the server says that it is ready. */
   ready: Promise<string>;
@@ -44,7 +44,7 @@ interface Server {
 }
 
 function run(env: Record<string, string> = {}, command = [process.execPath, MAIN]): Server {
-  // Nothing else of our own environment, where the test runner has set variables such as BASE_URL.
+  // Excludes variables that the test runner sets, such as BASE_URL.
   const { PATH, HOME, TMPDIR } = process.env;
   const child = spawn(command[0] ?? '', command.slice(1), {
     env: { PATH, HOME, TMPDIR, PORT: '0', DATA_DIR: dataDir, ...env },
@@ -72,7 +72,7 @@ function run(env: Record<string, string> = {}, command = [process.execPath, MAIN
 const status = async (address: string) => (await fetch(address)).status;
 
 describe('npm start', { timeout: 60_000 }, () => {
-  it('serves pages and API on the address it prints; SIGTERM ends it with 0 and leaves no process', async () => {
+  it('serves pages and API on the address it prints; SIGTERM exits with 0 and leaves no process', async () => {
     const server = run();
     const address = await server.ready;
     for (const path of ['/', '/en', '/api/openapi.json', '/dev/inbox', '/healthz', '/readyz']) {
@@ -85,7 +85,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(isAlive(database)).toBe(false);
   });
 
-  it('answers an address named whole, as to a proxy, like its path', async () => {
+  it('accepts a request target in absolute form', async () => {
     const { hostname, port } = new URL(await run().ready);
     for (const [target, status] of [
       ['http://elsewhere.example/api/v1/booths', '200'],
@@ -100,7 +100,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     }
   });
 
-  it('refuses a data folder that another server uses (F15), which goes on', async () => {
+  it('rejects a data folder in use (F15) without disturbing the other server', async () => {
     const first = run();
     const address = await first.ready;
     const second = run();
@@ -110,7 +110,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(await status(`${address}/readyz`)).toBe(200);
   });
 
-  it('starts again after kill -9 with its data', async () => {
+  it('keeps its data after kill -9', async () => {
     const first = run();
     await first.ready;
     expect(first.output()).toContain('Loaded the demo show');
@@ -124,7 +124,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(findPostmaster(cluster)).toBeUndefined();
   });
 
-  it('ends at a signal while it is still starting, and leaves no process', async () => {
+  it('stops on a signal during start-up, and leaves no process', async () => {
     const server = run();
     await expect
       .poll(() => findPostmaster(cluster)?.ready, { timeout: 40_000, interval: 5 })
@@ -135,7 +135,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(isAlive(database)).toBe(false);
   });
 
-  it('ends when the shell that npm ran it in has ended', async () => {
+  it('stops when the shell of npm has ended', async () => {
     const shell = ['/bin/sh', '-c', '"$0" "$1"; exit $?', process.execPath, MAIN];
     const server = run({ npm_lifecycle_event: 'start' }, shell);
     await server.ready;
@@ -146,7 +146,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(isAlive(database)).toBe(false);
   });
 
-  it('says what to do when its port is taken', async () => {
+  it('explains a port in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const port = (other.address() as { port: number }).port;
@@ -157,13 +157,13 @@ describe('npm start', { timeout: 60_000 }, () => {
     other.close();
   });
 
-  it('names a wrong variable and ends with 2', async () => {
+  it('reports an invalid variable and exits with 2', async () => {
     const server = run({ SITE_ENV: 'staging' });
     expect(await server.exit).toBe(2);
     expect(server.output().trim()).toBe('SITE_ENV must be development, demo or production');
   });
 
-  it('refuses the demo accounts in production', async () => {
+  it('rejects demo accounts in production', async () => {
     const demo = run();
     await demo.ready;
     demo.child.kill('SIGTERM');

@@ -39,7 +39,7 @@ describe('api', () => {
     expect(ids).toEqual(Object.keys(OPERATIONS));
   });
 
-  it('reserves with a key of its own, and ends with 7 when none is left', async () => {
+  it('reserves with a generated key, and exits with 7 when sold out', async () => {
     site.setNow(DURING_RESERVATION);
     onTestFinished(() => site.setNow(undefined));
     const booth = await insertBooth(site.db, await insertEdition(site.db));
@@ -60,7 +60,7 @@ describe('api', () => {
     expect(full.err).toContain('SOLD_OUT');
   });
 
-  it('sends a file, and tells the version that a change is based on', async () => {
+  it('sends a file, and the version that a change is based on', async () => {
     const file = join(temporaryHome(), 'icon.PNG');
     writeFileSync(file, PIXEL);
     const sent = await as(visitor, ['api', 'putMyIcon', '--file', file]);
@@ -76,7 +76,7 @@ describe('api', () => {
     expect(late.err).toContain('PRECONDITION_FAILED');
   });
 
-  it('tells what is wrong with a file', async () => {
+  it('reports an invalid file', async () => {
     const file = join(temporaryHome(), 'icon.png');
     writeFileSync(file, 'no picture');
     const refused = await as(visitor, ['api', 'putMyIcon', '--file', file]);
@@ -84,7 +84,7 @@ describe('api', () => {
     expect(refused.err).toContain('imageType');
   });
 
-  it('hides tokens unless they are wanted', async () => {
+  it('hides tokens unless requested', async () => {
     expect(await as(visitor, ['api', 'getToken'])).toMatchObject({
       code: 0,
       out: '{\n  "token": "***"\n}\n',
@@ -93,7 +93,7 @@ describe('api', () => {
     expect(JSON.parse(out).token).toMatch(/^eyJ/);
   });
 
-  it('tells problems in the language that is asked for', async () => {
+  it('reports problems in the requested language', async () => {
     const words = ['api', 'getBooth', '--param', `boothId=${NOBODY}`];
     const english = await as(undefined, words);
     const japanese = await as(undefined, words, { env: { LANG: 'ja_JP.UTF-8' } });

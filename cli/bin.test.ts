@@ -13,7 +13,7 @@ const start = (bin: string, words: readonly string[]) => {
   return { child, ended, err: text(child.stderr) };
 };
 
-it('runs from the checkout and hands on the exit code', async () => {
+it('runs from the checkout and returns the exit code', async () => {
   const { child, ended, err } = start(join(root, 'cli/bin.mjs'), ['api', 'nope']);
   expect(await text(child.stdout)).toBe('');
   expect(await ended).toBe(2);
@@ -32,7 +32,7 @@ it('runs from node_modules, where Node itself refuses to strip types', async () 
   expect([await ended, await err]).toEqual([0, '']);
 });
 
-it('is quiet when nobody reads on', async () => {
+it('exits silently when the reader closes the pipe', async () => {
   const { child, ended, err } = start(join(root, 'cli/bin.mjs'), ['api', '--list']);
   child.stdout.destroy();
   expect([await ended, await err]).toEqual([0, '']);

@@ -181,7 +181,7 @@ const leaves = (command: Command, path = ''): string[] =>
     : command.commands.flatMap((each) => leaves(each, `${path} ${each.name()}`));
 
 describe('every command', () => {
-  it('is here', async () => {
+  it('has a golden file', async () => {
     const output = collector(false);
     const io = { env: {}, stdin: process.stdin, stdout: output, stderr: output, signals: process };
     const cli = { io: { ...io, wait: async () => {} }, locale: 'en', t: translator('en') } as const;

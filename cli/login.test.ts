@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('login, whoami, logout', () => {
-  it('signs in by code, keeps the session for its owner only, and forgets it', async () => {
+  it('signs in by code, stores the session readable by its owner only, and deletes it on logout', async () => {
     const email = 'new@accounts.example';
     const { run, home } = newTerminal(site.url);
     const env = { HOME: home };
@@ -45,7 +45,7 @@ describe('login, whoami, logout', () => {
     expect(JSON.stringify([signedIn, who])).not.toContain(secret);
   });
 
-  it('asks on stderr where there is a terminal, and takes full-width digits', async () => {
+  it('prompts on stderr on a terminal, and accepts full-width digits', async () => {
     const email = 'typing@accounts.example';
     const { run } = newTerminal(site.url);
     const wide = (code: string) =>
@@ -59,7 +59,7 @@ describe('login, whoami, logout', () => {
     expect(JSON.parse(ended.out)).toMatchObject({ email });
   });
 
-  it('keeps profiles apart', async () => {
+  it('separates profiles', async () => {
     const { run } = newTerminal(site.url);
     const email = 'work@accounts.example';
     const stdin = async () => `${await site.codeFor(email)}\n`;
@@ -69,7 +69,7 @@ describe('login, whoami, logout', () => {
     expect(await run(['whoami', '--profile', '../work'])).toMatchObject({ code: 2 });
   });
 
-  it('never sends the session to another server than the one that gave it', async () => {
+  it('sends the session only to the server that issued it', async () => {
     const email = 'careful@accounts.example';
     const { run } = newTerminal(site.url);
     await run(['login', '--email', email], { stdin: async () => `${await site.codeFor(email)}\n` });
@@ -99,7 +99,7 @@ describe('login, whoami, logout', () => {
     expect(ended.err).toContain(message);
   });
 
-  it('does not sign in where NOREN_TOKEN would be used anyway', async () => {
+  it('refuses to sign in while NOREN_TOKEN is set', async () => {
     const options = { env: { NOREN_TOKEN: 'token.signature' } };
     const ended = await newTerminal(site.url).run(['login', '--email', 'a@list.example'], options);
     expect(ended).toMatchObject({ code: 2, out: '' });

@@ -18,7 +18,7 @@ describe('help', () => {
     expect(ended.out + ended.err).toMatch(/^Examples:\n {2}noren /);
   });
 
-  it('is in Japanese where the terminal is', async () => {
+  it('is in Japanese on a Japanese terminal', async () => {
     const { out } = await run(['users', 'list', '--help'], {
       env: { LANG: 'ja_JP.UTF-8' },
     });
@@ -46,7 +46,7 @@ describe('global options', () => {
     expect(ended.err).toContain('NOREN_TOKEN');
   });
 
-  it('says where no server answers, and ends with 8', async () => {
+  it('names an unreachable server, and exits with 8', async () => {
     const ended = await run(['logout'], { env: { NOREN_TOKEN: 'a.b' } });
     expect(ended).toMatchObject({ code: 8, out: '' });
     expect(ended.err).toContain('--server');

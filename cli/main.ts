@@ -7,7 +7,7 @@ import type { Cli } from '#cli/core/site.ts';
 import { escapeUnsafe } from '#cli/core/terminal-text.ts';
 import { localeFrom, type Translate, translator } from '#cli/core/texts.ts';
 import { describeCommand, isHelpOrVersion, localise, usageMessage } from '#cli/core/usage.ts';
-import { NO_ANSWER, Problem } from '#spec/core/client/problem.ts';
+import { NO_RESPONSE, Problem } from '#spec/core/client/problem.ts';
 import { LOCALES } from '#spec/core/locale.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { NOUNS } from './nouns.ts';
@@ -71,7 +71,7 @@ const reportError = (error: unknown, { io, t }: Cli): ExitCode | typeof INTERRUP
 const INTERRUPTED = 130;
 
 const headlineOf = ({ status, title, detail }: Problem, t: Translate): string => {
-  if (status === NO_ANSWER) return t('problem.unreachable');
+  if (status === NO_RESPONSE) return t('problem.unreachable');
   return escapeUnsafe(title || detail) || t('problem.notNoren', { status });
 };
 

@@ -30,15 +30,15 @@ describe('sessions list', () => {
     expect(byId.out).not.toContain('token');
   });
 
-  it('says when nobody has this address', async () => {
+  it('reports an unknown address', async () => {
     const ended = await asAdmin(['sessions', 'list', 'nobody@accounts.example']);
     expect(ended).toMatchObject({ code: 6, out: '' });
   });
 });
 
 describe('sessions', () => {
-  it('revoke ends the one that is named, and shows no token', async () => {
-    const [person] = (await site.visitors(1)) as [SignedIn];
+  it('revoke ends the given session, and shows no token', async () => {
+    const [person] = (await site.createVisitors(1)) as [SignedIn];
     const listed = await asAdmin(['sessions', 'list', person.email, '--json']);
     const [{ id }] = JSON.parse(listed.out).sessions;
     const token = decodeURIComponent(cookieOf(person)).split('.')[0] as string;
@@ -52,8 +52,8 @@ describe('sessions', () => {
     });
   });
 
-  it('remove-expired says how many there were', async () => {
-    const [person] = (await site.visitors(1)) as [SignedIn];
+  it('remove-expired reports the number of removed sessions', async () => {
+    const [person] = (await site.createVisitors(1)) as [SignedIn];
     await site.db
       .updateTable('session')
       .set({ expiresAt: new Date(0) })

@@ -65,13 +65,13 @@ describe('users list', () => {
     );
   });
 
-  it('is the answer itself with --json', async () => {
+  it('prints the response with --json', async () => {
     const { out } = await as(admin, [...listed, '--json', '--limit', '1']);
     expect(JSON.parse(out)).toMatchObject({ total: 2, limit: 1, users: [{ id: ANN }] });
     expect(out).not.toContain('\x1b');
   });
 
-  it('says that there is more', async () => {
+  it('reports further results', async () => {
     const { err } = await as(admin, [...listed, '--limit', '1']);
     expect(err).toBe('Showing up to 1 of 2. For the rest: --offset 1\n');
   });
@@ -101,7 +101,7 @@ describe('users list', () => {
 });
 
 describe('users create', () => {
-  it('creates an account, its name being the address, and refuses a second', async () => {
+  it('creates an account named by its address, and rejects a duplicate', async () => {
     const words = ['users', 'create', '--email', 'made@accounts.example', '--json'];
     const made = await as(admin, words);
     expect(made.code).toBe(0);
@@ -115,7 +115,7 @@ describe('users create', () => {
     expect(again.err).toContain('USER_ALREADY_EXISTS');
   });
 
-  it('takes a role, and a password from standard input only', async () => {
+  it('accepts a role, and a password from standard input only', async () => {
     const words = ['users', 'create', '--email', 'staff@accounts.example', '--name', '山田'];
     const made = await as(admin, [...words, '--role', 'admin', '--password-stdin'], {
       stdin: 'a long pass phrase\n',
@@ -160,7 +160,7 @@ describe('users', () => {
     expect(ended.err).toContain(message);
   });
 
-  it('shows no password that is typed, and takes none that differs', async () => {
+  it('hides the typed password, and rejects a differing repetition', async () => {
     const words = ['users', 'set-password', visitor.email, '--yes'];
     const typed = ['a lantern over the quay\n', 'a lantern over the kay\n'];
     const ended = await as(admin, words, { terminal: true, stdin: typed });

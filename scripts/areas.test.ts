@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, resolve } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { AREAS, TOPS_IN_ORDER } from './areas.ts';
-import { cyclesIn, type Graph, groupBy } from './import-graph.ts';
+import { AREAS, LAYERS } from './areas.ts';
+import { findCycles, type Graph, groupNodes } from './import-graph.ts';
 
-/* Who may import whom: the order of the areas, and no cycle of files or of capabilities. Imports of types count too. */
+/* Import rules: the order of the areas, and no cycle of files or of capabilities, type imports included. */
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** Tests of the API and of the pages use the whole site, and the demo show fills every table of it. */
+/** Tests of the API and of the pages use the whole site, and the demo show fills all tables. */
 const isWholeSite = (file: string) =>
   /^(web|api)\/testing\/|^api\/demo\/|^api\/.*\.test\.ts$|\.e2e\.ts$/.test(file);
 
@@ -36,8 +36,8 @@ const areaOf = (file: string) => file.split('/')[1] ?? '';
 const rank = (area: string) => AREAS.findIndex((known) => known === area);
 
 /**
- * The folder `<top>/<area>/<word>`. `routes.ts` says where a capability's pages are, so that pages can link to each other in
- * both directions; it counts by itself. Files of an area that are in no capability are looked at file by file only.
+ * The capability `<top>/<area>/<word>` of a file. `routes.ts` declares a capability's pages, so that pages can link to each
+ * other in both directions; it counts separately. Files of an area outside of capabilities are only checked file by file.
  */
 const capabilityOf = (file: string): string | undefined => {
   const [top, area, word, ...rest] = file.split('/');
@@ -48,7 +48,7 @@ const capabilityOf = (file: string): string | undefined => {
 /** Folders of `web/core` from the lowest to the highest. */
 const CORE = ['ui', 'api', 'i18n', 'form', 'session', 'shell', 'meta', 'markdown'];
 
-describe.each(TOPS_IN_ORDER)('%s', (top) => {
+describe.each(LAYERS)('%s', (top) => {
   const graph = graphOf(top);
   const arrows = [...graph].flatMap(([file, targets]) =>
     [...targets].map((target) => [file, target] as const),
@@ -72,11 +72,11 @@ describe.each(TOPS_IN_ORDER)('%s', (top) => {
   });
 
   it('has no cycle of files', () => {
-    expect(cyclesIn(graph)).toEqual([]);
+    expect(findCycles(graph)).toEqual([]);
   });
 
   it('has no cycle of capabilities', () => {
-    expect(cyclesIn(groupBy(graph, capabilityOf))).toEqual([]);
+    expect(findCycles(groupNodes(graph, capabilityOf))).toEqual([]);
   });
 });
 
@@ -92,7 +92,7 @@ describe('routes.ts', () => {
 });
 
 test('the folders of web/core are in order', () => {
-  const folders = groupBy(graphOf('web'), (file) =>
+  const folders = groupNodes(graphOf('web'), (file) =>
     /^web\/core\/[\w-]+\//.test(file) ? file.split('/')[2] : undefined,
   );
   expect([...folders.keys()].filter((name) => !CORE.includes(name))).toEqual([]);
@@ -104,15 +104,15 @@ test('the folders of web/core are in order', () => {
   expect(upward).toEqual([]);
 });
 
-test('cycles are found', () => {
+test('cyclesIn finds cycles', () => {
   const graph = new Map(
     Object.entries({ a: ['b'], b: ['c'], c: ['a', 'd'], d: [], e: ['d', 'f'], f: ['e'] }).map(
       ([node, targets]) => [node, new Set(targets)],
     ),
   );
-  expect(cyclesIn(graph)).toEqual([
+  expect(findCycles(graph)).toEqual([
     ['a', 'b', 'c'],
     ['e', 'f'],
   ]);
-  expect(cyclesIn(groupBy(graph, (node) => (node === 'b' ? undefined : 'all')))).toEqual([]);
+  expect(findCycles(groupNodes(graph, (node) => (node === 'b' ? undefined : 'all')))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
- * The areas of `spec`, `api` and `web`, in the one order: an area imports only itself and earlier ones. `core` knows no
- * domain word, `app` alone knows all.
+ * The areas of `spec`, `api` and `web` in order: an area imports only itself and earlier ones. `core` knows no domain word,
+ * `app` alone knows all.
  */
 export const AREAS = [
   'core',
@@ -16,5 +16,5 @@ export const AREAS = [
   'app',
 ] as const;
 
-/** Top folders whose imports follow the areas. */
-export const TOPS_IN_ORDER = ['spec', 'api', 'web'] as const;
+/** Top-level folders whose imports follow the areas. */
+export const LAYERS = ['spec', 'api', 'web'] as const;

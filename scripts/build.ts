@@ -11,7 +11,7 @@ import {
 import { join, sep } from 'node:path';
 
 type Part = {
-  /** For people, as in `Building the pages`. */
+  /** For messages, as in `Building the pages`. */
   name: string;
   sources: readonly string[];
   /** In `dist`; holds the fingerprint of the sources it was built from. */
@@ -22,7 +22,7 @@ type Part = {
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
 
-/** Everything that decides what the built pages look like. */
+/** All sources of the built pages. */
 const PAGE_SOURCES = [
   'web/**',
   'spec/**',
@@ -44,7 +44,7 @@ const PARTS: readonly Part[] = [
 
 const IGNORED = /\.(test|e2e)\.tsx?$|^(web|api)\/testing\//;
 
-/** A fingerprint of the names and contents of files. */
+/** A hash of the names and contents of files. */
 function fingerprint(sources: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of globSync(sources, { cwd: root }).sort()) {
@@ -78,9 +78,9 @@ async function buildPart({ name, sources, stamp, build: run }: Part): Promise<vo
   console.log(`Built the ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
 }
 
-/** Builds into dist what is not built from the present sources: the pages for browser and server, and the server itself. */
+/** Builds into `dist` what is not up to date: the pages for browser and server, and the server itself. */
 export async function build(): Promise<void> {
-  // React and others have a smaller and faster build, chosen by this variable when they load.
+  // React and others choose their production build by this variable when they load.
   process.env.NODE_ENV = 'production';
   for (const part of PARTS) await buildPart(part);
 }

@@ -10,13 +10,13 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Where Chromium is; undefined when this machine has none in a place known here. `CHROMIUM` names another. */
+/** The path of Chromium; undefined if none is found. `CHROMIUM` overrides it. */
 export const findChromium = (): string | undefined =>
   PLACES.find((place): place is string => place !== undefined && existsSync(place));
 
 const isDebianRoot = () => existsSync('/etc/debian_version') && process.getuid?.() === 0;
 
-/** Finds Chromium, or installs Debian's package where that may be done without asking. */
+/** Finds Chromium, or installs Debian's package where that needs no confirmation. */
 export const ensureChromium = (): string | undefined => {
   const found = findChromium();
   if (found || !isDebianRoot()) return found;
@@ -33,6 +33,6 @@ export const ensureChromium = (): string | undefined => {
   return findChromium();
 };
 
-/** What to tell somebody who has none. */
+/** Instructions for machines without Chromium. */
 export const HOW_TO_GET_CHROMIUM =
   'No Chromium was found, so the browser tests are skipped. On Debian or Ubuntu: sudo apt-get install chromium; elsewhere set CHROMIUM to the browser’s path.';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Every documented pair of operation and status has to be seen in the tests; run after them. */
+/** Fails if a documented pair of operation and status has not occurred in the tests; runs after them. */
 
 const ROOT = resolve(import.meta.dirname, '..');
 const SEEN = join(ROOT, '.cache', 'contract-seen');

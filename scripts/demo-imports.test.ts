@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
-/** Production must not load the demo, so only one dynamic import leads to it. */
+/** Production must not load the demo, so only one dynamic import refers to it. */
 
 const ROOT = resolve(import.meta.dirname, '..');
 const isTest = (file: string) => /\.(test|e2e)\.tsx?$|^api\/testing\/|^web\/e2e\//.test(file);
@@ -18,7 +18,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'api
 
 type Import = { file: string; target: string; isDynamic: boolean };
 
-/** Every module a file names, types and re-exports included. */
+/** All imports of a file, types and re-exports included. */
 const importsOf = (file: string): Import[] => {
   const source = ts.createSourceFile(
     file,
@@ -56,7 +56,7 @@ describe('the demo', () => {
 
   it('is imported dynamically, by its entry point, in one place', () => {
     expect(imports).toEqual([
-      { file: 'api/app/open-demo.ts', target: 'api/demo/demo.ts', isDynamic: true },
+      { file: 'api/app/demo-import.ts', target: 'api/demo/demo.ts', isDynamic: true },
     ]);
   });
 });

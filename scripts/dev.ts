@@ -3,15 +3,15 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 
 /*
- * `npm run dev`: the server in development, started again when its own sources change. The pages need no restart: Vite,
- * inside the server, puts their changes into the open browser.
+ * `npm run dev`: the server in development, restarted when its sources change. Pages need no restart: Vite, inside the
+ * server, updates them in the open browser.
  */
 const root = join(import.meta.dirname, '..');
 const SERVER_SOURCES = ['api', 'spec'];
 const TESTS = /\.test\.ts$/;
 /** Editors write a file in several steps. */
 const SETTLE_MS = 120;
-/** A request under way may finish; a stream without end may not hold up the work. */
+/** Requests in flight may finish, but a stream must not block the restart. */
 const PATIENCE_MS = 3_000;
 
 let server: ChildProcess | undefined;
@@ -30,7 +30,7 @@ function run(): void {
     server = undefined;
     if (ending) process.exit(code ?? 1);
     if (restarting) return run();
-    // Exit code 2: the configuration is wrong, which no change of a source will mend.
+    // Exit code 2: the configuration is invalid, which no change of a source fixes.
     if (code === 2) process.exit(2);
     console.log('The server has ended. It starts again when a file in api or spec changes.');
   });
@@ -46,7 +46,7 @@ function restart(file: string): void {
   restarting = true;
   const stopping = server;
   stopping.kill('SIGTERM');
-  // The second signal makes it leave at once.
+  // A second signal ends the server at once.
   const insist = setTimeout(() => stopping.kill('SIGTERM'), PATIENCE_MS);
   stopping.once('exit', () => clearTimeout(insist));
 }
@@ -67,7 +67,7 @@ function end(): void {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
 
-// The shell between npm and us passes no signal on.
+// The shell between npm and this process does not forward signals.
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) end();

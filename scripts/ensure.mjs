@@ -1,5 +1,5 @@
-// Makes `npm start`, `npm test` and `npm run dev` work on a fresh clone: installs exactly what package-lock.json says when
-// node_modules differs from it. Runs before anything is installed, on whatever Node is there: plain JavaScript, node:* only.
+// Lets `npm start`, `npm test` and `npm run dev` work on a fresh clone: installs exactly package-lock.json if node_modules
+// differs from it. Runs before anything is installed, on the machine's own Node: plain JavaScript, node:* only.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -22,7 +22,7 @@ checkNode();
 const needed = checkPlatform();
 if (!isCurrent()) {
   const unlock = lock();
-  // Also when the process ends in the middle of what follows.
+  // Releases the lock even if the process exits early.
   process.on('exit', unlock);
   // Another process may have installed everything while this one waited for the lock.
   if (!isCurrent()) install();
@@ -79,7 +79,7 @@ function install() {
       ? 'The dependencies have changed; installing them (about a minute)'
       : 'Installing the dependencies (about a minute)',
   );
-  // --include=dev: the build needs them, also where NODE_ENV says production.
+  // --include=dev: the build needs them even with NODE_ENV=production.
   const ci = [
     'ci',
     '--include=dev',
@@ -106,7 +106,7 @@ function install() {
   }
 }
 
-/** What the install script of the PostgreSQL package would do: gives its libraries the names they are looked up by. */
+/** Does what the install script of the PostgreSQL package would do: creates symbolic links to its libraries. */
 function linkLibraries(name) {
   const folder = path.join(modules, name);
   const list = path.join(folder, 'native', 'pg-symlinks.json');
@@ -144,7 +144,7 @@ function lock() {
 function isOwned(file) {
   try {
     const pid = Number(fs.readFileSync(file, 'utf8'));
-    // Empty for the moment between being made and being written.
+    // The file is empty between its creation and the write.
     if (!pid) return Date.now() - fs.statSync(file).mtimeMs < 2000;
     process.kill(pid, 0);
     return true;

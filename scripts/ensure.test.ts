@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-/* scripts/ensure.mjs in a small project, with an npm that installs what the lockfile says without a registry. */
+/* Runs scripts/ensure.mjs in a small project, with a fake npm that installs the lockfile without a registry. */
 
 let root: string;
 
@@ -85,7 +85,7 @@ async function ensure(): Promise<{ code: number; output: string }> {
 const installs = () => readFileSync(join(root, 'npm.log'), 'utf8').trim().split('\n');
 
 describe('ensure', () => {
-  it('installs exactly the lockfile, development packages too, without scripts, once', async () => {
+  it('installs exactly the lockfile once, with development packages, without scripts', async () => {
     expect(await ensure()).toMatchObject({
       code: 0,
       output: expect.stringContaining('Installing'),
@@ -96,7 +96,7 @@ describe('ensure', () => {
     ]);
   });
 
-  it('installs again when the lockfile has changed, or an installation was cut short', async () => {
+  it('installs again after a change of the lockfile or an interrupted installation', async () => {
     await ensure();
     writeLock('1.0.1');
     expect((await ensure()).output).toContain('have changed');
@@ -105,13 +105,13 @@ describe('ensure', () => {
     expect(installs()).toHaveLength(3);
   });
 
-  it('lets one of two at once install while the other waits', async () => {
+  it('lets only one of two concurrent processes install', async () => {
     const both = await Promise.all([ensure(), ensure()]);
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
     expect(installs()).toHaveLength(1);
   });
 
-  it('passes over the lock of a process that was killed', async () => {
+  it('ignores the lock of a killed process', async () => {
     const gone = spawn(process.execPath, ['--eval', '']);
     await once(gone, 'exit');
     mkdirSync(join(root, '.cache'));
@@ -119,7 +119,7 @@ describe('ensure', () => {
     expect((await ensure()).code).toBe(0);
   });
 
-  it('says what to do when npm fails, and leaves no lock', async () => {
+  it('explains what to do when npm fails, and leaves no lock', async () => {
     writeFileSync(join(root, 'npm-fails'), '');
     const { code, output } = await ensure();
     expect(code).toBe(1);

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { OPERATIONS } from '#spec/app/operations.ts';
 import { generate } from './generate.ts';
 
-/** The rules of the house. Each fails with the names of those who break it. */
+/** Project rules as tests. Each failure lists the violations. */
 
 const ROOT = resolve(import.meta.dirname, '..');
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT })
@@ -16,7 +16,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { c
 const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
-/** What a file imports: files of the house as paths from its root, packages by name. */
+/** All imports of a file: own files as paths from the root, packages by name. */
 const importsOf = (file: string): string[] =>
   [...read(file).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, target = '']) => {
     if (target.startsWith('#')) return target.slice(1);
@@ -40,7 +40,7 @@ describe('one direction', () => {
   /** The one file that knows both the API and the pages. */
   const exceptions = new Set(['api/app/start.ts → web']);
 
-  it('is kept by every import', () => {
+  it('is respected by every import', () => {
     const crossings = code
       .filter((file) => ROOMS.includes(room(file)) && !isTest(file))
       .flatMap((file) =>
@@ -52,7 +52,7 @@ describe('one direction', () => {
     expect(crossings.filter((crossing) => !exceptions.has(crossing))).toEqual([]);
   });
 
-  it('lets spec know zod and nothing else', () => {
+  it('lets spec import only zod', () => {
     const packages = code
       .filter((file) => file.startsWith('spec/') && !isTest(file))
       .flatMap((file) => importsOf(file).map((target) => [file, target] as const))
@@ -81,7 +81,7 @@ describe('every operation', () => {
 });
 
 describe('the generated files', () => {
-  it('are those that the contract gives, twice the same', { timeout: 60_000 }, async () => {
+  it('match the contract, and are reproducible', { timeout: 60_000 }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'noren-generated-'));
     try {
       for (const name of ['one', 'two']) {
@@ -128,7 +128,7 @@ describe('texts', () => {
       ? Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${at}.${key}`))
       : [[at, String(value)]];
 
-  it('exist at all', () => {
+  it('exist', () => {
     expect(pairs.length).toBeGreaterThan(5);
   });
 
@@ -153,12 +153,12 @@ describe('texts', () => {
     const japanese = leaves(JSON.parse(read(ja))).filter(([, text]) =>
       /[\u3041-\u30ff\u4e00-\u9fff]/.test(text),
     );
-    // Addresses, codes and what is quoted as it is typed in stay as they are.
+    // URLs, codes and quoted input stay half-width.
     const halfWidth = japanese.filter(([, text]) => /[()?]|:(?=\s|$)/.test(text));
     expect(halfWidth).toEqual([]);
   });
 
-  it('are nowhere else', () => {
+  it('are in locale files only', () => {
     const allowed = /\/locales\/|\/demo\/|^scripts\/|^spec\//;
     const written = code
       .filter((file) => !isTest(file) && !allowed.test(file))
@@ -169,12 +169,12 @@ describe('texts', () => {
           .map((line) => `${file}: ${line.trim()}`),
       );
     const expected = [
-      // Names of the installation, until it is given others.
+      // Default names of an installation.
       /^api\/core\/config\.ts: SITE_(NAME|DESCRIPTION)/,
-      // The two forms of a time and of a list are rules of a language, kept with the formatter.
+      // Formats of times and lists are language rules, in the formatter.
       /^web\/core\/i18n\/format\.ts:/,
       /^api\/core\/start-texts\.ts:/,
-      // What an example of a command types in, and a language's name for itself.
+      // Input in examples of commands, and a language's own name.
       /^cli\/[\w/-]+\.ts: 'noren /,
       /^web\/core\/shell\/LanguageSwitch\.tsx: en: \{ locale: 'ja'/,
       // Unicode ranges and characters that a rule is about.
@@ -197,14 +197,14 @@ describe('files', () => {
     expect(long).toEqual([]);
   });
 
-  it('are named after what they hold: no utils, no barrels', () => {
+  it('have specific names: no utils, no barrels', () => {
     const vague = code.filter((file) =>
       /(^|\/)(utils?|helpers?|misc|common|index)(\/|\.tsx?$)/.test(file),
     );
     expect(vague).toEqual([]);
   });
 
-  it('speak of the project alone', () => {
+  it('mention nothing outside of the project', () => {
     const strangers = /\/(work|root|tmp\/noren)\/|\.\.\/shared\b|registry\.npmjs/;
     const hits = files
       .filter((file) => file !== 'scripts/house.test.ts' && !/\.(png|webp|svg)$/.test(file))
@@ -223,7 +223,7 @@ describe('dependencies', () => {
     expect(loose).toEqual([]);
   });
 
-  it('come from no named place', () => {
+  it('have no registry URLs in the lockfile', () => {
     expect(read('package-lock.json')).not.toMatch(/"resolved"/);
   });
 });

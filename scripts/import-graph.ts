@@ -1,8 +1,8 @@
-/** What imports what: names of files, or of capabilities, with all that they import. */
+/** An import graph: names of files or capabilities, with all their imports. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The same graph between groups of its nodes; a node without a group is left out. */
-export const groupBy = (graph: Graph, groupOf: (node: string) => string | undefined): Graph => {
+/** The graph between groups of nodes; nodes without a group are omitted. */
+export const groupNodes = (graph: Graph, groupOf: (node: string) => string | undefined): Graph => {
   const groups = new Map<string, Set<string>>();
   for (const [node, targets] of graph) {
     const group = groupOf(node);
@@ -18,7 +18,7 @@ export const groupBy = (graph: Graph, groupOf: (node: string) => string | undefi
 };
 
 /** Sets of nodes that reach each other: the strongly connected components of more than one node (Tarjan 1972). */
-export const cyclesIn = (graph: Graph): string[][] => {
+export const findCycles = (graph: Graph): string[][] => {
   const order = new Map<string, number>();
   const low = new Map<string, number>();
   const stack: string[] = [];

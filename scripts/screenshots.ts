@@ -5,12 +5,12 @@ import { DEMO_CASES } from '#api/demo/cases.ts';
 import { CHROMIUM, SCREENS } from '#web/testing/browser.ts';
 import { listVisits } from '#web/testing/routes.ts';
 import { signIn } from '#web/testing/sign-in.ts';
-import { start } from '#web/testing/steps.ts';
+import { startApplication } from '#web/testing/steps.ts';
 import { startDemoSite } from './demo-site.ts';
 
 /*
- * `npm run screenshots [word …]`: every page at 390 and 1280 pixels, in both languages and both themes, in
- * `.cache/screenshots`. With words, only the pages whose names contain one of them.
+ * `npm run screenshots [word …]`: screenshots of every page at 390 and 1280 pixels, in both languages and both themes, in
+ * `.cache/screenshots`. With words, only pages whose names contain one of them.
  */
 
 const FOLDER = join(import.meta.dirname, '../.cache/screenshots');
@@ -22,7 +22,7 @@ type Shot = {
   path: string;
   /** Signed in as the demo visitor. */
   as?: 'visitor';
-  /** What is done on the page before the picture is taken. */
+  /** Actions on the page before the screenshot. */
   act?: (page: Page) => Promise<void>;
 };
 
@@ -37,7 +37,7 @@ const main = async () => {
     mkdirSync(FOLDER, { recursive: true });
     for (const [screen, device] of Object.entries(SCREENS)) {
       for (const theme of THEMES) {
-        await photograph(
+        await takeScreenshot(
           browser,
           site.url,
           { ...device, colorScheme: theme },
@@ -46,7 +46,7 @@ const main = async () => {
         );
       }
     }
-    console.log(`Pictures are in ${FOLDER}`);
+    console.log(`Screenshots are in ${FOLDER}`);
   } finally {
     await browser.close();
     await site.stop();
@@ -55,7 +55,7 @@ const main = async () => {
 
 type Device = NonNullable<Parameters<Browser['newContext']>[0]>;
 
-const photograph = async (
+const takeScreenshot = async (
   browser: Browser,
   url: string,
   device: Device,
@@ -76,7 +76,7 @@ const photograph = async (
         await page.goto(url + form + shot.path);
         await page.locator('main h1').waitFor();
         await shot.act?.(page);
-        await unroll(page);
+        await expandWindow(page);
         await page.screenshot({ path: join(FOLDER, `${shot.name}-${name}-${locale}.png`) });
         await page.close();
       }
@@ -85,16 +85,16 @@ const photograph = async (
   }
 };
 
-/** Makes the window as high as the page, so that all is in view, and what is fixed to its edges is where it belongs. */
-const unroll = async (page: Page) => {
+/** Resizes the window to the height of the page, so that everything is in view and fixed elements are at its edges. */
+const expandWindow = async (page: Page) => {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const width = page.viewportSize()?.width ?? 0;
   await page.setViewportSize({ width, height: Math.min(height, 8000) });
-  await shown(page);
+  await waitUntilReady(page);
 };
 
-/** The page has its heading, its pictures (those in view: others wait until they are) and its icons. */
-const shown = async (page: Page) => {
+/** Waits for heading, visible images and icons. */
+const waitUntilReady = async (page: Page) => {
   await page.locator('main h1').waitFor();
   await page.waitForFunction(
     () =>
@@ -107,7 +107,7 @@ const shown = async (page: Page) => {
   );
 };
 
-/** Every page of the route table but the admins', as it is when it is opened. */
+/** Every page of the route table except admin pages, in its initial state. */
 const listPages = async (browser: Browser, baseURL: string): Promise<Shot[]> => {
   const context = await browser.newContext({ baseURL });
   await signIn(context.request, baseURL, 'visitor@noren.example');
@@ -123,12 +123,12 @@ const listPages = async (browser: Browser, baseURL: string): Promise<Shot[]> => 
 };
 
 const listShots = async (url: string, pages: readonly Shot[]): Promise<Shot[]> => {
-  const usual = await offerOf(url, { reservable: 'true', sort: 'kana' });
-  const other = await offerOf(url, { reservable: 'true', sort: 'price' });
-  const full = await offerOf(url, { q: DEMO_CASES.full });
-  const closed = await offerOf(url, { q: DEMO_CASES.closed });
-  const notOpen = await offerOf(url, { q: DEMO_CASES.notOpenYet });
-  const product = ({ boothId, productId }: Offer) => `/product/${boothId}/${productId}`;
+  const usual = await findBoothProduct(url, { reservable: 'true', sort: 'kana' });
+  const other = await findBoothProduct(url, { reservable: 'true', sort: 'price' });
+  const full = await findBoothProduct(url, { q: DEMO_CASES.full });
+  const closed = await findBoothProduct(url, { q: DEMO_CASES.closed });
+  const notOpen = await findBoothProduct(url, { q: DEMO_CASES.notOpenYet });
+  const product = ({ boothId, productId }: BoothProduct) => `/product/${boothId}/${productId}`;
   const all: Shot[] = [
     ...pages,
     { name: 'booth-map-chosen', path: `/booth/map?genre=party&booth=${usual.boothId}#map` },
@@ -136,19 +136,19 @@ const listShots = async (url: string, pages: readonly Shot[]): Promise<Shot[]> =
     { name: 'product-search-none', path: '/product/search?q=zzzz' },
     { name: 'product-full', path: product(full) },
     { name: 'not-found', path: '/no-such-page' },
-    { name: 'error-500', path: '/booth/search', act: breakPage },
-    { name: 'error-503', path: '/contact', act: loseServer },
+    { name: 'error-500', path: '/booth/search', act: causeError },
+    { name: 'error-503', path: '/contact', act: blockApi },
     { name: 'leave-question', path: '/contact', act: leaveForm },
-    { name: 'contact-errors', path: '/contact', act: sendEmpty },
+    { name: 'contact-errors', path: '/contact', act: submitEmpty },
     { name: 'contact-check', path: '/contact', act: writeMessage },
-    { name: 'addresses-delete', path: '/user/address', as: 'visitor', act: askToDelete },
-    { name: 'address-new-places', path: '/user/address/new', as: 'visitor', act: lookUpPlaces },
-    { name: 'address-new-errors', path: '/user/address/new', as: 'visitor', act: sendEmpty },
+    { name: 'addresses-delete', path: '/user/address', as: 'visitor', act: openDeleteDialog },
+    { name: 'address-new-places', path: '/user/address/new', as: 'visitor', act: lookUpPostalCode },
+    { name: 'address-new-errors', path: '/user/address/new', as: 'visitor', act: submitEmpty },
     {
       name: 'login-redirect',
       path: `/auth/login?redirect=${encodeURIComponent(`${product(usual)}/reserve`)}`,
     },
-    { name: 'login-code', path: '/auth/login', act: askForCode },
+    { name: 'login-code', path: '/auth/login', act: requestCode },
     { name: 'reserve-check', path: `${product(usual)}/reserve`, as: 'visitor', act: goToCheck },
     { name: 'reserve-full', path: `${product(full)}/reserve`, as: 'visitor' },
     { name: 'reserve-closed', path: `${product(closed)}/reserve`, as: 'visitor' },
@@ -166,48 +166,56 @@ const listShots = async (url: string, pages: readonly Shot[]): Promise<Shot[]> =
       act: reserve,
     },
     { name: 'product-held', path: '/visitor/product-reservation', as: 'visitor', act: showHeld },
-    { name: 'profile-toast', path: '/user/profile', as: 'visitor', act: causeMessage },
+    { name: 'profile-toast', path: '/user/profile', as: 'visitor', act: showToast },
     { name: 'header-menu', path: '/booth/search', as: 'visitor', act: unfoldAccount },
-    { name: 'contact-details-errors', path: '/user/contact', as: 'visitor', act: breakContact },
+    {
+      name: 'contact-details-errors',
+      path: '/user/contact',
+      as: 'visitor',
+      act: submitInvalidContact,
+    },
   ];
   return all.filter(
     ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
   );
 };
 
-type Offer = { boothId: string; productId: string };
+type BoothProduct = { boothId: string; productId: string };
 
-/** The first work that a search gives. */
-const offerOf = async (url: string, query: Record<string, string>): Promise<Offer> => {
+/** The first result of a search. */
+const findBoothProduct = async (
+  url: string,
+  query: Record<string, string>,
+): Promise<BoothProduct> => {
   const answer = await fetch(`${url}/api/v1/products?${new URLSearchParams(query)}`);
-  const { items } = (await answer.json()) as { items: Offer[] };
-  if (!items[0]) throw new Error(`The demo show has no work for ${JSON.stringify(query)}`);
+  const { items } = (await answer.json()) as { items: BoothProduct[] };
+  if (!items[0]) throw new Error(`The demo show has no product for ${JSON.stringify(query)}`);
   return items[0];
 };
 
-/** An error that nobody handles. */
-const breakPage = async (page: Page) => {
-  await start(page);
+/** Causes an unhandled error. */
+const causeError = async (page: Page) => {
+  await startApplication(page);
   await page.evaluate(() => void Promise.reject(new Error('for the picture')));
   await page.getByText('500', { exact: true }).waitFor();
 };
 
-const loseServer = async (page: Page) => {
-  await start(page);
+const blockApi = async (page: Page) => {
+  await startApplication(page);
   await page.route('**/api/v1/**', (route) => route.abort());
   await page.locator('footer a[href$="/booth/search"]').click();
   await page.getByText('503', { exact: true }).waitFor();
 };
 
 const leaveForm = async (page: Page) => {
-  await start(page);
+  await startApplication(page);
   await page.locator('textarea[name=body]').fill('車椅子で入れる出入口を教えてください。');
   await page.locator('footer a[href$="/booth/search"]').click();
   await page.getByRole('alertdialog').waitFor();
 };
 
-/** Saves without a change, which is said in a message. */
-const causeMessage = async (page: Page) => {
+/** Saves unchanged values, which shows a toast. */
+const showToast = async (page: Page) => {
   await page.locator('main button[type=submit]').click();
   await page.locator('[data-severity]').waitFor();
 };
@@ -216,7 +224,7 @@ const unfoldAccount = (page: Page) => page.locator('header details summary').cli
 
 let codes = 0;
 
-const askForCode = async (page: Page) => {
+const requestCode = async (page: Page) => {
   codes += 1;
   await page.getByRole('textbox', { name: /メール|mail/ }).fill(`picture-${codes}@noren.example`);
   await page.locator('main button[type=submit]').click();
@@ -230,7 +238,7 @@ const goToCheck = async (page: Page) => {
   await page.locator('main dl').waitFor();
 };
 
-const breakContact = async (page: Page) => {
+const submitInvalidContact = async (page: Page) => {
   await page.getByRole('radio').last().check();
   await page.locator('[autocomplete=organization]').fill('');
   await page.locator('input[type=tel]').first().fill('12');
@@ -238,7 +246,7 @@ const breakContact = async (page: Page) => {
   await page.getByRole('main').getByRole('alert').waitFor();
 };
 
-const sendEmpty = async (page: Page) => {
+const submitEmpty = async (page: Page) => {
   await page.locator('main button[type=submit]').click();
   await page.locator('main [role=alert]').waitFor();
 };
@@ -253,12 +261,12 @@ const writeMessage = async (page: Page) => {
   await page.locator('main dl').waitFor();
 };
 
-const askToDelete = async (page: Page) => {
+const openDeleteDialog = async (page: Page) => {
   await page.locator('main li').first().getByRole('button').last().click();
   await page.getByRole('alertdialog').waitFor();
 };
 
-const lookUpPlaces = async (page: Page) => {
+const lookUpPostalCode = async (page: Page) => {
   await page.locator('input[name=postalCode]').fill('618-0000');
   await page.getByRole('button', { name: '三島郡島本町' }).waitFor();
 };
@@ -271,7 +279,7 @@ const openDialog = async (page: Page) => {
   await page.getByRole('alertdialog').waitFor();
 };
 
-/** The copies are given back at once, for the next picture. */
+/** Cancels the reservation at once, for the next screenshot. */
 const reserve = async (page: Page) => {
   await goToCheck(page);
   await page.locator('main button[data-variant=primary]').click();

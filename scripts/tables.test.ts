@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { AREAS } from './areas.ts';
 
-/** Each table belongs to one capability, and SQL names only tables of its own and of earlier areas. */
+/** Each table belongs to one capability, and SQL uses only tables of its own and of earlier areas. */
 
 const ROOT = resolve(import.meta.dirname, '..');
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'api'], { cwd: ROOT })
@@ -42,7 +42,7 @@ describe('tables', () => {
     expect(owners.size).toBeGreaterThan(20);
   });
 
-  it('are named only by their own and by later areas', () => {
+  it('are used only by their own and by later areas', () => {
     const strays = files
       .filter((file) => /\/(store|transitions|public-times|sweep)\.ts$/.test(file))
       .flatMap((file) =>

@@ -12,11 +12,11 @@ import { stopPostmaster } from '#api/core/db/postmaster.ts';
 import { isAlive } from '#api/core/db/processes.ts';
 import { createLog } from '#api/core/log.ts';
 
-/** What a test needs to make its own database; small enough to be handed to vitest's workers. */
+/** What a test needs to create its own database; serializable for vitest's workers. */
 export interface TestServer {
   /** Connection string of the database `postgres`, as superuser. */
   adminUrl: string;
-  /** Name of the migrated, otherwise empty database that the others are copied from. */
+  /** Name of the migrated, otherwise empty template database. */
   template: string;
 }
 
@@ -27,7 +27,7 @@ export interface TestDatabase {
 
 const PREFIX = 'noren-test-';
 
-/** Starts a real PostgreSQL in a fresh temporary folder, with a migrated template database. `stop` leaves nothing behind. */
+/** Starts a PostgreSQL in a new temporary folder, with a migrated template database. `stop` removes everything. */
 export async function startTestServer(): Promise<TestServer & { stop(): Promise<void> }> {
   await removeAbandoned();
   const dataDir = temporaryFolder();
@@ -41,7 +41,7 @@ export async function startTestServer(): Promise<TestServer & { stop(): Promise<
     const adminUrl = withDatabase(server.url, 'postgres');
     await administer(adminUrl, `create database ${template}`);
     await prepare(withDatabase(server.url, template), dataDir);
-    // Nobody may connect to it, since a database in use cannot be copied.
+    // A database with connections cannot be copied.
     await administer(adminUrl, `alter database ${template} with allow_connections false`);
     return { adminUrl, template, stop };
   } catch (error) {
@@ -72,7 +72,7 @@ async function prepare(url: string, dataDir: string): Promise<void> {
   }
 }
 
-/** A migrated, empty database of one's own, in some 50 ms. Without a server given, the one of the vitest run. */
+/** Creates a migrated, empty database in some 50 ms, by default on the server of the vitest run. */
 export async function createTestDatabase(server?: TestServer): Promise<TestDatabase> {
   const { adminUrl, template } = server ?? (await import('vitest')).inject('testServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -83,7 +83,7 @@ export async function createTestDatabase(server?: TestServer): Promise<TestDatab
   };
 }
 
-/** A temporary folder that PostgreSQL's user may enter when the tests run as root. Its name tells whose it is. */
+/** Creates a temporary folder that PostgreSQL's user can access when the tests run as root. Its name has the process id. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), `${PREFIX}${process.pid}-`));
   chmodSync(folder, 0o711);

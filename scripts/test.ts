@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ensureChromium, HOW_TO_GET_CHROMIUM } from './chromium.ts';
 
-/** Everything that has to hold, part by part; each can be run alone by its name. */
+/** All tests, part by part; each part can also run alone by its name. */
 
 const ROOT = resolve(import.meta.dirname, '..');
 
@@ -23,7 +23,7 @@ const run = (part: string, env: NodeJS.ProcessEnv = {}): boolean => {
   return status === 0;
 };
 
-// What was seen of the contract in an earlier run proves nothing about this one.
+// Coverage of the contract from an earlier run does not count.
 rmSync(join(ROOT, '.cache', 'contract-seen'), { recursive: true, force: true });
 
 const chromium = ensureChromium();

@@ -1,20 +1,20 @@
 import express, { type Express, type RequestHandler, Router } from 'express';
 import { filesRouter } from '#api/core/files/files-router.ts';
+import { contractMiddleware } from '#api/core/http/contract-middleware.ts';
 import { docsRouter } from '#api/core/http/docs-router.ts';
-import { onlyRead } from '#api/core/http/gate.ts';
 import { securityHeaders } from '#api/core/http/headers.ts';
 import { healthRouter } from '#api/core/http/health.ts';
 import { shedLoad } from '#api/core/http/load-shedding.ts';
 import { problemHandler } from '#api/core/http/problem.ts';
-import { numberAndLog } from '#api/core/http/request.ts';
-import { contractSteps } from '#api/core/http/steps.ts';
-import { contractRefusal } from '#api/core/http/validate.ts';
+import { logRequests } from '#api/core/http/request.ts';
+import { allowReadsOnly } from '#api/core/http/request-gates.ts';
+import { contractErrorHandler } from '#api/core/http/validate.ts';
 import { inboxRouter } from '#api/core/mail/inbox.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type { Runtime } from './compose.ts';
-import { contractBytes, findPath } from './contract.ts';
+import { findPath, serializedContract } from './contract.ts';
+import type { Demo } from './demo-import.ts';
 import { implement } from './implement.ts';
-import type { Demo } from './open-demo.ts';
 
 type Options = {
   /** The serialized contract. */
@@ -22,10 +22,10 @@ type Options = {
   readonly demo?: Demo | undefined;
 };
 
-/** The API: every request passes these steps in this order. */
+/** The API as an Express app; requests pass the steps in this order. */
 export const createApp = (
   runtime: Runtime,
-  { document = contractBytes(), demo }: Options = {},
+  { document = serializedContract(), demo }: Options = {},
 ): Express => {
   const { platform } = runtime;
   const { config, log, lifecycle, files } = platform;
@@ -35,9 +35,9 @@ export const createApp = (
   app.enable('strict routing');
   app.set('trust proxy', config.trustProxy);
 
-  app.use(numberAndLog(log));
+  app.use(logRequests(log));
   app.use(securityHeaders({ https: config.baseUrl.startsWith('https:') }));
-  app.use(onlyRead);
+  app.use(allowReadsOnly);
   app.use(healthRouter(platform));
   const shed = shedLoad(lifecycle);
   app.use(['/images', '/files', '/dev'], shed);
@@ -50,7 +50,7 @@ export const createApp = (
   app.use(() => {
     throw new ProblemError('NOT_FOUND');
   });
-  app.use(contractRefusal);
+  app.use(contractErrorHandler);
   app.use(problemHandler);
   return app;
 };
@@ -58,7 +58,7 @@ export const createApp = (
 /** The operations of the contract: gate → JSON → load shedding → normalization → validation → access → handler. */
 const contractRouter = (runtime: Runtime, shed: RequestHandler, document: Buffer): Router => {
   const router = Router({ caseSensitive: true, strict: true });
-  router.use(contractSteps({ document: JSON.parse(document.toString()), findPath }, shed));
+  router.use(contractMiddleware({ document: JSON.parse(document.toString()), findPath }, shed));
   router.use(implement(runtime));
   return router;
 };

@@ -8,12 +8,12 @@ import { createApp } from './app.ts';
 import { CAPABILITIES } from './handlers.ts';
 import { slot } from './slots.ts';
 
-/** What capabilities declare, compared with what the database and Express really have. */
+/** Compares the declarations of capabilities with the database and with Express. */
 
 const site = await testSite();
 
 describe('public tables', () => {
-  it('are those whose changes a trigger announces', async () => {
+  it('are the tables with a notification trigger', async () => {
     const { rows } = await sql<{ table: string }>`
       select distinct tgrelid::regclass::text as table from pg_trigger
       where tgname like '%\_shown' and not tgisinternal`.execute(site.db);
@@ -23,7 +23,7 @@ describe('public tables', () => {
 });
 
 describe('personal data', () => {
-  /** What `on delete` means for the rows of an erased account. PostgreSQL: pg_constraint.confdeltype. */
+  /** Values of pg_constraint.confdeltype and their effect on the rows of an erased account. */
   const ON_ERASURE: Readonly<Record<string, string>> = {
     c: 'deleted',
     n: 'anonymized',
@@ -31,7 +31,7 @@ describe('personal data', () => {
     r: 'refused',
   };
 
-  it('is declared for every column that refers to an account, with what its deletion does', async () => {
+  it('is declared for every column that references an account, with its `on delete` action', async () => {
     const { rows } = await sql<{ table: string; column: string; action: string }>`
       select c.conrelid::regclass::text as table, a.attname as column, c.confdeltype as action
       from pg_constraint c
@@ -66,7 +66,7 @@ describe('the routes of Express under /api', () => {
       return match ? routesOf(layer.handle.stack ?? [], prefix + match.path) : [];
     });
 
-  it('are the operations of the contract, and its documentation', () => {
+  it('are the operations of the contract and its documentation', () => {
     const router = createApp(site.runtime).router as unknown as Router & { stack: Layer[] };
     const found = routesOf(router.stack as unknown as Layer[], '').filter((route) =>
       route.includes(' /api/'),

@@ -1,4 +1,4 @@
-/* Every capability of the API, a line each. */
+/* All capabilities of the API, one line each. */
 
 export { addresses } from '#api/accounts/addresses/capability.ts';
 export { auth } from '#api/accounts/auth/capability.ts';

@@ -4,25 +4,25 @@ import type { Config } from '#api/core/config.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { createPublish } from '#api/core/events/events.ts';
 import { localFiles } from '#api/core/files/files.ts';
-import { removeOrphans } from '#api/core/files/remove-orphans.ts';
-import { forgetOldKeys } from '#api/core/http/idempotency.ts';
+import { removeOrphanedFiles } from '#api/core/files/orphaned-files.ts';
+import { deleteExpiredIdempotencyKeys } from '#api/core/http/idempotency.ts';
 import { removeExpiredCounters } from '#api/core/http/rate-limits.ts';
 import { createJobs } from '#api/core/jobs/jobs.ts';
-import { startSweeps } from '#api/core/jobs/sweep.ts';
+import { startSweeps } from '#api/core/jobs/sweeps.ts';
 import type { Log } from '#api/core/log.ts';
-import { createPost } from '#api/core/mail/mail.ts';
+import { createMailer } from '#api/core/mail/mailer.ts';
 import type { Lifecycle, Platform } from '#api/core/platform.ts';
 import { listenToPublicChanges } from '#api/core/public-changes/public-changes.ts';
 import * as capabilities from './capabilities.ts';
 import { CAPABILITIES, type CapabilityName, type Parts } from './handlers.ts';
 import { slot } from './slots.ts';
 
-/** The API, ready to serve. */
+/** The composed API, ready to serve. */
 export type Runtime = {
   readonly platform: Platform;
-  /** What each capability created, by its name. */
+  /** The parts of each capability by its name. */
   readonly parts: Parts;
-  /** Finishes the jobs that have begun, and stops listening. */
+  /** Waits for running jobs and stops listening to public changes. */
   readonly close: () => Promise<void>;
 };
 
@@ -35,7 +35,7 @@ export type ComposeOptions = {
   now?: () => Date;
 };
 
-/** Starts the platform, and on it every capability. */
+/** Creates the platform, then the parts and jobs of every capability. */
 export const compose = async (options: ComposeOptions): Promise<Runtime> => {
   const platform = await createPlatform(options);
   const { jobs, publicChanges, mail } = platform;
@@ -43,9 +43,9 @@ export const compose = async (options: ComposeOptions): Promise<Runtime> => {
   await mail.work();
   await startSweeps(platform, [
     removeExpiredCounters,
-    forgetOldKeys,
+    deleteExpiredIdempotencyKeys,
     (db, now) =>
-      removeOrphans(
+      removeOrphanedFiles(
         { db, files: platform.files, references: platform.slot('fileReferences') },
         now,
       ),
@@ -72,10 +72,10 @@ const createPlatform = async ({
 }: ComposeOptions): Promise<Platform> => {
   const publish = createPublish(CAPABILITIES.map(({ on = {} }) => on));
   const jobs = await createJobs({ pool, log });
-  const mail = createPost({ config, db, jobs, log, templates: slot('emailTemplates') });
+  const mail = createMailer({ config, db, jobs, log, templates: slot('emailTemplates') });
   const files = localFiles(config);
   const times = slot('publicTimes');
-  const publicChanges = await listenToPublicChanges({ db, pool, log, now, times });
+  const publicChanges = await listenToPublicChanges({ db, pool, log, now, nextChanges: times });
   return { config, log, db, jobs, mail, files, publicChanges, slot, publish, lifecycle, now };
 };
 

@@ -1,15 +1,15 @@
 import { type OutgoingHttpHeaders, request } from 'node:http';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { contentOf, QUERIES } from '#api/testing/examples.ts';
+import { EXAMPLE_QUERIES, exampleContent } from '#api/testing/examples.ts';
 import { insertPageVersion } from '#api/testing/pages.ts';
 import { insertBooth, insertEdition, insertProduct } from '#api/testing/show.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
 import type { Operation, Upload } from '#spec/core/operation.ts';
 import { PROBLEMS } from '#spec/core/problems.ts';
-import { contractBytes } from './contract.ts';
+import { serializedContract } from './contract.ts';
 
-/** What holds for every operation, seen from outside. What is one operation's own is tested in its capability. */
+/** Requirements that every operation meets, tested over HTTP. Each capability tests the rest. */
 
 let site: TestSite;
 let visitor: SignedIn;
@@ -20,7 +20,7 @@ const withBody = operations.filter(({ body }) => body);
 const withFile = operations.filter(({ upload }) => upload);
 const withVersion = operations.filter(({ versioned }) => versioned === 'requires');
 
-/** Path of an operation with the ids of things that exist. */
+/** The path of an operation with ids of existing objects. */
 const pathOf = ({ path }: Operation) =>
   path.replace(/\{(\w+)\}/g, (_whole, name: string) => params[name] ?? '');
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await insertPageVersion(site.db, {});
   const address = await site.call('createMyAddress', {
     as: visitor,
-    ...contentOf('createMyAddress'),
+    ...exampleContent('createMyAddress'),
   });
   params = {
     ...{ boothId, productId, code: 'ABCDEFGH', postalCode: '1000001', slug: 'privacy-policy' },
@@ -59,20 +59,20 @@ const json = { 'Content-Type': 'application/json' };
 describe.each(operations.map((operation) => [operation.id, operation] as const))(
   'the contract: %s',
   (id, operation) => {
-    it('refuses a query it does not know', async () => {
+    it('rejects an unknown query parameter', async () => {
       const { status, body } = await site.call(id, {
         params,
         query: 'surprise=1',
-        ...contentOf(id),
+        ...exampleContent(id),
         as: visitor,
       });
       expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
       expect(body.errors).toContainEqual({ pointer: '/query/surprise', rule: 'unknownField' });
     });
 
-    it('knows who may call it', async () => {
+    it('rejects callers without access', async () => {
       const call = (as?: SignedIn) =>
-        site.call(id, { params, query: QUERIES[id], as, ...contentOf(id) });
+        site.call(id, { params, query: EXAMPLE_QUERIES[id], as, ...exampleContent(id) });
       const guest = await call();
       if (operation.access !== 'none') {
         expect([guest.status, guest.body.code]).toEqual([401, 'UNAUTHENTICATED']);
@@ -87,7 +87,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
 describe.each(withBody.map((operation) => [operation.id, operation] as const))(
   'the body of %s',
   (_id, operation) => {
-    it('has to be JSON', async () => {
+    it('must be JSON', async () => {
       const broken = await send(operation, { headers: json, body: '{"a":' });
       expect([broken.status, broken.body.code]).toEqual([400, 'MALFORMED_JSON']);
       const form = await send(operation, {
@@ -102,7 +102,7 @@ describe.each(withBody.map((operation) => [operation.id, operation] as const))(
       expect(compressed.status).toBe(415);
     });
 
-    it('has to be there, with all its required fields and no other', async () => {
+    it('is required, with all required fields and no unknown one', async () => {
       expect((await send(operation, { headers: json })).body.code).toBe('INVALID_INPUT');
       const { status, body } = await send(operation, { headers: json, body: '{"surprise":1}' });
       expect(status).toBe(400);
@@ -112,7 +112,7 @@ describe.each(withBody.map((operation) => [operation.id, operation] as const))(
       expect(rules.some((rule: string) => rule.startsWith('required'))).toBe(needsSomething);
     });
 
-    it('may have 256 kB and 20 levels', async () => {
+    it('is limited to 256 kB and 20 levels', async () => {
       const large = await send(operation, {
         headers: json,
         body: JSON.stringify({ text: 'x'.repeat(300_000) }),
@@ -130,7 +130,7 @@ describe.each(withFile.map((operation) => [operation.id, operation] as const))(
     const { types, maxBytes } = operation.upload as Upload;
     const type = types[0] as string;
 
-    it('has to be there, as one of the types, in no other wrapping', async () => {
+    it('is required, in one of the media types, unencoded', async () => {
       const none = await send(operation, {});
       expect([none.status, none.body.code]).toEqual([400, 'INVALID_INPUT']);
       expect(none.body.errors).toEqual([{ pointer: '', rule: 'requiredInput' }]);
@@ -146,7 +146,7 @@ describe.each(withFile.map((operation) => [operation.id, operation] as const))(
       }
     });
 
-    it('may be as large as is said, whether it says its length or not', async () => {
+    it('is limited to maxBytes, with and without Content-Length', async () => {
       const large = new Uint8Array(maxBytes + 1);
       const headers = { 'Content-Type': type.toUpperCase() };
       const declared = await send(operation, { headers, body: large });
@@ -161,8 +161,8 @@ describe.each(withFile.map((operation) => [operation.id, operation] as const))(
       expect([fits.status, fits.body.code]).toEqual([400, 'INVALID_INPUT']);
     });
 
-    /** What is answered to the headers alone: nobody has waited for the file. */
-    const announce = (headers: OutgoingHttpHeaders) =>
+    /** The status of a response sent before the body. */
+    const sendHeaders = (headers: OutgoingHttpHeaders) =>
       new Promise<number | undefined>((resolve, reject) => {
         const method = operation.method.toUpperCase();
         const sent = request(site.url + pathOf(operation), { method, headers }, (answer) => {
@@ -172,9 +172,9 @@ describe.each(withFile.map((operation) => [operation.id, operation] as const))(
         sent.once('error', reject).flushHeaders();
       });
 
-    it('is not waited for when it cannot be taken', async () => {
-      expect(await announce({ 'Content-Type': type, 'Content-Length': maxBytes })).toBe(401);
-      expect(await announce({ 'Content-Type': type, 'Content-Length': maxBytes + 1 })).toBe(413);
+    it('is not read when the headers already fail', async () => {
+      expect(await sendHeaders({ 'Content-Type': type, 'Content-Length': maxBytes })).toBe(401);
+      expect(await sendHeaders({ 'Content-Type': type, 'Content-Length': maxBytes + 1 })).toBe(413);
     });
   },
 );
@@ -182,8 +182,8 @@ describe.each(withFile.map((operation) => [operation.id, operation] as const))(
 describe.each(withVersion.map((operation) => [operation.id, operation] as const))(
   'the version that %s requires',
   (id, operation) => {
-    it('has to be there', async () => {
-      const { body: content } = contentOf(id);
+    it('is required', async () => {
+      const { body: content } = exampleContent(id);
       const { status, body } = await site.fetch(pathOf(operation), {
         method: operation.method.toUpperCase(),
         headers: { Authorization: `Bearer ${visitor.token}`, ...(content ? json : {}) },
@@ -193,14 +193,14 @@ describe.each(withVersion.map((operation) => [operation.id, operation] as const)
     });
 
     it.each(['W/"v1"', '*', '"v1", "v2"', '"v0"', '"v01"', 'v1', '"1"', '"v9999999999"', '""', ''])(
-      'is one strong tag of ours, not %s',
+      'rejects %s',
       async (version) => {
         const headers = { 'If-Match': version };
         const { status, body } = await site.call(id, {
           params,
           as: visitor,
           headers,
-          ...contentOf(id),
+          ...exampleContent(id),
         });
         expect([status, body.code]).toEqual([412, 'PRECONDITION_FAILED']);
       },
@@ -208,7 +208,7 @@ describe.each(withVersion.map((operation) => [operation.id, operation] as const)
   },
 );
 
-/** What an operation answers from what the server has read at its start. */
+/** Operations that only read data loaded at start-up. */
 const WITHOUT_DATABASE = new Set<OperationId>(['lookUpPostalCode']);
 
 describe('public GETs', () => {
@@ -217,7 +217,7 @@ describe('public GETs', () => {
   it.each(publicGets.map((operation) => [operation.id, operation] as const))(
     'answer HEAD and If-None-Match: %s',
     async (id, operation) => {
-      const query = QUERIES[id];
+      const query = EXAMPLE_QUERIES[id];
       const path = pathOf(operation) + (query ? `?${new URLSearchParams(query)}` : '');
       const get = await site.fetch(path);
       expect(get.status).toBe(200);
@@ -260,7 +260,7 @@ describe('outside the contract', () => {
     expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('tells which methods an address takes', async () => {
+  it('lists the allowed methods of a path', async () => {
     const { status, body, headers } = await site.fetch('/api/v1/booths', { method: 'DELETE' });
     expect([status, body.code]).toEqual([405, 'METHOD_NOT_ALLOWED']);
     expect(headers.get('allow')).toBe('GET, HEAD');
@@ -275,17 +275,17 @@ describe('outside the contract', () => {
     ['POST', '/dev/inbox.json', 'GET, HEAD'],
     ['PATCH', '/images/demo/1-320.webp', 'GET, HEAD'],
     ['PUT', '/files/0123456789abcdef0123456789abcdef.webp', 'GET, HEAD'],
-  ])('%s %s is not allowed, %s is', async (method, path, allow) => {
+  ])('%s %s is not allowed; Allow: %s', async (method, path, allow) => {
     const { status, headers } = await site.fetch(path, { method });
     expect([status, headers.get('allow')]).toEqual([405, allow]);
   });
 
-  it('names the parameter that cannot be read', async () => {
+  it('reports a malformed path parameter', async () => {
     const { body } = await site.fetch('/api/v1/booths/%E0%A4%A');
     expect(body.errors).toEqual([{ pointer: '/path/boothId', rule: 'invalid' }]);
   });
 
-  it('refuses addresses of more than 8 kB, and ones that cannot be read', async () => {
+  it('rejects URLs over 8 kB and malformed ones', async () => {
     const long = await site.fetch(`/api/v1/booths?q=${'a'.repeat(9_000)}`);
     expect([long.status, long.body.code]).toEqual([400, 'URL_TOO_LONG']);
     for (const path of ['/api/v1/booths/%ff', '/api/v1/booths?q=%ff%00', '/api/v1/booths/%00']) {
@@ -294,7 +294,7 @@ describe('outside the contract', () => {
     }
   });
 
-  it('does not grow with the Content-Types it is sent', async () => {
+  it('compiles no validator per Content-Type', async () => {
     const path = '/api/auth/email-otp/send-verification-otp';
     const post = (type: string) =>
       site.fetch(path, {
@@ -308,7 +308,7 @@ describe('outside the contract', () => {
       );
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([415]));
     }
-    // The spellings that mean the same reach the validator as one.
+    // Equivalent spellings are normalized before the validator.
     for (const type of [
       'application/json',
       'Application/JSON;charset=UTF-8',
@@ -323,10 +323,10 @@ describe('around the contract', () => {
   it('serves the document byte for byte', async () => {
     const response = await fetch(`${site.url}/api/openapi.json`);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    expect(Buffer.from(await response.arrayBuffer()).equals(contractBytes())).toBe(true);
+    expect(Buffer.from(await response.arrayBuffer()).equals(serializedContract())).toBe(true);
   });
 
-  it('serves the reference page and what it needs', async () => {
+  it('serves the reference page and its assets', async () => {
     const page = await site.fetch('/api/docs');
     expect(page.status).toBe(200);
     const needed = [...page.body.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path);
@@ -336,7 +336,7 @@ describe('around the contract', () => {
     expect(page.body).not.toMatch(/<script(?![^>]*src=)/);
   });
 
-  it.each(Object.keys(PROBLEMS))('has a page about %s in both languages', async (code) => {
+  it.each(Object.keys(PROBLEMS))('serves a page about %s in both languages', async (code) => {
     const ja = await site.fetch(`/api/problems/${code}`, { headers: { 'Accept-Language': 'ja' } });
     const en = await site.fetch(`/api/problems/${code}`, { headers: { 'Accept-Language': 'en' } });
     expect([ja.status, en.status]).toEqual([200, 200]);
@@ -344,7 +344,7 @@ describe('around the contract', () => {
     expect(en.body).not.toBe(ja.body);
   });
 
-  it('tells that it is alive and ready', async () => {
+  it('reports liveness and readiness', async () => {
     expect((await site.fetch('/healthz')).body).toEqual({ status: 'alive' });
     const ready = await site.fetch('/readyz');
     expect([ready.status, ready.body]).toEqual([200, { status: 'ready', database: 'ok' }]);
@@ -353,22 +353,22 @@ describe('around the contract', () => {
     site.runtime.platform.lifecycle.draining = false;
   });
 
-  it('says 503 while the database is away, and recovers by itself', async () => {
-    await site.database.shut();
+  it('answers 503 while the database is down, and recovers', async () => {
+    await site.database.disconnect();
     for (const { id } of operations) {
       if (WITHOUT_DATABASE.has(id)) continue;
       const { status, body, headers } = await site.call(id, {
         params,
-        query: QUERIES[id],
+        query: EXAMPLE_QUERIES[id],
         as: visitor,
-        ...contentOf(id),
+        ...exampleContent(id),
       });
       expect([id, status, body.code]).toEqual([id, 503, 'UNAVAILABLE']);
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     }
     expect((await site.fetch('/healthz')).status).toBe(200);
     expect((await site.fetch('/readyz')).status).toBe(503);
-    await site.database.open();
+    await site.database.reconnect();
     expect((await site.call('listBooths')).status).toBe(200);
     expect((await site.fetch('/readyz')).status).toBe(200);
   });

@@ -20,20 +20,20 @@ type Unhandled = Exclude<
   { [Name in CapabilityName]: HandledBy<Name> }[CapabilityName]
 >;
 
-/** Does not compile while an operation of the contract has no handler; the error names it. */
+/** A compile error that names the operation of the contract without a handler. */
 true satisfies [Unhandled] extends [never] ? true : Unhandled;
 
-type Entry = { readonly handler: AnyHandler; readonly capability: CapabilityName };
+type HandlerEntry = { readonly handler: AnyHandler; readonly capability: CapabilityName };
 
-const HANDLERS: ReadonlyMap<string, Entry> = new Map(
+const HANDLERS: ReadonlyMap<string, HandlerEntry> = new Map(
   (Object.entries(capabilities) as unknown as [CapabilityName, Capability][]).flatMap(
     ([capability, { handlers }]) =>
       Object.entries(handlers).map(([id, handler]) => [id, { handler, capability }] as const),
   ),
 );
 
-/** The handler of an operation, and the capability whose parts it is given. */
-export const handlerOf = (operationId: string): Entry => {
+/** The handler of an operation and its capability, whose parts it receives. */
+export const findHandler = (operationId: string): HandlerEntry => {
   const entry = HANDLERS.get(operationId);
   if (!entry) throw new Error(`There is no handler for ${operationId}`);
   return entry;

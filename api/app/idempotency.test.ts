@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { contentOf } from '#api/testing/examples.ts';
+import { exampleContent } from '#api/testing/examples.ts';
 import {
   DURING_RESERVATION,
   insertBooth,
@@ -39,10 +39,10 @@ beforeAll(async () => {
   const booth = await insertBooth(site.db, await insertEdition(site.db));
   const { boothId, productId } = await insertProduct(site.db, booth, {
     stock: 9,
-    offer: { per_person_limit: 9 },
+    boothProduct: { per_person_limit: 9 },
   });
   params = { boothId, productId };
-  [visitor, staff] = (await site.visitors(2)) as [SignedIn, SignedIn];
+  [visitor, staff] = (await site.createVisitors(2)) as [SignedIn, SignedIn];
   await insertMember(site.db, staff.userId);
 });
 
@@ -52,7 +52,7 @@ describe.each(operations.map((operation) => [operation.id as OperationId, operat
     const caller = () =>
       typeof access === 'object' && access.only === 'tenantUser' ? staff : visitor;
     const bodyFor = (key: string, changes?: object) => ({
-      ...(contentOf(id).body as object),
+      ...(exampleContent(id).body as object),
       ...distinctFields(id, key),
       ...changes,
     });

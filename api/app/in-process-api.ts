@@ -1,42 +1,42 @@
 import { randomUUID } from 'node:crypto';
-import { asksForPasskey } from '#api/accounts/auth/auth-method.ts';
+import { requiresPasskey } from '#api/accounts/auth/auth-method.ts';
 import { authorize } from '#api/core/access/authorize.ts';
 import type { Context, Input } from '#api/core/http/handler.ts';
-import { inputOfParts } from '#api/core/http/input.ts';
-import { logFault, problemBody, toProblem } from '#api/core/http/problem.ts';
+import { parsePartsOrThrow } from '#api/core/http/input.ts';
+import { logServerError, problemBody, toProblem } from '#api/core/http/problem.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type { Locale } from '#spec/core/locale.ts';
 import type { Operation } from '#spec/core/operation.ts';
 import type { Runtime } from './compose.ts';
 import { findPath } from './contract.ts';
-import { handlerOf } from './handlers.ts';
+import { findHandler } from './handlers.ts';
 
 /** Path and query of a GET of the contract, and the language of a problem. */
 type ApiRequest = { readonly address: string; readonly locale: Locale };
 
 type ApiResponse = {
   readonly status: number;
-  /** JSON: what the operation answers, or the problem (RFC 9457). */
+  /** JSON of the response or of the problem (RFC 9457). */
   readonly text: string;
-  /** The same for everybody. */
+  /** Whether the response is the same for every caller. */
   readonly isPublic: boolean;
   /** Seconds. */
   readonly retryAfter?: number;
 };
 
 /**
- * Answers reads of the pages in the same process: the same operation, access, input and handler as over HTTP, without a
- * request (docs/decisions/0022). The caller is a guest: what needs a user is refused. Never rejects.
+ * Handles GET requests of the page server in process: the same operation, access check, input and handler as over HTTP
+ * (docs/decisions/0022). The caller is a guest. Never rejects.
  */
 export const createInProcessApi = ({ platform, parts }: Runtime) => {
-  const perform = async (
+  const callHandler = async (
     operation: Operation,
     pathParams: Record<string, string>,
     { address, locale }: ApiRequest,
   ): Promise<unknown> => {
-    authorize(operation.access, undefined, asksForPasskey(platform.config), platform.log);
-    const input = inputOfParts(operation, { pathParams, url: address });
-    const { handler, capability } = handlerOf(operation.id);
+    authorize(operation.access, undefined, requiresPasskey(platform.config), platform.log);
+    const input = parsePartsOrThrow(operation, { pathParams, url: address });
+    const { handler, capability } = findHandler(operation.id);
     const context = {
       platform,
       parts: parts[capability],
@@ -53,12 +53,12 @@ export const createInProcessApi = ({ platform, parts }: Runtime) => {
       const { entry, params } = findPath(request.address.split('?', 1)[0] ?? '');
       const operation = entry.operations.get('GET');
       if (!operation || operation.servedBy) throw new ProblemError('NOT_FOUND');
-      const text = JSON.stringify(await perform(operation, params, request));
+      const text = JSON.stringify(await callHandler(operation, params, request));
       return { status: 200, text, isPublic: operation.caching === 'public' };
     } catch (error) {
       const { code, extra } = toProblem(error);
       const id = randomUUID();
-      logFault(platform.log.child({ requestId: id }), error, code);
+      logServerError(platform.log.child({ requestId: id }), error, code);
       const body = problemBody({ code, ...extra }, request.locale, id);
       const { retryAfter } = extra;
       return {

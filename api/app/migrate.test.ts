@@ -13,7 +13,7 @@ let folder: string;
 beforeEach(async () => {
   database = await createTestDatabase();
   connection = connect({ url: database.url, max: 4 });
-  // The runner is tried with migrations of its own, in a database without ours; beside this file, so that they find kysely.
+  // Test migrations in an empty database; the folder is beside this file so that they can import kysely.
   await connection.pool.query('drop schema public cascade; create schema public');
   folder = mkdtempSync(join(import.meta.dirname, '.migrations-'));
 });
@@ -40,7 +40,7 @@ const tables = async () => {
 };
 
 describe('migrate', () => {
-  it('applies what is new, in order, once', async () => {
+  it('applies new migrations in order, once', async () => {
     write('0001_first.ts', 'create table first (id int)');
     write('0002_second.ts', 'alter table first rename to second');
     write('notes.ts', 'create table never (id int)');
@@ -58,13 +58,13 @@ describe('migrate', () => {
     expect(await tables()).toEqual([]);
   });
 
-  it('lets one of several processes do the work while the others wait', async () => {
+  it('runs in one of several processes while the others wait', async () => {
     write('0001_once.ts', 'create table once (id int)');
     const applied = await Promise.all([run(), run(), run()]);
     expect(applied.flat()).toEqual(['0001_once']);
   });
 
-  it('is not bound by the limits of a request, and leaves them as they were', async () => {
+  it('disables the timeouts of requests, and restores them', async () => {
     write(
       '0001_limits.ts',
       "create table limits as select current_setting('statement_timeout') as value",
@@ -78,7 +78,7 @@ describe('migrate', () => {
     ]);
   });
 
-  it('refuses a database that a newer Noren has been at', async () => {
+  it('rejects a database with unknown newer migrations', async () => {
     write('0001_first.ts', 'create table first (id int)');
     write('0002_newer.ts', 'create table newer (id int)');
     await run();

@@ -5,7 +5,7 @@ import { type Migration, type MigrationProvider, Migrator } from 'kysely/migrati
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
 const NAME = /^\d{4}_[a-z0-9_]+\.ts$/;
 
-/** The files of a folder named `0001_name.ts`, each exporting `up(db)`; they only ever go forward. */
+/** Provides the migrations of a folder: files `0001_name.ts` that export `up(db)`. There are no down migrations. */
 function folderProvider(folder: URL): MigrationProvider {
   return {
     async getMigrations() {
@@ -21,8 +21,8 @@ function folderProvider(folder: URL): MigrationProvider {
 }
 
 /**
- * Brings the database to the newest schema, all in one transaction under an advisory lock: several processes may start at once, and
- * one that fails leaves the schema as it was. Resolves with the names of the migrations applied now.
+ * Migrates the database to the newest schema in one transaction under an advisory lock: processes may start concurrently,
+ * and a failure leaves the schema unchanged. Resolves with the names of the applied migrations.
  */
 export async function migrate(
   // biome-ignore lint/suspicious/noExplicitAny: a migration sees whatever schema its predecessors left
@@ -30,7 +30,7 @@ export async function migrate(
   folder: URL = MIGRATIONS,
 ): Promise<string[]> {
   return db.connection().execute(async (connection) => {
-    // The limits of ordinary requests are too short for a migration and for waiting on another process's.
+    // The timeouts of requests are too short for migrations and for waiting on another process.
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`set lock_timeout = '60s'`.execute(connection);
     await sql`set idle_in_transaction_session_timeout = 0`.execute(connection);

@@ -1,6 +1,6 @@
 /**
- * Must be imported before any library: several choose between a fast and a talkative build by this variable when they
- * load. What kind of site this is says SITE_ENV, which is ours alone.
+ * Import this before any library: several select their development or production build by NODE_ENV when they load.
+ * SITE_ENV, which no library reads, selects the kind of site.
  */
 process.env.NODE_ENV = process.env.SITE_ENV === 'development' ? 'development' : 'production';
 

@@ -6,42 +6,50 @@ import express from 'express';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { contractMiddleware } from '#api/core/http/contract-middleware.ts';
 import { createFindPath } from '#api/core/http/find-path.ts';
-import { readInput } from '#api/core/http/input.ts';
+import { parseInput } from '#api/core/http/input.ts';
 import { problemHandler } from '#api/core/http/problem.ts';
-import { numberAndLog } from '#api/core/http/request.ts';
-import { contractSteps } from '#api/core/http/steps.ts';
-import { contractRefusal } from '#api/core/http/validate.ts';
+import { logRequests } from '#api/core/http/request.ts';
+import { contractErrorHandler } from '#api/core/http/validate.ts';
 import { createLog } from '#api/core/log.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
-import { BATCH, BROKEN, JUDGED, JUDGING, type Judged } from '#api/testing/contract-judge.ts';
+import {
+  BATCH_SIZE,
+  INCONSISTENT_RULE,
+  RULE_CASES,
+  RULE_OPERATIONS,
+  type RuleCase,
+} from '#api/testing/rule-contract.ts';
 import { buildDocument } from '#spec/core/document.ts';
 import type { Operation } from '#spec/core/operation.ts';
-import { normalised } from '#spec/core/rules/normalise.ts';
+import { normalize } from '#spec/core/rules/normalize.ts';
 import { valuesFor } from '#spec/core/rules/testing/values.ts';
-import { type RuleError, rulesOf } from '#web/core/form/rules.ts';
+import { type RuleError, schemaResolver } from '#web/core/form/schema-resolver.ts';
 
 /*
- * Form and server say the same of every value, by the same rule with the same parameters, and the document refuses
- * nothing else. Reliability: B2, B13. The contract here is made of the rules; the steps are those of the API.
+ * Form and server report the same rules with the same parameters for every value, and the document accepts the rest.
+ * Reliability: B2, B13. Uses a contract generated from the rules and the request steps of the API.
  */
 
-const operations: readonly Operation[] = Object.values(JUDGING);
+const operations: readonly Operation[] = Object.values(RULE_OPERATIONS);
 const document = JSON.parse(
   JSON.stringify(buildDocument({ operations, tags: [{ name: 'rules', description: 'Rules.' }] })),
 );
 
 const app = express();
-app.use(numberAndLog(createLog({ siteEnv: 'demo', logLevel: 'error' })));
+app.use(logRequests(createLog({ siteEnv: 'demo', logLevel: 'error' })));
 app.use(
-  contractSteps({ document, findPath: createFindPath(operations) }, (_req, _res, next) => next()),
+  contractMiddleware({ document, findPath: createFindPath(operations) }, (_req, _res, next) =>
+    next(),
+  ),
 );
 app.use((req, res) => {
-  const read = readInput(req.operation as Operation, req);
+  const read = parseInput(req.operation as Operation, req);
   if ('errors' in read) throw new ProblemError('INVALID_INPUT', read);
   res.status(204).end();
 });
-app.use(contractRefusal);
+app.use(contractErrorHandler);
 app.use(problemHandler);
 
 const server = createServer(app).listen(0, '127.0.0.1');
@@ -49,7 +57,7 @@ await once(server, 'listening');
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 afterAll(() => server.close());
 
-/** Broken rules by the place of the value: `3` or, inside a list, `3/1`; with their parameters. */
+/** Violated rules with their parameters, by the path of the value: `3` or, inside a list, `3/1`. */
 type Verdict = Record<string, { rule: string; params?: unknown }>;
 type Item = { value: unknown };
 
@@ -64,22 +72,26 @@ const serverOf = async (id: string, values: readonly Item[]): Promise<Verdict> =
   expect(problem).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
   const verdict: Verdict = {};
   for (const { pointer, ...error } of problem.errors.toReversed())
-    verdict[pointer.replace(/^\/values\//, '').replace('/value', '')] = error;
+    verdict[pointer.repath(/^\/values\//, '').repath('/value', '')] = error;
   return verdict;
 };
 
 const formOf = async (id: string, values: readonly Item[]): Promise<Verdict> => {
-  const { errors } = await rulesOf(JUDGING[id as never]?.body as z.ZodType)({ values }, undefined, {
-    fields: {},
-    shouldUseNativeValidation: false,
-  });
+  const { errors } = await schemaResolver(RULE_OPERATIONS[id as never]?.body as z.ZodType)(
+    { values },
+    undefined,
+    {
+      fields: {},
+      shouldUseNativeValidation: false,
+    },
+  );
   const verdict: Verdict = {};
-  const walk = (told: unknown, place: string): void => {
-    if (typeof told !== 'object' || told === null) return;
-    const { type, params, ...inner } = told as Partial<RuleError> & Record<string, unknown>;
-    if (typeof type === 'string') verdict[place] = { rule: type, ...(params && { params }) };
+  const walk = (node: unknown, path: string): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const { type, params, ...inner } = node as Partial<RuleError> & Record<string, unknown>;
+    if (typeof type === 'string') verdict[path] = { rule: type, ...(params && { params }) };
     for (const [name, error] of Object.entries(inner))
-      walk(error, name === 'value' ? place : `${place}/${name}`);
+      walk(error, name === 'value' ? path : `${path}/${name}`);
   };
   for (const [at, error] of Object.entries(errors.values ?? {})) walk(error, at);
   return verdict;
@@ -88,19 +100,19 @@ const formOf = async (id: string, values: readonly Item[]): Promise<Verdict> => 
 const isBlank = (value: unknown) =>
   value === null || (typeof value === 'string' && value.trim() === '');
 
-/** What JSON has: no infinities, items that are something. */
+/** Excludes values that JSON cannot represent, and blank items. */
 const isSendable = (value: unknown): boolean =>
   !(typeof value === 'number' && !Number.isFinite(value)) &&
   !(Array.isArray(value) && value.some(isBlank));
 
-const itemsOf = ({ sample }: Judged) =>
+const itemsOf = ({ sample }: RuleCase) =>
   fc
-    .array(valuesFor(sample).filter(isSendable), { minLength: BATCH, maxLength: BATCH })
+    .array(valuesFor(sample).filter(isSendable), { minLength: BATCH_SIZE, maxLength: BATCH_SIZE })
     .map((values) => values.map((value) => ({ value })));
 
-describe.each(JUDGED)('$id', (judged) => {
-  const { id } = judged;
-  const body = JUDGING[id as never]?.body as z.ZodType;
+describe.each(RULE_CASES)('$id', (ruleCase) => {
+  const { id } = ruleCase;
+  const body = RULE_OPERATIONS[id as never]?.body as z.ZodType;
   const { schema } = document.paths[`/api/v1/rules/${id}`].post.requestBody.content[
     'application/json'
   ] as {
@@ -112,32 +124,32 @@ describe.each(JUDGED)('$id', (judged) => {
     false,
   );
 
-  it('has the same verdict in form, server and document for 1,000 values', async () => {
+  it('gives the same result in form, server and document for 1,000 values', async () => {
     let taken = 0;
     let refused = 0;
     await fc.assert(
-      fc.asyncProperty(itemsOf(judged), async (items) => {
+      fc.asyncProperty(itemsOf(ruleCase), async (items) => {
         const form = await formOf(id, items);
         expect(await serverOf(id, items)).toEqual(form);
 
-        const broken = new Set(Object.keys(form).map((place) => place.split('/', 1)[0]));
+        const broken = new Set(Object.keys(form).map((path) => path.split('/', 1)[0]));
         const fine = items.filter((_, at) => !broken.has(String(at)));
-        expect(await serverOf(id, fine), 'what the form takes').toEqual({});
+        expect(await serverOf(id, fine), 'values that the form accepts').toEqual({});
         taken += fine.length;
         refused += broken.size;
         expect(
-          second.validate(normalised(body, JSON.parse(JSON.stringify({ values: fine })))).errors,
+          second.validate(normalize(body, JSON.parse(JSON.stringify({ values: fine })))).errors,
         ).toEqual([]);
       }),
-      { numRuns: 1000 / BATCH },
+      { numRuns: 1000 / BATCH_SIZE },
     );
     expect(taken).toBeGreaterThan(0);
     if (!id.endsWith('emptyToNull')) expect(refused).toBeGreaterThan(0);
   });
 });
 
-it('a rule of which the document says something else is noticed', async () => {
+it('detects a rule that contradicts the document', async () => {
   const items = [{ value: 'abc' }];
-  expect(await formOf(BROKEN, items)).toEqual({});
-  expect(await serverOf(BROKEN, items)).not.toEqual({});
+  expect(await formOf(INCONSISTENT_RULE, items)).toEqual({});
+  expect(await serverOf(INCONSISTENT_RULE, items)).not.toEqual({});
 });

@@ -1,5 +1,5 @@
 import { joinSlots } from '#api/core/slots.ts';
 import { CAPABILITIES } from './handlers.ts';
 
-/** What all capabilities contribute. */
+/** Reads the contributions of all capabilities to a slot. */
 export const slot = joinSlots(CAPABILITIES.map(({ slots = {} }) => slots));

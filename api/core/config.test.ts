@@ -15,7 +15,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const load = (env: Record<string, string>) => loadConfig({ DATA_DIR: dataDir, ...env });
 
-function refusal(env: Record<string, string>): StartError {
+function configError(env: Record<string, string>): StartError {
   try {
     load(env);
   } catch (error) {
@@ -34,7 +34,7 @@ const production = {
 };
 
 describe('loadConfig', () => {
-  it('needs nothing: a demo for this machine only, on port 3000', () => {
+  it('defaults to a demo on localhost:3000', () => {
     expect(load({})).toMatchObject({
       siteEnv: 'demo',
       port: 3000,
@@ -44,14 +44,14 @@ describe('loadConfig', () => {
     });
   });
 
-  it('takes an empty variable as absent', () => {
+  it('treats an empty variable as absent', () => {
     expect(load({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
       port: 3000,
       databaseUrl: undefined,
     });
   });
 
-  it('keeps its secret, to the owner only', () => {
+  it('persists its secret, readable by the owner only', () => {
     const { authSecret } = load({});
     expect(authSecret.length).toBeGreaterThanOrEqual(32);
     expect(load({}).authSecret).toBe(authSecret);
@@ -72,30 +72,30 @@ describe('loadConfig', () => {
     ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
     ['MAIL_RETRY_MAX', '0'],
     ['LOG_LEVEL', 'loud'],
-  ])('names the wrong variable in one line: %s=%s', (name, value) => {
-    const { message, exitCode } = refusal({ [name]: value });
+  ])('reports an invalid variable in one line: %s=%s', (name, value) => {
+    const { message, exitCode } = configError({ [name]: value });
     expect(message).toMatch(new RegExp(`^${name} must [^\\n]+$`));
     expect(exitCode).toBe(2);
   });
 
-  it('accepts production with all it needs', () => {
+  it('accepts production with all required variables', () => {
     expect(load(production)).toMatchObject({ siteEnv: 'production', host: '0.0.0.0' });
   });
 
   it.each(['BASE_URL', 'AUTH_SECRET', 'SMTP_URL', 'MAIL_FROM'])(
-    'refuses production without %s',
+    'rejects production without %s',
     (name) => {
-      expect(refusal({ ...production, [name]: '' }).message).toBe(
+      expect(configError({ ...production, [name]: '' }).message).toBe(
         `${name} is required in production`,
       );
     },
   );
 
-  it('refuses production over plain http and with an administrator of the demo', () => {
-    expect(refusal({ ...production, BASE_URL: 'http://show.example.org' }).message).toContain(
+  it('rejects production over plain http and with a demo administrator', () => {
+    expect(configError({ ...production, BASE_URL: 'http://show.example.org' }).message).toContain(
       'https',
     );
-    const demo = refusal({ ...production, ADMIN_EMAIL: 'admin@noren.example' });
+    const demo = configError({ ...production, ADMIN_EMAIL: 'admin@noren.example' });
     expect(demo.message).toContain('ADMIN_EMAIL');
   });
 });

@@ -7,38 +7,38 @@ import { StartError } from './start-error.ts';
 
 export type SiteEnv = 'development' | 'demo' | 'production';
 
-/** The whole configuration, read once at the start. */
+/** The configuration, read once at start-up. */
 export interface Config {
   siteEnv: SiteEnv;
-  /** 0 takes any free port. */
+  /** 0 selects any free port. */
   port: number;
   host: string;
-  /** Public address without a slash at the end, e.g. `https://show.example`. */
+  /** Public URL without a trailing slash, e.g. `https://show.example`. */
   baseUrl: string;
-  /** Whether `baseUrl` was given or follows the port. */
+  /** Whether `baseUrl` was configured or is derived from the port. */
   baseUrlGiven: boolean;
   /** Absolute path. */
   dataDir: string;
-  /** Connection string of an outside PostgreSQL; undefined means the embedded one. */
+  /** Connection string of an external PostgreSQL; undefined selects the embedded one. */
   databaseUrl: string | undefined;
-  /** Most connections of this process to the database. */
+  /** Maximum number of database connections of this process. */
   databasePool: number;
   /** Becomes admin at its first verified sign-in. */
   adminEmail: string | undefined;
-  /** Key of better-auth's signatures and encryptions. */
+  /** Key for better-auth's signatures and for encryption. */
   authSecret: string;
-  /** Undefined: mail goes to the inbox of the site (never in production). */
+  /** Undefined sends to the developers' inbox (never in production). */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Longest wait between two tries of a mail, in seconds. */
+  /** Longest wait between two attempts to send an e-mail, in seconds. */
   mailRetryMax: number;
-  /** Hosts, with port where it is not 443, to which redirect rules may lead by https. */
+  /** Hosts (with a port other than 443) that redirect rules may target by https. */
   redirectHosts: readonly string[];
   siteName: Record<Locale, string>;
   siteNameDivider: string;
   siteDescription: Record<Locale, string>;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
-  /** Express's `trust proxy`: how many proxies stand in front, or whose addresses they have. */
+  /** Express's `trust proxy`: the number of proxies or their addresses. */
   trustProxy: false | number | string;
 }
 
@@ -113,14 +113,14 @@ const environment = z.object({
 type Environment = z.infer<typeof environment>;
 
 /**
- * Reads the configuration from environment variables; an empty one counts as absent. Nothing is required outside
- * production. Throws StartError (exit code 2) with one line for each variable that is wrong.
+ * Reads the configuration from environment variables; empty ones count as absent. Nothing is required outside production.
+ * @throws StartError (exit code 2) with one line for each invalid variable
  */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
-    refuse(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`));
+    failConfig(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`));
   }
   const values = parsed.data;
   if (values.SITE_ENV === 'production') requireForProduction(values);
@@ -129,15 +129,15 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return {
     siteEnv: values.SITE_ENV,
     port: values.PORT,
-    // The demo shows everybody's sign-in codes, so only this machine may reach it unless somebody says otherwise.
+    // The demo exposes all sign-in codes, so it listens on localhost unless HOST is set.
     host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
-    baseUrl: values.BASE_URL ?? localAddress(values.PORT),
+    baseUrl: values.BASE_URL ?? localUrl(values.PORT),
     baseUrlGiven: values.BASE_URL !== undefined,
     dataDir,
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     adminEmail: values.ADMIN_EMAIL,
-    authSecret: values.AUTH_SECRET ?? keptSecret(dataDir),
+    authSecret: values.AUTH_SECRET ?? readOrCreateSecret(dataDir),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     mailRetryMax: values.MAIL_RETRY_MAX,
@@ -150,8 +150,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   };
 }
 
-/** Where a browser on this machine finds the server. */
-export function localAddress(port: number): string {
+/** The URL of the server for a browser on this machine. */
+export function localUrl(port: number): string {
   return `http://localhost:${port}`;
 }
 
@@ -169,15 +169,15 @@ function requireForProduction(values: Environment): void {
   if (values.ADMIN_EMAIL?.endsWith('@noren.example')) {
     problems.push('ADMIN_EMAIL is an address of the demo, which production refuses');
   }
-  if (problems.length > 0) refuse(problems);
+  if (problems.length > 0) failConfig(problems);
 }
 
-function refuse(problems: string[]): never {
+function failConfig(problems: string[]): never {
   throw new StartError(problems.join('\n'), 2);
 }
 
-/** The secret of this installation, made once and readable by its owner only. Two servers starting at once agree on one. */
-function keptSecret(dataDir: string): string {
+/** The secret of this installation, created once with mode 600. `link` makes concurrent starts agree on one. */
+function readOrCreateSecret(dataDir: string): string {
   const file = resolve(dataDir, 'auth-secret');
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });

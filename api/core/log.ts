@@ -3,10 +3,10 @@ import type { Config } from './config.ts';
 
 export type Log = Logger;
 
-/** Values under these names never reach a log, wherever they stand. */
+/** Values of these keys are redacted, up to two levels deep. */
 const SECRETS = ['authorization', 'cookie', 'set-cookie', 'otp', 'password', 'token', 'secret'];
 
-/** Production writes one JSON object a line to stdout; elsewhere a person reads along, on stderr. */
+/** Writes JSON lines to stdout in production, and readable lines to stderr elsewhere. */
 export function createLog(config: Pick<Config, 'siteEnv' | 'logLevel'>): Log {
   const options = {
     level: config.logLevel,
@@ -14,7 +14,7 @@ export function createLog(config: Pick<Config, 'siteEnv' | 'logLevel'>): Log {
     redact: SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
   };
   if (config.siteEnv === 'production') return pino(options);
-  return pino(options, { write: (line) => void process.stderr.write(readable(line)) });
+  return pino(options, { write: (line) => void process.stderr.write(formatLine(line)) });
 }
 
 const LEVELS: Record<number, string> = {
@@ -26,8 +26,8 @@ const LEVELS: Record<number, string> = {
   60: 'fatal',
 };
 
-/** `12:34:56 warn  message name=value …`, then the stack of an error. */
-function readable(line: string): string {
+/** `12:34:56 warn  message name=value …`, followed by the stack of an error. */
+function formatLine(line: string): string {
   const { level, time, msg, err, ...fields } = JSON.parse(line);
   const clock = new Date(time).toTimeString().slice(0, 8);
   const pairs = Object.entries(fields).map(

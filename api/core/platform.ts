@@ -5,25 +5,25 @@ import type { Publish } from '#api/core/events/events.ts';
 import type { Files } from '#api/core/files/files.ts';
 import type { Jobs } from '#api/core/jobs/jobs.ts';
 import type { Log } from '#api/core/log.ts';
-import type { Post } from '#api/core/mail/mail.ts';
+import type { Mailer } from '#api/core/mail/mailer.ts';
 import type { PublicChanges } from '#api/core/public-changes/public-changes.ts';
 import type { ReadSlot } from '#api/core/slots.ts';
 
-/** `ready`: open for work; `draining`: finishing what was begun, before the process ends. */
+/** `ready`: accepts requests; `draining`: finishes running requests before the process ends. */
 export type Lifecycle = { ready: boolean; draining: boolean };
 
-/** What every capability works with. It knows no capability. */
+/** The services that every capability uses; independent of any capability. */
 export type Platform = {
   readonly config: Config;
   readonly log: Log;
   readonly db: Kysely<Database>;
   readonly jobs: Jobs;
-  readonly mail: Post;
+  readonly mail: Mailer;
   readonly files: Files;
   readonly publicChanges: PublicChanges;
   readonly slot: ReadSlot;
   readonly publish: Publish;
   readonly lifecycle: Lifecycle;
-  /** The present moment, which deadlines are compared with. */
+  /** The current time, injectable for tests. */
   readonly now: () => Date;
 };

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '#spec/core/problems.ts';
-import type { InputError } from '#spec/core/rules/issues.ts';
+import type { InputError } from '#spec/core/rules/validate.ts';
 
-/** What a problem may carry besides its code. Instants are ISO strings. */
+/** Optional members of a problem besides its code. Instants are ISO strings. */
 export type ProblemExtra = {
   errors?: InputError[];
   opensAt?: string;
@@ -10,7 +10,7 @@ export type ProblemExtra = {
   retryAfter?: number;
 };
 
-/** Refuses a request with a code of the contract; any other error is an internal error. */
+/** Rejects a request with a code of the contract; any other error is an internal error. */
 export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly extra: ProblemExtra;

@@ -1,6 +1,6 @@
 /**
- * A start that cannot go on for a reason the operator can act on (a taken port, a wrong variable, a data folder in use).
- * Its message is printed as it stands, without a stack.
+ * A start-up failure that the operator can fix (a port in use, an invalid variable, a locked data folder). Its message is
+ * printed without a stack trace.
  */
 export class StartError extends Error {
   readonly exitCode: number;

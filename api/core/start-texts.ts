@@ -1,8 +1,7 @@
 import type { Config } from './config.ts';
 
 /**
- * What the terminal says while the server starts, works and stops. The readers are operators and developers, the
- * language is English; everything a visitor can see lives in locale files instead.
+ * Terminal messages for operators and developers, in English. Texts for visitors are in the locale files.
  */
 export const startTexts = {
   // Embedded PostgreSQL

@@ -1,5 +1,5 @@
 import type { Localized } from '#api/core/db/columns.ts';
-import { fold, searchText } from '#api/core/db/search.ts';
+import { buildSearchText, fold } from '#api/core/db/search.ts';
 import type { DemoBooth } from './booths.ts';
 import { caseOf } from './cases.ts';
 import { PRODUCT_TEXTS, THEMES } from './data.ts';
@@ -111,7 +111,7 @@ function generateNote(random: Random, booth: DemoBooth): Localized {
 }
 
 const searchTextOf = ({ row, designers }: DemoProduct, { name, row: booth }: DemoBooth) =>
-  searchText([
+  buildSearchText([
     row.title.ja,
     row.title.en,
     row.kana,

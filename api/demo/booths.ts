@@ -1,5 +1,5 @@
 import type { Localized } from '#api/core/db/columns.ts';
-import { searchText } from '#api/core/db/search.ts';
+import { buildSearchText } from '#api/core/db/search.ts';
 import { GENRES, type Genre } from '#spec/show/genres.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { BOOTH_NAMES, BOOTH_TEXTS, BOOTHS, THEMES, type Theme } from './data.ts';
@@ -165,7 +165,7 @@ function formatCode(area: number, number: number): string {
 function searchTextOf({ name, row, code }: DemoBooth): string {
   const catchPhrase = row.catch as Localized | null;
   const tags = row.tags as string[];
-  return searchText([
+  return buildSearchText([
     name.ja,
     name.en,
     row.kana as string,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { toFields } from '#api/accounts/addresses/store.ts';
 import { contactFields } from '#api/accounts/contacts/present.ts';
-import { placesOf } from '#api/accounts/postal-codes/places.ts';
+import { findPlaces } from '#api/accounts/postal-codes/places.ts';
 import { profileFields } from '#api/accounts/profiles/present.ts';
 import { connect } from '#api/core/db/connect.ts';
 import type { Database } from '#api/core/db/schema.ts';
@@ -14,8 +14,8 @@ import { AddressFields } from '#spec/accounts/addresses.ts';
 import { ContactFields } from '#spec/accounts/contacts.ts';
 import { ProfileFields } from '#spec/accounts/profiles.ts';
 import { PAGE_SLUGS } from '#spec/content/pages.ts';
-import { judged } from '#spec/core/rules/issues.ts';
-import { codePoints } from '#spec/core/rules/text.ts';
+import { countCodePoints } from '#spec/core/rules/text.ts';
+import { validate } from '#spec/core/rules/validate.ts';
 import { BoothCode } from '#spec/show/booths.ts';
 import { DEADLINE_KEYS } from '#spec/show/editions.ts';
 import { GENRES } from '#spec/show/genres.ts';
@@ -52,7 +52,7 @@ const invalidRows = <Row>(
   fieldsOf: (row: Row) => object,
 ) =>
   rows
-    .map((row) => [fieldsOf(row), judged(schema, fieldsOf(row))] as const)
+    .map((row) => [fieldsOf(row), validate(schema, fieldsOf(row))] as const)
     .filter(([fields, result]) => !('value' in result && isDeepStrictEqual(result.value, fields)));
 
 const boothProductOf = (title: string) =>
@@ -139,7 +139,7 @@ describe('loadDemo', () => {
 
   it('stays within the limits of the contract', async () => {
     const longest = (texts: unknown[]) =>
-      Math.max(...texts.map((text) => codePoints((text as string) ?? '')));
+      Math.max(...texts.map((text) => countCodePoints((text as string) ?? '')));
     const booths = await query('select name, catch, description, genres, sort_code from booth');
     const products = await query('select title, summary, description, genres, kind from product');
     const both = (rows: Record<string, unknown>[], field: string) =>
@@ -171,7 +171,7 @@ describe('loadDemo', () => {
     expect(invalidRows(AddressFields, addresses, toFields)).toEqual([]);
     for (const row of addresses) {
       if (row.country !== 'JP' || !row.postal_code) continue;
-      const [place] = placesOf(row.postal_code);
+      const [place] = findPlaces(row.postal_code);
       expect([row.prefecture, row.city]).toEqual([place?.prefecture, place?.city]);
       expect(row.street).toContain(place?.town);
     }

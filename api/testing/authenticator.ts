@@ -1,8 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
 /*
- * An authenticator in software, as far as a relying party can tell: one passkey on P-256, without attestation. WebAuthn
- * Level 3, 6.1 and 6.5.
+ * A software authenticator with one passkey on P-256, without attestation. WebAuthn Level 3, 6.1 and 6.5.
  */
 
 const FLAGS = { userPresent: 0x01, userVerified: 0x04, backupEligible: 0x08, backedUp: 0x10 };
@@ -11,7 +10,7 @@ const HAS_CREDENTIAL = 0x40;
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const uint16 = (value: number) => Buffer.from([value >> 8, value & 0xff]);
 
-/** CBOR of a text of fewer than 24 bytes, and of 24 to 65,535 bytes. RFC 8949. */
+/** CBOR of text shorter than 24 bytes, and of 24 to 65,535 bytes. RFC 8949. */
 const cborText = (text: string) =>
   Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
 const cborBytes = (bytes: Buffer) =>
@@ -21,7 +20,7 @@ const cborBytes = (bytes: Buffer) =>
     bytes,
   ]);
 
-/** The public key as COSE writes it: EC2, ES256, P-256. RFC 9053. */
+/** The public key in COSE encoding: EC2, ES256, P-256. RFC 9053. */
 const coseKey = (key: KeyObject) => {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   const coordinate = (value: string) => cborBytes(Buffer.from(value, 'base64url'));
@@ -35,7 +34,7 @@ const coseKey = (key: KeyObject) => {
 
 export type Ceremony = { challenge: string; origin: string; rpId?: string };
 
-export const authenticator = ({ synced = true } = {}) => {
+export const createAuthenticator = ({ synced = true } = {}) => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
   const credential = {
@@ -100,8 +99,8 @@ export const authenticator = ({ synced = true } = {}) => {
     id: credential.id,
     register,
     signIn,
-    /** Sets its counter back, as that of a copy may be. */
-    rewind: () => {
+    /** Resets the signature counter, like a cloned authenticator. */
+    resetCounter: () => {
       counter = 0;
     },
   };

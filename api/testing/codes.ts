@@ -1,25 +1,25 @@
 import { expect, vi } from 'vitest';
-import type { Answer, TestSite } from './site.ts';
+import type { TestResponse, TestSite } from './site.ts';
 
-/** What tests of signing in do by hand. */
-export const codesOf = (site: TestSite) => {
-  const sendCode = (email: string, headers?: Record<string, string>): Promise<Answer> =>
+/** Helpers for tests of sign-in by code. */
+export const codeHelpers = (site: TestSite) => {
+  const sendCode = (email: string, headers?: Record<string, string>): Promise<TestResponse> =>
     site.call('sendSignInCode', { body: { email, type: 'sign-in' }, headers });
 
-  const tryCode = (email: string, otp: string): Promise<Answer> =>
+  const signInWithCode = (email: string, otp: string): Promise<TestResponse> =>
     site.call('signInWithCode', { body: { email, otp } });
 
-  const mailsTo = (email: string) =>
+  const emailsTo = (email: string) =>
     site.db.selectFrom('inbox_mail').selectAll().where('to', '=', email).orderBy('id').execute();
 
-  /** Has a code sent and reads it, however many were sent before. */
-  const newCode = async (email: string, headers?: Record<string, string>): Promise<string> => {
+  /** Requests a code and returns it, ignoring earlier ones. */
+  const requestCode = async (email: string, headers?: Record<string, string>): Promise<string> => {
     const address = email.toLowerCase();
-    const before = (await mailsTo(address)).length;
+    const before = (await emailsTo(address)).length;
     expect((await sendCode(email, headers)).status).toBe(200);
     return vi.waitFor(
       async () => {
-        const mails = await mailsTo(address);
+        const mails = await emailsTo(address);
         expect(mails).toHaveLength(before + 1);
         return mails.at(-1)?.text.match(/^\d{6}$/m)?.[0] ?? '';
       },
@@ -27,19 +27,25 @@ export const codesOf = (site: TestSite) => {
     );
   };
 
-  /** The platform's answer to a token: 200 or 401. */
+  /** The status of a platform call with a token: 200 or 401. */
   const platformStatus = async (token: string): Promise<number> => {
     const headers = { Authorization: `Bearer ${token}` };
     return (await site.call('getLoginUser', { headers })).status;
   };
 
-  return { sendCode, tryCode, mailsTo, newCode, platformStatus };
+  return {
+    sendCode,
+    tryCode: signInWithCode,
+    mailsTo: emailsTo,
+    newCode: requestCode,
+    platformStatus,
+  };
 };
 
-/** A code that is not the one given. */
-export const otherCode = (code: string): string => (code === '000000' ? '111111' : '000000');
+/** A code other than the given one. */
+export const differentCode = (code: string): string => (code === '000000' ? '111111' : '000000');
 
-/** better-auth's own tables, which nobody else of ours reads. */
+/** Tables of better-auth that only tests read directly. */
 export const authTables = ({ db }: Pick<TestSite, 'db'>) =>
   db.withTables<{
     verification: { identifier: string; value: string; expiresAt: Date };

@@ -1,11 +1,11 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Schema, Validator } from '@cfworker/json-schema';
-import { testContract } from './contract.ts';
+import { readTestContract } from './contract.ts';
 
 /*
- * The second validator of the contract, which shares no code with the one in the chain: whatever a test exchanges with
- * the API is held against the document from outside.
+ * A second validator of the contract, independent of the one in the request chain: it validates every exchange of a test
+ * with the API against the document.
  */
 
 export type Exchange = {
@@ -17,19 +17,19 @@ export type Exchange = {
   body: string;
 };
 
-type Media = { schema: Schema };
-type Answer = {
+type MediaType = { schema: Schema };
+type ResponseObject = {
   headers?: Record<string, { required?: boolean; schema: Schema }>;
-  content?: Record<string, Media>;
+  content?: Record<string, MediaType>;
 };
-type OperationObject = { operationId: string; responses: Record<string, Answer> };
+type OperationObject = { operationId: string; responses: Record<string, ResponseObject> };
 type Document = {
   paths: Record<string, Record<string, OperationObject>>;
   components: { schemas: Record<string, Schema> };
 };
 
-/** Examples are no part of a schema, and their `id` members would be read as names of schemas. */
-const document: Document = JSON.parse(testContract().toString(), (key, value) =>
+/** Without examples, whose `id` members the validator would read as schema ids. */
+const document: Document = JSON.parse(readTestContract().toString(), (key, value) =>
   key === 'example' ? undefined : value,
 );
 
@@ -38,7 +38,7 @@ const paths = Object.entries(document.paths).map(([path, methods]) => ({
   methods,
 }));
 
-/** Statuses that the document leaves to `default`; any other has to be named. */
+/** Statuses that may be documented as `default`; all others must be listed. */
 const DEFAULT_STATUSES = new Set([429, 500, 503]);
 
 const validators = new Map<Schema, Validator>();
@@ -55,45 +55,45 @@ const validate = (schema: Schema, value: unknown): string[] => {
 };
 
 const SEEN = join(import.meta.dirname, '..', '..', '.cache', 'contract-seen');
-const noted = new Set<string>();
+const recorded = new Set<string>();
 
-/** Notes that a documented answer was seen; read by scripts/contract-coverage.ts. */
-const note = (operationId: string, status: string): void => {
+/** Records that a documented response occurred; read by scripts/contract-coverage.ts. */
+const recordCoverage = (operationId: string, status: string): void => {
   const line = `${operationId} ${status}`;
-  if (noted.has(line)) return;
-  noted.add(line);
+  if (recorded.has(line)) return;
+  recorded.add(line);
   mkdirSync(SEEN, { recursive: true });
   appendFileSync(join(SEEN, `${process.pid}.txt`), `${line}\n`);
 };
 
-/** What is wrong with an exchange; nothing when it is as the document says. */
+/** The violations of the document by an exchange; empty if it conforms. */
 export const findViolations = (exchange: Exchange): string[] => {
   const path = exchange.url.split('?', 1)[0] ?? '';
   if (!/^\/api\/(v1|auth)\//.test(path)) return [];
   const found = paths.find(({ match }) => match.test(path));
   const method = exchange.method === 'HEAD' ? 'get' : exchange.method.toLowerCase();
   const operation = found?.methods[method];
-  const problems = operation ? ofOperation(operation, exchange) : ofStranger(exchange);
+  const problems = operation ? checkOperation(operation, exchange) : checkUndocumented(exchange);
   return problems.map(
     (problem) => `${exchange.method} ${exchange.url} ${exchange.status}: ${problem}`,
   );
 };
 
-/** What is outside the contract is refused with a problem, and nothing else. */
-const ofStranger = (exchange: Exchange): string[] => {
+/** Requests outside the contract must be rejected with a problem. */
+const checkUndocumented = (exchange: Exchange): string[] => {
   const refused = [400, 404, 405, 503].includes(exchange.status);
   return [
-    ...(refused ? [] : ['something outside the contract was answered']),
-    ...ofProblem(exchange),
+    ...(refused ? [] : ['a request outside the contract was not rejected']),
+    ...checkProblem(exchange),
   ];
 };
 
-const ofOperation = (operation: OperationObject, exchange: Exchange): string[] => {
+const checkOperation = (operation: OperationObject, exchange: Exchange): string[] => {
   const { status, headers, method, body } = exchange;
   const named = operation.responses[status];
   const answer = named ?? (DEFAULT_STATUSES.has(status) ? operation.responses.default : undefined);
   if (!answer) return ['the status is not documented'];
-  note(operation.operationId, named ? String(status) : 'default');
+  recordCoverage(operation.operationId, named ? String(status) : 'default');
   const missing = Object.entries(answer.headers ?? {})
     .filter(([name, header]) => header.required && headers[name.toLowerCase()] === undefined)
     .map(([name]) => `header ${name} is missing`);
@@ -104,10 +104,10 @@ const ofOperation = (operation: OperationObject, exchange: Exchange): string[] =
   const media = answer.content[type];
   if (!media) return [...missing, `the media type ${type} is not documented`];
   const wrong = validate(media.schema, JSON.parse(body));
-  return [...missing, ...wrong, ...(status >= 400 ? ofProblem(exchange) : [])];
+  return [...missing, ...wrong, ...(status >= 400 ? checkProblem(exchange) : [])];
 };
 
-const ofProblem = ({ headers, body, status, method }: Exchange): string[] => {
+const checkProblem = ({ headers, body, status, method }: Exchange): string[] => {
   if (method === 'HEAD') return [];
   if (!headers['content-type']?.startsWith('application/problem+json')) return ['no problem+json'];
   const problem = JSON.parse(body) as { instance?: string; status?: number };

@@ -2,4 +2,4 @@ import { readFileSync } from 'node:fs';
 import { inject } from 'vitest';
 
 /** The serialized contract, made from the spec once per test run. */
-export const testContract = (): Buffer => readFileSync(inject('contractFile'));
+export const readTestContract = (): Buffer => readFileSync(inject('contractFile'));

@@ -1,7 +1,7 @@
-import type { Answer, SignedIn, TestSite } from './site.ts';
+import type { SignedIn, TestResponse, TestSite } from './site.ts';
 
-/** The cookies of a browser after an answer: what was set, without what was taken away. */
-export const cookiesAfter = (before: string, { headers }: Answer): string => {
+/** The Cookie header after a response: adds set cookies and removes expired ones. */
+export const cookiesAfter = (before: string, { headers }: TestResponse): string => {
   const jar = new Map(before.split('; ').map((pair) => split(pair)));
   for (const line of headers.getSetCookie()) {
     const [name, value] = split(line.split(';', 1)[0] ?? '');
@@ -16,11 +16,11 @@ const split = (pair: string): [string, string] => {
   return [pair.slice(0, at), pair.slice(at + 1)];
 };
 
-/** The same browser after an answer that has changed who is signed in. */
+/** The session after a response that has changed the signed-in user. */
 export const signedInAfter = async (
   site: TestSite,
   before: SignedIn,
-  answer: Answer,
+  answer: TestResponse,
 ): Promise<SignedIn> => {
   const cookie = cookiesAfter(before.cookie, answer);
   const { body } = await site.fetch('/api/auth/token', {

@@ -2,17 +2,17 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import type { ImageRule } from '#spec/core/rules/images.ts';
 
-/** A file that somebody could send in the place of a picture. */
-export type Hostile = {
+/** A malicious or broken file, uploaded as an image. */
+export type HostileImage = {
   name: string;
-  /** As it is sent. */
+  /** The declared media type. */
   type: string;
   bytes: Buffer;
-  /** The rule it must be refused by, or by whichever, or that it must come out clean; otherwise either will do. */
-  must?: ImageRule | 'refused' | 'clean';
+  /** The rule that must reject it, `refused` for any rule, or `clean` if accepted without payload; absent: either. */
+  expected?: ImageRule | 'refused' | 'clean';
 };
 
-/** What must not be in anything that is served. */
+/** Strings that no served file may contain. */
 export const PAYLOADS = [
   '<script>alert(1)</script>',
   '<?php system($_GET[0]) ?>',
@@ -26,9 +26,9 @@ const [SCRIPT = '', PHP = '', , ZIP = ''] = PAYLOADS;
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 type Type = (typeof TYPES)[number];
 
-/** Not one colour, so that broken data shows. */
+/** Noise, so that corrupted data is visible. */
 const noise = (width: number, height: number, seed = 7): Sharp => {
-  const random = numbers(seed);
+  const random = createRandom(seed);
   const pixels = Buffer.from(
     Array.from(
       { length: width * height * 3 },
@@ -38,8 +38,8 @@ const noise = (width: number, height: number, seed = 7): Sharp => {
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 };
 
-/** Whole numbers below a bound, the same ones each time (a linear congruential generator). */
-const numbers = (seed: number) => {
+/** Seeded random integers below a bound (a linear congruential generator). */
+const createRandom = (seed: number) => {
   let state = Math.imul(seed, 0x9e37_79b1);
   return (below: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -65,8 +65,8 @@ const END_OF_IHDR = 33;
 const withChunk = (png: Buffer, name: string, data: Buffer) =>
   Buffer.concat([png.subarray(0, END_OF_IHDR), chunk(name, data), png.subarray(END_OF_IHDR)]);
 
-/** A PNG that says it has so many pixels. */
-const declaring = (png: Buffer, width: number, height: number) => {
+/** A PNG whose header declares another size. */
+const withDeclaredSize = (png: Buffer, width: number, height: number) => {
   const header = Buffer.concat([int32(width), int32(height), Buffer.from([8, 2, 0, 0, 0])]);
   return Buffer.concat([png.subarray(0, 8), chunk('IHDR', header), png.subarray(END_OF_IHDR)]);
 };
@@ -80,7 +80,7 @@ const withSegment = (jpeg: Buffer, marker: number, data: Buffer) =>
   Buffer.concat([jpeg.subarray(0, 2), segment(marker, data), jpeg.subarray(2)]);
 
 /** The size in the start of frame, which has its sides after the precision: T.81, B.2.2. */
-const jpegDeclaring = (jpeg: Buffer, width: number, height: number) => {
+const jpegWithDeclaredSize = (jpeg: Buffer, width: number, height: number) => {
   const changed = Buffer.from(jpeg);
   const at = changed.indexOf(Buffer.from([0xff, 0xc0]));
   changed.writeUInt16BE(height, at + 5);
@@ -88,7 +88,7 @@ const jpegDeclaring = (jpeg: Buffer, width: number, height: number) => {
   return changed;
 };
 
-/** A valid progressive JPEG of one colour that refines its nothing in scan after scan: T.81, G. */
+/** A valid progressive JPEG of one color with many empty refinement scans: T.81, G. */
 const scanBomb = (scans: number): Buffer => {
   const [width, height] = [4096, 4096];
   const blocks = (width / 8) * (height / 8);
@@ -115,8 +115,8 @@ const scanBomb = (scans: number): Buffer => {
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload=alert(1)>${SCRIPT}<rect width="9" height="9"/></svg>`;
 
-/** Files that are none of the three types, whatever they are sent as. */
-const strangers = async (): Promise<[string, Buffer][]> => [
+/** Files of other types. */
+const foreignFiles = async (): Promise<[string, Buffer][]> => [
   ['an SVG with a script', Buffer.from(svg)],
   ['an SVG after an XML declaration', Buffer.from(`<?xml version="1.0"?>\n${svg}`)],
   ['a GIF', await noise(40, 30).gif().toBuffer()],
@@ -134,7 +134,7 @@ const strangers = async (): Promise<[string, Buffer][]> => [
   ['noughts', Buffer.alloc(5000)],
 ];
 
-const cutOff = (name: string, type: Type, bytes: Buffer): Hostile[] =>
+const truncated = (name: string, type: Type, bytes: Buffer): HostileImage[] =>
   [3, 8, 12, 13, 20, 29, 33, 40, 64, 100, 200, bytes.length >> 2, bytes.length >> 1]
     .filter((length) => length < bytes.length)
     .map((length) => ({
@@ -144,9 +144,9 @@ const cutOff = (name: string, type: Type, bytes: Buffer): Hostile[] =>
       must: 'refused',
     }));
 
-const flipped = (name: string, type: Type, bytes: Buffer, count: number): Hostile[] =>
+const bitFlipped = (name: string, type: Type, bytes: Buffer, count: number): HostileImage[] =>
   Array.from({ length: count }, (_, seed) => {
-    const random = numbers(seed + 1);
+    const random = createRandom(seed + 1);
     const changed = Buffer.from(bytes);
     for (let flips = 0; flips < 1 + seed; flips++) {
       const at = random(changed.length);
@@ -155,8 +155,8 @@ const flipped = (name: string, type: Type, bytes: Buffer, count: number): Hostil
     return { name: `${name} with ${1 + seed} flipped bits`, type, bytes: changed };
   });
 
-/** Whole pictures with something in them that is not to be seen. */
-const carriers = async (type: Type, bytes: Buffer): Promise<Hostile[]> => {
+/** Valid images with hidden payloads. */
+const carriers = async (type: Type, bytes: Buffer): Promise<HostileImage[]> => {
   const tagged = noise(120, 80).withExif({
     IFD0: { ImageDescription: SCRIPT, Model: 'Noren Camera 9000', Copyright: PHP },
     IFD3: { GPSLatitude: '35/1 40/1 52/1', GPSProcessingMethod: 'GPSLatitude-35.6812' },
@@ -176,36 +176,55 @@ const carriers = async (type: Type, bytes: Buffer): Promise<Hostile[]> => {
   return all.map((each) => ({ ...each, name: `${type} ${each.name}`, type, must: 'clean' }));
 };
 
-const bombs = (jpeg: Buffer, png: Buffer, webp: Buffer): Hostile[] => {
+const bombs = (jpeg: Buffer, png: Buffer, webp: Buffer): HostileImage[] => {
   const wideWebp = Buffer.from(webp);
   // Fourteen bits for each side of a lossy frame: RFC 9649, 2.5.
   wideWebp.writeUInt32LE(0x3fff_3fff, wideWebp.indexOf('VP8 ') + 14);
   const text = deflateSync(Buffer.alloc(200_000_000), { level: 9 });
-  const of = (name: string, type: Type, bytes: Buffer, must?: Hostile['must']): Hostile => ({
+  const of = (
+    name: string,
+    type: Type,
+    bytes: Buffer,
+    must?: HostileImage['expected'],
+  ): HostileImage => ({
     name,
     type,
     bytes,
-    ...(must && { must }),
+    ...(must && { expected: must }),
   });
   return [
-    of('a PNG of 10 gigapixels', 'image/png', declaring(png, 100_000, 100_000), 'imagePixels'),
-    of('a PNG just over the limit', 'image/png', declaring(png, 8000, 5001), 'imagePixels'),
-    of('a PNG of 2^31 sides', 'image/png', declaring(png, 2 ** 31 - 1, 2 ** 31 - 1)),
-    of('a PNG of a billion columns', 'image/png', declaring(png, 1_000_000_000, 1)),
-    of('a PNG without pixels', 'image/png', declaring(png, 0, 0)),
-    of('a PNG that has fewer rows than it says', 'image/png', declaring(png, 120, 4000)),
-    of('a JPEG of 4 gigapixels', 'image/jpeg', jpegDeclaring(jpeg, 65_500, 65_500), 'imagePixels'),
-    of('a JPEG that has fewer rows than it says', 'image/jpeg', jpegDeclaring(jpeg, 120, 6000)),
-    of('a JPEG without rows', 'image/jpeg', jpegDeclaring(jpeg, 120, 0)),
+    of(
+      'a PNG of 10 gigapixels',
+      'image/png',
+      withDeclaredSize(png, 100_000, 100_000),
+      'imagePixels',
+    ),
+    of('a PNG just over the limit', 'image/png', withDeclaredSize(png, 8000, 5001), 'imagePixels'),
+    of('a PNG of 2^31 sides', 'image/png', withDeclaredSize(png, 2 ** 31 - 1, 2 ** 31 - 1)),
+    of('a PNG of a billion columns', 'image/png', withDeclaredSize(png, 1_000_000_000, 1)),
+    of('a PNG without pixels', 'image/png', withDeclaredSize(png, 0, 0)),
+    of('a PNG that has fewer rows than it says', 'image/png', withDeclaredSize(png, 120, 4000)),
+    of(
+      'a JPEG of 4 gigapixels',
+      'image/jpeg',
+      jpegWithDeclaredSize(jpeg, 65_500, 65_500),
+      'imagePixels',
+    ),
+    of(
+      'a JPEG that has fewer rows than it says',
+      'image/jpeg',
+      jpegWithDeclaredSize(jpeg, 120, 6000),
+    ),
+    of('a JPEG without rows', 'image/jpeg', jpegWithDeclaredSize(jpeg, 120, 0)),
     of('a WebP of 268 megapixels', 'image/webp', wideWebp, 'imagePixels'),
     of('a JPEG of 800 scans', 'image/jpeg', scanBomb(800), 'imageUnreadable'),
-    of('a PNG with 200 MB of text', 'image/png', withChunk(png, 'zTXt', inText(text))),
-    of('a PNG with a profile of 200 MB', 'image/png', withChunk(png, 'iCCP', inText(text))),
+    of('a PNG with 200 MB of text', 'image/png', withChunk(png, 'zTXt', asTextChunk(text))),
+    of('a PNG with a profile of 200 MB', 'image/png', withChunk(png, 'iCCP', asTextChunk(text))),
   ];
 };
-const inText = (data: Buffer) => Buffer.concat([Buffer.from('Comment\0\0'), data]);
+const asTextChunk = (data: Buffer) => Buffer.concat([Buffer.from('Comment\0\0'), data]);
 
-const moving = async (png: Buffer): Promise<Hostile[]> => {
+const animated = async (png: Buffer): Promise<HostileImage[]> => {
   const frames = Buffer.concat([int32(2), int32(0)]);
   const one = Buffer.concat([int32(1), int32(0)]);
   const tall = { raw: { width: 20, height: 60, channels: 3, pageHeight: 20 } } as const;
@@ -216,30 +235,30 @@ const moving = async (png: Buffer): Promise<Hostile[]> => {
     .webp()
     .toBuffer();
   return [
-    { name: 'an animated WebP', type: 'image/webp', bytes: webp, must: 'imageFrames' },
+    { name: 'an animated WebP', type: 'image/webp', bytes: webp, expected: 'imageFrames' },
     {
       name: 'an animated PNG',
       type: 'image/png',
       bytes: withChunk(png, 'acTL', frames),
-      must: 'imageFrames',
+      expected: 'imageFrames',
     },
     {
       name: 'an animated PNG behind a comment',
       type: 'image/png',
       bytes: withChunk(withChunk(png, 'acTL', frames), 'tEXt', Buffer.from(`Comment\0${SCRIPT}`)),
-      must: 'imageFrames',
+      expected: 'imageFrames',
     },
     {
       name: 'an animated PNG of one frame',
       type: 'image/png',
       bytes: withChunk(png, 'acTL', one),
-      must: 'clean',
+      expected: 'clean',
     },
   ];
 };
 
-/** Some 200 of them, the same ones each time. */
-export const hostileImages = async (): Promise<Hostile[]> => {
+/** About 200 files, identical in every run. */
+export const hostileImages = async (): Promise<HostileImage[]> => {
   const good = {
     'image/jpeg': await encode(noise(120, 80), 'image/jpeg'),
     'image/png': await encode(noise(120, 80), 'image/png'),
@@ -248,22 +267,24 @@ export const hostileImages = async (): Promise<Hostile[]> => {
   const jpeg = good['image/jpeg'];
   const png = good['image/png'];
   const lies = TYPES.flatMap((type) =>
-    TYPES.filter((other) => other !== type).map((other): Hostile => {
+    TYPES.filter((other) => other !== type).map((other): HostileImage => {
       return {
         name: `${type} sent as ${other}`,
         type: other,
         bytes: good[type],
-        must: 'imageType',
+        expected: 'imageType',
       };
     }),
   );
-  const foreign = (await strangers()).flatMap(([name, bytes]) =>
-    TYPES.map((type): Hostile => ({ name: `${name} as ${type}`, type, bytes, must: 'imageType' })),
+  const foreign = (await foreignFiles()).flatMap(([name, bytes]) =>
+    TYPES.map(
+      (type): HostileImage => ({ name: `${name} as ${type}`, type, bytes, expected: 'imageType' }),
+    ),
   );
   const each = await Promise.all(
     TYPES.map(async (type) => [
-      ...cutOff(type, type, good[type]),
-      ...flipped(type, type, good[type], 15),
+      ...truncated(type, type, good[type]),
+      ...bitFlipped(type, type, good[type], 15),
       ...(await carriers(type, good[type])),
     ]),
   );
@@ -274,14 +295,14 @@ export const hostileImages = async (): Promise<Hostile[]> => {
     ...foreign,
     ...each.flat(),
     ...bombs(jpeg, png, good['image/webp']),
-    ...(await moving(png)),
-    { name: 'a JPEG with a script', type: 'image/jpeg', bytes: comment, must: 'clean' },
-    { name: 'a PNG with a script', type: 'image/png', bytes: text, must: 'clean' },
+    ...(await animated(png)),
+    { name: 'a JPEG with a script', type: 'image/jpeg', bytes: comment, expected: 'clean' },
+    { name: 'a PNG with a script', type: 'image/png', bytes: text, expected: 'clean' },
     {
       name: 'a page behind the first bytes of a JPEG',
       type: 'image/jpeg',
       bytes: Buffer.concat([jpeg.subarray(0, 3), Buffer.from(svg)]),
-      must: 'imageUnreadable',
+      expected: 'imageUnreadable',
     },
   ];
 };

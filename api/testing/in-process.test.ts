@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { expect, it } from 'vitest';
-import { inProcess } from './in-process.ts';
+import { createInProcessFetch } from './in-process.ts';
 
 const app = express();
 app.get('/api/hall', (req, res) => {
@@ -17,10 +17,10 @@ app.get('/api/parts', (_req, res) => {
 });
 app.get('/api/gone', (_req, res) => void res.destroy());
 
-const call = inProcess(app);
+const call = createInProcessFetch(app);
 const at = (path: string) => `http://page.example${path}`;
 
-it('answers like a connection: status, headers, body', async () => {
+it('returns status, headers and body', async () => {
   const response = await call(new Request(at('/api/hall?day=1')));
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -33,7 +33,7 @@ it('answers like a connection: status, headers, body', async () => {
   });
 });
 
-it('carries a body there, and one written in parts back', async () => {
+it('transfers request bodies and chunked response bodies', async () => {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ word: '暖簾' });
   const echo = await call(new Request(at('/api/echo'), { method: 'POST', headers, body }));
@@ -41,18 +41,18 @@ it('carries a body there, and one written in parts back', async () => {
   expect(await (await call(new Request(at('/api/parts')))).text()).toBe('暖簾');
 });
 
-it('gives no body with HEAD and 204, and Express answers what is not found', async () => {
+it('returns no body for HEAD and 204, and 404 for unknown paths', async () => {
   const head = await call(new Request(at('/api/hall'), { method: 'HEAD' }));
   expect([head.status, await head.text()]).toEqual([200, '']);
   expect((await call(new Request(at('/api/nothing')))).status).toBe(204);
   expect((await call(new Request(at('/api/other')))).status).toBe(404);
 });
 
-it('rejects when the API hangs up', async () => {
+it('rejects when the API destroys the response', async () => {
   await expect(call(new Request(at('/api/gone')))).rejects.toThrow('without an answer');
 });
 
-it('leaves the app fit for real connections', async () => {
+it('does not break the app for real connections', async () => {
   await call(new Request(at('/api/hall')));
   const server = createServer(app).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

@@ -3,20 +3,22 @@ import type { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 
 /**
- * Calls the API without a connection: through the same chain of checks, only faster.
- * The given function takes a standard Request with an absolute address (whose origin does not matter).
+ * Calls the API without a connection, through the same request chain. The returned function takes a Request with an
+ * absolute URL, whose origin is ignored.
  *
- * Made of node's own request and response, because light-my-request changes the prototypes of an Express app for good,
- * after which the app cannot answer real connections.
+ * Uses Node's own request and response: light-my-request permanently changes the prototypes of an Express app, which then
+ * cannot serve real connections.
  */
-export function inProcess(app: RequestListener): (request: Request) => Promise<Response> {
+export function createInProcessFetch(
+  app: RequestListener,
+): (request: Request) => Promise<Response> {
   return async (request) => {
     const body = request.body ? Buffer.from(await request.arrayBuffer()) : undefined;
-    const socket = nowhere();
-    const req = incoming(request, body, socket);
+    const socket = createNullSocket();
+    const req = createRequest(request, body, socket);
     const res = new ServerResponse(req);
     res.assignSocket(socket);
-    const chunks = collect(res);
+    const chunks = collectBody(res);
     return new Promise((resolve, reject) => {
       socket.once('close', () => reject(new Error('The API closed without an answer.')));
       res.once('finish', () => {
@@ -29,13 +31,17 @@ export function inProcess(app: RequestListener): (request: Request) => Promise<R
   };
 }
 
-/** Stands where a connection would be: open both ways, nothing comes, what goes is forgotten. */
-function nowhere(): Socket {
+/** A socket that stays open, never receives data and discards what is written. */
+function createNullSocket(): Socket {
   const sink = new Duplex({ read: () => {}, write: (_chunk, _encoding, done) => done() });
   return Object.assign(sink, { remoteAddress: '127.0.0.1' }) as unknown as Socket;
 }
 
-function incoming(request: Request, body: Buffer | undefined, socket: Socket): IncomingMessage {
+function createRequest(
+  request: Request,
+  body: Buffer | undefined,
+  socket: Socket,
+): IncomingMessage {
   const { pathname, search, host } = new URL(request.url);
   const req = new IncomingMessage(socket);
   req.method = request.method;
@@ -51,8 +57,8 @@ function incoming(request: Request, body: Buffer | undefined, socket: Socket): I
   return req;
 }
 
-/** The bytes of the body, as far as written, while the response works as ever. */
-function collect(res: ServerResponse): Buffer[] {
+/** Collects the chunks of the body without changing the behavior of the response. */
+function collectBody(res: ServerResponse): Buffer[] {
   const chunks: Buffer[] = [];
   const keep = (chunk: unknown, encoding: unknown) => {
     if (typeof chunk === 'string') {

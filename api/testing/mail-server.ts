@@ -2,28 +2,28 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as it came in, its headers by their names in lower case. */
-export type ReceivedMail = { to: string[]; headers: Record<string, string>; text: string };
+/** A received e-mail; header names are in lower case. */
+export type ReceivedEmail = { to: string[]; headers: Record<string, string>; text: string };
 
-/** An SMTP answer such as `450 try later`, in the place of a good one. */
-type Refusal = `${4 | 5}${number} ${string}`;
+/** An SMTP error reply such as `450 try later`. */
+type ErrorReply = `${4 | 5}${number} ${string}`;
 
-/** How the server behaves to those who bring mail: well, unless told otherwise. */
-export type Manners = {
-  /** Its answer to whoever brings mail, whatever the mail. */
-  sender?: Refusal;
-  /** Its answer to a recipient. */
-  recipient?: (address: string) => Refusal | undefined;
-  /** What becomes of a mail that it has in full: it may be refused, or kept without an answer. */
-  mail?: Refusal | 'dropped';
+/** Simulated failures; none by default. */
+export type Behavior = {
+  /** Reply to MAIL FROM. */
+  sender?: ErrorReply;
+  /** Reply to RCPT TO. */
+  recipient?: (address: string) => ErrorReply | undefined;
+  /** Reply to DATA; `dropped` stores the e-mail and closes the connection without a reply. */
+  mail?: ErrorReply | 'dropped';
 };
 
-/** A mail server of the test's own (RFC 5321), which can misbehave, be shut, and be opened again at the same address. */
-export const mailServer = async () => {
-  const mails: ReceivedMail[] = [];
-  /** Every recipient that was asked for, taken or not. */
-  const asked: string[] = [];
-  let manners: Manners = {};
+/** An SMTP server (RFC 5321) that can simulate failures, and be stopped and restarted on the same port. */
+export const startMailServer = async () => {
+  const emails: ReceivedEmail[] = [];
+  /** Every recipient of RCPT TO, accepted or not. */
+  const recipients: string[] = [];
+  let behavior: Behavior = {};
 
   const listen = async (port: number): Promise<SMTPServer> => {
     const server = new SMTPServer({
@@ -31,19 +31,19 @@ export const mailServer = async () => {
       disabledCommands: ['STARTTLS', 'AUTH'],
       logger: false,
       closeTimeout: 1,
-      onMailFrom: (_address, _session, done) => done(refusalOf(manners.sender)),
+      onMailFrom: (_address, _session, done) => done(toSmtpError(behavior.sender)),
       onRcptTo: ({ address }, _session, done) => {
-        asked.push(address);
-        done(refusalOf(manners.recipient?.(address)));
+        recipients.push(address);
+        done(toSmtpError(behavior.recipient?.(address)));
       },
       onData: (stream, session, done) => {
         const parts: Buffer[] = [];
         stream.on('data', (part: Buffer) => parts.push(part));
         stream.on('end', () => {
-          const { mail } = manners;
-          if (mail && mail !== 'dropped') return done(refusalOf(mail));
+          const { mail } = behavior;
+          if (mail && mail !== 'dropped') return done(toSmtpError(mail));
           const to = session.envelope.rcptTo.map(({ address }) => address);
-          mails.push({ to, ...read(Buffer.concat(parts).toString()) });
+          emails.push({ to, ...parseEmail(Buffer.concat(parts).toString()) });
           if (!mail) return done();
           for (const connection of server.connections)
             if (connection.session.id === session.id) connection.close();
@@ -60,26 +60,26 @@ export const mailServer = async () => {
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    mails,
-    asked,
-    behave: (next: Manners) => {
-      manners = next;
+    emails,
+    recipients,
+    setBehavior: (next: Behavior) => {
+      behavior = next;
     },
-    mailsTo: (address: string) => mails.filter(({ to }) => to.includes(address)),
-    shut: () => new Promise<void>((resolve) => server.close(() => resolve())),
-    open: async () => {
+    emailsTo: (address: string) => emails.filter(({ to }) => to.includes(address)),
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    restart: async () => {
       server = await listen(port);
     },
   };
 };
 
-export type MailServer = Awaited<ReturnType<typeof mailServer>>;
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
-const refusalOf = (answer: Refusal | undefined) =>
+const toSmtpError = (answer: ErrorReply | undefined) =>
   answer && Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) });
 
-/** Headers and text of a mail in plain text. RFC 5322, RFC 2045, RFC 2047. */
-const read = (source: string): Omit<ReceivedMail, 'to'> => {
+/** Headers and text of a plain-text e-mail. RFC 5322, RFC 2045, RFC 2047. */
+const parseEmail = (source: string): Omit<ReceivedEmail, 'to'> => {
   const end = source.indexOf('\r\n\r\n');
   const lines = source
     .slice(0, end)
@@ -92,12 +92,12 @@ const read = (source: string): Omit<ReceivedMail, 'to'> => {
     }),
   );
   const encoding = headers['content-transfer-encoding'];
-  return { headers, text: decode(source.slice(end + 4), encoding).replaceAll('\r\n', '\n') };
+  return { headers, text: decodeBody(source.slice(end + 4), encoding).replaceAll('\r\n', '\n') };
 };
 
-const decode = (body: string, encoding: string | undefined): string => {
+const decodeBody = (body: string, encoding: string | undefined): string => {
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString();
-  return encoding === 'quoted-printable' ? unquote(body.replace(/=\r\n/g, '')) : body;
+  return encoding === 'quoted-printable' ? decodeQuotedPrintable(body.replace(/=\r\n/g, '')) : body;
 };
 
 const decodeWords = (value: string): string =>
@@ -106,10 +106,10 @@ const decodeWords = (value: string): string =>
     .replace(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi, (_whole, how: string, word: string) =>
       how.toUpperCase() === 'B'
         ? Buffer.from(word, 'base64').toString()
-        : unquote(word.replaceAll('_', ' ')),
+        : decodeQuotedPrintable(word.replaceAll('_', ' ')),
     );
 
-const unquote = (text: string): string =>
+const decodeQuotedPrintable = (text: string): string =>
   Buffer.from(
     text.replace(/=([0-9A-F]{2})/gi, (_whole, hex) =>
       String.fromCharCode(Number.parseInt(hex, 16)),

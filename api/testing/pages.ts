@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 
-/** A version of a page of text, public since 2026 unless said otherwise. */
+/** Inserts a version of a text page, public since 2026 by default. */
 export const insertPageVersion = async (
   db: Kysely<Database>,
   given: Partial<Insertable<Database['page_version']>>,

@@ -1,22 +1,22 @@
 import { vi } from 'vitest';
-import type { Answer, TestSite } from './site.ts';
+import type { TestResponse, TestSite } from './site.ts';
 
-/** What tests of accounts with a password do by hand. */
-export const passwordsOf = (site: TestSite) => {
-  const signUp = (email: string, password: string): Promise<Answer> =>
+/** Helpers for tests of accounts with a password. */
+export const passwordHelpers = (site: TestSite) => {
+  const signUp = (email: string, password: string): Promise<TestResponse> =>
     site.call('signUp', { body: { email, password } });
 
-  const tryPassword = (email: string, password: string): Promise<Answer> =>
+  const signInWithPassword = (email: string, password: string): Promise<TestResponse> =>
     site.call('signInWithPassword', { body: { email, password } });
 
-  /** The code mailed last to an address; mails leave in the order in which they were asked for. */
-  const newestCode = async (email: string): Promise<string> => {
-    await settled();
+  /** The code last mailed to an address; e-mails are sent in the order of their requests. */
+  const latestCode = async (email: string): Promise<string> => {
+    await waitUntilMailSent();
     return site.codeFor(email);
   };
 
-  /** Until no mail waits any more. */
-  const settled = () =>
+  /** Waits until no e-mail is queued. */
+  const waitUntilMailSent = () =>
     vi.waitFor(
       async () => {
         const waiting = await site.db
@@ -31,19 +31,29 @@ export const passwordsOf = (site: TestSite) => {
       { timeout: 10_000, interval: 20 },
     );
 
-  /** Proves an address in the browser that has been given `answer`, or in another. */
-  const verify = (email: string, otp: string, answer?: Answer): Promise<Answer> => {
+  /** Verifies an address in the browser that received `answer`, or in another. */
+  const verifyEmail = (
+    email: string,
+    otp: string,
+    answer?: TestResponse,
+  ): Promise<TestResponse> => {
     const cookies = answer?.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
     const headers = cookies ? { Cookie: cookies.join('; ') } : undefined;
     return site.call('verifyEmail', { body: { email, otp }, headers });
   };
 
-  /** An account with a proven address and a password; gives the address. */
-  const withPassword = async (email: string, password: string): Promise<string> => {
+  /** Creates an account with a verified address and a password; returns the address. */
+  const createAccount = async (email: string, password: string): Promise<string> => {
     const answer = await signUp(email, password);
-    await verify(email, await newestCode(email), answer);
+    await verifyEmail(email, await latestCode(email), answer);
     return email;
   };
 
-  return { signUp, tryPassword, newestCode, verify, withPassword };
+  return {
+    signUp,
+    tryPassword: signInWithPassword,
+    newestCode: latestCode,
+    verify: verifyEmail,
+    withPassword: createAccount,
+  };
 };

@@ -3,8 +3,8 @@ import type { TestSite } from './site.ts';
 
 type Change = { createdAt: Date } | { impersonatedBy: string };
 
-/** Has the sessions of an account be as they come to be only in time, or by an admin. */
-export const changeSessions = async (
+/** Changes the sessions of an account directly, for states that need time or an admin. */
+export const updateSessions = async (
   { db }: Pick<TestSite, 'db'>,
   userId: string,
   change: Change,
@@ -15,7 +15,7 @@ export const changeSessions = async (
     );
 };
 
-/** Longer ago than what a session may be for what `protects` names. */
-export const TOO_OLD = { createdAt: new Date(Date.now() - 601_000) };
-/** What a browser says of its requests, and no program does. */
-export const BROWSER = { 'Sec-Fetch-Site': 'same-origin' };
+/** Too old for operations that require a fresh session (`requiresFreshSession`). */
+export const STALE_SESSION = { createdAt: new Date(Date.now() - 601_000) };
+/** Fetch metadata that only browsers send. */
+export const BROWSER_HEADERS = { 'Sec-Fetch-Site': 'same-origin' };

@@ -1,22 +1,22 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
-import { fold, searchText } from '#api/core/db/search.ts';
+import { buildSearchText, fold } from '#api/core/db/search.ts';
 
 export const DAY_1 = '2027-04-24';
 export const DAY_2 = '2027-04-25';
-/** A moment at which reservations are open. */
+/** An instant at which reservations are open. */
 export const DURING_RESERVATION = new Date('2027-04-10T03:00:00Z');
 
 type BoothRow = Insertable<Database['booth']>;
 type ProductRow = Insertable<Database['product']>;
-type OfferRow = Insertable<Database['booth_product']>;
+type BoothProductRow = Insertable<Database['booth_product']>;
 
-export type ShowBooth = { id: string; ownerId: string; editionId: string };
+export type InsertedBooth = { id: string; ownerId: string; editionId: string };
 
 const json = JSON.stringify as (value: unknown) => never;
 
-/** A current edition of two days, with reservations open from 1 to 20 April 2027. */
+/** Inserts a current edition of two days, with reservations open from 1 to 20 April 2027. */
 export const insertEdition = async (db: Kysely<Database>): Promise<string> => {
   const tenantId = randomUUIDv7();
   const id = randomUUIDv7();
@@ -74,12 +74,12 @@ export const insertUser = async (
 
 let nextCode = 0;
 
-/** A published booth on both days; each gets a code of its own. */
+/** Inserts a published booth on both days, with a unique code by default. */
 export const insertBooth = async (
   db: Kysely<Database>,
   editionId: string,
   given: { name?: string; code?: string; ownerId?: string } & Partial<BoothRow> = {},
-): Promise<ShowBooth> => {
+): Promise<InsertedBooth> => {
   nextCode += 1;
   const {
     name = '夕凪ゲームズ',
@@ -104,7 +104,7 @@ export const insertBooth = async (
       accepts_reservations: true,
       status: 'published',
       sort_code: code,
-      search_text: searchText([name, code]),
+      search_text: buildSearchText([name, code]),
       ...columns,
     })
     .execute();
@@ -115,19 +115,19 @@ export const insertBooth = async (
   return { id, ownerId: owner, editionId };
 };
 
-/** A published work that the booth offers on both days, with `stock` copies to reserve on each. */
+/** Inserts a published product and its booth product on both days, with a stock of `stock` on each. */
 export const insertProduct = async (
   db: Kysely<Database>,
-  booth: ShowBooth,
+  booth: InsertedBooth,
   given: {
     title?: string;
     kana?: string;
     stock?: number;
     product?: Partial<ProductRow>;
-    offer?: Partial<OfferRow>;
+    boothProduct?: Partial<BoothProductRow>;
   } = {},
-): Promise<{ boothId: string; productId: string; offerId: string }> => {
-  const { title = '潮待ち', kana = 'しおまち', stock = 10, product, offer } = given;
+): Promise<{ boothId: string; productId: string; boothProductId: string }> => {
+  const { title = '潮待ち', kana = 'しおまち', stock = 10, product, boothProduct } = given;
   const productId = randomUUIDv7();
   const offerId = randomUUIDv7();
   await db
@@ -170,13 +170,13 @@ export const insertProduct = async (
       sort_kana: fold(kana),
       genres: ['strategy'],
       days: [DAY_1, DAY_2],
-      search_text: searchText([title, kana]),
-      ...offer,
+      search_text: buildSearchText([title, kana]),
+      ...boothProduct,
     })
     .execute();
   await db
     .insertInto('booth_product_day')
     .values([DAY_1, DAY_2].map((day) => ({ booth_product_id: offerId, day, stock })))
     .execute();
-  return { boothId: booth.id, productId, offerId };
+  return { boothId: booth.id, productId, boothProductId: offerId };
 };

@@ -2,10 +2,10 @@ import { authHandler } from '#api/accounts/auth/handler.ts';
 import type { SignInLimits } from '#api/accounts/auth/limits.ts';
 import type { Runtime } from '#api/app/compose.ts';
 
-/** The same API with other limits of sign-in. */
+/** The same API with other sign-in limits. */
 export const withSignInLimits = (runtime: Runtime, limits: SignInLimits): Runtime => {
   const { config, db, mail, now } = runtime.platform;
   const { auth } = runtime.parts.auth;
-  const serve = authHandler(auth, { config, db, post: mail, now, limits });
+  const serve = authHandler(auth, { config, db, mailer: mail, now, limits });
   return { ...runtime, parts: { ...runtime.parts, auth: { ...runtime.parts.auth, serve } } };
 };

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { afterAll, expect, vi } from 'vitest';
 import { createApp } from '#api/app/app.ts';
 import { compose, type Runtime } from '#api/app/compose.ts';
-import { openDemo } from '#api/app/open-demo.ts';
+import { importDemo } from '#api/app/demo-import.ts';
 import { loadConfig } from '#api/core/config.ts';
 import { connect } from '#api/core/db/connect.ts';
 import type { Database } from '#api/core/db/schema.ts';
@@ -13,28 +13,28 @@ import { createLog } from '#api/core/log.ts';
 import { createTestDatabase, TEST_SECRET, temporaryFolder } from '#scripts/test-database.ts';
 import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
 import type { Operation } from '#spec/core/operation.ts';
-import { capture } from './capture.ts';
-import { testContract } from './contract.ts';
-import { databaseDoor } from './database-door.ts';
+import { readTestContract } from './contract.ts';
+import { createDatabaseProxy } from './database-proxy.ts';
+import { recordViolations } from './violation-recorder.ts';
 
-export type Answer = {
+export type TestResponse = {
   status: number;
   headers: Headers;
-  /** The body, read from JSON; undefined where there is none. Tests look into it freely. */
+  /** The parsed JSON body, or the text of any other type. */
   // biome-ignore lint/suspicious/noExplicitAny: what a test expects of an answer is what it checks
   body: any;
 };
 
-/** Somebody who is signed in, with a session cookie for `/api/auth` and a token for the platform. */
+/** A signed-in user with a session cookie for `/api/auth` and a token for the platform. */
 export type SignedIn = { userId: string; email: string; cookie: string; token: string };
 
 export type CallOptions = {
   params?: Record<string, string>;
   query?: string | Record<string, string>;
   body?: unknown;
-  /** A file in the place of a body. */
+  /** A file, instead of a body. */
   upload?: { type: string; bytes: Uint8Array<ArrayBuffer> };
-  /** Of what requires a version, that of something new unless given here as If-Match. */
+  /** Versioned operations get If-Match of version 1 by default. */
   headers?: Record<string, string>;
   as?: SignedIn;
 };
@@ -43,25 +43,25 @@ export type TestSite = {
   url: string;
   db: Kysely<Database>;
   runtime: Runtime;
-  /** Moves the site's clock: deadlines are held against it. */
+  /** Sets the clock of the site, which deadlines are compared with; undefined resets it. */
   setNow: (now: Date | undefined) => void;
-  /** Calls an operation of the contract by its name. */
-  call: (id: OperationId, options?: CallOptions) => Promise<Answer>;
-  fetch: (path: string, init?: RequestInit) => Promise<Answer>;
+  /** Calls an operation of the contract by its operationId. */
+  call: (id: OperationId, options?: CallOptions) => Promise<TestResponse>;
+  fetch: (path: string, init?: RequestInit) => Promise<TestResponse>;
   /** The newest code mailed to an address. */
   codeFor: (email: string) => Promise<string>;
-  /** Signs in by code, as people do. */
+  /** Signs in by code. */
   signIn: (email: string) => Promise<SignedIn>;
-  /** Many signed-in visitors at once, without their mails. */
-  visitors: (count: number) => Promise<SignedIn[]>;
-  /** Takes the database away, and brings it back. */
-  database: { shut: () => Promise<void>; open: () => Promise<void> };
+  /** Creates signed-in visitors directly in the database, without e-mails. */
+  createVisitors: (count: number) => Promise<SignedIn[]>;
+  /** Simulates an outage of the database. */
+  database: { disconnect: () => Promise<void>; reconnect: () => Promise<void> };
   close: () => Promise<void>;
 };
 
 /**
- * The whole API on a port of its own, with a database of its own. Every exchange is held against the contract by a
- * second validator; what it finds fails the file that made the site. Closed by itself after the file.
+ * Starts the whole API with its own port and database. A second validator checks every exchange against the contract;
+ * violations fail the test file. Closes automatically after the file.
  */
 export const testSite = async (env: Record<string, string> = {}): Promise<TestSite> => {
   const database = await createTestDatabase();
@@ -79,16 +79,19 @@ export const testSite = async (env: Record<string, string> = {}): Promise<TestSi
     ...env,
   });
   const log = createLog(config);
-  const door = await databaseDoor(database.url);
-  const { db, pool } = connect({ url: door.url, max: 10, onIdleError: () => {} });
+  const databaseProxy = await createDatabaseProxy(database.url);
+  const { db, pool } = connect({ url: databaseProxy.url, max: 10, onIdleError: () => {} });
   const lifecycle = { ready: true, draining: false };
   let fixed: Date | undefined;
   const now = () => fixed ?? new Date();
   const runtime = await compose({ config, log, db, pool, lifecycle, now });
-  const demo = await openDemo({ config, db });
-  listener = capture(createApp(runtime, { document: testContract(), demo }), violations);
+  const demo = await importDemo({ config, db });
+  listener = recordViolations(
+    createApp(runtime, { document: readTestContract(), demo }),
+    violations,
+  );
 
-  const fetchAnswer: TestSite['fetch'] = async (path, init) => {
+  const fetchResponse: TestSite['fetch'] = async (path, init) => {
     const response = await fetch(url + path, { redirect: 'manual', ...init });
     const text = await response.text();
     const isJson = /^application\/([\w.]+\+)?json/.test(response.headers.get('content-type') ?? '');
@@ -108,7 +111,7 @@ export const testSite = async (env: Record<string, string> = {}): Promise<TestSi
     const credentials = operation.path.startsWith('/api/auth')
       ? { Origin: url, ...(as && { Cookie: as.cookie }) }
       : { ...(as && { Authorization: `Bearer ${as.token}` }) };
-    return fetchAnswer(path + search, {
+    return fetchResponse(path + search, {
       method: operation.method.toUpperCase(),
       headers: {
         ...credentials,
@@ -133,8 +136,8 @@ export const testSite = async (env: Record<string, string> = {}): Promise<TestSi
       { timeout: 10_000, interval: 20 },
     );
 
-  const withCookie = async (userId: string, email: string, cookie: string): Promise<SignedIn> => {
-    const answer = await fetchAnswer('/api/auth/token', {
+  const createToken = async (userId: string, email: string, cookie: string): Promise<SignedIn> => {
+    const answer = await fetchResponse('/api/auth/token', {
       headers: { Cookie: cookie, Origin: url },
     });
     return { userId, email, cookie, token: answer.body.token };
@@ -149,10 +152,10 @@ export const testSite = async (env: Record<string, string> = {}): Promise<TestSi
       .getSetCookie()
       .map((line) => line.split(';', 1)[0])
       .join('; ');
-    return withCookie(answer.body.user.id, email, cookie);
+    return createToken(answer.body.user.id, email, cookie);
   };
 
-  const visitors: TestSite['visitors'] = async (count) => {
+  const visitors: TestSite['createVisitors'] = async (count) => {
     const people = Array.from({ length: count }, () => {
       const id = randomUUIDv7();
       return { id, email: `${id}@visitors.example` };
@@ -170,12 +173,12 @@ export const testSite = async (env: Record<string, string> = {}): Promise<TestSi
         })),
       )
       .execute();
-    // A few at a time: all at once they would wait for the pool longer than it lets anybody wait.
+    // In batches of ten: more would exceed the connection timeout of the pool.
     const signedIn: SignedIn[] = [];
     for (let at = 0; at < people.length; at += 10) {
       const some = people.slice(at, at + 10);
       signedIn.push(
-        ...(await Promise.all(some.map(({ id, email }) => openSession(runtime, id, email)))),
+        ...(await Promise.all(some.map(({ id, email }) => createSession(runtime, id, email)))),
       );
     }
     return signedIn;
@@ -186,7 +189,7 @@ export const testSite = async (env: Record<string, string> = {}): Promise<TestSi
     await new Promise((resolve) => server.close(resolve));
     await runtime.close();
     await db.destroy();
-    await door.shut();
+    await databaseProxy.disconnect();
     await database.drop();
     expect(violations, 'exchanges that break the contract').toEqual([]);
   };
@@ -200,11 +203,11 @@ export const testSite = async (env: Record<string, string> = {}): Promise<TestSi
       fixed = moment;
     },
     call,
-    fetch: fetchAnswer,
+    fetch: fetchResponse,
     codeFor,
     signIn,
-    visitors,
-    database: door,
+    createVisitors: visitors,
+    database: databaseProxy,
     close,
   };
 };
@@ -219,8 +222,12 @@ const newestCode = async (db: Kysely<Database>, email: string): Promise<string |
   return mail?.text.match(/\b\d{6}\b/)?.[0];
 };
 
-/** A session made by better-auth's own hands, and a token for it. */
-const openSession = async (runtime: Runtime, userId: string, email: string): Promise<SignedIn> => {
+/** Creates a session through better-auth's adapter, and a token for it. */
+const createSession = async (
+  runtime: Runtime,
+  userId: string,
+  email: string,
+): Promise<SignedIn> => {
   const context = await runtime.parts.auth.auth.$context;
   const session = await context.internalAdapter.createSession(userId);
   const signature = createHmac('sha256', runtime.platform.config.authSecret)

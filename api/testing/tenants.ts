@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import type { MembershipStatus, TenantRole } from '#api/tenants/members/tables.ts';
 
-/** Makes somebody a member of a tenant: of the one of `insertEdition` unless another is named. */
+/** Inserts a membership, by default in the tenant of `insertEdition`. */
 export const insertMember = async (
   db: Kysely<Database>,
   userId: string,
@@ -23,7 +23,7 @@ export const insertMember = async (
     .execute();
 };
 
-/** A tenant that runs no edition at present. */
+/** Inserts a tenant without a current edition. */
 export const insertTenant = async (db: Kysely<Database>, slug: string): Promise<string> => {
   const { id } = await db
     .insertInto('tenant')

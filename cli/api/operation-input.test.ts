@@ -10,7 +10,7 @@ const { getBooth, listBooths, reserveProduct } = OPERATIONS;
 const pair = ['boothId=b', 'productId=p'];
 
 describe('placeValues', () => {
-  it('puts each value where the contract has it, repeated ones together', () => {
+  it('places each value by the contract, and collects repeated ones', () => {
     const param = ['genre=strategy', 'genre=party', 'q=a=b'];
     expect(placeValues(listBooths, given({ param }), t)).toEqual({
       path: {},
@@ -26,7 +26,7 @@ describe('placeValues', () => {
     expect(withKey.headers).toEqual({ 'Idempotency-Key': '12345678' });
   });
 
-  it('sends what the contract does not know when it is told to', () => {
+  it('sends unknown values on request', () => {
     const input = placeValues(
       listBooths,
       given({ query: ['x=1'], header: ['If-None-Match="e"'] }),
@@ -55,13 +55,13 @@ describe('a version', () => {
     placeValues(change, given({ ...values, param: ['boothId=b', ...(values.param ?? [])] }), t)
       .headers;
 
-  it('is quoted where a shell has taken the quotes', () => {
+  it('is quoted when a shell has removed the quotes', () => {
     expect(versionIn({ param: ['If-Match=v3'] })).toEqual({ 'If-Match': '"v3"' });
     expect(versionIn({ param: ['If-Match="v3"'] })).toEqual({ 'If-Match': '"v3"' });
     expect(versionIn({ header: ['if-match="v3"'] })).toEqual({ 'if-match': '"v3"' });
   });
 
-  it('has to be given', () => {
+  it('is required', () => {
     expect(() => versionIn({})).toThrow('requires If-Match');
   });
 });
@@ -80,7 +80,7 @@ describe('fileType', () => {
 });
 
 describe('withIdempotencyKey', () => {
-  it('makes up a key only where one is required and missing', () => {
+  it('generates a key only where one is required and missing', () => {
     const fresh = placeValues(reserveProduct, given({ param: pair }), t);
     expect(withIdempotencyKey(reserveProduct, fresh)).toBe(fresh.headers['Idempotency-Key']);
     const own = placeValues(

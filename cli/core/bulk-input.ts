@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { InputError, Verdict } from '#spec/core/rules/issues.ts';
+import type { InputError, ValidationResult } from '#spec/core/rules/validate.ts';
 import { CsvError, parseCsv } from './csv.ts';
 import { EXIT, Failure } from './exit.ts';
 import { nearest } from './nearest.ts';
@@ -36,7 +36,9 @@ export type BulkFormat<Column extends string, Value> = {
   /** Which account a row is about, as the result names it. */
   readonly account: (cells: Cells<Column>) => string;
   /** Validates a row with the schema of the contract; pointers begin with a column. */
-  readonly validate: (cells: Cells<Column>) => Verdict<Value> | Promise<Verdict<Value>>;
+  readonly validate: (
+    cells: Cells<Column>,
+  ) => ValidationResult<Value> | Promise<ValidationResult<Value>>;
 };
 
 /** Reads a file of rows. Throws a failure when the file as a whole is unusable, and reports invalid rows one by one. */

@@ -37,7 +37,7 @@ describe('retries', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it('is content with the second answer', async () => {
+  it('accepts the second response', async () => {
     let count = 0;
     const page = { status: 200, body: '{"items":[],"total":0,"totalIsCapped":false}' };
     const server = await fakeServer(() => (count++ === 0 ? busy : page));
@@ -45,7 +45,7 @@ describe('retries', () => {
     expect(answer.items).toEqual([]);
   });
 
-  it('never sends twice what is not idempotent', async () => {
+  it('never repeats a request that is not idempotent', async () => {
     const server = await fakeServer(() => busy);
     const body = { email: 'a@noren.example', type: 'sign-in' } as const;
     const problem = await problemOf(callTo(server.url).call(sendSignInCode, { body }));
@@ -54,8 +54,8 @@ describe('retries', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('is the cookie with its origin to /api/auth, and only the token to /api/v1', async () => {
+describe('credentials', () => {
+  it('are the cookie with its origin for /api/auth, and only the token for /api/v1', async () => {
     const server = await fakeServer(({ url }) =>
       url === '/api/auth/token'
         ? { status: 200, body: '{"token":"jwt"}' }
@@ -73,7 +73,7 @@ describe('what is sent', () => {
     expect(user?.headers).not.toHaveProperty('cookie');
   });
 
-  it('is nothing of the kind for a guest', async () => {
+  it('are absent for a guest', async () => {
     const server = await fakeServer(() => ({ status: 200, body: '{}' }));
     await callTo(server.url).call(listBooths, {});
     expect(server.requests).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('what is sent', () => {
     expect(server.requests[0]?.headers).not.toHaveProperty('cookie');
   });
 
-  it('goes on as a guest when the session has ended', async () => {
+  it('are dropped when the session has ended', async () => {
     const server = await fakeServer(({ url }) =>
       url === '/api/auth/token' ? { ...busy, status: 401 } : { status: 200 },
     );
@@ -91,7 +91,7 @@ describe('what is sent', () => {
 });
 
 describe('the session', () => {
-  it('follows what the server says of its cookie', async () => {
+  it('follows the Set-Cookie headers of the server', async () => {
     const removed = 'noren.session_token=; Max-Age=0; Path=/; HttpOnly';
     const server = await fakeServer(() => ({ status: 200, cookies: ['other=1', removed] }));
     const { call, cookies } = callTo(server.url, 'secret');
@@ -99,7 +99,7 @@ describe('the session', () => {
     expect(cookies.read().session).toBeUndefined();
   });
 
-  it('keeps the way back while an admin acts as a user, and sends it', async () => {
+  it('stores and sends the admin cookie during impersonation', async () => {
     const setCookies = [
       'noren.session_token=; Max-Age=0',
       'noren.admin_session=back; Path=/; HttpOnly',
@@ -115,7 +115,7 @@ describe('the session', () => {
     );
   });
 
-  it('takes the last of several cookies, under the name that https asks for', () => {
+  it('takes the last of several cookies, under the name required on https', () => {
     const name = '__Secure-noren.session_token';
     expect(findCookie([`${name}=; Max-Age=0`, `${name}=a%2Bb; Path=/; Secure`], name)).toEqual({
       value: 'a%2Bb',
@@ -124,8 +124,8 @@ describe('the session', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('says how long to wait', async () => {
+describe('an error response', () => {
+  it('has the delay of Retry-After', async () => {
     const server = await fakeServer(() => ({
       ...busy,
       status: 429,
@@ -136,7 +136,7 @@ describe('a refusal', () => {
   });
 });
 
-describe('no answer, or not Noren’s', () => {
+describe('no response, or one of another server', () => {
   it.each([
     [{ status: 200, type: 'text/html', body: '<p>hello' }, 1],
     [{ status: 404, type: 'text/html', body: '<p>no' }, 6],
@@ -148,7 +148,7 @@ describe('no answer, or not Noren’s', () => {
     expect(exitCodeOf(problem)).toBe(exitCode);
   });
 
-  it('is unavailable where the answer breaks off', async () => {
+  it('is unavailable when the response is cut off', async () => {
     const server = createServer((_request, response) => {
       response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '100' });
       response.write('{"items":', () => response.destroy());
@@ -160,7 +160,7 @@ describe('no answer, or not Noren’s', () => {
     expect(exitCodeOf(problem)).toBe(8);
   });
 
-  it('is unavailable where nobody listens', async () => {
+  it('is unavailable when no server listens', async () => {
     const problem = await problemOf(callTo('http://127.0.0.1:1').call(listBooths, {}));
     expect(problem.code).toBe('UNREACHABLE');
     expect(exitCodeOf(problem)).toBe(8);

@@ -6,7 +6,7 @@ import {
   type ClientResult,
   createCallFrom,
   isPlatformUrl,
-  replyOf,
+  unwrapResult,
 } from '#spec/core/client/call.ts';
 import { Problem } from '#spec/core/client/problem.ts';
 import type { Locale } from '#spec/core/locale.ts';
@@ -43,7 +43,7 @@ export const createCall = (config: ClientConfig): Call => {
   const client = clientFor(config);
   return createCallFrom(async (operation, options) => {
     const signal = AbortSignal.timeout(TIMEOUT);
-    return replyOf(withoutBugs(await operation({ ...options, client, signal })));
+    return unwrapResult(withoutBugs(await operation({ ...options, client, signal })));
   });
 };
 
@@ -83,7 +83,7 @@ const clientFor = (config: ClientConfig): Client => {
 /** A token for the platform API, in memory only. Undefined when the session has ended: the call then goes out as a guest. */
 const fetchToken = async (client: Client): Promise<string | undefined> => {
   const call = createCallFrom(async (operation, options) =>
-    replyOf(withoutBugs(await operation({ ...options, client }))),
+    unwrapResult(withoutBugs(await operation({ ...options, client }))),
   );
   try {
     return (await call(getToken)).token;

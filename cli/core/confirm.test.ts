@@ -16,7 +16,7 @@ const asAdmin = (words: readonly string[], options?: RunOptions) =>
   runAs(site.url, admin, words, options);
 
 describe('an irreversible command', () => {
-  const someone = async () => (await site.visitors(1))[0] as SignedIn;
+  const someone = async () => (await site.createVisitors(1))[0] as SignedIn;
   const isThere = async ({ userId }: SignedIn) =>
     (await site.call('getUser', { as: admin, query: { id: userId } })).status === 200;
 
@@ -41,7 +41,7 @@ describe('an irreversible command', () => {
     expect((await site.fetch('/api/auth/get-session', { headers: { cookie } })).body).toBeNull();
   });
 
-  it('changes nothing when another name is typed, or none', async () => {
+  it('changes nothing if the typed name differs or is empty', async () => {
     const person = await someone();
     for (const stdin of ['somebody@else.example\n', '\n']) {
       const ended = await asAdmin(['users', 'delete', person.userId], { stdin, terminal: true });

@@ -15,7 +15,7 @@ const value = { server: 'https://show.example.org', cookie: 'token.signature' };
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
 
 describe('credentials', () => {
-  it('are kept for their owner only, even in a folder that was open', () => {
+  it('are readable by their owner only, even in a public folder', () => {
     const env = { HOME: temporaryHome() };
     mkdirSync(configDir(env), { recursive: true, mode: 0o755 });
     writeCredentials(env, 'default', value);
@@ -24,7 +24,7 @@ describe('credentials', () => {
     expect(readCredentials(env, 'default')).toEqual(value);
   });
 
-  it('replace the earlier ones and leave no draft behind', () => {
+  it('replace earlier ones without leaving a temporary file', () => {
     const env = { XDG_CONFIG_HOME: temporaryHome() };
     writeCredentials(env, 'default', value);
     writeFileSync(credentialsFile(env, 'default'), 'damaged', { mode: 0o644 });
@@ -35,7 +35,7 @@ describe('credentials', () => {
     expect(modeOf(credentialsFile(env, 'default'))).toBe('600');
   });
 
-  it('are gone when removed, and removing them twice is fine', () => {
+  it('can be removed repeatedly', () => {
     const env = { HOME: temporaryHome() };
     writeCredentials(env, 'work', value);
     removeCredentials(env, 'work');

@@ -1,4 +1,4 @@
-import { NO_ANSWER, type Problem } from '#spec/core/client/problem.ts';
+import { NO_RESPONSE, type Problem } from '#spec/core/client/problem.ts';
 
 /** Exit codes of every command; scripts depend on them. */
 export const EXIT = {
@@ -26,7 +26,7 @@ export class Failure extends Error {
 }
 
 const BY_STATUS: Record<number, ExitCode> = {
-  [NO_ANSWER]: EXIT.unavailable,
+  [NO_RESPONSE]: EXIT.unavailable,
   400: EXIT.rejected,
   401: EXIT.signedOut,
   403: EXIT.forbidden,

@@ -34,7 +34,7 @@ describe('print', () => {
     );
   });
 
-  it('makes the headings bold unless NO_COLOR says otherwise', () => {
+  it('makes the headings bold unless NO_COLOR is set', () => {
     expect(printed({ isTTY: true })).toContain('\x1b[1m名前       権限\x1b[0m');
   });
 
@@ -42,11 +42,11 @@ describe('print', () => {
     expect(printed({ isTTY: false })).toBe('name\trole\n山田 花子\tadmin\nAnn\\tB\t\n');
   });
 
-  it('writes JSON wherever it is asked for', () => {
+  it('writes JSON on request', () => {
     expect(printed({ isTTY: true, json: true })).toBe('{\n  "items": []\n}\n');
   });
 
-  it('says on a terminal that there is nothing, and leaves a pipe with its heading', () => {
+  it('reports an empty list on a terminal, and writes only the heading into a pipe', () => {
     const nothing = { ...listing, rows: [] };
     expect(printed({ isTTY: true, listing: nothing })).toBe('表示するものはありません。\n');
     expect(printed({ isTTY: false, listing: nothing })).toBe('name\trole\n');

@@ -1,4 +1,4 @@
-/** Characters that move the cursor, change colours or reorder text: C0, DEL, C1 and bidi controls, lone surrogates. */
+/** Characters that move the cursor, change colors or reorder text: C0, DEL, C1 and bidi controls, lone surrogates. */
 const UNSAFE = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 const NAMED: Record<string, string> = { '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
   visitor = await site.signIn('visitor@accounts.example');
 });
 
-/** What somebody does in the browser with the code that is shown. */
+/** What a user does in the browser with the displayed code. */
 const inBrowser = async (answer: Extract<OperationId, 'approveDevice' | 'denyDevice'>) => {
   const { userCode } = await site.db
     .selectFrom('deviceCode')
@@ -46,7 +46,7 @@ const login = async (
 };
 
 describe('login --device', () => {
-  it('shows address and code, asks slower when told to, and keeps the session', async () => {
+  it('shows URL and code, polls slower on slow_down, and stores the session', async () => {
     const ended = await login([
       () => {},
       noTimePassed,
@@ -66,7 +66,7 @@ describe('login --device', () => {
     expect(opened.map(({ openedBy }) => openedBy)).toContain('device');
   });
 
-  it('shows the code to scan on a terminal, in Japanese too', async () => {
+  it('shows a QR code on a terminal, in Japanese too', async () => {
     const words = ['--lang', 'ja', '--json'];
     const ended = await login([() => inBrowser('approveDevice')], {
       words,
@@ -79,13 +79,13 @@ describe('login --device', () => {
     expect(JSON.parse(ended.out)).toMatchObject({ email: visitor.email });
   });
 
-  it('says when it was turned away', async () => {
+  it('reports a denied request', async () => {
     const ended = await login([() => inBrowser('denyDevice')]);
     expect(ended).toMatchObject({ code: 5, out: '' });
     expect(ended.err).toContain('denied');
   });
 
-  it('says when the code has run out', async () => {
+  it('reports an expired code', async () => {
     const late = () =>
       site.db
         .updateTable('deviceCode')
@@ -96,18 +96,18 @@ describe('login --device', () => {
     expect(ended.err).toContain('expired');
   });
 
-  it('goes on after a moment without an answer', async () => {
+  it('continues after a missing response', async () => {
     const ended = await login([
-      () => site.database.shut(),
+      () => site.database.disconnect(),
       async () => {
-        await site.database.open();
+        await site.database.reconnect();
         await inBrowser('approveDevice');
       },
     ]);
     expect(ended).toMatchObject({ code: 0, waits: [5000, 10_000] });
   });
 
-  it('ends in order with Ctrl-C', async () => {
+  it('exits cleanly on Ctrl-C', async () => {
     const signals = new EventEmitter();
     const ended = await login([() => signals.emit('SIGINT')], { signals });
     expect(ended).toMatchObject({ code: 130, out: '', waits: [5000] });
@@ -115,7 +115,7 @@ describe('login --device', () => {
     expect(signals.listenerCount('SIGINT')).toBe(0);
   });
 
-  it('goes with no address', async () => {
+  it('rejects an address', async () => {
     const ended = await login([], { words: ['--email', visitor.email] });
     expect(ended).toMatchObject({ code: 2, waits: [] });
     expect(ended.err).toContain('--device');

@@ -10,7 +10,7 @@ import {
   getSession,
   requestDeviceCode,
 } from '#generated/client/index.ts';
-import { DEVICE_CLIENTS, DEVICE_GRANT } from '#spec/accounts/devices.ts';
+import { DEVICE_CLIENTS, DEVICE_GRANT_TYPE } from '#spec/accounts/devices.ts';
 import { Problem } from '#spec/core/client/problem.ts';
 import type { Locale } from '#spec/core/locale.ts';
 
@@ -55,7 +55,7 @@ type Started = { device_code: string; expires_in: number; interval: number };
 const poll = async (site: Site, started: Started, signal: AbortSignal): Promise<void> => {
   const { io, t, call } = site;
   const { device_code, expires_in } = started;
-  const body = { grant_type: DEVICE_GRANT, device_code, client_id } as const;
+  const body = { grant_type: DEVICE_GRANT_TYPE, device_code, client_id } as const;
   let { interval } = started;
   for (let waited = 0; waited < expires_in; waited += interval) {
     await io.wait(interval * 1000, signal);
@@ -78,7 +78,7 @@ const poll = async (site: Site, started: Started, signal: AbortSignal): Promise<
 /** Eight characters are easier to read in two groups; the page accepts both. */
 const withHyphen = (code: string) => code.replace(/^(\w{4})(\w{4})$/, '$1-$2');
 
-/** Black on white on a terminal with colours, else in its own two. */
+/** Black on white on a terminal with colors, else in the terminal's own two. */
 const qrCode = async ({ io }: Site, address: string): Promise<string> => {
   const { default: qr } = await import('qrcode');
   const hasColours = style(io, io.stderr, '1', '') !== '';

@@ -4,7 +4,7 @@ import { getCurrentEdition } from '#generated/client/index.ts';
 import { banSecondsThrough } from '#spec/accounts/ban-period.ts';
 import { Problem } from '#spec/core/client/problem.ts';
 import { dayIn, instantIn } from '#spec/core/days.ts';
-import { calendar, isDay } from '#spec/core/rules/dates.ts';
+import { calendar, isCalendarDay } from '#spec/core/rules/dates.ts';
 
 const UNIT_SECONDS: Readonly<Record<string, number>> = { m: 60, h: 3600, d: 86_400, w: 604_800 };
 const UNTIL = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(?::\d{2})?)?(Z|[+-]\d{2}:\d{2})?$/;
@@ -30,7 +30,7 @@ export const parseBanPeriod = (
   }
   if (until === undefined) return { seconds: undefined };
   const [, day, time, offset] = UNTIL.exec(normalize(until).toUpperCase()) ?? [];
-  if (!day || !isDay(day)) return { mistake: 'users.ban.invalidUntil', value: until };
+  if (!day || !isCalendarDay(day)) return { mistake: 'users.ban.invalidUntil', value: until };
   if (!time && !offset) {
     if (day < dayIn(timeZone, now)) return { mistake: 'users.ban.past', value: until };
     return { seconds: banSecondsThrough(day, timeZone, now) };

@@ -17,14 +17,14 @@ beforeAll(async () => {
 
 describe('--until', () => {
   const banAlone = async (until: string) => {
-    const [person] = (await site.visitors(1)) as [SignedIn];
+    const [person] = (await site.createVisitors(1)) as [SignedIn];
     const words = ['users', 'ban', person.userId, '--until', until, '--yes', '--json'];
     const { code, out, err } = await runAs(site.url, admin, words);
     expect(code, err).toBe(0);
     return JSON.parse(out).banExpires;
   };
   const banInBulk = async (until: string) => {
-    const [person] = (await site.visitors(1)) as [SignedIn];
+    const [person] = (await site.createVisitors(1)) as [SignedIn];
     const file = join(temporaryHome(), 'accounts.csv');
     writeFileSync(file, `id,until\n${person.userId},${until}\n`);
     const { code, err } = await runAs(site.url, admin, ['users', 'ban-all', file, '--yes']);

@@ -43,7 +43,7 @@ const auditCount = async (action: string, pattern: string) => {
 };
 
 describe('users import', () => {
-  it('creates what is not there, and says how each row ended', async () => {
+  it('creates missing accounts, and records the result of each row', async () => {
     const file = csv(
       '\ufeffEmail,Name,Role,Password\r\n' +
         'a@import.example,"山田, ""花子""",,\r\n' +
@@ -78,7 +78,7 @@ describe('users import', () => {
     expect(signedIn.status).toBe(200);
   });
 
-  it('changes nothing while a row is wrong, and says which', async () => {
+  it('changes nothing if a row is invalid, and reports it', async () => {
     const file = csv(
       'email,name,role,password\nwrong,,,\ngood@bad.example,"two\nlines",boss,short\nx@bad.example,y\n' +
         'z@bad.example,,,\n',
@@ -100,7 +100,7 @@ describe('users import', () => {
     expect(japanese.err).toContain('  2行目：emailはname@example.comの形ではありません。\n');
   });
 
-  it('only looks with --dry-run', async () => {
+  it('only validates with --dry-run', async () => {
     const file = csv(`email\nnew@dry.example\n${ADMIN}\nwrong\nnew@dry.example\n`);
     const ended = await asAdmin(['users', 'import', file, '--dry-run']);
     expect(ended.code).toBe(3);
@@ -132,7 +132,7 @@ describe('users import', () => {
     expect(ended.err).toContain(message);
   });
 
-  it('says where there is no file, and leaves results that are there', async () => {
+  it('reports a missing file, and keeps existing results', async () => {
     expect(await asAdmin(['users', 'import', '/no/such/file.csv'])).toMatchObject({ code: 2 });
     const file = csv('email\nonce@kept.example\n');
     await asAdmin(['users', 'import', file]);
@@ -145,7 +145,7 @@ describe('users import', () => {
     expect(resultsOf(file)).toHaveLength(2);
   });
 
-  it('tells its progress where it is wanted', async () => {
+  it('reports progress on request', async () => {
     const file = csv('email\np@progress.example\nq@progress.example\n');
     const { err } = await asAdmin(['users', 'import', file, '--progress']);
     expect(err).toContain('1 of 2 rows\n2 of 2 rows\n');
@@ -153,8 +153,8 @@ describe('users import', () => {
 });
 
 describe('users ban-all', () => {
-  it('bans by address or id, each for its time, and tries failed rows again', async () => {
-    const [ann, ben] = (await site.visitors(2)) as [SignedIn, SignedIn];
+  it('bans by address or id, each for its period, and retries failed rows', async () => {
+    const [ann, ben] = (await site.createVisitors(2)) as [SignedIn, SignedIn];
     const late = '0199b6f0-6d5e-7c3a-9d53-00000000aaaa';
     const text = `id,email,reason,for,until\n,${ann.email},買い占め,7d,\n${ben.userId},,,,2030-01-01\n${late},,,,\n`;
     const file = csv(text);
@@ -208,7 +208,7 @@ describe('users ban-all', () => {
     expect(ended.err).toContain(message);
   });
 
-  it('needs a terminal or --yes, unless it only looks', async () => {
+  it('needs a terminal or --yes, except for --dry-run', async () => {
     const file = csv(`email\n${ADMIN}\nnobody@ban.example\n`);
     expect(await asAdmin(['users', 'ban-all', file])).toMatchObject({ code: 2, out: '' });
     const looked = await asAdmin(['users', 'ban-all', file, '--dry-run']);
@@ -218,13 +218,13 @@ describe('users ban-all', () => {
   });
 });
 
-describe('a run that is stopped', () => {
+describe('an interrupted run', () => {
   const many = (name: string, count: number) =>
     csv(
       `email\n${Array.from({ length: count }, (_, index) => `n${index}@${name}.example\n`).join('')}`,
     );
 
-  it('with SIGKILL is gone on with, each row done once', async () => {
+  it('resumes after SIGKILL, and processes each row once', async () => {
     const count = 120;
     const file = many('killed', count);
     const bin = join(import.meta.dirname, '../main.ts');
@@ -258,7 +258,7 @@ describe('a run that is stopped', () => {
     expect(await auditCount('user.created', '%@killed.example')).toBe(count);
   });
 
-  it('with Ctrl-C finishes what has begun, and says how to go on', async () => {
+  it('finishes rows in flight on Ctrl-C, and explains how to resume', async () => {
     const file = many('interrupted', 40);
     const signals = new EventEmitter();
     const running = asAdmin(['users', 'import', file], { signals });
@@ -294,7 +294,7 @@ describe('a run that is stopped', () => {
     expect(server.requests.length).toBeLessThan(12);
   });
 
-  it('goes on by itself when the server is busy, after as long as it asks for', async () => {
+  it('continues after the delay that a busy server requests', async () => {
     const file = many('busy', 3);
     const waits: number[] = [];
     const replies = [{ status: 429, headers: { 'Retry-After': '7' } }, { status: 503 }];
@@ -306,7 +306,7 @@ describe('a run that is stopped', () => {
     expect(ended.err).toContain('The server asks to wait 7 seconds.');
   });
 
-  it('gives up a server that stays away', async () => {
+  it('stops when the server stays unreachable', async () => {
     const file = many('away', 6);
     const waits: number[] = [];
     const wait = async (milliseconds: number) => void waits.push(milliseconds);

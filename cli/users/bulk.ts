@@ -15,7 +15,7 @@ import {
 import { EnteredEmail } from '#spec/accounts/better-auth.ts';
 import { BanUserBody, CreateUserBody } from '#spec/accounts/users.ts';
 import { Problem } from '#spec/core/client/problem.ts';
-import { judged, type Verdict } from '#spec/core/rules/issues.ts';
+import { type ValidationResult, validate } from '#spec/core/rules/validate.ts';
 import { fetchShowZone, parseBanPeriod } from './ban-period.ts';
 import { findByEmail } from './lookup.ts';
 
@@ -56,7 +56,7 @@ const importJob = (
   account: ({ email = '' }) => email,
   // Without a name the e-mail is the name, as at sign-up (specification §3).
   validate: ({ email = '', name = email, role, password }) =>
-    judged(CreateUserBody, {
+    validate(CreateUserBody, {
       email,
       // A missing address is reported for the address alone, not for the name as well.
       name: name.trim() === '' ? '-' : name,
@@ -133,14 +133,14 @@ const USER_NOT_FOUND = 'USER_NOT_FOUND';
 const validateBan = (
   cells: BanCells,
   period: ReturnType<typeof parseBanPeriod> | undefined,
-): Verdict<Ban> => {
+): ValidationResult<Ban> => {
   const { email = '', id, reason } = cells;
-  const address = id ? { value: email } : judged(EnteredEmail, email);
+  const address = id ? { value: email } : validate(EnteredEmail, email);
   if ('errors' in address)
     return { errors: address.errors.map((error) => ({ ...error, pointer: '/email' })) };
   if (!period || 'mistake' in period)
     return { errors: [{ pointer: cells.for ? '/for' : '/until', rule: 'banPeriod' }] };
-  const ban = judged(BanUserBody, {
+  const ban = validate(BanUserBody, {
     userId: id?.trim() ?? 'looked-up-by-email',
     ...(reason && { banReason: reason }),
     ...(period.seconds !== undefined && { banExpiresIn: period.seconds }),

@@ -31,7 +31,7 @@ describe('users impersonate', () => {
     return { ...who, who: who.out && JSON.parse(who.out).email };
   };
 
-  it('makes every command the user’s, says so each time, and leads back', async () => {
+  it('runs every command as the user, says so each time, and returns', async () => {
     const { run } = adminsTerminal();
     expect(await run(start)).toMatchObject({ code: 0 });
     const acting = await email(run);
@@ -42,7 +42,7 @@ describe('users impersonate', () => {
     expect(await email(run)).toMatchObject({ who: ADMIN, err: '' });
   });
 
-  it('leads back also after it has run out', async () => {
+  it('returns after expiry too', async () => {
     const { run } = adminsTerminal();
     await run(start);
     await site.db.deleteFrom('session').where('impersonatedBy', 'is not', null).execute();
@@ -52,7 +52,7 @@ describe('users impersonate', () => {
     expect(await email(run)).toMatchObject({ who: ADMIN, err: '' });
   });
 
-  it('ends with a sign-out, the own session too', async () => {
+  it('ends with logout, together with the own session', async () => {
     const { run, home } = newTerminal(site.url);
     const own = await site.signIn(ADMIN);
     const stored = { server: site.url, cookie: cookieOf(own) };

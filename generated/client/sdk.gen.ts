@@ -21,7 +21,7 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
 /**
  * Ban a user
  *
- * Ends all sessions of the account at once; it cannot sign in until the ban ends. Not oneself.
+ * Revokes all sessions of the account, which cannot sign in until the ban ends. Admins cannot ban themselves.
  */
 export const banUser = <ThrowOnError extends boolean = false>(options: Options<BanUserData, ThrowOnError>): RequestResult<BanUserResponses, BanUserErrors, ThrowOnError> => (options.client ?? client).post<BanUserResponses, BanUserErrors, ThrowOnError>({
     security: [{
@@ -40,7 +40,7 @@ export const banUser = <ThrowOnError extends boolean = false>(options: Options<B
 /**
  * Create a user
  *
- * An account whose address counts as proven.
+ * Creates an account with a verified e-mail address.
  */
 export const createUser = <ThrowOnError extends boolean = false>(options: Options<CreateUserData, ThrowOnError>): RequestResult<CreateUserResponses, CreateUserErrors, ThrowOnError> => (options.client ?? client).post<CreateUserResponses, CreateUserErrors, ThrowOnError>({
     security: [{
@@ -59,7 +59,7 @@ export const createUser = <ThrowOnError extends boolean = false>(options: Option
 /**
  * Get a user
  *
- * One account, for admins.
+ * Returns an account. For admins.
  */
 export const getUser = <ThrowOnError extends boolean = false>(options: Options<GetUserData, ThrowOnError>): RequestResult<GetUserResponses, GetUserErrors, ThrowOnError> => (options.client ?? client).get<GetUserResponses, GetUserErrors, ThrowOnError>({
     security: [{
@@ -72,9 +72,9 @@ export const getUser = <ThrowOnError extends boolean = false>(options: Options<G
 });
 
 /**
- * Act as a user
+ * Impersonate a user
  *
- * For an hour, the session is the user’s, who is told by mail. Never as an admin. Sign-in data cannot be changed meanwhile.
+ * Switches the session to the user for an hour and notifies the user by e-mail. Admins cannot be impersonated, and sign-in data cannot be changed.
  */
 export const impersonateUser = <ThrowOnError extends boolean = false>(options: Options<ImpersonateUserData, ThrowOnError>): RequestResult<ImpersonateUserResponses, ImpersonateUserErrors, ThrowOnError> => (options.client ?? client).post<ImpersonateUserResponses, ImpersonateUserErrors, ThrowOnError>({
     security: [{
@@ -93,7 +93,7 @@ export const impersonateUser = <ThrowOnError extends boolean = false>(options: O
 /**
  * List a user’s sessions
  *
- * Sessions of one account, for admins.
+ * Returns the sessions of an account. For admins.
  */
 export const listUserSessions = <ThrowOnError extends boolean = false>(options: Options<ListUserSessionsData, ThrowOnError>): RequestResult<ListUserSessionsResponses, ListUserSessionsErrors, ThrowOnError> => (options.client ?? client).post<ListUserSessionsResponses, ListUserSessionsErrors, ThrowOnError>({
     security: [{
@@ -112,7 +112,7 @@ export const listUserSessions = <ThrowOnError extends boolean = false>(options: 
 /**
  * List users
  *
- * Accounts, for admins; at most 100 at once, 100 when `limit` is left out.
+ * Returns accounts, at most and by default 100 per page. For admins.
  */
 export const listUsers = <ThrowOnError extends boolean = false>(options?: Options<ListUsersData, ThrowOnError>): RequestResult<ListUsersResponses, ListUsersErrors, ThrowOnError> => (options?.client ?? client).get<ListUsersResponses, ListUsersErrors, ThrowOnError>({
     security: [{
@@ -127,7 +127,7 @@ export const listUsers = <ThrowOnError extends boolean = false>(options?: Option
 /**
  * Delete a user
  *
- * Deletes the account with its profile, contact details and addresses, and ends its sessions. What others rely on keeps it: then it cannot be deleted, but banned. Not oneself.
+ * Deletes the account with its profile, contact details and addresses, and revokes its sessions. An account that other data depends on can only be banned. Admins cannot delete themselves.
  */
 export const removeUser = <ThrowOnError extends boolean = false>(options: Options<RemoveUserData, ThrowOnError>): RequestResult<RemoveUserResponses, RemoveUserErrors, ThrowOnError> => (options.client ?? client).post<RemoveUserResponses, RemoveUserErrors, ThrowOnError>({
     security: [{
@@ -144,9 +144,9 @@ export const removeUser = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * End a session
+ * Revoke a session
  *
- * Ends one session of any account, with its tokens. It is fine if it has ended already.
+ * Revokes a session of any account with its tokens. Also succeeds when the session has already ended.
  */
 export const revokeUserSession = <ThrowOnError extends boolean = false>(options: Options<RevokeUserSessionData, ThrowOnError>): RequestResult<RevokeUserSessionResponses, RevokeUserSessionErrors, ThrowOnError> => (options.client ?? client).post<RevokeUserSessionResponses, RevokeUserSessionErrors, ThrowOnError>({
     security: [{
@@ -163,9 +163,9 @@ export const revokeUserSession = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
- * End all sessions of a user
+ * Revoke all sessions of a user
  *
- * Signs an account out everywhere.
+ * Signs an account out on all devices.
  */
 export const revokeUserSessions = <ThrowOnError extends boolean = false>(options: Options<RevokeUserSessionsData, ThrowOnError>): RequestResult<RevokeUserSessionsResponses, RevokeUserSessionsErrors, ThrowOnError> => (options.client ?? client).post<RevokeUserSessionsResponses, RevokeUserSessionsErrors, ThrowOnError>({
     security: [{
@@ -184,7 +184,7 @@ export const revokeUserSessions = <ThrowOnError extends boolean = false>(options
 /**
  * Set a user’s role
  *
- * Ends all sessions of the account: the role holds from the next sign-in. Not of oneself.
+ * Sets the role and revokes all sessions of the account. Admins cannot change their own role.
  */
 export const setUserRole = <ThrowOnError extends boolean = false>(options: Options<SetUserRoleData, ThrowOnError>): RequestResult<SetUserRoleResponses, SetUserRoleErrors, ThrowOnError> => (options.client ?? client).post<SetUserRoleResponses, SetUserRoleErrors, ThrowOnError>({
     security: [{
@@ -203,7 +203,7 @@ export const setUserRole = <ThrowOnError extends boolean = false>(options: Optio
 /**
  * Set a user’s password
  *
- * Ends all sessions of the account.
+ * Sets the password and revokes all sessions of the account.
  */
 export const setUserPassword = <ThrowOnError extends boolean = false>(options: Options<SetUserPasswordData, ThrowOnError>): RequestResult<SetUserPasswordResponses, SetUserPasswordErrors, ThrowOnError> => (options.client ?? client).post<SetUserPasswordResponses, SetUserPasswordErrors, ThrowOnError>({
     security: [{
@@ -220,9 +220,9 @@ export const setUserPassword = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * Stop acting as a user
+ * Stop impersonating
  *
- * The session of this browser is the admin’s again, if there still is one.
+ * Restores the session of the admin, if it is still valid.
  */
 export const stopImpersonating = <ThrowOnError extends boolean = false>(options?: Options<StopImpersonatingData, ThrowOnError>): RequestResult<StopImpersonatingResponses, StopImpersonatingErrors, ThrowOnError> => (options?.client ?? client).post<StopImpersonatingResponses, StopImpersonatingErrors, ThrowOnError>({
     security: [{
@@ -235,9 +235,9 @@ export const stopImpersonating = <ThrowOnError extends boolean = false>(options?
 });
 
 /**
- * End a ban
+ * Unban a user
  *
- * The account can sign in again.
+ * Lifts the ban, so that the account can sign in again.
  */
 export const unbanUser = <ThrowOnError extends boolean = false>(options: Options<UnbanUserData, ThrowOnError>): RequestResult<UnbanUserResponses, UnbanUserErrors, ThrowOnError> => (options.client ?? client).post<UnbanUserResponses, UnbanUserErrors, ThrowOnError>({
     security: [{
@@ -256,7 +256,7 @@ export const unbanUser = <ThrowOnError extends boolean = false>(options: Options
 /**
  * Update a user
  *
- * Changes name or address. With another address all sessions of the account end.
+ * Changes name or e-mail address. A new address revokes all sessions of the account.
  */
 export const updateUser = <ThrowOnError extends boolean = false>(options: Options<UpdateUserData, ThrowOnError>): RequestResult<UpdateUserResponses, UpdateUserErrors, ThrowOnError> => (options.client ?? client).post<UpdateUserResponses, UpdateUserErrors, ThrowOnError>({
     security: [{
@@ -273,9 +273,9 @@ export const updateUser = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Ask for another address
+ * Request an e-mail address change
  *
- * Mails a link to the new address; the old one holds until `confirmEmailChange`. The answer is the same for an address that another account has.
+ * Sends a link to the new address. The old address remains valid until `confirmEmailChange`. The response is the same when another account has the new address.
  */
 export const changeEmail = <ThrowOnError extends boolean = false>(options: Options<ChangeEmailData, ThrowOnError>): RequestResult<ChangeEmailResponses, ChangeEmailErrors, ThrowOnError> => (options.client ?? client).post<ChangeEmailResponses, ChangeEmailErrors, ThrowOnError>({
     security: [{
@@ -292,9 +292,9 @@ export const changeEmail = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Look a device code up
+ * Claim a device code
  *
- * From then on only the one who has looked it up can answer it.
+ * Returns the state of a user code and binds it to the signed-in user, who alone can then approve or deny it.
  */
 export const claimDevice = <ThrowOnError extends boolean = false>(options: Options<ClaimDeviceData, ThrowOnError>): RequestResult<ClaimDeviceResponses, ClaimDeviceErrors, ThrowOnError> => (options.client ?? client).get<ClaimDeviceResponses, ClaimDeviceErrors, ThrowOnError>({
     security: [{
@@ -307,9 +307,9 @@ export const claimDevice = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Let a program sign in
+ * Approve a device
  *
- * The program gets a session of the one who says so.
+ * The program receives a session of the signed-in user.
  */
 export const approveDevice = <ThrowOnError extends boolean = false>(options: Options<ApproveDeviceData, ThrowOnError>): RequestResult<ApproveDeviceResponses, ApproveDeviceErrors, ThrowOnError> => (options.client ?? client).post<ApproveDeviceResponses, ApproveDeviceErrors, ThrowOnError>({
     security: [{
@@ -326,9 +326,9 @@ export const approveDevice = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * Begin to sign a program in
+ * Request a device code
  *
- * Gives a code to be shown to the one who signs in, and the page where it is entered.
+ * Returns a device code, a user code to display, and the page where the user enters it.
  */
 export const requestDeviceCode = <ThrowOnError extends boolean = false>(options: Options<RequestDeviceCodeData, ThrowOnError>): RequestResult<RequestDeviceCodeResponses, RequestDeviceCodeErrors, ThrowOnError> => (options.client ?? client).post<RequestDeviceCodeResponses, RequestDeviceCodeErrors, ThrowOnError>({
     url: '/api/auth/device/code',
@@ -340,9 +340,9 @@ export const requestDeviceCode = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
- * Turn a program away
+ * Deny a device
  *
- * The program is told, and asks no more.
+ * The program receives ACCESS_DENIED and stops polling.
  */
 export const denyDevice = <ThrowOnError extends boolean = false>(options: Options<DenyDeviceData, ThrowOnError>): RequestResult<DenyDeviceResponses, DenyDeviceErrors, ThrowOnError> => (options.client ?? client).post<DenyDeviceResponses, DenyDeviceErrors, ThrowOnError>({
     security: [{
@@ -359,9 +359,9 @@ export const denyDevice = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Sign the program in
+ * Exchange a device code
  *
- * To be asked again, no faster than `interval`, until it sets the session cookie or is refused.
+ * Sets the session cookie once the user has approved the request. Poll no more often than `interval`.
  */
 export const exchangeDeviceCode = <ThrowOnError extends boolean = false>(options: Options<ExchangeDeviceCodeData, ThrowOnError>): RequestResult<ExchangeDeviceCodeResponses, ExchangeDeviceCodeErrors, ThrowOnError> => (options.client ?? client).post<ExchangeDeviceCodeResponses, ExchangeDeviceCodeErrors, ThrowOnError>({
     url: '/api/auth/device/token',
@@ -373,9 +373,9 @@ export const exchangeDeviceCode = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Send a code for a new password
+ * Request a password reset
  *
- * The answer is the same whether or not the address is known.
+ * Sends a one-time code. The response is the same whether or not an account exists.
  */
 export const requestPasswordReset = <ThrowOnError extends boolean = false>(options: Options<RequestPasswordResetData, ThrowOnError>): RequestResult<RequestPasswordResetResponses, RequestPasswordResetErrors, ThrowOnError> => (options.client ?? client).post<RequestPasswordResetResponses, RequestPasswordResetErrors, ThrowOnError>({
     url: '/api/auth/email-otp/request-password-reset',
@@ -387,9 +387,9 @@ export const requestPasswordReset = <ThrowOnError extends boolean = false>(optio
 });
 
 /**
- * Set a new password with a code
+ * Reset a password with a code
  *
- * Ends every session of the account. Also gives a password to an account without one.
+ * Sets the password, also of an account without one, and revokes all sessions of the account.
  */
 export const resetPassword = <ThrowOnError extends boolean = false>(options: Options<ResetPasswordData, ThrowOnError>): RequestResult<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError> => (options.client ?? client).post<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError>({
     url: '/api/auth/email-otp/reset-password',
@@ -403,7 +403,7 @@ export const resetPassword = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Send a sign-in code
  *
- * Mails a one-time code of six digits, good for five minutes. The answer is the same whether or not the address is known.
+ * Sends a six-digit one-time code, valid for five minutes. The response is the same whether or not an account exists.
  */
 export const sendSignInCode = <ThrowOnError extends boolean = false>(options: Options<SendSignInCodeData, ThrowOnError>): RequestResult<SendSignInCodeResponses, SendSignInCodeErrors, ThrowOnError> => (options.client ?? client).post<SendSignInCodeResponses, SendSignInCodeErrors, ThrowOnError>({
     url: '/api/auth/email-otp/send-verification-otp',
@@ -415,9 +415,9 @@ export const sendSignInCode = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Prove an address after a sign-up
+ * Verify an e-mail address after sign-up
  *
- * Signs in. A password that was set for this address in another browser, before anybody had proven it, is forgotten.
+ * Verifies the address and signs in. Discards a password that another browser set before the address was verified.
  */
 export const verifyEmail = <ThrowOnError extends boolean = false>(options: Options<VerifyEmailData, ThrowOnError>): RequestResult<VerifyEmailResponses, VerifyEmailErrors, ThrowOnError> => (options.client ?? client).post<VerifyEmailResponses, VerifyEmailErrors, ThrowOnError>({
     url: '/api/auth/email-otp/verify-email',
@@ -429,23 +429,23 @@ export const verifyEmail = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * The session of this browser
+ * Get the session
  *
- * Session and user, or `null` when nobody is signed in.
+ * Returns session and user, or `null` without a session.
  */
 export const getSession = <ThrowOnError extends boolean = false>(options?: Options<GetSessionData, ThrowOnError>): RequestResult<GetSessionResponses, GetSessionErrors, ThrowOnError> => (options?.client ?? client).get<GetSessionResponses, GetSessionErrors, ThrowOnError>({ url: '/api/auth/get-session', ...options });
 
 /**
- * Keys that tokens are signed with
+ * Get the signing keys
  *
- * Public keys of the tokens of `getToken`, for those who check them themselves. RFC 7517.
+ * Returns the public keys that verify the tokens of `getToken`. RFC 7517.
  */
 export const getJwks = <ThrowOnError extends boolean = false>(options?: Options<GetJwksData, ThrowOnError>): RequestResult<GetJwksResponses, GetJwksErrors, ThrowOnError> => (options?.client ?? client).get<GetJwksResponses, GetJwksErrors, ThrowOnError>({ url: '/api/auth/jwks', ...options });
 
 /**
  * Delete a passkey
  *
- * It no longer signs anybody in. The browser or device keeps its half until it is removed there.
+ * The passkey can no longer sign in. The private key stays on the device until the user deletes it there.
  */
 export const deletePasskey = <ThrowOnError extends boolean = false>(options: Options<DeletePasskeyData, ThrowOnError>): RequestResult<DeletePasskeyResponses, DeletePasskeyErrors, ThrowOnError> => (options.client ?? client).post<DeletePasskeyResponses, DeletePasskeyErrors, ThrowOnError>({
     security: [{
@@ -462,23 +462,23 @@ export const deletePasskey = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * Begin a sign-in with a passkey
+ * Generate passkey sign-in options
  *
- * The challenge is good for five minutes and for this browser. The same as the POST, for better-auth’s own browser client.
+ * Returns options with a challenge that is valid for five minutes in this browser. Equivalent to the POST, for the browser client of better-auth.
  */
 export const getPasskeyAuthenticationOptions = <ThrowOnError extends boolean = false>(options?: Options<GetPasskeyAuthenticationOptionsData, ThrowOnError>): RequestResult<GetPasskeyAuthenticationOptionsResponses, GetPasskeyAuthenticationOptionsErrors, ThrowOnError> => (options?.client ?? client).get<GetPasskeyAuthenticationOptionsResponses, GetPasskeyAuthenticationOptionsErrors, ThrowOnError>({ url: '/api/auth/passkey/generate-authenticate-options', ...options });
 
 /**
- * Begin a sign-in with a passkey
+ * Generate passkey sign-in options
  *
- * The challenge is good for five minutes and for this browser.
+ * Returns options with a challenge that is valid for five minutes in this browser.
  */
 export const generatePasskeyAuthenticationOptions = <ThrowOnError extends boolean = false>(options?: Options<GeneratePasskeyAuthenticationOptionsData, ThrowOnError>): RequestResult<GeneratePasskeyAuthenticationOptionsResponses, GeneratePasskeyAuthenticationOptionsErrors, ThrowOnError> => (options?.client ?? client).post<GeneratePasskeyAuthenticationOptionsResponses, GeneratePasskeyAuthenticationOptionsErrors, ThrowOnError>({ url: '/api/auth/passkey/generate-authenticate-options', ...options });
 
 /**
- * Begin to register a passkey
+ * Generate passkey registration options
  *
- * The challenge is good for five minutes and for this browser.
+ * Returns options with a challenge that is valid for five minutes in this browser.
  */
 export const generatePasskeyRegistrationOptions = <ThrowOnError extends boolean = false>(options?: Options<GeneratePasskeyRegistrationOptionsData, ThrowOnError>): RequestResult<GeneratePasskeyRegistrationOptionsResponses, GeneratePasskeyRegistrationOptionsErrors, ThrowOnError> => (options?.client ?? client).get<GeneratePasskeyRegistrationOptionsResponses, GeneratePasskeyRegistrationOptionsErrors, ThrowOnError>({
     security: [{
@@ -493,7 +493,7 @@ export const generatePasskeyRegistrationOptions = <ThrowOnError extends boolean 
 /**
  * List my passkeys
  *
- * Passkeys of the account that is signed in.
+ * Returns the passkeys of the signed-in user.
  */
 export const listMyPasskeys = <ThrowOnError extends boolean = false>(options?: Options<ListMyPasskeysData, ThrowOnError>): RequestResult<ListMyPasskeysResponses, ListMyPasskeysErrors, ThrowOnError> => (options?.client ?? client).get<ListMyPasskeysResponses, ListMyPasskeysErrors, ThrowOnError>({
     security: [{
@@ -508,7 +508,7 @@ export const listMyPasskeys = <ThrowOnError extends boolean = false>(options?: O
 /**
  * Rename a passkey
  *
- * Gives one of the own passkeys another name.
+ * Renames a passkey of the signed-in user.
  */
 export const updatePasskey = <ThrowOnError extends boolean = false>(options: Options<UpdatePasskeyData, ThrowOnError>): RequestResult<UpdatePasskeyResponses, UpdatePasskeyErrors, ThrowOnError> => (options.client ?? client).post<UpdatePasskeyResponses, UpdatePasskeyErrors, ThrowOnError>({
     security: [{
@@ -527,7 +527,7 @@ export const updatePasskey = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Sign in with a passkey
  *
- * Sets the session cookie.
+ * Verifies the response, signs in and sets the session cookie.
  */
 export const verifyPasskeyAuthentication = <ThrowOnError extends boolean = false>(options: Options<VerifyPasskeyAuthenticationData, ThrowOnError>): RequestResult<VerifyPasskeyAuthenticationResponses, VerifyPasskeyAuthenticationErrors, ThrowOnError> => (options.client ?? client).post<VerifyPasskeyAuthenticationResponses, VerifyPasskeyAuthenticationErrors, ThrowOnError>({
     url: '/api/auth/passkey/verify-authentication',
@@ -541,7 +541,7 @@ export const verifyPasskeyAuthentication = <ThrowOnError extends boolean = false
 /**
  * Register a passkey
  *
- * Keeps the passkey for the account that is signed in.
+ * Verifies the response and stores the passkey for the signed-in user.
  */
 export const verifyPasskeyRegistration = <ThrowOnError extends boolean = false>(options: Options<VerifyPasskeyRegistrationData, ThrowOnError>): RequestResult<VerifyPasskeyRegistrationResponses, VerifyPasskeyRegistrationErrors, ThrowOnError> => (options.client ?? client).post<VerifyPasskeyRegistrationResponses, VerifyPasskeyRegistrationErrors, ThrowOnError>({
     security: [{
@@ -560,7 +560,7 @@ export const verifyPasskeyRegistration = <ThrowOnError extends boolean = false>(
 /**
  * Sign in with a password
  *
- * Sets the session cookie. An unknown address and a wrong password are answered alike; an address that was never proven is asked for its code first.
+ * Signs in and sets the session cookie. An unknown address and a wrong password give the same error. An unverified address must be verified first.
  */
 export const signInWithPassword = <ThrowOnError extends boolean = false>(options: Options<SignInWithPasswordData, ThrowOnError>): RequestResult<SignInWithPasswordResponses, SignInWithPasswordErrors, ThrowOnError> => (options.client ?? client).post<SignInWithPasswordResponses, SignInWithPasswordErrors, ThrowOnError>({
     url: '/api/auth/sign-in/email',
@@ -574,7 +574,7 @@ export const signInWithPassword = <ThrowOnError extends boolean = false>(options
 /**
  * Sign in with a code
  *
- * Sets the session cookie. An address seen for the first time becomes an account, named after the address.
+ * Signs in and sets the session cookie. Creates an account for a new e-mail address, with the address as its name.
  */
 export const signInWithCode = <ThrowOnError extends boolean = false>(options: Options<SignInWithCodeData, ThrowOnError>): RequestResult<SignInWithCodeResponses, SignInWithCodeErrors, ThrowOnError> => (options.client ?? client).post<SignInWithCodeResponses, SignInWithCodeErrors, ThrowOnError>({
     url: '/api/auth/sign-in/email-otp',
@@ -588,14 +588,14 @@ export const signInWithCode = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Sign out
  *
- * Ends the session and removes its cookie; its tokens end with it. Without a session there is nothing to do, which is fine too.
+ * Revokes the session with its tokens and removes the cookie. Also succeeds without a session.
  */
 export const signOut = <ThrowOnError extends boolean = false>(options?: Options<SignOutData, ThrowOnError>): RequestResult<SignOutResponses, SignOutErrors, ThrowOnError> => (options?.client ?? client).post<SignOutResponses, SignOutErrors, ThrowOnError>({ url: '/api/auth/sign-out', ...options });
 
 /**
  * Sign up with a password
  *
- * Opens an account and mails a code to its address, which `verifyEmail` takes. The answer is the same for an address that has an account already: its password stays as it is, and the code signs its owner in.
+ * Creates an account and sends a code for `verifyEmail` to its e-mail address. The response is the same when an account with this address exists: its password does not change, and the code signs its owner in.
  */
 export const signUp = <ThrowOnError extends boolean = false>(options: Options<SignUpData, ThrowOnError>): RequestResult<SignUpResponses, SignUpErrors, ThrowOnError> => (options.client ?? client).post<SignUpResponses, SignUpErrors, ThrowOnError>({
     url: '/api/auth/sign-up/email',
@@ -607,9 +607,9 @@ export const signUp = <ThrowOnError extends boolean = false>(options: Options<Si
 });
 
 /**
- * A token for the platform API
+ * Get a token for the platform API
  *
- * A JWT (EdDSA) for `Authorization: Bearer`, good for 15 minutes, and not longer than the session lives.
+ * Returns a JWT (EdDSA) for `Authorization: Bearer`. It expires after 15 minutes, or with the session.
  */
 export const getToken = <ThrowOnError extends boolean = false>(options?: Options<GetTokenData, ThrowOnError>): RequestResult<GetTokenResponses, GetTokenErrors, ThrowOnError> => (options?.client ?? client).get<GetTokenResponses, GetTokenErrors, ThrowOnError>({
     security: [{
@@ -622,9 +622,9 @@ export const getToken = <ThrowOnError extends boolean = false>(options?: Options
 });
 
 /**
- * Take another address
+ * Confirm an e-mail address change
  *
- * Changes the address of the one who is signed in to the one that the letter was sent to. The old address is told; all other sessions end.
+ * Changes the e-mail address of the signed-in user to the one that received the link. Notifies the old address and revokes all other sessions.
  */
 export const confirmEmailChange = <ThrowOnError extends boolean = false>(options: Options<ConfirmEmailChangeData, ThrowOnError>): RequestResult<ConfirmEmailChangeResponses, ConfirmEmailChangeErrors, ThrowOnError> => (options.client ?? client).post<ConfirmEmailChangeResponses, ConfirmEmailChangeErrors, ThrowOnError>({
     security: [{
@@ -641,9 +641,9 @@ export const confirmEmailChange = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Whether I am a member of a tenant
+ * Check tenant membership
  *
- * Whether the one who is signed in is an active member; false also where there is no such tenant.
+ * Returns whether the signed-in user is an active member of the tenant. Unknown tenants give `false`.
  */
 export const checkTenantUser = <ThrowOnError extends boolean = false>(options: Options<CheckTenantUserData, ThrowOnError>): RequestResult<CheckTenantUserResponses, CheckTenantUserErrors, ThrowOnError> => (options.client ?? client).get<CheckTenantUserResponses, CheckTenantUserErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -652,9 +652,9 @@ export const checkTenantUser = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * Whether I have a role
+ * Check a role
  *
- * Whether the one who is signed in has this role, as `getLoginUser` lists them.
+ * Returns whether the signed-in user has a role. The roles are those of `getLoginUser`.
  */
 export const checkUserRole = <ThrowOnError extends boolean = false>(options: Options<CheckUserRoleData, ThrowOnError>): RequestResult<CheckUserRoleResponses, CheckUserRoleErrors, ThrowOnError> => (options.client ?? client).get<CheckUserRoleResponses, CheckUserRoleErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -663,9 +663,9 @@ export const checkUserRole = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * Who is signed in
+ * Get the signed-in user
  *
- * The platform’s user record. Specification §7.
+ * Returns the platform’s record of the signed-in user. Specification §7.
  */
 export const getLoginUser = <ThrowOnError extends boolean = false>(options?: Options<GetLoginUserData, ThrowOnError>): RequestResult<GetLoginUserResponses, GetLoginUserErrors, ThrowOnError> => (options?.client ?? client).get<GetLoginUserResponses, GetLoginUserErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -674,37 +674,37 @@ export const getLoginUser = <ThrowOnError extends boolean = false>(options?: Opt
 });
 
 /**
- * Map of the booths on a day
+ * Get the booth map of a day
  *
- * The halls with their facilities and the booths that stand in them on one day. Without `day`: today if the show is on, else its next day, and its first when it is over.
+ * Returns the halls with their facilities and booths on a day. Without `day`: today during the show, the next day before it, the first day after it.
  */
 export const getBoothMap = <ThrowOnError extends boolean = false>(options?: Options<GetBoothMapData, ThrowOnError>): RequestResult<GetBoothMapResponses, GetBoothMapErrors, ThrowOnError> => (options?.client ?? client).get<GetBoothMapResponses, GetBoothMapErrors, ThrowOnError>({ url: '/api/v1/booth-map', ...options });
 
 /**
- * Search booths
+ * List booths
  *
- * Published booths of the current edition, in the order of their codes.
+ * Searches the published booths of the current edition, ordered by code.
  */
 export const listBooths = <ThrowOnError extends boolean = false>(options?: Options<ListBoothsData, ThrowOnError>): RequestResult<ListBoothsResponses, ListBoothsErrors, ThrowOnError> => (options?.client ?? client).get<ListBoothsResponses, ListBoothsErrors, ThrowOnError>({ url: '/api/v1/booths', ...options });
 
 /**
- * One booth
+ * Get a booth
  *
- * A published booth. Its works: `listProducts` with `booth`.
+ * Returns a published booth. For its products, call `listProducts` with `booth`.
  */
 export const getBooth = <ThrowOnError extends boolean = false>(options: Options<GetBoothData, ThrowOnError>): RequestResult<GetBoothResponses, GetBoothErrors, ThrowOnError> => (options.client ?? client).get<GetBoothResponses, GetBoothErrors, ThrowOnError>({ url: '/api/v1/booths/{boothId}', ...options });
 
 /**
- * One work at one booth
+ * Get a product at a booth
  *
- * A work as this booth offers it. A pair that does not exist is not found.
+ * Returns a product at a booth. NOT_FOUND when the booth does not have the product.
  */
 export const getProduct = <ThrowOnError extends boolean = false>(options: Options<GetProductData, ThrowOnError>): RequestResult<GetProductResponses, GetProductErrors, ThrowOnError> => (options.client ?? client).get<GetProductResponses, GetProductErrors, ThrowOnError>({ url: '/api/v1/booths/{boothId}/products/{productId}', ...options });
 
 /**
- * Reserve a work
+ * Reserve a product
  *
- * Holds copies of a work for a day of the show. Nothing is paid here.
+ * Reserves copies of a product for a day of the show. Payment is at the booth.
  */
 export const reserveProduct = <ThrowOnError extends boolean = false>(options: Options<ReserveProductData, ThrowOnError>): RequestResult<ReserveProductResponses, ReserveProductErrors, ThrowOnError> => (options.client ?? client).post<ReserveProductResponses, ReserveProductErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -717,9 +717,9 @@ export const reserveProduct = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Write to the organisers
+ * Send a message to the organisers
  *
- * Open to guests. The organisers get the message by mail and answer to the address given, which gets the number by mail too, though not more than five times an hour.
+ * Available to guests. Forwards the message to the organisers by e-mail and confirms it with its reference number to the sender, at most five times an hour.
  */
 export const sendContactMessage = <ThrowOnError extends boolean = false>(options: Options<SendContactMessageData, ThrowOnError>): RequestResult<SendContactMessageResponses, SendContactMessageErrors, ThrowOnError> => (options.client ?? client).post<SendContactMessageResponses, SendContactMessageErrors, ThrowOnError>({
     url: '/api/v1/contact-messages',
@@ -731,16 +731,16 @@ export const sendContactMessage = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * The current edition
+ * Get the current edition
  *
- * The edition that the public pages show: its name, venue, days and periods.
+ * Returns the edition that the public pages show.
  */
 export const getCurrentEdition = <ThrowOnError extends boolean = false>(options?: Options<GetCurrentEditionData, ThrowOnError>): RequestResult<GetCurrentEditionResponses, GetCurrentEditionErrors, ThrowOnError> => (options?.client ?? client).get<GetCurrentEditionResponses, GetCurrentEditionErrors, ThrowOnError>({ url: '/api/v1/editions/current', ...options });
 
 /**
- * My addresses
+ * List my addresses
  *
- * All of them, the default one first, then the newest.
+ * Returns all addresses of the signed-in user: the default one, then the newest first.
  */
 export const listMyAddresses = <ThrowOnError extends boolean = false>(options?: Options<ListMyAddressesData, ThrowOnError>): RequestResult<ListMyAddressesResponses, ListMyAddressesErrors, ThrowOnError> => (options?.client ?? client).get<ListMyAddressesResponses, ListMyAddressesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -751,7 +751,7 @@ export const listMyAddresses = <ThrowOnError extends boolean = false>(options?: 
 /**
  * Add an address
  *
- * The first address becomes the default one whatever is asked for.
+ * The first address always becomes the default.
  */
 export const createMyAddress = <ThrowOnError extends boolean = false>(options: Options<CreateMyAddressData, ThrowOnError>): RequestResult<CreateMyAddressResponses, CreateMyAddressErrors, ThrowOnError> => (options.client ?? client).post<CreateMyAddressResponses, CreateMyAddressErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -766,7 +766,7 @@ export const createMyAddress = <ThrowOnError extends boolean = false>(options: O
 /**
  * Delete an address
  *
- * When it was the default one, the newest of the others becomes it.
+ * After the default address is deleted, the newest of the others becomes the default.
  */
 export const deleteMyAddress = <ThrowOnError extends boolean = false>(options: Options<DeleteMyAddressData, ThrowOnError>): RequestResult<DeleteMyAddressResponses, DeleteMyAddressErrors, ThrowOnError> => (options.client ?? client).delete<DeleteMyAddressResponses, DeleteMyAddressErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -775,9 +775,9 @@ export const deleteMyAddress = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * One of my addresses
+ * Get one of my addresses
  *
- * An address of the one who is signed in; those of others are not found.
+ * Returns an address of the signed-in user.
  */
 export const getMyAddress = <ThrowOnError extends boolean = false>(options: Options<GetMyAddressData, ThrowOnError>): RequestResult<GetMyAddressResponses, GetMyAddressErrors, ThrowOnError> => (options.client ?? client).get<GetMyAddressResponses, GetMyAddressErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -786,9 +786,9 @@ export const getMyAddress = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * Change an address
+ * Update an address
  *
- * Changes what is given and leaves the rest.
+ * Updates the given fields; absent fields stay unchanged and null clears a field.
  */
 export const updateMyAddress = <ThrowOnError extends boolean = false>(options: Options<UpdateMyAddressData, ThrowOnError>): RequestResult<UpdateMyAddressResponses, UpdateMyAddressErrors, ThrowOnError> => (options.client ?? client).patch<UpdateMyAddressResponses, UpdateMyAddressErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -801,9 +801,9 @@ export const updateMyAddress = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * My contact details
+ * Get my contact details
  *
- * Phone and company of the one who is signed in.
+ * Returns phone number and company of the signed-in user.
  */
 export const getMyContact = <ThrowOnError extends boolean = false>(options?: Options<GetMyContactData, ThrowOnError>): RequestResult<GetMyContactResponses, GetMyContactErrors, ThrowOnError> => (options?.client ?? client).get<GetMyContactResponses, GetMyContactErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -812,9 +812,9 @@ export const getMyContact = <ThrowOnError extends boolean = false>(options?: Opt
 });
 
 /**
- * Change my contact details
+ * Update my contact details
  *
- * Changes what is given and leaves the rest.
+ * Updates the given fields; absent fields stay unchanged and null clears a field.
  */
 export const updateMyContact = <ThrowOnError extends boolean = false>(options: Options<UpdateMyContactData, ThrowOnError>): RequestResult<UpdateMyContactResponses, UpdateMyContactErrors, ThrowOnError> => (options.client ?? client).patch<UpdateMyContactResponses, UpdateMyContactErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -827,9 +827,9 @@ export const updateMyContact = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * My profile
+ * Get my profile
  *
- * The profile of the one who is signed in.
+ * Returns the profile of the signed-in user.
  */
 export const getMyProfile = <ThrowOnError extends boolean = false>(options?: Options<GetMyProfileData, ThrowOnError>): RequestResult<GetMyProfileResponses, GetMyProfileErrors, ThrowOnError> => (options?.client ?? client).get<GetMyProfileResponses, GetMyProfileErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -838,9 +838,9 @@ export const getMyProfile = <ThrowOnError extends boolean = false>(options?: Opt
 });
 
 /**
- * Change my profile
+ * Update my profile
  *
- * Changes what is given and leaves the rest.
+ * Updates the given fields; absent fields stay unchanged and null clears a field.
  */
 export const updateMyProfile = <ThrowOnError extends boolean = false>(options: Options<UpdateMyProfileData, ThrowOnError>): RequestResult<UpdateMyProfileResponses, UpdateMyProfileErrors, ThrowOnError> => (options.client ?? client).patch<UpdateMyProfileResponses, UpdateMyProfileErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -853,9 +853,9 @@ export const updateMyProfile = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * Take my icon away
+ * Delete my icon
  *
- * Without an icon nothing happens.
+ * Deletes the icon. Has no effect without one.
  */
 export const deleteMyIcon = <ThrowOnError extends boolean = false>(options?: Options<DeleteMyIconData, ThrowOnError>): RequestResult<DeleteMyIconResponses, DeleteMyIconErrors, ThrowOnError> => (options?.client ?? client).delete<DeleteMyIconResponses, DeleteMyIconErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -866,7 +866,7 @@ export const deleteMyIcon = <ThrowOnError extends boolean = false>(options?: Opt
 /**
  * Set my icon
  *
- * Takes a picture of at most 40 megapixels and one frame, cuts it square and writes it anew; nothing else of the file is kept.
+ * Accepts a still image of at most 40 megapixels, crops it to a square and re-encodes it, which removes all metadata.
  */
 export const putMyIcon = <ThrowOnError extends boolean = false>(options: Options<PutMyIconData, ThrowOnError>): RequestResult<PutMyIconResponses, PutMyIconErrors, ThrowOnError> => (options.client ?? client).put<PutMyIconResponses, PutMyIconErrors, ThrowOnError>({
     bodySerializer: null,
@@ -880,9 +880,9 @@ export const putMyIcon = <ThrowOnError extends boolean = false>(options: Options
 });
 
 /**
- * My reservations
+ * List my reservations
  *
- * Reservations of the one who is signed in, at the current edition, in all states.
+ * Returns the reservations of the signed-in user at the current edition, in all states.
  */
 export const listMyReservations = <ThrowOnError extends boolean = false>(options?: Options<ListMyReservationsData, ThrowOnError>): RequestResult<ListMyReservationsResponses, ListMyReservationsErrors, ThrowOnError> => (options?.client ?? client).get<ListMyReservationsResponses, ListMyReservationsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -893,7 +893,7 @@ export const listMyReservations = <ThrowOnError extends boolean = false>(options
 /**
  * Cancel my reservation
  *
- * Gives the copies back. Only while the reservation is held.
+ * Releases the copies. Only active reservations can be cancelled.
  */
 export const cancelMyReservation = <ThrowOnError extends boolean = false>(options: Options<CancelMyReservationData, ThrowOnError>): RequestResult<CancelMyReservationResponses, CancelMyReservationErrors, ThrowOnError> => (options.client ?? client).post<CancelMyReservationResponses, CancelMyReservationErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -902,23 +902,23 @@ export const cancelMyReservation = <ThrowOnError extends boolean = false>(option
 });
 
 /**
- * A page of text
+ * Get a text page
  *
- * The newest version that is public, even before the day on which it takes effect; or the one that is asked for.
+ * Returns the newest published version, even before it takes effect, or a given version.
  */
 export const getPage = <ThrowOnError extends boolean = false>(options: Options<GetPageData, ThrowOnError>): RequestResult<GetPageResponses, GetPageErrors, ThrowOnError> => (options.client ?? client).get<GetPageResponses, GetPageErrors, ThrowOnError>({ url: '/api/v1/pages/{slug}', ...options });
 
 /**
- * Versions of a page of text
+ * List the versions of a text page
  *
- * The newest hundred of those that are public, without their texts.
+ * Returns the newest 100 published versions, without their texts.
  */
 export const listPageVersions = <ThrowOnError extends boolean = false>(options: Options<ListPageVersionsData, ThrowOnError>): RequestResult<ListPageVersionsResponses, ListPageVersionsErrors, ThrowOnError> => (options.client ?? client).get<ListPageVersionsResponses, ListPageVersionsErrors, ThrowOnError>({ url: '/api/v1/pages/{slug}/versions', ...options });
 
 /**
- * Publish a page of text
+ * Publish a text page
  *
- * Adds a version, at once or for later. Nothing takes a version back; what was wrong is put right by the next one.
+ * Adds a version, published now or later. Versions cannot be withdrawn; publish a new one to correct a mistake.
  */
 export const publishPage = <ThrowOnError extends boolean = false>(options: Options<PublishPageData, ThrowOnError>): RequestResult<PublishPageResponses, PublishPageErrors, ThrowOnError> => (options.client ?? client).post<PublishPageResponses, PublishPageErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -931,30 +931,30 @@ export const publishPage = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Places of a postal code
+ * Look up a postal code
  *
- * What an address begins with, by its Japanese postal code.
+ * Returns prefecture, city and town of a Japanese postal code.
  */
 export const lookUpPostalCode = <ThrowOnError extends boolean = false>(options: Options<LookUpPostalCodeData, ThrowOnError>): RequestResult<LookUpPostalCodeResponses, LookUpPostalCodeErrors, ThrowOnError> => (options.client ?? client).get<LookUpPostalCodeResponses, LookUpPostalCodeErrors, ThrowOnError>({ url: '/api/v1/postal-codes/{postalCode}', ...options });
 
 /**
- * Search works
+ * List products
  *
- * Works as published booths of the current edition offer them: one row per booth and work.
+ * Searches the products of published booths of the current edition. A product at two booths is listed twice.
  */
 export const listProducts = <ThrowOnError extends boolean = false>(options?: Options<ListProductsData, ThrowOnError>): RequestResult<ListProductsResponses, ListProductsErrors, ThrowOnError> => (options?.client ?? client).get<ListProductsResponses, ListProductsErrors, ThrowOnError>({ url: '/api/v1/products', ...options });
 
 /**
- * Where a path leads
+ * Look up a redirect
  *
- * The target of the rule that holds for this path now. An answer without one says that nothing leads away.
+ * Returns the target of the rule in effect for a path. `target` is absent when the path is not redirected.
  */
 export const lookUpRedirect = <ThrowOnError extends boolean = false>(options: Options<LookUpRedirectData, ThrowOnError>): RequestResult<LookUpRedirectResponses, LookUpRedirectErrors, ThrowOnError> => (options.client ?? client).get<LookUpRedirectResponses, LookUpRedirectErrors, ThrowOnError>({ url: '/api/v1/redirects', ...options });
 
 /**
- * Redirect rules
+ * List redirect rules
  *
- * For owners, managers and editors.
+ * For owners, managers and editors of the tenant.
  */
 export const listRedirectRules = <ThrowOnError extends boolean = false>(options?: Options<ListRedirectRulesData, ThrowOnError>): RequestResult<ListRedirectRulesResponses, ListRedirectRulesErrors, ThrowOnError> => (options?.client ?? client).get<ListRedirectRulesResponses, ListRedirectRulesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -963,9 +963,9 @@ export const listRedirectRules = <ThrowOnError extends boolean = false>(options?
 });
 
 /**
- * Add a redirect rule
+ * Create a redirect rule
  *
- * For owners, managers and editors. Every rule leads to its target at once: the target of one is the path of no other.
+ * For owners, managers and editors. Rules cannot be chained: the target of a rule must not be the path of another.
  */
 export const createRedirectRule = <ThrowOnError extends boolean = false>(options: Options<CreateRedirectRuleData, ThrowOnError>): RequestResult<CreateRedirectRuleResponses, CreateRedirectRuleErrors, ThrowOnError> => (options.client ?? client).post<CreateRedirectRuleResponses, CreateRedirectRuleErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -980,7 +980,7 @@ export const createRedirectRule = <ThrowOnError extends boolean = false>(options
 /**
  * Delete a redirect rule
  *
- * For owners, managers and editors.
+ * For owners, managers and editors of the tenant.
  */
 export const deleteRedirectRule = <ThrowOnError extends boolean = false>(options: Options<DeleteRedirectRuleData, ThrowOnError>): RequestResult<DeleteRedirectRuleResponses, DeleteRedirectRuleErrors, ThrowOnError> => (options.client ?? client).delete<DeleteRedirectRuleResponses, DeleteRedirectRuleErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -991,7 +991,7 @@ export const deleteRedirectRule = <ThrowOnError extends boolean = false>(options
 /**
  * Remove expired sessions
  *
- * Deletes the records of all sessions that have run out. Nobody is signed out by it.
+ * Deletes all expired session records. Active sessions are not affected.
  */
 export const removeExpiredSessions = <ThrowOnError extends boolean = false>(options?: Options<RemoveExpiredSessionsData, ThrowOnError>): RequestResult<RemoveExpiredSessionsResponses, RemoveExpiredSessionsErrors, ThrowOnError> => (options?.client ?? client).delete<RemoveExpiredSessionsResponses, RemoveExpiredSessionsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

@@ -22,17 +22,17 @@ export type AuthUser = {
 };
 
 /**
- * What went wrong: RFC 9457, `application/problem+json`.
+ * Error response in `application/problem+json` (RFC 9457).
  */
 export type Problem = {
     /**
-     * Address of a page about this code.
+     * URL of a page about this code.
      */
     type: string;
     title: string;
     status: number;
     /**
-     * What happened and what to do, for people.
+     * Human-readable explanation and advice.
      */
     detail: string;
     /**
@@ -40,27 +40,27 @@ export type Problem = {
      */
     instance: string;
     /**
-     * Stable; new codes may be added.
+     * Stable error code. New codes may be added.
      */
     code: string;
     /**
-     * better-auth’s own words, under /api/auth.
+     * Message of better-auth, under `/api/auth`.
      */
     message?: string;
     /**
-     * With the device flow: the code of RFC 8628.
+     * Error code of RFC 8628, in the device flow.
      */
     error?: string;
     /**
-     * Beside `error`, for people.
+     * Human-readable explanation of `error`.
      */
     error_description?: string;
     /**
-     * With NOT_OPEN_YET and DISPLAY_ID_LOCKED: when it opens.
+     * Opening time, with NOT_OPEN_YET and DISPLAY_ID_LOCKED.
      */
     opensAt?: string;
     /**
-     * With DEADLINE_PASSED: when it closed.
+     * Closing time, with DEADLINE_PASSED.
      */
     closesAt?: string;
     errors?: Array<{
@@ -69,7 +69,7 @@ export type Problem = {
          */
         pointer: string;
         /**
-         * The broken rule’s name.
+         * Name of the broken rule.
          */
         rule: string;
         params?: {
@@ -79,25 +79,25 @@ export type Problem = {
 };
 
 /**
- * Who, why, and for how long.
+ * User, reason and duration.
  */
 export type BanUserBody = {
     userId: string;
     banReason?: string;
     /**
-     * Seconds; without end when left out.
+     * Duration in seconds. Default: permanent.
      */
     banExpiresIn?: number;
 };
 
 /**
- * A new account; without a password it signs in by code.
+ * A new account. Without a password it signs in with a code.
  */
 export type CreateUserBody = {
     email: string;
     name: string;
     /**
-     * Not among the common ones.
+     * Must not be a common password.
      */
     password?: string;
     role?: 'user' | 'admin';
@@ -116,52 +116,52 @@ export type AuthSession = {
     ipAddress: string | null;
     userAgent: string | null;
     /**
-     * The admin who acts as this user.
+     * Id of the admin who impersonates this user.
      */
     impersonatedBy: string | null;
 };
 
 /**
- * Whom to act as, and why.
+ * User to impersonate, and the reason.
  */
 export type ImpersonateUserBody = {
     userId: string;
     /**
-     * For the audit log; pages and the command line ask for it.
+     * Recorded in the audit log. Required by the pages and the command line.
      */
     reason?: string;
 };
 
 /**
- * Whose sessions.
+ * User of the sessions.
  */
 export type ListUserSessionsBody = {
     userId: string;
 };
 
 /**
- * Which account.
+ * User to delete.
  */
 export type RemoveUserBody = {
     userId: string;
 };
 
 /**
- * Which session.
+ * Session to revoke.
  */
 export type RevokeUserSessionBody = {
     sessionToken: string;
 };
 
 /**
- * Whose sessions.
+ * User of the sessions.
  */
 export type RevokeUserSessionsBody = {
     userId: string;
 };
 
 /**
- * Whose role, and which.
+ * User and new role.
  */
 export type SetUserRoleBody = {
     userId: string;
@@ -169,25 +169,25 @@ export type SetUserRoleBody = {
 };
 
 /**
- * Whose password, and which.
+ * User and new password.
  */
 export type SetUserPasswordBody = {
     userId: string;
     /**
-     * Not among the common ones.
+     * Must not be a common password.
      */
     newPassword: string;
 };
 
 /**
- * Whose ban.
+ * User to unban.
  */
 export type UnbanUserBody = {
     userId: string;
 };
 
 /**
- * What is to be different; at least one of them.
+ * Fields to change, at least one.
  */
 export type UpdateUserBody = {
     userId: string;
@@ -195,39 +195,39 @@ export type UpdateUserBody = {
         name?: string;
         email?: string;
         /**
-         * The address counts as proven. Passwords set before that are forgotten.
+         * Marks the e-mail address as verified and discards passwords set before.
          */
         emailVerified?: true;
     };
 };
 
 /**
- * The new address of the one who is signed in.
+ * New e-mail address of the signed-in user.
  */
 export type ChangeEmailBody = {
     newEmail: string;
     /**
-     * The page that the letter leads to.
+     * Page that the e-mail links to.
      */
     callbackURL: '/auth/changed-email' | '/ja/auth/changed-email' | '/en/auth/changed-email';
 };
 
 /**
- * The code that the program shows.
+ * The user code that the program displays.
  */
 export type DeviceAnswerBody = {
     userCode: string;
 };
 
 /**
- * Which program asks.
+ * The requesting client.
  */
 export type RequestDeviceCodeBody = {
     client_id: 'noren-cli';
 };
 
 /**
- * The code that only the program knows.
+ * The device code, known only to the client.
  */
 export type ExchangeDeviceCodeBody = {
     grant_type: 'urn:ietf:params:oauth:grant-type:device_code';
@@ -236,14 +236,14 @@ export type ExchangeDeviceCodeBody = {
 };
 
 /**
- * Whose password is to be new.
+ * E-mail address of the account.
  */
 export type RequestPasswordResetBody = {
     email: string;
 };
 
 /**
- * The address, the code sent to it, and the new password.
+ * E-mail address, the code sent to it, and the new password.
  */
 export type ResetPasswordBody = {
     email: string;
@@ -252,13 +252,13 @@ export type ResetPasswordBody = {
      */
     otp: string;
     /**
-     * Not among the common ones.
+     * Must not be a common password.
      */
     password: string;
 };
 
 /**
- * Where to send a one-time code, and what for: to sign in, or to prove the address after a sign-up.
+ * Recipient and purpose of a one-time code: to sign in, or to verify the address after a sign-up.
  */
 export type SendCodeBody = {
     email: string;
@@ -266,7 +266,7 @@ export type SendCodeBody = {
 };
 
 /**
- * The address and the code sent to it.
+ * E-mail address and the code sent to it.
  */
 export type VerifyEmailBody = {
     email: string;
@@ -277,14 +277,14 @@ export type VerifyEmailBody = {
 };
 
 /**
- * Which passkey.
+ * Passkey to delete.
  */
 export type DeletePasskeyBody = {
     id: string;
 };
 
 /**
- * What `navigator.credentials.get` is given, as JSON.
+ * Options of `navigator.credentials.get`, as JSON.
  */
 export type PasskeySignInOptions = {
     challenge: string;
@@ -299,7 +299,7 @@ export type PasskeySignInOptions = {
 };
 
 /**
- * What `navigator.credentials.create` is given, as JSON.
+ * Options of `navigator.credentials.create`, as JSON.
  */
 export type PasskeyRegistrationOptions = {
     challenge: string;
@@ -353,7 +353,7 @@ export type Passkey = {
 };
 
 /**
- * Which passkey, and its new name.
+ * Passkey and its new name.
  */
 export type UpdatePasskeyBody = {
     id: string;
@@ -361,7 +361,7 @@ export type UpdatePasskeyBody = {
 };
 
 /**
- * What the authenticator has answered. WebAuthn, AuthenticationResponseJSON.
+ * Response of the authenticator. WebAuthn, AuthenticationResponseJSON.
  */
 export type VerifyPasskeyBody = {
     response: {
@@ -379,7 +379,7 @@ export type VerifyPasskeyBody = {
 };
 
 /**
- * What the authenticator has made. WebAuthn, RegistrationResponseJSON.
+ * Response of the authenticator. WebAuthn, RegistrationResponseJSON.
  */
 export type VerifyPasskeyRegistrationBody = {
     response: {
@@ -400,7 +400,7 @@ export type VerifyPasskeyRegistrationBody = {
 };
 
 /**
- * Address and password.
+ * E-mail address and password.
  */
 export type SignInWithPasswordBody = {
     email: string;
@@ -408,7 +408,7 @@ export type SignInWithPasswordBody = {
 };
 
 /**
- * The address and the code sent to it.
+ * E-mail address and the code sent to it.
  */
 export type SignInWithCodeBody = {
     email: string;
@@ -424,35 +424,35 @@ export type SignInWithCodeBody = {
 export type SignUpBody = {
     email: string;
     /**
-     * Not among the common ones.
+     * Must not be a common password.
      */
     password: string;
     /**
-     * The address when left out.
+     * Default: the e-mail address.
      */
     name?: string;
 };
 
 /**
- * The token of the link in the letter.
+ * Token of the link in the e-mail.
  */
 export type ConfirmEmailChangeBody = {
     token: string;
 };
 
 /**
- * Yes or no.
+ * Result of a check.
  */
-export type Verdict = {
+export type CheckResult = {
     value: boolean;
 };
 
 /**
- * The platform’s record of the one who is signed in. Specification §3.
+ * The platform’s record of a signed-in user. Specification §3.
  */
 export type LoginUser = {
     /**
-     * Empty when nobody is signed in.
+     * Empty for guests.
      */
     email: string;
     displayId: string;
@@ -470,21 +470,21 @@ export type LoginUser = {
 export type BoothMap = {
     day: string;
     /**
-     * All days of the edition.
+     * Days of the edition.
      */
     days: Array<string>;
     /**
-     * Empty while there is no plan.
+     * Empty before the floor plan is published.
      */
     halls: Array<Hall>;
 };
 
 /**
- * A hall with what stands in it. Lengths are decimetres.
+ * A hall with its booths and facilities. Lengths are in decimetres.
  */
 export type Hall = {
     /**
-     * Short name of the hall, unique in its edition.
+     * Short code of the hall, unique within the edition.
      */
     code: string;
     name: {
@@ -495,18 +495,18 @@ export type Hall = {
     height: number;
     facilities: Array<Facility>;
     /**
-     * Published booths, in the order of their codes.
+     * Published booths, ordered by code.
      */
     placements: Array<Placement>;
 };
 
 /**
- * Something in the hall to know the way to.
+ * A facility in a hall.
  */
 export type Facility = {
     kind: 'toilet' | 'lift' | 'first-aid' | 'cash' | 'exit' | 'desk';
     /**
-     * Its own name, where it has one: 総合案内.
+     * Name of the facility, such as 総合案内.
      */
     label?: {
         ja: string;
@@ -519,12 +519,12 @@ export type Facility = {
 };
 
 /**
- * Where a booth stands on a day.
+ * Location of a booth on a day.
  */
 export type Placement = {
     boothId: string;
     /**
-     * Place inside the hall; the day is shown before it.
+     * Location in the hall. Displayed after the day.
      */
     code: string;
     name: {
@@ -542,41 +542,41 @@ export type Placement = {
     w: number;
     h: number;
     /**
-     * Side of the rectangle that is the front: 0 lower, 90 left, 180 upper, 270 right.
+     * Front side of the booth: 0 bottom, 90 left, 180 top, 270 right.
      */
     rotation: number;
 };
 
 /**
- * A genre of works.
+ * Genre of a booth or product.
  */
 export type Genre = 'strategy' | 'family' | 'party' | 'cooperative' | 'two-player' | 'mystery' | 'role-playing' | 'abstract' | 'goods';
 
 /**
- * One page of booths, in the order of their codes.
+ * A page of booths, ordered by code.
  */
-export type BoothPage = {
+export type BoothList = {
     items: Array<BoothSummary>;
     /**
-     * Absent on the last page.
+     * Cursor of the next page. Absent on the last page.
      */
     nextCursor?: string;
     /**
-     * Absent on the first page.
+     * Cursor of the previous page. Absent on the first page.
      */
     prevCursor?: string;
     /**
-     * Rows that match, counted up to 1,000.
+     * Number of matching items, counted up to 1,000.
      */
     total: number;
     /**
-     * There are more rows than `total`.
+     * Whether there are more items than `total`.
      */
     totalIsCapped: boolean;
 };
 
 /**
- * A booth in a list.
+ * A booth, as listed.
  */
 export type BoothSummary = {
     id: string;
@@ -596,34 +596,34 @@ export type BoothSummary = {
 };
 
 /**
- * A day on which the booth stands, and where.
+ * A day on which the booth exhibits, with its location.
  */
 export type BoothDay = {
     date: string;
     /**
-     * Place inside the hall; the day is shown before it.
+     * Location in the hall. Displayed after the day.
      */
     code: string;
 };
 
 /**
- * A picture, re-encoded by the platform.
+ * An image, re-encoded by the platform.
  */
 export type Image = {
     /**
-     * Path or address of the picture at its largest width.
+     * Path or URL of the largest size.
      */
     src: string;
     /**
-     * Narrower widths, as in the HTML attribute.
+     * Smaller sizes, in the syntax of the HTML attribute.
      */
     srcset?: string;
     /**
-     * Pixels.
+     * In pixels.
      */
     width: number;
     /**
-     * Pixels.
+     * In pixels.
      */
     height: number;
     alt: {
@@ -633,7 +633,7 @@ export type Image = {
 };
 
 /**
- * A stand at one edition.
+ * A booth at an edition.
  */
 export type Booth = {
     id: string;
@@ -670,7 +670,7 @@ export type Booth = {
 };
 
 /**
- * A work, with all that one booth offers of it.
+ * A product at a booth, with all details.
  */
 export type Product = {
     boothId: string;
@@ -701,19 +701,19 @@ export type Product = {
         max: number;
     };
     /**
-     * From this age.
+     * Minimum age.
      */
     age?: number;
     /**
-     * Yen, tax included, at this booth.
+     * Price at this booth in yen, including tax.
      */
     price: number;
     /**
-     * New at this edition.
+     * Whether the product is new at this edition.
      */
     isNew: boolean;
     /**
-     * Can be tried at the booth.
+     * Whether the product can be tried at the booth.
      */
     trialPlay: boolean;
     soldOut: boolean;
@@ -732,42 +732,42 @@ export type Product = {
     listPrice?: number;
     releaseDate?: string;
     /**
-     * The booth’s note on this offer.
+     * Note of the booth on this product.
      */
     note?: {
         ja: string;
         en?: string;
     };
     /**
-     * Copies a visitor may hold per day.
+     * Maximum number of reserved copies per visitor and day.
      */
     perPersonLimit: number;
     /**
-     * Reservations are taken from here.
+     * Start of the reservation period.
      */
     opensAt?: string;
     /**
-     * Reservations are taken until here.
+     * End of the reservation period.
      */
     closesAt?: string;
     /**
-     * Held until this time of the day.
+     * Reserved copies are held until this time of day.
      */
     pickUpUntil?: string;
     /**
-     * Who else has it.
+     * Other booths with this product.
      */
     otherBooths: Array<BoothReference>;
     updatedAt: string;
 };
 
 /**
- * Whether reservations are taken now. More values may be added.
+ * Whether the product can be reserved now. New values may be added.
  */
 export type ReservationState = 'open' | 'not_open_yet' | 'closed' | 'not_offered';
 
 /**
- * A day on which reservations are taken, and what is left.
+ * A day for which the product can be reserved, with its availability.
  */
 export type BoothProductDay = {
     date: string;
@@ -775,7 +775,7 @@ export type BoothProductDay = {
 };
 
 /**
- * A booth as works and reservations mention it.
+ * A booth, as referenced by products and reservations.
  */
 export type BoothReference = {
     id: string;
@@ -787,19 +787,19 @@ export type BoothReference = {
 };
 
 /**
- * A visitor’s hold on a work, paid and collected at the booth.
+ * A visitor’s reservation of a product, to be paid and picked up at the booth.
  */
 export type Reservation = {
     id: string;
     /**
-     * What the visitor shows at the booth.
+     * Code that the visitor shows at the booth.
      */
     code: string;
     status: 'held' | 'picked_up' | 'cancelled_by_visitor' | 'cancelled_by_booth' | 'no_show';
     day: string;
     quantity: number;
     /**
-     * Yen, tax included, as it was when reserved.
+     * Price in yen at the time of the reservation, including tax.
      */
     unitPrice: number;
     comment?: string;
@@ -818,23 +818,23 @@ export type Reservation = {
 };
 
 /**
- * What a visitor wants held.
+ * A reservation request.
  */
 export type NewReservation = {
     day: string;
     quantity: number;
     /**
-     * A word to the booth.
+     * Message to the booth.
      */
     comment?: string;
 };
 
 /**
- * A message that has been received.
+ * Receipt of a message.
  */
 export type ContactMessageReceipt = {
     /**
-     * What to quote when writing or calling again.
+     * Reference number for further inquiries.
      */
     number: string;
 };
@@ -846,22 +846,22 @@ export type NewContactMessage = {
     category: 'visit' | 'exhibit' | 'reservation' | 'award' | 'press' | 'site' | 'other';
     name: string;
     /**
-     * Where the organisers answer.
+     * Reply address.
      */
     email: string;
     body: string;
     /**
-     * Agreement to the privacy policy; its version and the time are kept.
+     * Consent to the privacy policy. Its version and the time are stored.
      */
     agreePrivacy: true;
     /**
-     * Leave empty.
+     * Honeypot against spam; leave empty.
      */
     website?: string;
 };
 
 /**
- * One holding of the show.
+ * An edition of the show.
  */
 export type Edition = {
     slug: string;
@@ -914,19 +914,19 @@ export type Deadline = {
 };
 
 /**
- * All addresses of one user, the default one first.
+ * All addresses of a user, the default one first.
  */
 export type AddressList = {
     items: Array<Address>;
 };
 
 /**
- * An address of the one who is signed in.
+ * A postal address of the signed-in user.
  */
 export type Address = {
     id: string;
     /**
-     * Home, office …
+     * Such as home or office.
      */
     label?: string;
     /**
@@ -934,41 +934,41 @@ export type Address = {
      */
     country: 'AD' | 'AE' | 'AF' | 'AG' | 'AI' | 'AL' | 'AM' | 'AO' | 'AQ' | 'AR' | 'AS' | 'AT' | 'AU' | 'AW' | 'AX' | 'AZ' | 'BA' | 'BB' | 'BD' | 'BE' | 'BF' | 'BG' | 'BH' | 'BI' | 'BJ' | 'BL' | 'BM' | 'BN' | 'BO' | 'BQ' | 'BR' | 'BS' | 'BT' | 'BV' | 'BW' | 'BY' | 'BZ' | 'CA' | 'CC' | 'CD' | 'CF' | 'CG' | 'CH' | 'CI' | 'CK' | 'CL' | 'CM' | 'CN' | 'CO' | 'CR' | 'CU' | 'CV' | 'CW' | 'CX' | 'CY' | 'CZ' | 'DE' | 'DJ' | 'DK' | 'DM' | 'DO' | 'DZ' | 'EC' | 'EE' | 'EG' | 'EH' | 'ER' | 'ES' | 'ET' | 'FI' | 'FJ' | 'FK' | 'FM' | 'FO' | 'FR' | 'GA' | 'GB' | 'GD' | 'GE' | 'GF' | 'GG' | 'GH' | 'GI' | 'GL' | 'GM' | 'GN' | 'GP' | 'GQ' | 'GR' | 'GS' | 'GT' | 'GU' | 'GW' | 'GY' | 'HK' | 'HM' | 'HN' | 'HR' | 'HT' | 'HU' | 'ID' | 'IE' | 'IL' | 'IM' | 'IN' | 'IO' | 'IQ' | 'IR' | 'IS' | 'IT' | 'JE' | 'JM' | 'JO' | 'JP' | 'KE' | 'KG' | 'KH' | 'KI' | 'KM' | 'KN' | 'KP' | 'KR' | 'KW' | 'KY' | 'KZ' | 'LA' | 'LB' | 'LC' | 'LI' | 'LK' | 'LR' | 'LS' | 'LT' | 'LU' | 'LV' | 'LY' | 'MA' | 'MC' | 'MD' | 'ME' | 'MF' | 'MG' | 'MH' | 'MK' | 'ML' | 'MM' | 'MN' | 'MO' | 'MP' | 'MQ' | 'MR' | 'MS' | 'MT' | 'MU' | 'MV' | 'MW' | 'MX' | 'MY' | 'MZ' | 'NA' | 'NC' | 'NE' | 'NF' | 'NG' | 'NI' | 'NL' | 'NO' | 'NP' | 'NR' | 'NU' | 'NZ' | 'OM' | 'PA' | 'PE' | 'PF' | 'PG' | 'PH' | 'PK' | 'PL' | 'PM' | 'PN' | 'PR' | 'PS' | 'PT' | 'PW' | 'PY' | 'QA' | 'RE' | 'RO' | 'RS' | 'RU' | 'RW' | 'SA' | 'SB' | 'SC' | 'SD' | 'SE' | 'SG' | 'SH' | 'SI' | 'SJ' | 'SK' | 'SL' | 'SM' | 'SN' | 'SO' | 'SR' | 'SS' | 'ST' | 'SV' | 'SX' | 'SY' | 'SZ' | 'TC' | 'TD' | 'TF' | 'TG' | 'TH' | 'TJ' | 'TK' | 'TL' | 'TM' | 'TN' | 'TO' | 'TR' | 'TT' | 'TV' | 'TW' | 'TZ' | 'UA' | 'UG' | 'UM' | 'US' | 'UY' | 'UZ' | 'VA' | 'VC' | 'VE' | 'VG' | 'VI' | 'VN' | 'VU' | 'WF' | 'WS' | 'YE' | 'YT' | 'ZA' | 'ZM' | 'ZW';
     /**
-     * In Japan required: three digits, a hyphen or none, four digits.
+     * Required in Japan: three digits, an optional hyphen, four digits.
      */
     postalCode?: string;
     /**
-     * In Japan required.
+     * Required in Japan.
      */
     prefecture?: 'hokkaido' | 'aomori' | 'iwate' | 'miyagi' | 'akita' | 'yamagata' | 'fukushima' | 'ibaraki' | 'tochigi' | 'gunma' | 'saitama' | 'chiba' | 'tokyo' | 'kanagawa' | 'niigata' | 'toyama' | 'ishikawa' | 'fukui' | 'yamanashi' | 'nagano' | 'gifu' | 'shizuoka' | 'aichi' | 'mie' | 'shiga' | 'kyoto' | 'osaka' | 'hyogo' | 'nara' | 'wakayama' | 'tottori' | 'shimane' | 'okayama' | 'hiroshima' | 'yamaguchi' | 'tokushima' | 'kagawa' | 'ehime' | 'kochi' | 'fukuoka' | 'saga' | 'nagasaki' | 'kumamoto' | 'oita' | 'miyazaki' | 'kagoshima' | 'okinawa';
     /**
-     * In Japan required.
+     * Required in Japan.
      */
     city?: string;
     /**
-     * Town and number; in Japan required.
+     * Town and number. Required in Japan.
      */
     street?: string;
     building?: string;
     /**
-     * Everything above the country, as it is written there; required abroad.
+     * Address lines above the country, in local format. Required outside Japan.
      */
     lines?: string;
     recipient: string;
     phone: string;
     isDefault: boolean;
     /**
-     * The number in the ETag.
+     * Version number, as in the ETag.
      */
     version: number;
 };
 
 /**
- * An address to keep. Parts of Japanese addresses given for another country, and lines given for Japan, are not kept.
+ * An address to create. Fields that do not apply to the country are discarded.
  */
 export type NewAddress = {
     /**
-     * Home, office …
+     * Such as home or office.
      */
     label?: string;
     /**
@@ -976,40 +976,40 @@ export type NewAddress = {
      */
     country: 'AD' | 'AE' | 'AF' | 'AG' | 'AI' | 'AL' | 'AM' | 'AO' | 'AQ' | 'AR' | 'AS' | 'AT' | 'AU' | 'AW' | 'AX' | 'AZ' | 'BA' | 'BB' | 'BD' | 'BE' | 'BF' | 'BG' | 'BH' | 'BI' | 'BJ' | 'BL' | 'BM' | 'BN' | 'BO' | 'BQ' | 'BR' | 'BS' | 'BT' | 'BV' | 'BW' | 'BY' | 'BZ' | 'CA' | 'CC' | 'CD' | 'CF' | 'CG' | 'CH' | 'CI' | 'CK' | 'CL' | 'CM' | 'CN' | 'CO' | 'CR' | 'CU' | 'CV' | 'CW' | 'CX' | 'CY' | 'CZ' | 'DE' | 'DJ' | 'DK' | 'DM' | 'DO' | 'DZ' | 'EC' | 'EE' | 'EG' | 'EH' | 'ER' | 'ES' | 'ET' | 'FI' | 'FJ' | 'FK' | 'FM' | 'FO' | 'FR' | 'GA' | 'GB' | 'GD' | 'GE' | 'GF' | 'GG' | 'GH' | 'GI' | 'GL' | 'GM' | 'GN' | 'GP' | 'GQ' | 'GR' | 'GS' | 'GT' | 'GU' | 'GW' | 'GY' | 'HK' | 'HM' | 'HN' | 'HR' | 'HT' | 'HU' | 'ID' | 'IE' | 'IL' | 'IM' | 'IN' | 'IO' | 'IQ' | 'IR' | 'IS' | 'IT' | 'JE' | 'JM' | 'JO' | 'JP' | 'KE' | 'KG' | 'KH' | 'KI' | 'KM' | 'KN' | 'KP' | 'KR' | 'KW' | 'KY' | 'KZ' | 'LA' | 'LB' | 'LC' | 'LI' | 'LK' | 'LR' | 'LS' | 'LT' | 'LU' | 'LV' | 'LY' | 'MA' | 'MC' | 'MD' | 'ME' | 'MF' | 'MG' | 'MH' | 'MK' | 'ML' | 'MM' | 'MN' | 'MO' | 'MP' | 'MQ' | 'MR' | 'MS' | 'MT' | 'MU' | 'MV' | 'MW' | 'MX' | 'MY' | 'MZ' | 'NA' | 'NC' | 'NE' | 'NF' | 'NG' | 'NI' | 'NL' | 'NO' | 'NP' | 'NR' | 'NU' | 'NZ' | 'OM' | 'PA' | 'PE' | 'PF' | 'PG' | 'PH' | 'PK' | 'PL' | 'PM' | 'PN' | 'PR' | 'PS' | 'PT' | 'PW' | 'PY' | 'QA' | 'RE' | 'RO' | 'RS' | 'RU' | 'RW' | 'SA' | 'SB' | 'SC' | 'SD' | 'SE' | 'SG' | 'SH' | 'SI' | 'SJ' | 'SK' | 'SL' | 'SM' | 'SN' | 'SO' | 'SR' | 'SS' | 'ST' | 'SV' | 'SX' | 'SY' | 'SZ' | 'TC' | 'TD' | 'TF' | 'TG' | 'TH' | 'TJ' | 'TK' | 'TL' | 'TM' | 'TN' | 'TO' | 'TR' | 'TT' | 'TV' | 'TW' | 'TZ' | 'UA' | 'UG' | 'UM' | 'US' | 'UY' | 'UZ' | 'VA' | 'VC' | 'VE' | 'VG' | 'VI' | 'VN' | 'VU' | 'WF' | 'WS' | 'YE' | 'YT' | 'ZA' | 'ZM' | 'ZW';
     /**
-     * In Japan required: three digits, a hyphen or none, four digits.
+     * Required in Japan: three digits, an optional hyphen, four digits.
      */
     postalCode?: string;
     /**
-     * In Japan required.
+     * Required in Japan.
      */
     prefecture?: 'hokkaido' | 'aomori' | 'iwate' | 'miyagi' | 'akita' | 'yamagata' | 'fukushima' | 'ibaraki' | 'tochigi' | 'gunma' | 'saitama' | 'chiba' | 'tokyo' | 'kanagawa' | 'niigata' | 'toyama' | 'ishikawa' | 'fukui' | 'yamanashi' | 'nagano' | 'gifu' | 'shizuoka' | 'aichi' | 'mie' | 'shiga' | 'kyoto' | 'osaka' | 'hyogo' | 'nara' | 'wakayama' | 'tottori' | 'shimane' | 'okayama' | 'hiroshima' | 'yamaguchi' | 'tokushima' | 'kagawa' | 'ehime' | 'kochi' | 'fukuoka' | 'saga' | 'nagasaki' | 'kumamoto' | 'oita' | 'miyazaki' | 'kagoshima' | 'okinawa';
     /**
-     * In Japan required.
+     * Required in Japan.
      */
     city?: string;
     /**
-     * Town and number; in Japan required.
+     * Town and number. Required in Japan.
      */
     street?: string;
     building?: string;
     /**
-     * Everything above the country, as it is written there; required abroad.
+     * Address lines above the country, in local format. Required outside Japan.
      */
     lines?: string;
     recipient: string;
     phone: string;
     /**
-     * One of all is; it ceases to be when another becomes it.
+     * Makes this the default address instead of the current one.
      */
     isDefault?: true;
 };
 
 /**
- * What shall be different; the whole is judged like a new address.
+ * Fields to change. The result must be a valid address.
  */
 export type AddressChange = {
     /**
-     * Home, office …
+     * Such as home or office.
      */
     label?: string | null;
     /**
@@ -1017,45 +1017,45 @@ export type AddressChange = {
      */
     country?: 'AD' | 'AE' | 'AF' | 'AG' | 'AI' | 'AL' | 'AM' | 'AO' | 'AQ' | 'AR' | 'AS' | 'AT' | 'AU' | 'AW' | 'AX' | 'AZ' | 'BA' | 'BB' | 'BD' | 'BE' | 'BF' | 'BG' | 'BH' | 'BI' | 'BJ' | 'BL' | 'BM' | 'BN' | 'BO' | 'BQ' | 'BR' | 'BS' | 'BT' | 'BV' | 'BW' | 'BY' | 'BZ' | 'CA' | 'CC' | 'CD' | 'CF' | 'CG' | 'CH' | 'CI' | 'CK' | 'CL' | 'CM' | 'CN' | 'CO' | 'CR' | 'CU' | 'CV' | 'CW' | 'CX' | 'CY' | 'CZ' | 'DE' | 'DJ' | 'DK' | 'DM' | 'DO' | 'DZ' | 'EC' | 'EE' | 'EG' | 'EH' | 'ER' | 'ES' | 'ET' | 'FI' | 'FJ' | 'FK' | 'FM' | 'FO' | 'FR' | 'GA' | 'GB' | 'GD' | 'GE' | 'GF' | 'GG' | 'GH' | 'GI' | 'GL' | 'GM' | 'GN' | 'GP' | 'GQ' | 'GR' | 'GS' | 'GT' | 'GU' | 'GW' | 'GY' | 'HK' | 'HM' | 'HN' | 'HR' | 'HT' | 'HU' | 'ID' | 'IE' | 'IL' | 'IM' | 'IN' | 'IO' | 'IQ' | 'IR' | 'IS' | 'IT' | 'JE' | 'JM' | 'JO' | 'JP' | 'KE' | 'KG' | 'KH' | 'KI' | 'KM' | 'KN' | 'KP' | 'KR' | 'KW' | 'KY' | 'KZ' | 'LA' | 'LB' | 'LC' | 'LI' | 'LK' | 'LR' | 'LS' | 'LT' | 'LU' | 'LV' | 'LY' | 'MA' | 'MC' | 'MD' | 'ME' | 'MF' | 'MG' | 'MH' | 'MK' | 'ML' | 'MM' | 'MN' | 'MO' | 'MP' | 'MQ' | 'MR' | 'MS' | 'MT' | 'MU' | 'MV' | 'MW' | 'MX' | 'MY' | 'MZ' | 'NA' | 'NC' | 'NE' | 'NF' | 'NG' | 'NI' | 'NL' | 'NO' | 'NP' | 'NR' | 'NU' | 'NZ' | 'OM' | 'PA' | 'PE' | 'PF' | 'PG' | 'PH' | 'PK' | 'PL' | 'PM' | 'PN' | 'PR' | 'PS' | 'PT' | 'PW' | 'PY' | 'QA' | 'RE' | 'RO' | 'RS' | 'RU' | 'RW' | 'SA' | 'SB' | 'SC' | 'SD' | 'SE' | 'SG' | 'SH' | 'SI' | 'SJ' | 'SK' | 'SL' | 'SM' | 'SN' | 'SO' | 'SR' | 'SS' | 'ST' | 'SV' | 'SX' | 'SY' | 'SZ' | 'TC' | 'TD' | 'TF' | 'TG' | 'TH' | 'TJ' | 'TK' | 'TL' | 'TM' | 'TN' | 'TO' | 'TR' | 'TT' | 'TV' | 'TW' | 'TZ' | 'UA' | 'UG' | 'UM' | 'US' | 'UY' | 'UZ' | 'VA' | 'VC' | 'VE' | 'VG' | 'VI' | 'VN' | 'VU' | 'WF' | 'WS' | 'YE' | 'YT' | 'ZA' | 'ZM' | 'ZW';
     /**
-     * In Japan required: three digits, a hyphen or none, four digits.
+     * Required in Japan: three digits, an optional hyphen, four digits.
      */
     postalCode?: string | null;
     /**
-     * In Japan required.
+     * Required in Japan.
      */
     prefecture?: 'hokkaido' | 'aomori' | 'iwate' | 'miyagi' | 'akita' | 'yamagata' | 'fukushima' | 'ibaraki' | 'tochigi' | 'gunma' | 'saitama' | 'chiba' | 'tokyo' | 'kanagawa' | 'niigata' | 'toyama' | 'ishikawa' | 'fukui' | 'yamanashi' | 'nagano' | 'gifu' | 'shizuoka' | 'aichi' | 'mie' | 'shiga' | 'kyoto' | 'osaka' | 'hyogo' | 'nara' | 'wakayama' | 'tottori' | 'shimane' | 'okayama' | 'hiroshima' | 'yamaguchi' | 'tokushima' | 'kagawa' | 'ehime' | 'kochi' | 'fukuoka' | 'saga' | 'nagasaki' | 'kumamoto' | 'oita' | 'miyazaki' | 'kagoshima' | 'okinawa' | null;
     /**
-     * In Japan required.
+     * Required in Japan.
      */
     city?: string | null;
     /**
-     * Town and number; in Japan required.
+     * Town and number. Required in Japan.
      */
     street?: string | null;
     building?: string | null;
     /**
-     * Everything above the country, as it is written there; required abroad.
+     * Address lines above the country, in local format. Required outside Japan.
      */
     lines?: string | null;
     recipient?: string;
     phone?: string;
     /**
-     * One of all is; it ceases to be when another becomes it.
+     * Makes this the default address instead of the current one.
      */
     isDefault?: true | null;
 };
 
 /**
- * How the staff reach the one who is signed in; without a phone before it is given.
+ * Contact details of the signed-in user. The phone number is absent until it is set.
  */
 export type Contact = {
     /**
-     * With `personal`, what is said of a company is cleared.
+     * `personal` clears the company fields.
      */
     kind: 'personal' | 'corporate';
     phone?: string;
     /**
-     * During the show, when the other is silent.
+     * Fallback number during the show.
      */
     emergencyPhone?: string;
     /**
@@ -1069,16 +1069,16 @@ export type Contact = {
 };
 
 /**
- * What shall be different; a phone, and with `corporate` a company, is there once this is done.
+ * Fields to change. The result must have a phone number, and with `corporate` a company.
  */
 export type ContactChange = {
     /**
-     * With `personal`, what is said of a company is cleared.
+     * `personal` clears the company fields.
      */
     kind?: 'personal' | 'corporate';
     phone?: string;
     /**
-     * During the show, when the other is silent.
+     * Fallback number during the show.
      */
     emergencyPhone?: string | null;
     /**
@@ -1092,23 +1092,23 @@ export type ContactChange = {
 };
 
 /**
- * What the one who is signed in says of themselves.
+ * Profile of the signed-in user.
  */
 export type Profile = {
     /**
-     * The short public name, unique ignoring case; may be changed once in 30 days.
+     * Short public name, unique ignoring letter case. Can be changed once in 30 days.
      */
     displayId: string;
     /**
-     * Until then the display id stays as it is; absent when it may be changed now.
+     * When the display id can change again. Absent when it can change now.
      */
     displayIdChangeableFrom?: string;
     /**
-     * The public name.
+     * Public name.
      */
     displayName?: string;
     /**
-     * Path of the picture: square, WebP.
+     * Path of the square WebP image.
      */
     icon?: string;
     familyName?: string;
@@ -1116,25 +1116,25 @@ export type Profile = {
     familyNameKana?: string;
     givenNameKana?: string;
     /**
-     * The name in Latin letters.
+     * Name in Latin letters.
      */
     romanisedName?: string;
     /**
-     * The language of mail that no page causes: a request without Accept-Language gets its letters in it. A page has its letters in its own language.
+     * Language of e-mails that no page triggers, and of requests without Accept-Language. E-mails triggered by a page use the language of the page.
      */
     locale?: 'ja' | 'en';
 };
 
 /**
- * What shall be different; family and given name are there once this is done.
+ * Fields to change. The result must have a family name and a given name.
  */
 export type ProfileChange = {
     /**
-     * The short public name, unique ignoring case; may be changed once in 30 days.
+     * Short public name, unique ignoring letter case. Can be changed once in 30 days.
      */
     displayId?: string;
     /**
-     * The public name.
+     * Public name.
      */
     displayName?: string | null;
     familyName?: string;
@@ -1142,37 +1142,37 @@ export type ProfileChange = {
     familyNameKana?: string | null;
     givenNameKana?: string | null;
     /**
-     * The name in Latin letters.
+     * Name in Latin letters.
      */
     romanisedName?: string | null;
     /**
-     * The language of mail that no page causes: a request without Accept-Language gets its letters in it. A page has its letters in its own language.
+     * Language of e-mails that no page triggers, and of requests without Accept-Language. E-mails triggered by a page use the language of the page.
      */
     locale?: 'ja' | 'en' | null;
 };
 
 /**
- * All reservations of one visitor at the current edition, by day and place.
+ * All reservations of a visitor at the current edition, ordered by day and location.
  */
 export type ReservationList = {
     items: Array<Reservation>;
 };
 
 /**
- * One version of a page that is only text.
+ * A version of a text page.
  */
 export type Page = {
     slug: 'privacy-policy' | 'term-of-service' | 'visitor-rule' | 'exhibitor-rule' | 'access';
     /**
-     * Counts up from 1; a version never changes.
+     * Version number, counted from 1. Versions are immutable.
      */
     version: number;
     /**
-     * The day from which the text holds.
+     * Date on which the text takes effect.
      */
     effectiveOn: string;
     /**
-     * From when everybody can read it.
+     * Publication time.
      */
     publishedAt: string;
     title: {
@@ -1180,7 +1180,7 @@ export type Page = {
         en?: string;
     };
     /**
-     * Markdown; HTML in it is text. `## Cookies {#cookies}` names a section for links: `#s-cookies`.
+     * Markdown without HTML. `## Cookies {#cookies}` sets the anchor of a section: `#s-cookies`.
      */
     body: {
         ja: string;
@@ -1189,39 +1189,39 @@ export type Page = {
 };
 
 /**
- * The versions of a page, the newest first.
+ * Versions of a page, newest first.
  */
 export type PageVersionList = {
     items: Array<{
         /**
-         * Counts up from 1; a version never changes.
+         * Version number, counted from 1. Versions are immutable.
          */
         version: number;
         /**
-         * The day from which the text holds.
+         * Date on which the text takes effect.
          */
         effectiveOn: string;
         /**
-         * From when everybody can read it.
+         * Publication time.
          */
         publishedAt: string;
     }>;
 };
 
 /**
- * A new version of a page, whole.
+ * A new version of a text page.
  */
 export type NewPageVersion = {
     /**
-     * One more than the newest there is, also one that is not public yet; 1 for the first.
+     * Next version number: one more than the newest version, published or not.
      */
     version: number;
     /**
-     * The day from which the text holds.
+     * Date on which the text takes effect.
      */
     effectiveOn: string;
     /**
-     * When everybody shall see it; at once when left out or past.
+     * Publication time. Default: now.
      */
     publishAt?: string;
     title: {
@@ -1229,7 +1229,7 @@ export type NewPageVersion = {
         en?: string;
     };
     /**
-     * Markdown; HTML in it is text.
+     * Markdown without HTML.
      */
     body: {
         ja: string;
@@ -1238,49 +1238,49 @@ export type NewPageVersion = {
 };
 
 /**
- * Every place of a postal code; some have several, an unknown one has none.
+ * All places of a postal code. Empty for an unknown code.
  */
-export type PostalCodePlaces = {
+export type PostalCodePlaceList = {
     items: Array<PostalCodePlace>;
 };
 
 /**
- * Where a postal code delivers to, in Japanese as addresses are written.
+ * A place that a postal code covers, in Japanese.
  */
 export type PostalCodePlace = {
     prefecture: 'hokkaido' | 'aomori' | 'iwate' | 'miyagi' | 'akita' | 'yamagata' | 'fukushima' | 'ibaraki' | 'tochigi' | 'gunma' | 'saitama' | 'chiba' | 'tokyo' | 'kanagawa' | 'niigata' | 'toyama' | 'ishikawa' | 'fukui' | 'yamanashi' | 'nagano' | 'gifu' | 'shizuoka' | 'aichi' | 'mie' | 'shiga' | 'kyoto' | 'osaka' | 'hyogo' | 'nara' | 'wakayama' | 'tottori' | 'shimane' | 'okayama' | 'hiroshima' | 'yamaguchi' | 'tokushima' | 'kagawa' | 'ehime' | 'kochi' | 'fukuoka' | 'saga' | 'nagasaki' | 'kumamoto' | 'oita' | 'miyazaki' | 'kagoshima' | 'okinawa';
     city: string;
     /**
-     * Absent where the code is that of a whole city.
+     * Absent when the code covers a whole city.
      */
     town?: string;
 };
 
 /**
- * One page of works.
+ * A page of products.
  */
-export type ProductPage = {
+export type ProductList = {
     items: Array<ProductSummary>;
     /**
-     * Absent on the last page.
+     * Cursor of the next page. Absent on the last page.
      */
     nextCursor?: string;
     /**
-     * Absent on the first page.
+     * Cursor of the previous page. Absent on the first page.
      */
     prevCursor?: string;
     /**
-     * Rows that match, counted up to 1,000.
+     * Number of matching items, counted up to 1,000.
      */
     total: number;
     /**
-     * There are more rows than `total`.
+     * Whether there are more items than `total`.
      */
     totalIsCapped: boolean;
 };
 
 /**
- * A work as one booth offers it, in a list.
+ * A product at a booth, as listed.
  */
 export type ProductSummary = {
     boothId: string;
@@ -1311,19 +1311,19 @@ export type ProductSummary = {
         max: number;
     };
     /**
-     * From this age.
+     * Minimum age.
      */
     age?: number;
     /**
-     * Yen, tax included, at this booth.
+     * Price at this booth in yen, including tax.
      */
     price: number;
     /**
-     * New at this edition.
+     * Whether the product is new at this edition.
      */
     isNew: boolean;
     /**
-     * Can be tried at the booth.
+     * Whether the product can be tried at the booth.
      */
     trialPlay: boolean;
     soldOut: boolean;
@@ -1333,70 +1333,70 @@ export type ProductSummary = {
 };
 
 /**
- * Rules in the order of their paths, also those that have ended.
+ * A page of redirect rules, ordered by path, including ended ones.
  */
-export type RedirectRulePage = {
+export type RedirectRuleList = {
     items: Array<RedirectRule>;
     /**
-     * Absent on the last page.
+     * Cursor of the next page. Absent on the last page.
      */
     nextCursor?: string;
     /**
-     * Absent on the first page.
+     * Cursor of the previous page. Absent on the first page.
      */
     prevCursor?: string;
     /**
-     * Rows that match, counted up to 1,000.
+     * Number of matching items, counted up to 1,000.
      */
     total: number;
     /**
-     * There are more rows than `total`.
+     * Whether there are more items than `total`.
      */
     totalIsCapped: boolean;
 };
 
 /**
- * Where visitors of a path are sent instead.
+ * A redirect rule.
  */
 export type RedirectRule = {
     id: string;
     /**
-     * A path of this site, for all forms of address (without prefix, `/ja`, `/en`), with or without a slash at its end, in any letter case.
+     * Path of this site without language prefix. Matches with any prefix (none, `/ja`, `/en`), with or without a trailing slash, in any letter case.
      */
     fromPath: string;
     /**
-     * A path of this site, in the form of address that the visitor came by; or an https address on a host that the installation allows (`REDIRECT_HOSTS`).
+     * Path of this site, which keeps the language prefix of the request, or https URL on a host in `REDIRECT_HOSTS`.
      */
     target: string;
     /**
-     * At once when absent.
+     * Start time. Default: now.
      */
     startsAt?: string;
     /**
-     * Never when absent.
+     * End time. Absent for a permanent rule.
      */
     endsAt?: string;
     createdAt: string;
 };
 
 /**
- * A rule to be added.
+ * A redirect rule to create.
  */
 export type NewRedirectRule = {
     /**
-     * A path of this site, for all forms of address (without prefix, `/ja`, `/en`), with or without a slash at its end, in any letter case.
+     * Path of this site without language prefix. Matches with any prefix (none, `/ja`, `/en`), with or without a trailing slash, in any letter case.
      */
     fromPath: string;
     /**
-     * A path of this site, in the form of address that the visitor came by; or an https address on a host that the installation allows (`REDIRECT_HOSTS`).
+     * Path of this site, which keeps the language prefix of the request, or https URL on a host in `REDIRECT_HOSTS`.
      */
     target: string;
     /**
-     * At once when absent.
+     * Start time. Default: now.
      */
     startsAt?: string;
     /**
-     * Never when absent; after `startsAt`.
+     * End time, after `startsAt`. Default: never.
      */
     endsAt?: string;
 };
@@ -1410,45 +1410,45 @@ export type BanUserData = {
 
 export type BanUserErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
-     * `MALFORMED_JSON`: The body is not JSON.
+     * `MALFORMED_JSON`: The body is not valid JSON.
      *
-     * `YOU_CANNOT_BAN_YOURSELF`: Nobody bans the own account.
+     * `YOU_CANNOT_BAN_YOURSELF`: Admins cannot ban themselves.
      */
     400: Problem;
     /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     * `UNAUTHENTICATED`: The request has no valid session or token.
      */
     401: Problem;
     /**
-     * `FORBIDDEN`: The one who is signed in may not do this.
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
      *
-     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      *
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
      */
     403: Problem;
     /**
-     * `USER_NOT_FOUND`: There is no such account.
+     * `USER_NOT_FOUND`: The account does not exist.
      */
     404: Problem;
     /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
      */
     413: Problem;
     /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -1475,43 +1475,43 @@ export type CreateUserData = {
 
 export type CreateUserErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
-     * `MALFORMED_JSON`: The body is not JSON.
+     * `MALFORMED_JSON`: The body is not valid JSON.
      *
      * `USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL`: Another account has this e-mail address.
      */
     400: Problem;
     /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     * `UNAUTHENTICATED`: The request has no valid session or token.
      */
     401: Problem;
     /**
-     * `FORBIDDEN`: The one who is signed in may not do this.
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
      *
-     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      *
-     * `YOU_ARE_NOT_ALLOWED_TO_CREATE_USERS`: Only admins create users.
+     * `YOU_ARE_NOT_ALLOWED_TO_CREATE_USERS`: Only admins can create users.
      *
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
      */
     403: Problem;
     /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
      */
     413: Problem;
     /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -1540,29 +1540,29 @@ export type GetUserData = {
 
 export type GetUserErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      */
     400: Problem;
     /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     * `UNAUTHENTICATED`: The request has no valid session or token.
      */
     401: Problem;
     /**
-     * `FORBIDDEN`: The one who is signed in may not do this.
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
      *
-     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      */
     403: Problem;
     /**
-     * `USER_NOT_FOUND`: There is no such account.
+     * `USER_NOT_FOUND`: The account does not exist.
      */
     404: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -1587,47 +1587,47 @@ export type ImpersonateUserData = {
 
 export type ImpersonateUserErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
-     * `MALFORMED_JSON`: The body is not JSON.
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     * `UNAUTHENTICATED`: The request has no valid session or token.
      */
     401: Problem;
     /**
-     * `FORBIDDEN`: The one who is signed in may not do this.
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
      *
-     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      *
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
      *
-     * `YOU_CANNOT_IMPERSONATE_ADMINS`: Nobody acts as an admin.
+     * `YOU_CANNOT_IMPERSONATE_ADMINS`: Admins cannot be impersonated.
      *
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
      */
     403: Problem;
     /**
-     * `USER_NOT_FOUND`: There is no such account.
+     * `USER_NOT_FOUND`: The account does not exist.
      */
     404: Problem;
     /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
      */
     413: Problem;
     /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -1636,7 +1636,7 @@ export type ImpersonateUserError = ImpersonateUserErrors[keyof ImpersonateUserEr
 
 export type ImpersonateUserResponses = {
     /**
-     * The session of this browser is the user’s.
+     * The session of the user.
      */
     200: {
         session: AuthSession;
@@ -1655,41 +1655,41 @@ export type ListUserSessionsData = {
 
 export type ListUserSessionsErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
-     * `MALFORMED_JSON`: The body is not JSON.
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     * `UNAUTHENTICATED`: The request has no valid session or token.
      */
     401: Problem;
     /**
-     * `FORBIDDEN`: The one who is signed in may not do this.
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
      *
-     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      *
-     * `YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS`: Only admins list a user’s sessions.
+     * `YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS`: Only admins can list the sessions of a user.
      *
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
      */
     403: Problem;
     /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
      */
     413: Problem;
     /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -1712,11 +1712,11 @@ export type ListUsersData = {
     path?: never;
     query?: {
         /**
-         * Rows per page.
+         * Items per page.
          */
         limit?: number;
         /**
-         * Rows to pass over.
+         * Items to skip.
          */
         offset?: number;
         sortBy?: 'createdAt' | 'updatedAt' | 'email' | 'name' | 'role';
@@ -1730,27 +1730,27 @@ export type ListUsersData = {
 
 export type ListUsersErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      */
     400: Problem;
     /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     * `UNAUTHENTICATED`: The request has no valid session or token.
      */
     401: Problem;
     /**
-     * `FORBIDDEN`: The one who is signed in may not do this.
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
      *
-     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      *
-     * `YOU_ARE_NOT_ALLOWED_TO_LIST_USERS`: Only admins list users.
+     * `YOU_ARE_NOT_ALLOWED_TO_LIST_USERS`: Only admins can list users.
      */
     403: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -1780,51 +1780,51 @@ export type RemoveUserData = {
 
 export type RemoveUserErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
-     * `MALFORMED_JSON`: The body is not JSON.
+     * `MALFORMED_JSON`: The body is not valid JSON.
      *
-     * `YOU_CANNOT_REMOVE_YOURSELF`: Nobody deletes the own account.
+     * `YOU_CANNOT_REMOVE_YOURSELF`: Admins cannot delete themselves.
      */
     400: Problem;
     /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     * `UNAUTHENTICATED`: The request has no valid session or token.
      */
     401: Problem;
     /**
-     * `FORBIDDEN`: The one who is signed in may not do this.
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
      *
-     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      *
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
      *
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
      */
     403: Problem;
     /**
-     * `USER_NOT_FOUND`: There is no such account.
+     * `USER_NOT_FOUND`: The account does not exist.
      */
     404: Problem;
     /**
-     * `USER_IN_USE`: A booth, a work or a reservation belongs to the account, or it is the last owner of a tenant.
+     * `USER_IN_USE`: The account has a booth, a product or a reservation, or is the last owner of a tenant.
      */
     409: Problem;
     /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
      */
     413: Problem;
     /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -1851,39 +1851,39 @@ export type RevokeUserSessionData = {
 
 export type RevokeUserSessionErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
-     * `MALFORMED_JSON`: The body is not JSON.
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     * `UNAUTHENTICATED`: The request has no valid session or token.
      */
     401: Problem;
     /**
-     * `FORBIDDEN`: The one who is signed in may not do this.
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
      *
-     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      *
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
      */
     403: Problem;
     /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
      */
     413: Problem;
     /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -1892,7 +1892,7 @@ export type RevokeUserSessionError = RevokeUserSessionErrors[keyof RevokeUserSes
 
 export type RevokeUserSessionResponses = {
     /**
-     * Ended.
+     * Revoked.
      */
     200: {
         success: boolean;
@@ -1910,39 +1910,39 @@ export type RevokeUserSessionsData = {
 
 export type RevokeUserSessionsErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
-     * `MALFORMED_JSON`: The body is not JSON.
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     * `UNAUTHENTICATED`: The request has no valid session or token.
      */
     401: Problem;
     /**
-     * `FORBIDDEN`: The one who is signed in may not do this.
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
      *
-     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      *
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
      */
     403: Problem;
     /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
      */
     413: Problem;
     /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -1951,7 +1951,7 @@ export type RevokeUserSessionsError = RevokeUserSessionsErrors[keyof RevokeUserS
 
 export type RevokeUserSessionsResponses = {
     /**
-     * Ended.
+     * Revoked.
      */
     200: {
         success: boolean;
@@ -1969,47 +1969,47 @@ export type SetUserRoleData = {
 
 export type SetUserRoleErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
-     * `MALFORMED_JSON`: The body is not JSON.
+     * `MALFORMED_JSON`: The body is not valid JSON.
      *
-     * `YOU_CANNOT_CHANGE_YOUR_OWN_ROLE`: Nobody changes the own role.
+     * `YOU_CANNOT_CHANGE_YOUR_OWN_ROLE`: Admins cannot change their own role.
      */
     400: Problem;
     /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     * `UNAUTHENTICATED`: The request has no valid session or token.
      */
     401: Problem;
     /**
-     * `FORBIDDEN`: The one who is signed in may not do this.
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
      *
-     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      *
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
      *
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
      */
     403: Problem;
     /**
-     * `USER_NOT_FOUND`: There is no such account.
+     * `USER_NOT_FOUND`: The account does not exist.
      */
     404: Problem;
     /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
      */
     413: Problem;
     /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -2036,45 +2036,45 @@ export type SetUserPasswordData = {
 
 export type SetUserPasswordErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
-     * `MALFORMED_JSON`: The body is not JSON.
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     * `UNAUTHENTICATED`: The request has no valid session or token.
      */
     401: Problem;
     /**
-     * `FORBIDDEN`: The one who is signed in may not do this.
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
      *
-     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      *
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
      *
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
      */
     403: Problem;
     /**
-     * `USER_NOT_FOUND`: There is no such account.
+     * `USER_NOT_FOUND`: The account does not exist.
      */
     404: Problem;
     /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
      */
     413: Problem;
     /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -2101,27 +2101,27 @@ export type StopImpersonatingData = {
 
 export type StopImpersonatingErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
-     * `NOT_IMPERSONATING`: The session is the user’s own.
+     * `NOT_IMPERSONATING`: The session is not an impersonation.
      */
     400: Problem;
     /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     * `UNAUTHENTICATED`: The request has no valid session or token.
      */
     401: Problem;
     /**
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
      */
     403: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -2149,43 +2149,43 @@ export type UnbanUserData = {
 
 export type UnbanUserErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
-     * `MALFORMED_JSON`: The body is not JSON.
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     * `UNAUTHENTICATED`: The request has no valid session or token.
      */
     401: Problem;
     /**
-     * `FORBIDDEN`: The one who is signed in may not do this.
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
      *
-     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      *
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
      */
     403: Problem;
     /**
-     * `USER_NOT_FOUND`: There is no such account.
+     * `USER_NOT_FOUND`: The account does not exist.
      */
     404: Problem;
     /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
      */
     413: Problem;
     /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -2194,7 +2194,7 @@ export type UnbanUserError = UnbanUserErrors[keyof UnbanUserErrors];
 
 export type UnbanUserResponses = {
     /**
-     * Ended.
+     * Revoked.
      */
     200: {
         user: AuthUser;
@@ -2212,49 +2212,49 @@ export type UpdateUserData = {
 
 export type UpdateUserErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
-     * `MALFORMED_JSON`: The body is not JSON.
+     * `MALFORMED_JSON`: The body is not valid JSON.
      *
-     * `NO_DATA_TO_UPDATE`: Nothing is to be different.
+     * `NO_DATA_TO_UPDATE`: The request changes nothing.
      *
      * `USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL`: Another account has this e-mail address.
      */
     400: Problem;
     /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     * `UNAUTHENTICATED`: The request has no valid session or token.
      */
     401: Problem;
     /**
-     * `FORBIDDEN`: The one who is signed in may not do this.
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
      *
-     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      *
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
      *
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
      */
     403: Problem;
     /**
-     * `USER_NOT_FOUND`: There is no such account.
+     * `USER_NOT_FOUND`: The account does not exist.
      */
     404: Problem;
     /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
      */
     413: Problem;
     /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -2279,47 +2279,47 @@ export type ChangeEmailData = {
 
 export type ChangeEmailErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
-     * `MALFORMED_JSON`: The body is not JSON.
+     * `MALFORMED_JSON`: The body is not valid JSON.
      *
-     * `EMAIL_IS_THE_SAME`: The account has this address already.
+     * `EMAIL_IS_THE_SAME`: The account already has this e-mail address.
      */
     400: Problem;
     /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     * `UNAUTHENTICATED`: The request has no valid session or token.
      */
     401: Problem;
     /**
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
      *
-     * `IMPERSONATING`: Nobody changes sign-in data for another.
+     * `IMPERSONATING`: Sign-in data cannot be changed while impersonating.
      *
-     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      *
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
      */
     403: Problem;
     /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
      */
     413: Problem;
     /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      */
     429: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -2328,7 +2328,7 @@ export type ChangeEmailError = ChangeEmailErrors[keyof ChangeEmailErrors];
 
 export type ChangeEmailResponses = {
     /**
-     * The letter is on its way.
+     * The e-mail has been sent.
      */
     200: {
         status: boolean;
@@ -2348,31 +2348,31 @@ export type ClaimDeviceData = {
 
 export type ClaimDeviceErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
-     * `INVALID_USER_CODE`: No program waits with this code, or it was answered already.
+     * `INVALID_USER_CODE`: The user code is unknown, or already approved or denied.
      *
-     * `EXPIRED_TOKEN`: The device code is too old. RFC 8628.
+     * `EXPIRED_TOKEN`: The device code has expired. RFC 8628.
      */
     400: Problem;
     /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     * `UNAUTHENTICATED`: The request has no valid session or token.
      */
     401: Problem;
     /**
-     * `DEVICE_NOT_YOURS`: Somebody else has looked this code up.
+     * `DEVICE_NOT_YOURS`: Another user has claimed this code.
      */
     403: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      */
     429: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -2381,7 +2381,7 @@ export type ClaimDeviceError = ClaimDeviceErrors[keyof ClaimDeviceErrors];
 
 export type ClaimDeviceResponses = {
     /**
-     * Where it stands.
+     * State of the request.
      */
     200: {
         user_code: string;
@@ -2403,47 +2403,47 @@ export type ApproveDeviceData = {
 
 export type ApproveDeviceErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
-     * `MALFORMED_JSON`: The body is not JSON.
+     * `MALFORMED_JSON`: The body is not valid JSON.
      *
-     * `INVALID_USER_CODE`: No program waits with this code, or it was answered already.
+     * `INVALID_USER_CODE`: The user code is unknown, or already approved or denied.
      *
-     * `EXPIRED_TOKEN`: The device code is too old. RFC 8628.
+     * `EXPIRED_TOKEN`: The device code has expired. RFC 8628.
      */
     400: Problem;
     /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     * `UNAUTHENTICATED`: The request has no valid session or token.
      */
     401: Problem;
     /**
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
      *
-     * `IMPERSONATING`: Nobody changes sign-in data for another.
+     * `IMPERSONATING`: Sign-in data cannot be changed while impersonating.
      *
-     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      *
-     * `DEVICE_NOT_YOURS`: Somebody else has looked this code up.
+     * `DEVICE_NOT_YOURS`: Another user has claimed this code.
      *
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
      */
     403: Problem;
     /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
      */
     413: Problem;
     /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -2452,7 +2452,7 @@ export type ApproveDeviceError = ApproveDeviceErrors[keyof ApproveDeviceErrors];
 
 export type ApproveDeviceResponses = {
     /**
-     * Answered.
+     * Approved or denied.
      */
     200: {
         success: boolean;
@@ -2470,35 +2470,35 @@ export type RequestDeviceCodeData = {
 
 export type RequestDeviceCodeErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
-     * `MALFORMED_JSON`: The body is not JSON.
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
      */
     403: Problem;
     /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
      */
     413: Problem;
     /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      */
     429: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -2530,41 +2530,41 @@ export type DenyDeviceData = {
 
 export type DenyDeviceErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
-     * `MALFORMED_JSON`: The body is not JSON.
+     * `MALFORMED_JSON`: The body is not valid JSON.
      *
-     * `INVALID_USER_CODE`: No program waits with this code, or it was answered already.
+     * `INVALID_USER_CODE`: The user code is unknown, or already approved or denied.
      *
-     * `EXPIRED_TOKEN`: The device code is too old. RFC 8628.
+     * `EXPIRED_TOKEN`: The device code has expired. RFC 8628.
      */
     400: Problem;
     /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     * `UNAUTHENTICATED`: The request has no valid session or token.
      */
     401: Problem;
     /**
-     * `DEVICE_NOT_YOURS`: Somebody else has looked this code up.
+     * `DEVICE_NOT_YOURS`: Another user has claimed this code.
      *
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
      */
     403: Problem;
     /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
      */
     413: Problem;
     /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -2573,7 +2573,7 @@ export type DenyDeviceError = DenyDeviceErrors[keyof DenyDeviceErrors];
 
 export type DenyDeviceResponses = {
     /**
-     * Answered.
+     * Approved or denied.
      */
     200: {
         success: boolean;
@@ -2591,41 +2591,41 @@ export type ExchangeDeviceCodeData = {
 
 export type ExchangeDeviceCodeErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
-     * `MALFORMED_JSON`: The body is not JSON.
+     * `MALFORMED_JSON`: The body is not valid JSON.
      *
-     * `AUTHORIZATION_PENDING`: Nobody has answered yet; ask again after `interval`. RFC 8628.
+     * `AUTHORIZATION_PENDING`: The request is neither approved nor denied yet; retry after `interval`. RFC 8628.
      *
-     * `SLOW_DOWN`: Asked again too soon. RFC 8628.
+     * `SLOW_DOWN`: The client polls too often. RFC 8628.
      *
-     * `EXPIRED_TOKEN`: The device code is too old. RFC 8628.
+     * `EXPIRED_TOKEN`: The device code has expired. RFC 8628.
      *
-     * `ACCESS_DENIED`: The sign-in was turned away in the browser. RFC 8628.
+     * `ACCESS_DENIED`: The user denied the request. RFC 8628.
      *
-     * `INVALID_GRANT`: The device code is unknown or was used already. RFC 8628.
+     * `INVALID_GRANT`: The device code is unknown or already used. RFC 8628.
      */
     400: Problem;
     /**
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
      */
     403: Problem;
     /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
      */
     413: Problem;
     /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -2655,35 +2655,35 @@ export type RequestPasswordResetData = {
 
 export type RequestPasswordResetErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
-     * `MALFORMED_JSON`: The body is not JSON.
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
      */
     403: Problem;
     /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
      */
     413: Problem;
     /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      */
     429: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -2692,7 +2692,7 @@ export type RequestPasswordResetError = RequestPasswordResetErrors[keyof Request
 
 export type RequestPasswordResetResponses = {
     /**
-     * Sent, if there is such an account.
+     * Sent, if the account exists.
      */
     200: {
         success: boolean;
@@ -2710,41 +2710,41 @@ export type ResetPasswordData = {
 
 export type ResetPasswordErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
-     * `MALFORMED_JSON`: The body is not JSON.
+     * `MALFORMED_JSON`: The body is not valid JSON.
      *
-     * `INVALID_OTP`: The code is wrong, was used already, or a newer one has replaced it.
+     * `INVALID_OTP`: The code is wrong, already used, or replaced by a newer one.
      *
      * `OTP_EXPIRED`: The code is older than five minutes.
      */
     400: Problem;
     /**
-     * `TOO_MANY_ATTEMPTS`: The code was tried three times in vain; a new one is needed.
+     * `TOO_MANY_ATTEMPTS`: Three attempts with a wrong code; request a new one.
      *
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
      */
     403: Problem;
     /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
      */
     413: Problem;
     /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      */
     429: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -2753,7 +2753,7 @@ export type ResetPasswordError = ResetPasswordErrors[keyof ResetPasswordErrors];
 
 export type ResetPasswordResponses = {
     /**
-     * The password is new; sign in with it.
+     * The password has been set. The user is not signed in.
      */
     200: {
         success: boolean;
@@ -2771,35 +2771,35 @@ export type SendSignInCodeData = {
 
 export type SendSignInCodeErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
-     * `MALFORMED_JSON`: The body is not JSON.
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
      */
     403: Problem;
     /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
      */
     413: Problem;
     /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      */
     429: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -2826,43 +2826,43 @@ export type VerifyEmailData = {
 
 export type VerifyEmailErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
-     * `MALFORMED_JSON`: The body is not JSON.
+     * `MALFORMED_JSON`: The body is not valid JSON.
      *
-     * `INVALID_OTP`: The code is wrong, was used already, or a newer one has replaced it.
+     * `INVALID_OTP`: The code is wrong, already used, or replaced by a newer one.
      *
      * `OTP_EXPIRED`: The code is older than five minutes.
      */
     400: Problem;
     /**
-     * `TOO_MANY_ATTEMPTS`: The code was tried three times in vain; a new one is needed.
+     * `TOO_MANY_ATTEMPTS`: Three attempts with a wrong code; request a new one.
      *
      * `BANNED_USER`: The account is banned.
      *
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
      */
     403: Problem;
     /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
      */
     413: Problem;
     /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      */
     429: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -2871,7 +2871,7 @@ export type VerifyEmailError = VerifyEmailErrors[keyof VerifyEmailErrors];
 
 export type VerifyEmailResponses = {
     /**
-     * Proven, and signed in.
+     * Verified and signed in.
      */
     200: {
         status: boolean;
@@ -2891,15 +2891,15 @@ export type GetSessionData = {
 
 export type GetSessionErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      */
     400: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -2927,15 +2927,15 @@ export type GetJwksData = {
 
 export type GetJwksErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      */
     400: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -2968,45 +2968,45 @@ export type DeletePasskeyData = {
 
 export type DeletePasskeyErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
-     * `MALFORMED_JSON`: The body is not JSON.
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     * `UNAUTHENTICATED`: The request has no valid session or token.
      */
     401: Problem;
     /**
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
      *
-     * `IMPERSONATING`: Nobody changes sign-in data for another.
+     * `IMPERSONATING`: Sign-in data cannot be changed while impersonating.
      *
-     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      *
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
      */
     403: Problem;
     /**
-     * `NOT_FOUND`: There is no such thing, or it is not public.
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
      */
     404: Problem;
     /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
      */
     413: Problem;
     /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -3033,15 +3033,15 @@ export type GetPasskeyAuthenticationOptionsData = {
 
 export type GetPasskeyAuthenticationOptionsErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      */
     400: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -3066,21 +3066,21 @@ export type GeneratePasskeyAuthenticationOptionsData = {
 
 export type GeneratePasskeyAuthenticationOptionsErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      */
     400: Problem;
     /**
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
      */
     403: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -3108,27 +3108,27 @@ export type GeneratePasskeyRegistrationOptionsData = {
 
 export type GeneratePasskeyRegistrationOptionsErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      */
     400: Problem;
     /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     * `UNAUTHENTICATED`: The request has no valid session or token.
      */
     401: Problem;
     /**
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
      *
-     * `IMPERSONATING`: Nobody changes sign-in data for another.
+     * `IMPERSONATING`: Sign-in data cannot be changed while impersonating.
      *
-     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      */
     403: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -3153,19 +3153,19 @@ export type ListMyPasskeysData = {
 
 export type ListMyPasskeysErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      */
     400: Problem;
     /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     * `UNAUTHENTICATED`: The request has no valid session or token.
      */
     401: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -3190,45 +3190,45 @@ export type UpdatePasskeyData = {
 
 export type UpdatePasskeyErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
-     * `MALFORMED_JSON`: The body is not JSON.
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     * `UNAUTHENTICATED`: The request has no valid session or token.
      */
     401: Problem;
     /**
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
      *
-     * `IMPERSONATING`: Nobody changes sign-in data for another.
+     * `IMPERSONATING`: Sign-in data cannot be changed while impersonating.
      *
-     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      *
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
      */
     403: Problem;
     /**
-     * `NOT_FOUND`: There is no such thing, or it is not public.
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
      */
     404: Problem;
     /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
      */
     413: Problem;
     /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -3255,45 +3255,45 @@ export type VerifyPasskeyAuthenticationData = {
 
 export type VerifyPasskeyAuthenticationErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
-     * `MALFORMED_JSON`: The body is not JSON.
+     * `MALFORMED_JSON`: The body is not valid JSON.
      *
-     * `CHALLENGE_NOT_FOUND`: The ceremony was begun in another browser, or more than five minutes ago.
+     * `CHALLENGE_NOT_FOUND`: The ceremony started in another browser, or more than five minutes ago.
      */
     400: Problem;
     /**
      * `AUTHENTICATION_FAILED`: The passkey does not match.
      *
-     * `PASSKEY_NOT_FOUND`: No account here has this passkey.
+     * `PASSKEY_NOT_FOUND`: No account has this passkey.
      */
     401: Problem;
     /**
      * `BANNED_USER`: The account is banned.
      *
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
      */
     403: Problem;
     /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
      */
     413: Problem;
     /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      */
     429: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -3321,45 +3321,45 @@ export type VerifyPasskeyRegistrationData = {
 
 export type VerifyPasskeyRegistrationErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
-     * `MALFORMED_JSON`: The body is not JSON.
+     * `MALFORMED_JSON`: The body is not valid JSON.
      *
-     * `CHALLENGE_NOT_FOUND`: The ceremony was begun in another browser, or more than five minutes ago.
+     * `CHALLENGE_NOT_FOUND`: The ceremony started in another browser, or more than five minutes ago.
      *
-     * `FAILED_TO_VERIFY_REGISTRATION`: The authenticator’s answer does not fit what was asked.
+     * `FAILED_TO_VERIFY_REGISTRATION`: The response of the authenticator does not match the options.
      */
     400: Problem;
     /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     * `UNAUTHENTICATED`: The request has no valid session or token.
      */
     401: Problem;
     /**
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
      *
-     * `IMPERSONATING`: Nobody changes sign-in data for another.
+     * `IMPERSONATING`: Sign-in data cannot be changed while impersonating.
      *
-     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      *
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
      */
     403: Problem;
     /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
      */
     413: Problem;
     /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -3384,43 +3384,43 @@ export type SignInWithPasswordData = {
 
 export type SignInWithPasswordErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
-     * `MALFORMED_JSON`: The body is not JSON.
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
-     * `INVALID_EMAIL_OR_PASSWORD`: No account has this address with this password.
+     * `INVALID_EMAIL_OR_PASSWORD`: The e-mail address or the password is wrong.
      */
     401: Problem;
     /**
-     * `EMAIL_NOT_VERIFIED`: The address was never proven; `sendSignInCode` with the type `email-verification` sends a code for it.
+     * `EMAIL_NOT_VERIFIED`: The e-mail address is not verified; `sendSignInCode` with the type `email-verification` sends a code.
      *
      * `BANNED_USER`: The account is banned.
      *
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
      */
     403: Problem;
     /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
      */
     413: Problem;
     /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      */
     429: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -3449,43 +3449,43 @@ export type SignInWithCodeData = {
 
 export type SignInWithCodeErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
-     * `MALFORMED_JSON`: The body is not JSON.
+     * `MALFORMED_JSON`: The body is not valid JSON.
      *
-     * `INVALID_OTP`: The code is wrong, was used already, or a newer one has replaced it.
+     * `INVALID_OTP`: The code is wrong, already used, or replaced by a newer one.
      *
      * `OTP_EXPIRED`: The code is older than five minutes.
      */
     400: Problem;
     /**
-     * `TOO_MANY_ATTEMPTS`: The code was tried three times in vain; a new one is needed.
+     * `TOO_MANY_ATTEMPTS`: Three attempts with a wrong code; request a new one.
      *
      * `BANNED_USER`: The account is banned.
      *
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
      */
     403: Problem;
     /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
      */
     413: Problem;
     /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      */
     429: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -3513,21 +3513,21 @@ export type SignOutData = {
 
 export type SignOutErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      */
     400: Problem;
     /**
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
      */
     403: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -3554,35 +3554,35 @@ export type SignUpData = {
 
 export type SignUpErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
-     * `MALFORMED_JSON`: The body is not JSON.
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
      */
     403: Problem;
     /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
      */
     413: Problem;
     /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      */
     429: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -3591,7 +3591,7 @@ export type SignUpError = SignUpErrors[keyof SignUpErrors];
 
 export type SignUpResponses = {
     /**
-     * The code is on its way. Nobody is signed in yet.
+     * The code has been sent. The user is not signed in yet.
      */
     200: {
         token: string | null;
@@ -3610,19 +3610,19 @@ export type GetTokenData = {
 
 export type GetTokenErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      */
     400: Problem;
     /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     * `UNAUTHENTICATED`: The request has no valid session or token.
      */
     401: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -3649,47 +3649,47 @@ export type ConfirmEmailChangeData = {
 
 export type ConfirmEmailChangeErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
-     * `MALFORMED_JSON`: The body is not JSON.
+     * `MALFORMED_JSON`: The body is not valid JSON.
      *
      * `USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL`: Another account has this e-mail address.
      */
     400: Problem;
     /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     * `UNAUTHENTICATED`: The request has no valid session or token.
      *
-     * `INVALID_TOKEN`: The link is not one that was sent to this account, or was used already.
+     * `INVALID_TOKEN`: The link was not sent to this account, or is already used.
      *
-     * `TOKEN_EXPIRED`: The link is too old.
+     * `TOKEN_EXPIRED`: The link has expired.
      */
     401: Problem;
     /**
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
      *
-     * `IMPERSONATING`: Nobody changes sign-in data for another.
+     * `IMPERSONATING`: Sign-in data cannot be changed while impersonating.
      *
-     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      *
-     * `INVALID_ORIGIN`: The request comes from a page of another site.
+     * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
-     * `MISSING_OR_NULL_ORIGIN`: A request with a cookie, or from a browser, needs the header `Origin`.
+     * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
      */
     403: Problem;
     /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
      */
     413: Problem;
     /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -3719,19 +3719,19 @@ export type CheckTenantUserData = {
 
 export type CheckTenantUserErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      */
     400: Problem;
     /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     * `UNAUTHENTICATED`: The request has no valid session or token.
      */
     401: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -3740,9 +3740,9 @@ export type CheckTenantUserError = CheckTenantUserErrors[keyof CheckTenantUserEr
 
 export type CheckTenantUserResponses = {
     /**
-     * The verdict.
+     * The result.
      */
-    200: Verdict;
+    200: CheckResult;
 };
 
 export type CheckTenantUserResponse = CheckTenantUserResponses[keyof CheckTenantUserResponses];
@@ -3758,19 +3758,19 @@ export type CheckUserRoleData = {
 
 export type CheckUserRoleErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      */
     400: Problem;
     /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     * `UNAUTHENTICATED`: The request has no valid session or token.
      */
     401: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -3779,9 +3779,9 @@ export type CheckUserRoleError = CheckUserRoleErrors[keyof CheckUserRoleErrors];
 
 export type CheckUserRoleResponses = {
     /**
-     * The verdict.
+     * The result.
      */
-    200: Verdict;
+    200: CheckResult;
 };
 
 export type CheckUserRoleResponse = CheckUserRoleResponses[keyof CheckUserRoleResponses];
@@ -3791,7 +3791,7 @@ export type GetLoginUserData = {
     path?: never;
     query?: {
         /**
-         * A timestamp that keeps caches away.
+         * Timestamp to bypass caches; ignored.
          */
         t?: number;
     };
@@ -3800,19 +3800,19 @@ export type GetLoginUserData = {
 
 export type GetLoginUserErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      */
     400: Problem;
     /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     * `UNAUTHENTICATED`: The request has no valid session or token.
      */
     401: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -3833,7 +3833,7 @@ export type GetBoothMapData = {
     path?: never;
     query?: {
         /**
-         * A day of the edition.
+         * Day of the edition.
          */
         day?: string;
     };
@@ -3842,19 +3842,19 @@ export type GetBoothMapData = {
 
 export type GetBoothMapErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      */
     400: Problem;
     /**
-     * `NOT_FOUND`: There is no such thing, or it is not public.
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
      */
     404: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -3875,27 +3875,27 @@ export type ListBoothsData = {
     path?: never;
     query?: {
         /**
-         * Words to find in name, kana, catch, tags and code; width and kana are folded.
+         * Search terms for name, kana, catchphrase, tags and code. Ignores character width and kana type.
          */
         q?: string;
         /**
-         * Any of these genres.
+         * Only these genres; any of them matches.
          */
         genre?: Array<Genre>;
         /**
-         * Stands on this day.
+         * Only booths that exhibit on this day.
          */
         day?: string;
         /**
-         * Accepts reservations.
+         * Only booths that accept reservations.
          */
         reservable?: boolean;
         /**
-         * Rows per page, 20 when left out.
+         * Items per page. Default: 20.
          */
         limit?: number;
         /**
-         * `nextCursor` or `prevCursor` of an earlier answer; opaque.
+         * Opaque `nextCursor` or `prevCursor` of a previous response.
          */
         cursor?: string;
     };
@@ -3904,17 +3904,17 @@ export type ListBoothsData = {
 
 export type ListBoothsErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
-     * `BAD_CURSOR`: The cursor is not one this list has given.
+     * `BAD_CURSOR`: The cursor does not come from this list.
      */
     400: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -3925,7 +3925,7 @@ export type ListBoothsResponses = {
     /**
      * A page of booths.
      */
-    200: BoothPage;
+    200: BoothList;
 };
 
 export type ListBoothsResponse = ListBoothsResponses[keyof ListBoothsResponses];
@@ -3934,7 +3934,7 @@ export type GetBoothData = {
     body?: never;
     path: {
         /**
-         * The booth’s id.
+         * Id of the booth.
          */
         boothId: string;
     };
@@ -3944,19 +3944,19 @@ export type GetBoothData = {
 
 export type GetBoothErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      */
     400: Problem;
     /**
-     * `NOT_FOUND`: There is no such thing, or it is not public.
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
      */
     404: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -3976,11 +3976,11 @@ export type GetProductData = {
     body?: never;
     path: {
         /**
-         * The booth’s id.
+         * Id of the booth.
          */
         boothId: string;
         /**
-         * The work’s id.
+         * Id of the product.
          */
         productId: string;
     };
@@ -3990,19 +3990,19 @@ export type GetProductData = {
 
 export type GetProductErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      */
     400: Problem;
     /**
-     * `NOT_FOUND`: There is no such thing, or it is not public.
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
      */
     404: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -4011,7 +4011,7 @@ export type GetProductError = GetProductErrors[keyof GetProductErrors];
 
 export type GetProductResponses = {
     /**
-     * The work.
+     * The product.
      */
     200: Product;
 };
@@ -4022,17 +4022,17 @@ export type ReserveProductData = {
     body: NewReservation;
     headers: {
         /**
-         * A key of the caller’s own for this one wish, kept 24 hours: sent again with the same body it gets the same answer.
+         * Unique key of this request, chosen by the client and valid for 24 hours. Retrying with the same key and body returns the original response.
          */
         'Idempotency-Key': string;
     };
     path: {
         /**
-         * The booth’s id.
+         * Id of the booth.
          */
         boothId: string;
         /**
-         * The work’s id.
+         * Id of the product.
          */
         productId: string;
     };
@@ -4042,57 +4042,57 @@ export type ReserveProductData = {
 
 export type ReserveProductErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
-     * `MALFORMED_JSON`: The body is not JSON.
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     * `UNAUTHENTICATED`: The request has no valid session or token.
      */
     401: Problem;
     /**
-     * `OWN_BOOTH`: Nobody reserves at the own booth.
+     * `OWN_BOOTH`: Exhibitors cannot reserve at their own booth.
      */
     403: Problem;
     /**
-     * `NOT_FOUND`: There is no such thing, or it is not public.
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
      */
     404: Problem;
     /**
-     * `IDEMPOTENCY_KEY_IN_FLIGHT`: The same key is being worked on right now.
+     * `IDEMPOTENCY_KEY_IN_FLIGHT`: Another request with the same key is in progress.
      *
-     * `NOT_OPEN_YET`: The period for this has not begun; `opensAt` says when it does.
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
      *
-     * `DEADLINE_PASSED`: The period for this is over.
+     * `DEADLINE_PASSED`: The period is over.
      *
-     * `NOT_RESERVABLE`: This work takes no reservations on this day.
+     * `NOT_RESERVABLE`: The product cannot be reserved for this day.
      *
-     * `SOLD_OUT`: Fewer are left than were asked for.
+     * `SOLD_OUT`: Fewer copies are left than requested.
      *
-     * `OVER_PERSON_LIMIT`: More than one person may hold of this work and day.
+     * `OVER_PERSON_LIMIT`: The quantity exceeds the limit per person for this product and day.
      *
-     * `TOO_MANY_RESERVATIONS`: The visitor holds as many reservations as allowed.
+     * `TOO_MANY_RESERVATIONS`: The visitor already has the maximum number of reservations.
      */
     409: Problem;
     /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
      */
     413: Problem;
     /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
     /**
-     * `IDEMPOTENCY_KEY_REUSED`: The key was used with another body.
+     * `IDEMPOTENCY_KEY_REUSED`: The key was already used with a different body.
      */
     422: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -4101,7 +4101,7 @@ export type ReserveProductError = ReserveProductErrors[keyof ReserveProductError
 
 export type ReserveProductResponses = {
     /**
-     * Held.
+     * Reserved.
      */
     201: Reservation;
 };
@@ -4112,7 +4112,7 @@ export type SendContactMessageData = {
     body: NewContactMessage;
     headers: {
         /**
-         * A key of the caller’s own for this one wish, kept 24 hours: sent again with the same body it gets the same answer.
+         * Unique key of this request, chosen by the client and valid for 24 hours. Retrying with the same key and body returns the original response.
          */
         'Idempotency-Key': string;
     };
@@ -4123,37 +4123,37 @@ export type SendContactMessageData = {
 
 export type SendContactMessageErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
-     * `MALFORMED_JSON`: The body is not JSON.
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
-     * `IDEMPOTENCY_KEY_IN_FLIGHT`: The same key is being worked on right now.
+     * `IDEMPOTENCY_KEY_IN_FLIGHT`: Another request with the same key is in progress.
      */
     409: Problem;
     /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
      */
     413: Problem;
     /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
     /**
-     * `IDEMPOTENCY_KEY_REUSED`: The key was used with another body.
+     * `IDEMPOTENCY_KEY_REUSED`: The key was already used with a different body.
      */
     422: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      */
     429: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -4178,19 +4178,19 @@ export type GetCurrentEditionData = {
 
 export type GetCurrentEditionErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      */
     400: Problem;
     /**
-     * `NOT_FOUND`: There is no such thing, or it is not public.
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
      */
     404: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -4215,19 +4215,19 @@ export type ListMyAddressesData = {
 
 export type ListMyAddressesErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      */
     400: Problem;
     /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     * `UNAUTHENTICATED`: The request has no valid session or token.
      */
     401: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -4247,7 +4247,7 @@ export type CreateMyAddressData = {
     body: NewAddress;
     headers?: {
         /**
-         * A key of the caller’s own for this one wish, kept 24 hours: sent again with the same body it gets the same answer.
+         * Unique key of this request, chosen by the client and valid for 24 hours. Retrying with the same key and body returns the original response.
          */
         'Idempotency-Key'?: string;
     };
@@ -4258,39 +4258,39 @@ export type CreateMyAddressData = {
 
 export type CreateMyAddressErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
-     * `MALFORMED_JSON`: The body is not JSON.
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     * `UNAUTHENTICATED`: The request has no valid session or token.
      */
     401: Problem;
     /**
-     * `IDEMPOTENCY_KEY_IN_FLIGHT`: The same key is being worked on right now.
+     * `IDEMPOTENCY_KEY_IN_FLIGHT`: Another request with the same key is in progress.
      *
-     * `TOO_MANY_ADDRESSES`: The user keeps as many addresses as allowed.
+     * `TOO_MANY_ADDRESSES`: The user already has the maximum number of addresses.
      */
     409: Problem;
     /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
      */
     413: Problem;
     /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
     /**
-     * `IDEMPOTENCY_KEY_REUSED`: The key was used with another body.
+     * `IDEMPOTENCY_KEY_REUSED`: The key was already used with a different body.
      */
     422: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -4299,7 +4299,7 @@ export type CreateMyAddressError = CreateMyAddressErrors[keyof CreateMyAddressEr
 
 export type CreateMyAddressResponses = {
     /**
-     * Added.
+     * Created.
      */
     201: Address;
 };
@@ -4310,7 +4310,7 @@ export type DeleteMyAddressData = {
     body?: never;
     headers: {
         /**
-         * The ETag of what the change is based on; refused when there is a newer one.
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
          */
         'If-Match': string;
     };
@@ -4323,31 +4323,31 @@ export type DeleteMyAddressData = {
 
 export type DeleteMyAddressErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      */
     400: Problem;
     /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     * `UNAUTHENTICATED`: The request has no valid session or token.
      */
     401: Problem;
     /**
-     * `NOT_FOUND`: There is no such thing, or it is not public.
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
      */
     404: Problem;
     /**
-     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: somebody else has changed it since.
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
      */
     412: Problem;
     /**
-     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of what the change is based on.
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
      */
     428: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -4374,23 +4374,23 @@ export type GetMyAddressData = {
 
 export type GetMyAddressErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      */
     400: Problem;
     /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     * `UNAUTHENTICATED`: The request has no valid session or token.
      */
     401: Problem;
     /**
-     * `NOT_FOUND`: There is no such thing, or it is not public.
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
      */
     404: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -4410,7 +4410,7 @@ export type UpdateMyAddressData = {
     body: AddressChange;
     headers: {
         /**
-         * The ETag of what the change is based on; refused when there is a newer one.
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
          */
         'If-Match': string;
     };
@@ -4423,41 +4423,41 @@ export type UpdateMyAddressData = {
 
 export type UpdateMyAddressErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
-     * `MALFORMED_JSON`: The body is not JSON.
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     * `UNAUTHENTICATED`: The request has no valid session or token.
      */
     401: Problem;
     /**
-     * `NOT_FOUND`: There is no such thing, or it is not public.
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
      */
     404: Problem;
     /**
-     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: somebody else has changed it since.
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
      */
     412: Problem;
     /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
      */
     413: Problem;
     /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
     /**
-     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of what the change is based on.
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
      */
     428: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -4466,7 +4466,7 @@ export type UpdateMyAddressError = UpdateMyAddressErrors[keyof UpdateMyAddressEr
 
 export type UpdateMyAddressResponses = {
     /**
-     * The address as it is now.
+     * The updated address.
      */
     200: Address;
 };
@@ -4482,19 +4482,19 @@ export type GetMyContactData = {
 
 export type GetMyContactErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      */
     400: Problem;
     /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     * `UNAUTHENTICATED`: The request has no valid session or token.
      */
     401: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -4514,7 +4514,7 @@ export type UpdateMyContactData = {
     body: ContactChange;
     headers: {
         /**
-         * The ETag of what the change is based on; refused when there is a newer one.
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
          */
         'If-Match': string;
     };
@@ -4525,37 +4525,37 @@ export type UpdateMyContactData = {
 
 export type UpdateMyContactErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
-     * `MALFORMED_JSON`: The body is not JSON.
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     * `UNAUTHENTICATED`: The request has no valid session or token.
      */
     401: Problem;
     /**
-     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: somebody else has changed it since.
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
      */
     412: Problem;
     /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
      */
     413: Problem;
     /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
     /**
-     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of what the change is based on.
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
      */
     428: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -4564,7 +4564,7 @@ export type UpdateMyContactError = UpdateMyContactErrors[keyof UpdateMyContactEr
 
 export type UpdateMyContactResponses = {
     /**
-     * The contact details as they are now.
+     * The updated contact details.
      */
     200: Contact;
 };
@@ -4580,19 +4580,19 @@ export type GetMyProfileData = {
 
 export type GetMyProfileErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      */
     400: Problem;
     /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     * `UNAUTHENTICATED`: The request has no valid session or token.
      */
     401: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -4612,7 +4612,7 @@ export type UpdateMyProfileData = {
     body: ProfileChange;
     headers: {
         /**
-         * The ETag of what the change is based on; refused when there is a newer one.
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
          */
         'If-Match': string;
     };
@@ -4623,43 +4623,43 @@ export type UpdateMyProfileData = {
 
 export type UpdateMyProfileErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
-     * `MALFORMED_JSON`: The body is not JSON.
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     * `UNAUTHENTICATED`: The request has no valid session or token.
      */
     401: Problem;
     /**
-     * `DISPLAY_ID_TAKEN`: Somebody has this display id, perhaps in other letter case.
+     * `DISPLAY_ID_TAKEN`: Another user has this display id; letter case is ignored.
      *
-     * `DISPLAY_ID_LOCKED`: The display id was changed less than 30 days ago; `opensAt` says when it may be again.
+     * `DISPLAY_ID_LOCKED`: The display id was changed less than 30 days ago; `opensAt` is when it can change again.
      */
     409: Problem;
     /**
-     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: somebody else has changed it since.
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
      */
     412: Problem;
     /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
      */
     413: Problem;
     /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
     /**
-     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of what the change is based on.
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
      */
     428: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -4668,7 +4668,7 @@ export type UpdateMyProfileError = UpdateMyProfileErrors[keyof UpdateMyProfileEr
 
 export type UpdateMyProfileResponses = {
     /**
-     * The profile as it is now.
+     * The updated profile.
      */
     200: Profile;
 };
@@ -4684,19 +4684,19 @@ export type DeleteMyIconData = {
 
 export type DeleteMyIconErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      */
     400: Problem;
     /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     * `UNAUTHENTICATED`: The request has no valid session or token.
      */
     401: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -4724,27 +4724,27 @@ export type PutMyIconData = {
 
 export type PutMyIconErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      */
     400: Problem;
     /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     * `UNAUTHENTICATED`: The request has no valid session or token.
      */
     401: Problem;
     /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
      */
     413: Problem;
     /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -4753,7 +4753,7 @@ export type PutMyIconError = PutMyIconErrors[keyof PutMyIconErrors];
 
 export type PutMyIconResponses = {
     /**
-     * The profile with its icon.
+     * The profile with the new icon.
      */
     200: Profile;
 };
@@ -4769,19 +4769,19 @@ export type ListMyReservationsData = {
 
 export type ListMyReservationsErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      */
     400: Problem;
     /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     * `UNAUTHENTICATED`: The request has no valid session or token.
      */
     401: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -4801,7 +4801,7 @@ export type CancelMyReservationData = {
     body?: never;
     path: {
         /**
-         * What the visitor shows at the booth.
+         * Code that the visitor shows at the booth.
          */
         code: string;
     };
@@ -4811,27 +4811,27 @@ export type CancelMyReservationData = {
 
 export type CancelMyReservationErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      */
     400: Problem;
     /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     * `UNAUTHENTICATED`: The request has no valid session or token.
      */
     401: Problem;
     /**
-     * `NOT_FOUND`: There is no such thing, or it is not public.
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
      */
     404: Problem;
     /**
-     * `NOT_CANCELLABLE`: The reservation is no longer held.
+     * `NOT_CANCELLABLE`: The reservation is no longer active.
      */
     409: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -4854,7 +4854,7 @@ export type GetPageData = {
     };
     query?: {
         /**
-         * An older version; the newest when left out.
+         * Version number. Default: the newest.
          */
         version?: number;
     };
@@ -4863,19 +4863,19 @@ export type GetPageData = {
 
 export type GetPageErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      */
     400: Problem;
     /**
-     * `NOT_FOUND`: There is no such thing, or it is not public.
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
      */
     404: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -4902,19 +4902,19 @@ export type ListPageVersionsData = {
 
 export type ListPageVersionsErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      */
     400: Problem;
     /**
-     * `NOT_FOUND`: There is no such thing, or it is not public.
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
      */
     404: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -4941,39 +4941,39 @@ export type PublishPageData = {
 
 export type PublishPageErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
-     * `MALFORMED_JSON`: The body is not JSON.
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     * `UNAUTHENTICATED`: The request has no valid session or token.
      */
     401: Problem;
     /**
-     * `FORBIDDEN`: The one who is signed in may not do this.
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
      *
-     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      */
     403: Problem;
     /**
-     * `VERSION_NOT_NEXT`: The number is not that of the next version: somebody else has added one since. `errors` says which is next.
+     * `VERSION_NOT_NEXT`: The version number is not the next one, because another version was added. `errors` has the next number.
      */
     409: Problem;
     /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
      */
     413: Problem;
     /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -4982,7 +4982,7 @@ export type PublishPageError = PublishPageErrors[keyof PublishPageErrors];
 
 export type PublishPageResponses = {
     /**
-     * The version as it is kept.
+     * The created version.
      */
     201: Page;
 };
@@ -4993,7 +4993,7 @@ export type LookUpPostalCodeData = {
     body?: never;
     path: {
         /**
-         * Three digits, a hyphen or none, four digits; full width is read as well.
+         * Three digits, an optional hyphen, four digits. Full-width characters are accepted.
          */
         postalCode: string;
     };
@@ -5003,15 +5003,15 @@ export type LookUpPostalCodeData = {
 
 export type LookUpPostalCodeErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      */
     400: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -5022,7 +5022,7 @@ export type LookUpPostalCodeResponses = {
     /**
      * The places.
      */
-    200: PostalCodePlaces;
+    200: PostalCodePlaceList;
 };
 
 export type LookUpPostalCodeResponse = LookUpPostalCodeResponses[keyof LookUpPostalCodeResponses];
@@ -5032,51 +5032,51 @@ export type ListProductsData = {
     path?: never;
     query?: {
         /**
-         * Words to find in title, kana, designers and the booth’s name; width and kana are folded.
+         * Search terms for title, kana, designers and booth name. Ignores character width and kana type.
          */
         q?: string;
         /**
-         * Only this booth’s.
+         * Only products at this booth.
          */
         booth?: string;
         /**
-         * Any of these genres.
+         * Only these genres; any of them matches.
          */
         genre?: Array<Genre>;
         /**
-         * The booth stands on this day.
+         * Only products of booths that exhibit on this day.
          */
         day?: string;
         /**
-         * New at this edition.
+         * Only products that are new at this edition.
          */
         new?: boolean;
         /**
-         * Takes reservations now, and some are left (on `day`, if given).
+         * Only products that can be reserved now and are available (on `day`, if given).
          */
         reservable?: boolean;
         /**
-         * At least this price in yen.
+         * Minimum price in yen.
          */
         priceMin?: number;
         /**
-         * At most this price in yen.
+         * Maximum price in yen.
          */
         priceMax?: number;
         /**
-         * Can be played by this many.
+         * Only products for this number of players.
          */
         players?: number;
         /**
-         * By the booth’s code (when left out), by title, or by price.
+         * Sort order: booth code (default), title or price.
          */
         sort?: 'code' | 'kana' | 'price';
         /**
-         * Rows per page, 20 when left out.
+         * Items per page. Default: 20.
          */
         limit?: number;
         /**
-         * `nextCursor` or `prevCursor` of an earlier answer; opaque.
+         * Opaque `nextCursor` or `prevCursor` of a previous response.
          */
         cursor?: string;
     };
@@ -5085,17 +5085,17 @@ export type ListProductsData = {
 
 export type ListProductsErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
-     * `BAD_CURSOR`: The cursor is not one this list has given.
+     * `BAD_CURSOR`: The cursor does not come from this list.
      */
     400: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -5104,9 +5104,9 @@ export type ListProductsError = ListProductsErrors[keyof ListProductsErrors];
 
 export type ListProductsResponses = {
     /**
-     * A page of works.
+     * A page of products.
      */
-    200: ProductPage;
+    200: ProductList;
 };
 
 export type ListProductsResponse = ListProductsResponses[keyof ListProductsResponses];
@@ -5116,7 +5116,7 @@ export type LookUpRedirectData = {
     path?: never;
     query: {
         /**
-         * A path of this site; a query in it counts for nothing.
+         * Path of this site. A query is ignored.
          */
         path: string;
     };
@@ -5125,15 +5125,15 @@ export type LookUpRedirectData = {
 
 export type LookUpRedirectErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      */
     400: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -5142,11 +5142,11 @@ export type LookUpRedirectError = LookUpRedirectErrors[keyof LookUpRedirectError
 
 export type LookUpRedirectResponses = {
     /**
-     * The target, if there is one.
+     * The target, if any.
      */
     200: {
         /**
-         * A path of this site, in the form of address that the visitor came by; or an https address on a host that the installation allows (`REDIRECT_HOSTS`).
+         * Path of this site, which keeps the language prefix of the request, or https URL on a host in `REDIRECT_HOSTS`.
          */
         target?: string;
     };
@@ -5159,11 +5159,11 @@ export type ListRedirectRulesData = {
     path?: never;
     query?: {
         /**
-         * Rows per page, 20 when left out.
+         * Items per page. Default: 20.
          */
         limit?: number;
         /**
-         * `nextCursor` or `prevCursor` of an earlier answer; opaque.
+         * Opaque `nextCursor` or `prevCursor` of a previous response.
          */
         cursor?: string;
     };
@@ -5172,27 +5172,27 @@ export type ListRedirectRulesData = {
 
 export type ListRedirectRulesErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
-     * `BAD_CURSOR`: The cursor is not one this list has given.
+     * `BAD_CURSOR`: The cursor does not come from this list.
      */
     400: Problem;
     /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     * `UNAUTHENTICATED`: The request has no valid session or token.
      */
     401: Problem;
     /**
-     * `FORBIDDEN`: The one who is signed in may not do this.
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
      *
-     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      */
     403: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -5203,7 +5203,7 @@ export type ListRedirectRulesResponses = {
     /**
      * A page of rules.
      */
-    200: RedirectRulePage;
+    200: RedirectRuleList;
 };
 
 export type ListRedirectRulesResponse = ListRedirectRulesResponses[keyof ListRedirectRulesResponses];
@@ -5212,7 +5212,7 @@ export type CreateRedirectRuleData = {
     body: NewRedirectRule;
     headers?: {
         /**
-         * A key of the caller’s own for this one wish, kept 24 hours: sent again with the same body it gets the same answer.
+         * Unique key of this request, chosen by the client and valid for 24 hours. Retrying with the same key and body returns the original response.
          */
         'Idempotency-Key'?: string;
     };
@@ -5223,51 +5223,51 @@ export type CreateRedirectRuleData = {
 
 export type CreateRedirectRuleErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
-     * `MALFORMED_JSON`: The body is not JSON.
+     * `MALFORMED_JSON`: The body is not valid JSON.
      *
-     * `REDIRECT_PATH`: Nothing leads away from here: the front page, the API, signing in, files, and what is no path.
+     * `REDIRECT_PATH`: The path cannot be redirected: the front page, the API, sign-in pages, files, or not a path.
      *
-     * `REDIRECT_TARGET`: The target is neither a path of this site nor an https address on one of the hosts that are allowed.
+     * `REDIRECT_TARGET`: The target is neither a path of this site nor an https URL on an allowed host.
      */
     400: Problem;
     /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     * `UNAUTHENTICATED`: The request has no valid session or token.
      */
     401: Problem;
     /**
-     * `FORBIDDEN`: The one who is signed in may not do this.
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
      *
-     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      */
     403: Problem;
     /**
-     * `IDEMPOTENCY_KEY_IN_FLIGHT`: The same key is being worked on right now.
+     * `IDEMPOTENCY_KEY_IN_FLIGHT`: Another request with the same key is in progress.
      *
-     * `REDIRECT_LOOP`: The target leads away itself, or another rule leads to this path.
+     * `REDIRECT_LOOP`: The target is itself redirected, or another rule redirects to this path.
      *
-     * `REDIRECT_EXISTS`: There is a rule for this path already.
+     * `REDIRECT_EXISTS`: A rule for this path already exists.
      */
     409: Problem;
     /**
-     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or a file than its operation takes.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
      */
     413: Problem;
     /**
-     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or a file of none of its operation’s types.
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
      */
     415: Problem;
     /**
-     * `IDEMPOTENCY_KEY_REUSED`: The key was used with another body.
+     * `IDEMPOTENCY_KEY_REUSED`: The key was already used with a different body.
      */
     422: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -5276,7 +5276,7 @@ export type CreateRedirectRuleError = CreateRedirectRuleErrors[keyof CreateRedir
 
 export type CreateRedirectRuleResponses = {
     /**
-     * The rule as it is kept.
+     * The created rule.
      */
     201: RedirectRule;
 };
@@ -5294,29 +5294,29 @@ export type DeleteRedirectRuleData = {
 
 export type DeleteRedirectRuleErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      */
     400: Problem;
     /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     * `UNAUTHENTICATED`: The request has no valid session or token.
      */
     401: Problem;
     /**
-     * `FORBIDDEN`: The one who is signed in may not do this.
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
      *
-     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      */
     403: Problem;
     /**
-     * `NOT_FOUND`: There is no such thing, or it is not public.
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
      */
     404: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -5341,25 +5341,25 @@ export type RemoveExpiredSessionsData = {
 
 export type RemoveExpiredSessionsErrors = {
     /**
-     * `INVALID_INPUT`: A parameter or a field breaks a rule; `errors` says which.
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      */
     400: Problem;
     /**
-     * `UNAUTHENTICATED`: Nobody is signed in, or the token is no longer valid.
+     * `UNAUTHENTICATED`: The request has no valid session or token.
      */
     401: Problem;
     /**
-     * `FORBIDDEN`: The one who is signed in may not do this.
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
      *
-     * `PASSKEY_REQUIRED`: In production, admins and staff act in a session opened by passkey.
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      */
     403: Problem;
     /**
-     * `RATE_LIMITED`: Too many calls; `Retry-After` says when to come back.
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      *
-     * `INTERNAL`: A fault on our side.
+     * `INTERNAL`: Internal server error.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` says when to come back.
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -5368,7 +5368,7 @@ export type RemoveExpiredSessionsError = RemoveExpiredSessionsErrors[keyof Remov
 
 export type RemoveExpiredSessionsResponses = {
     /**
-     * How many there were.
+     * Number of deleted sessions.
      */
     200: {
         removed: number;

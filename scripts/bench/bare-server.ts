@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 
 /**
- * The baseline for a list: node:http and pg, nothing else. Runs the given statements and answers with fixed bytes.
- * Started by product-list.ts with its options in BENCH_BARE.
+ * The baseline of a list: node:http and pg, nothing else. Runs the given statements and responds with fixed bytes. Started
+ * by product-list.ts with its options in BENCH_BARE.
  */
 
 type Options = {

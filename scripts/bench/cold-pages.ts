@@ -4,24 +4,24 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { temporaryFolder } from '#scripts/test-database.ts';
-import { load } from './load.ts';
+import { measureThroughput } from './load.ts';
 import { compare, type Result, type Side } from './rounds.ts';
-import { serve } from './serve.ts';
-import { inTurn, productPaths, withShowSite } from './show-site.ts';
+import { startServer } from './serve.ts';
+import { cycle, productPaths, withShowSite } from './show-site.ts';
 
 /**
- * P5: pages of works that are not kept, every address another, against React alone.
+ * P5: uncached product pages, each request for another URL, against React alone.
  *
- * The baseline has the same pages: the same sources in React's production form, the router's state and the API's answers
- * read beforehand, elements made. What is timed is renderToString and nothing else, in a process of its own that has
- * nobody to serve. Ours is all of it over HTTP: the request, three questions to the database, two renders (the second is
- * what the page says when the application cannot start), the document, Brotli.
+ * The baseline has the same pages: the same sources in React's production build, with router state and API responses read in
+ * advance and elements created. Only renderToString is timed, in a separate process that serves nobody. Ours is everything
+ * over HTTP: the request, three database queries, two renders (the second is the error screen for when the application
+ * cannot start), the document, Brotli.
  */
 
 const CONNECTIONS = 16;
-/** So many that each has been forgotten again when its turn comes: some 3,000 are kept. */
+/** So many that each has been evicted when its turn comes: some 3,000 are cached. */
 const WORKS = 10_000;
-/** Enough that no branch of a page is always the same. */
+/** Enough to cover all branches of a page. */
 const PREPARED = 100;
 
 export const benchColdPages = (url: string): Promise<Result[]> =>
@@ -33,7 +33,7 @@ export const benchColdPages = (url: string): Promise<Result[]> =>
     const folder = temporaryFolder();
     try {
       const module = await buildReactAlone(folder);
-      const react = await serve(
+      const react = await startServer(
         'react-alone-process.ts',
         { NODE_ENV: 'production', BENCH_REACT: JSON.stringify({ module, pages }) },
         servers,
@@ -41,9 +41,10 @@ export const benchColdPages = (url: string): Promise<Result[]> =>
       const headers = { 'Accept-Encoding': 'br' };
       const site = (name: string, next: string | (() => string)): Side => ({
         name,
-        run: (seconds) => load(port, next, { connections: CONNECTIONS, seconds, headers }),
+        run: (seconds) =>
+          measureThroughput(port, next, { connections: CONNECTIONS, seconds, headers }),
       });
-      const next = inTurn(paths);
+      const next = cycle(paths);
       const alone: Side = {
         name: 'renderToString alone',
         run: async (seconds) => {
@@ -70,9 +71,9 @@ export const benchColdPages = (url: string): Promise<Result[]> =>
     }
   });
 
-/** Builds react-alone.ts as `npm run build` builds the server's half of the application. Gives the address of the module. */
+/** Builds react-alone.ts like the server build of the application. Returns the URL of the module. */
 const buildReactAlone = async (outDir: string): Promise<string> => {
-  // As in scripts/build.ts: read when the libraries load.
+  // Libraries read it when they load, as in scripts/build.ts.
   process.env.NODE_ENV = 'production';
   const { createBuilder } = await import('vite');
   const input = join(import.meta.dirname, 'react-alone.ts');

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 
-/** The baseline for memory and start-up: Express that says hello. Started by memory.ts and start-up.ts. */
+/** The baseline of memory and start-up: Express with one route. Started by memory.ts and start-up.ts. */
 const app = express();
 app.use((_req, res) => {
   res.send('hello');

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How a process started, up to its first 200. */
+/** Measurements of a process start, up to its first 200. */
 export type Start = {
   /** From spawning it, in milliseconds. */
   readonly wall: number;

@@ -2,13 +2,12 @@ import type { ChildProcess } from 'node:child_process';
 import { type Report, startLighthouse } from './lighthouse.ts';
 import { publicPages } from './public-routes.ts';
 import { median, type Result, ROUNDS, spreadOf } from './rounds.ts';
-import { serve } from './serve.ts';
+import { startServer } from './serve.ts';
 import { withShowSite } from './show-site.ts';
 
 /**
- * P6: when the largest part of a page is there (LCP) as Lighthouse simulates it for a middling phone on slow 4G, against
- * the same HTML and CSS without any script. Three runs each, in turn, of the first page in Japanese and the page of a work
- * in English.
+ * P6: largest contentful paint (LCP) as Lighthouse simulates it for a mid-range phone on slow 4G, against the same HTML and
+ * CSS without any script. Three alternating runs of the home page in Japanese and of a product page in English.
  */
 
 const RUNS = Math.min(3, ROUNDS);
@@ -22,7 +21,7 @@ export const benchFirstLoad = (url: string): Promise<Result[]> =>
     const servers: ChildProcess[] = [];
     const lighthouse = await startLighthouse();
     try {
-      const bare = await serve('without-script.ts', { BENCH_ORIGIN: origin }, servers);
+      const bare = await startServer('without-script.ts', { BENCH_ORIGIN: origin }, servers);
       const pages = await publicPages(origin);
       const results: Result[] = [];
       for (const { id, locale } of PAGES) {
@@ -33,7 +32,7 @@ export const benchFirstLoad = (url: string): Promise<Result[]> =>
           theirs: await lighthouse.run(`http://localhost:${bare.port}${page.path}`, locale),
           ours: await lighthouse.run(origin + page.path, locale),
         });
-        // The first load of each makes and keeps what is asked for.
+        // The first load of each fills the caches.
         await both();
         for (let run = 0; run < RUNS; run += 1) runs.push(await both());
         results.push(resultOf(`P6 ${id} ${locale}`, runs));

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * The baseline for a cached page: node:http sends the same bytes to every request. Started by warm-pages.ts with its
- * options in BENCH_FIXED: header names and values alternating, the body in base64.
+ * The baseline of a cached page: node:http sends the same bytes to every request. Started by warm-pages.ts with its options
+ * in BENCH_FIXED: alternating header names and values, and the body in base64.
  */
 
 const { heads, body } = JSON.parse(process.env.BENCH_FIXED ?? '{}') as {

@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 
-/** Preloaded by start-up.ts: leaves every other operation out of the server, except the one that is measured. */
+/** Preloaded by start-up.ts: removes every other operation from the server, except the measured one. */
 registerHooks({
   load(url, context, nextLoad) {
     const loaded = nextLoad(url, context);

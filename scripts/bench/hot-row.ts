@@ -11,7 +11,7 @@ import { connect } from '#api/core/db/connect.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { createJobs } from '#api/core/jobs/jobs.ts';
 import { createLog } from '#api/core/log.ts';
-import { createPost } from '#api/core/mail/mail.ts';
+import { createMailer } from '#api/core/mail/mailer.ts';
 import {
   DAY_1,
   DURING_RESERVATION,
@@ -19,7 +19,10 @@ import {
   insertEdition,
   insertProduct,
 } from '#api/testing/show.ts';
-import { createReservations, type Reservations } from '#api/visitors/reservations/reservations.ts';
+import {
+  createReservationService,
+  type ReservationService,
+} from '#api/visitors/reservations/service.ts';
 import { compare, type Result } from './rounds.ts';
 
 /** P8: reservations on one hot row, in process, against pgbench with a single statement on the same row. */
@@ -49,25 +52,31 @@ export const benchHotRow = async (url: string): Promise<Result | undefined> => {
   const folder = await mkdtemp(join(tmpdir(), 'noren-bench-'));
   try {
     const booth = await insertBooth(db, await insertEdition(db));
-    const offer = await insertProduct(db, booth, { stock: STOCK, offer: { per_person_limit: 10 } });
+    const boothProduct = await insertProduct(db, booth, {
+      stock: STOCK,
+      boothProduct: { per_person_limit: 10 },
+    });
     const visitors = await insertVisitors(db);
     const config = loadConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
     const log = createLog(config);
     const jobs = await createJobs({ pool, log });
     // Each reservation enqueues its mail; no worker sends it here.
-    const post = createPost({ config, db, jobs, log, templates: slot('emailTemplates') });
-    const { reserve } = createReservations({ db, post, config });
+    const post = createMailer({ config, db, jobs, log, templates: slot('emailTemplates') });
+    const { reserve } = createReservationService({ db, mailer: post, config });
     const script = join(folder, 'hot-row.sql');
     await writeFile(
       script,
-      `update booth_product_day set reserved = reserved + 1 where booth_product_id = '${offer.offerId}' and day = '${DAY_1}' and reserved + 1 <= stock;\n`,
+      `update booth_product_day set reserved = reserved + 1 where booth_product_id = '${boothProduct.boothProductId}' and day = '${DAY_1}' and reserved + 1 <= stock;\n`,
     );
     const result = await compare(
       { id: 'P8', what: 'reservations on one hot row', floor: 1, goal: 12 },
       { name: 'pgbench, one statement', run: (seconds) => pgbench(url, script, seconds) },
-      { name: 'reservations', run: (seconds) => reserveAll(reserve, offer, visitors, seconds) },
+      {
+        name: 'reservations',
+        run: (seconds) => reserveAll(reserve, boothProduct, visitors, seconds),
+      },
     );
-    await assertNoneLost(db, offer.offerId);
+    await assertNoneLost(db, boothProduct.boothProductId);
     await jobs.stop();
     return result;
   } finally {
@@ -89,7 +98,7 @@ let requested = 0;
 let confirmed = 0;
 
 const reserveAll = async (
-  reserve: Reservations['reserve'],
+  reserve: ReservationService['reserve'],
   { boothId, productId }: { boothId: string; productId: string },
   visitors: string[],
   seconds: number,
@@ -108,7 +117,7 @@ const reserveAll = async (
         operation: 'reserveProduct',
         input: target,
         target,
-        hold: { visitor: { userId, name: 'visitor' }, quantity: 1, now: DURING_RESERVATION },
+        request: { visitor: { userId, name: 'visitor' }, quantity: 1, now: DURING_RESERVATION },
         to: 'visitor@visitors.example',
         locale: 'ja',
       });

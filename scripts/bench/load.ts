@@ -8,10 +8,10 @@ type Load = {
 };
 
 /**
- * GETs over connections that stay open: one path again and again, or whatever path comes next. As little work as possible
- * on the asking side. Gives answers in a second.
+ * Sends GET requests over keep-alive connections, for one path or for the next of a function, with as little client work as
+ * possible. Returns responses per second.
  */
-export const load = async (
+export const measureThroughput = async (
   port: number,
   path: string | (() => string),
   { connections, seconds, headers = {} }: Load,
@@ -23,14 +23,14 @@ export const load = async (
   const next = () => one ?? requestOf((path as () => string)());
   const until = performance.now() + seconds * 1000;
   const counts = await Promise.all(
-    Array.from({ length: connections }, () => ask(port, next, until)),
+    Array.from({ length: connections }, () => sendRequests(port, next, until)),
   );
   return counts.reduce((sum, count) => sum + count, 0) / seconds;
 };
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-const ask = (port: number, next: () => Buffer, until: number): Promise<number> =>
+const sendRequests = (port: number, next: () => Buffer, until: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const socket: Socket = connect(port, '127.0.0.1');
     let count = 0;
@@ -56,7 +56,10 @@ const ask = (port: number, next: () => Buffer, until: number): Promise<number> =
     });
   });
 
-/** Length of the answer at the front, once its head is there. Anything but 200 ends the measurement: what is wrong with it. */
+/**
+ * Length of the first response in the buffer; undefined until its header is complete. Returns an error for any status but
+ * 200, which ends the measurement.
+ */
 const sizeOf = (bytes: Buffer): number | Error | undefined => {
   const end = bytes.indexOf(HEAD_END);
   if (end < 0) return undefined;

@@ -18,8 +18,8 @@ import { benchOperations, benchStartUp } from './start-up.ts';
 import { benchWarmPages } from './warm-pages.ts';
 
 /**
- * `npm run bench [P1 P4 …]`: each figure as a ratio to its baseline, both sides in turn on this machine. Each has a
- * PostgreSQL of its own that writes through to the disk. BENCH_ROUNDS and BENCH_SECONDS change how long it takes.
+ * `npm run bench [P1 P4 …]`: each figure as a ratio to its baseline, both measured alternately on this machine, each with
+ * its own PostgreSQL that writes through to the disk. BENCH_ROUNDS and BENCH_SECONDS change the duration.
  */
 const BENCHES: Record<string, (url: string) => Promise<Result | Result[] | undefined>> = {
   P1: benchProductList,

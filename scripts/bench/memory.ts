@@ -1,20 +1,20 @@
 import { type ChildProcess, execFileSync } from 'node:child_process';
-import { load } from './load.ts';
+import { measureThroughput } from './load.ts';
 import { type Result, ROUNDS, SECONDS } from './rounds.ts';
-import { serve } from './serve.ts';
-import { inTurn, productPaths, withShowSite } from './show-site.ts';
+import { startServer } from './serve.ts';
+import { cycle, productPaths, withShowSite } from './show-site.ts';
 
 /**
- * P13: memory (resident, of the server's process) after 60 s of load, against Express alone under the same load: as many
- * connections, as long. First pages of the demo show, which are all kept; then every address another, until the memory for
- * pages is full (64 MB) and goes on being replaced. PostgreSQL is not counted on either side.
+ * P13: resident memory of the server's process after 60 s of load, against Express alone under the same load. First product
+ * pages of the demo show, all cached; then each request for another URL, until the page cache is full (64 MB) and evicts
+ * continuously. PostgreSQL is not counted on either side.
  */
 
 const CONNECTIONS = 16;
-/** With the usual rounds: 60 s on each side. */
+/** By default 60 s on each side. */
 const SLICES = ROUNDS * 4;
 const MB = 1024;
-/** Pages of works of the demo show in both languages. */
+/** Product pages of the demo show in both languages. */
 const DEMO = 200;
 const WORKS = 10_000;
 
@@ -30,15 +30,15 @@ export const benchMemory = (url: string): Promise<Result[]> =>
       ];
       const results: Result[] = [];
       for (const [id, what, asked, goals] of loads) {
-        const express = await serve('express-alone.ts', { PORT: '0' }, servers);
-        const next = inTurn(asked);
+        const express = await startServer('express-alone.ts', { PORT: '0' }, servers);
+        const next = cycle(asked);
         for (let slice = 0; slice < SLICES; slice += 1) {
           const options = { connections: CONNECTIONS, seconds: SECONDS };
-          await load(express.port, '/', options);
-          await load(port, next, { ...options, headers: { 'Accept-Encoding': 'br' } });
+          await measureThroughput(express.port, '/', options);
+          await measureThroughput(port, next, { ...options, headers: { 'Accept-Encoding': 'br' } });
         }
-        const theirs = residentOf(express.process.pid);
-        const ours = residentOf(pid);
+        const theirs = readResidentMemory(express.process.pid);
+        const ours = readResidentMemory(pid);
         const ratio = ours / theirs;
         const spread = { median: ratio, min: ratio, max: ratio };
         const about = { id, what, baseline: 'Express alone', unit: ' MB', ...goals };
@@ -51,5 +51,5 @@ export const benchMemory = (url: string): Promise<Result[]> =>
   });
 
 /** Resident memory of a process in MB. */
-const residentOf = (pid: number | undefined): number =>
+const readResidentMemory = (pid: number | undefined): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / MB;

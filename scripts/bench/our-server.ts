@@ -6,7 +6,7 @@ import { loadConfig } from '#api/core/config.ts';
 import { connect } from '#api/core/db/connect.ts';
 import { createLog } from '#api/core/log.ts';
 
-/** The API as it runs, for product-list.ts: database and folder by the usual variables. */
+/** The real API for product-list.ts, configured by the usual variables. */
 
 const config = loadConfig();
 const log = createLog(config);

@@ -3,20 +3,20 @@ import { DEMO_CASES } from '#api/demo/cases.ts';
 import { reportProgress } from './progress.ts';
 import { whileOthersRead } from './readers.ts';
 import type { ShowSite } from './show-site.ts';
-import { signedIn } from './signed-in.ts';
+import { signInClient } from './signed-in.ts';
 
-/** How often a page was asked for after an operation that changed it, and how often it was an old one. */
-export type Stale = { readonly what: string; readonly times: number; readonly old: number };
+/** Requests of a page after an operation that changed it, and how many were stale. */
+export type StaleReads = { readonly what: string; readonly times: number; readonly old: number };
 
-/** Half of the times a text is published; for the other half the last copy of a work is reserved and given back. */
-export const writesOfOurOwn = async (site: ShowSite, times: number): Promise<Stale[]> => [
+/** Half of the writes publish a text; the other half reserve the last copy of a product and cancel. */
+export const measureOwnWrites = async (site: ShowSite, times: number): Promise<StaleReads[]> => [
   await publishing(site, Math.ceil(times / 2)),
   await reserving(site, Math.ceil(times / 2)),
 ];
 
-const publishing = async ({ url }: ShowSite, times: number): Promise<Stale> => {
+const publishing = async ({ url }: ShowSite, times: number): Promise<StaleReads> => {
   const slug = 'visitor-rule';
-  const admin = await signedIn(url, 'admin@noren.example');
+  const admin = await signInClient(url, 'admin@noren.example');
   const newest = await fetch(`${url}/api/v1/pages/${slug}`);
   const { version } = (await newest.json()) as { version: number };
   let old = 0;
@@ -37,12 +37,12 @@ const publishing = async ({ url }: ShowSite, times: number): Promise<Stale> => {
   return { what: 'publishPage, then the page', times, old };
 };
 
-const reserving = async (site: ShowSite, times: number): Promise<Stale> => {
+const reserving = async (site: ShowSite, times: number): Promise<StaleReads> => {
   const { url } = site;
   const { work, day } = await workWithOneLeft(site);
   const path = `${work.boothId}/${work.productId}`;
   const operation = `/api/v1/booths/${work.boothId}/products/${work.productId}/reservations`;
-  const visitor = await signedIn(url, 'visitor@noren.example');
+  const visitor = await signInClient(url, 'visitor@noren.example');
   let old = 0;
   await whileOthersRead(`${url}/product/${path}`, async (read) => {
     const look = async (left: boolean) => {
@@ -63,7 +63,7 @@ const reserving = async (site: ShowSite, times: number): Promise<Stale> => {
 
 type Work = { boothId: string; productId: string; days: { date: string }[] };
 
-/** A work of which one copy is left on a day, and none on the other, so that only the one word changes. */
+/** Finds a product and leaves one copy on one day and none on the other, so that only one availability changes. */
 const workWithOneLeft = async (site: ShowSite): Promise<{ work: Work; day: string }> => {
   const search = new URLSearchParams({ q: DEMO_CASES.oneLeft });
   const found = await fetch(`${site.url}/api/v1/products?${search}`);
@@ -80,7 +80,7 @@ const leave = ({ db }: ShowSite, { boothId, productId }: Work, day: string, copi
     where booth_product.id = booth_product_id and booth_id = ${boothId}
       and product_id = ${productId} and day = ${day}`.execute(db);
 
-/** Whether the page's data say that copies are left on a day. */
+/** Whether copies are left on a day, according to the page's data. */
 const isLeft = (html: string, day: string): boolean => {
   const word = html.split(`{"date":"${day}","availability":"`)[1]?.split('"', 1)[0];
   if (!word) throw new Error('the page says nothing of the day');

@@ -7,9 +7,9 @@ import { type PublicPage, publicPages } from './public-routes.ts';
 import { median } from './rounds.ts';
 
 /*
- * `npm run bench:pages [word …]`: Lighthouse once over every public page in both languages, and three times over the
- * slowest five, of which the medians count. With words, only routes whose names contain one of them. The figures are in
- * `.cache/bench-pages.json` too. Ends with 1 where a page could not be measured; a low score is only shown.
+ * `npm run bench:pages [word …]`: Lighthouse once for every public page in both languages, and three times for the slowest
+ * five, whose medians count. With words, only routes whose ids contain one of them. Writes `.cache/bench-pages.json`. Exits
+ * with 1 if a page could not be measured; low scores are only shown.
  */
 
 const FILE = join(import.meta.dirname, '../../.cache/bench-pages.json');

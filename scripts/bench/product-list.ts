@@ -8,10 +8,10 @@ import { connect } from '#api/core/db/connect.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { loadProducts } from '#api/demo/bulk-products.ts';
 import { loadDemo } from '#api/demo/loader.ts';
-import { listOffers } from '#api/show/products/store.ts';
-import { load } from './load.ts';
+import { listBoothProducts } from '#api/show/products/store.ts';
+import { measureThroughput } from './load.ts';
 import { compare, type Result } from './rounds.ts';
-import { serve } from './serve.ts';
+import { startServer } from './serve.ts';
 
 /** P1: the validated product list, 20 of 50,000 rows by a filter with a capped total, against node:http and pg alone. */
 
@@ -34,7 +34,7 @@ export const benchProductList = async (url: string): Promise<Result> => {
       LOG_LEVEL: 'silent',
       DATABASE_POOL: String(POOL),
     };
-    const { port: ours } = await serve('our-server.ts', environment, servers);
+    const { port: ours } = await startServer('our-server.ts', environment, servers);
     const answer = await fetch(`http://127.0.0.1:${ours}${PATH}`);
     const body = await answer.text();
     if (answer.status !== 200) throw new Error(body);
@@ -42,10 +42,11 @@ export const benchProductList = async (url: string): Promise<Result> => {
     if (items.length !== 20 || total !== 1000) throw new Error('not the list that was meant');
     const statements = await statementsOf(url);
     const orders = JSON.stringify({ url, max: POOL, statements, body });
-    const { port: bare } = await serve('bare-server.ts', { BENCH_BARE: orders }, servers);
+    const { port: bare } = await startServer('bare-server.ts', { BENCH_BARE: orders }, servers);
     const side = (name: string, port: number, path: string) => ({
       name,
-      run: (seconds: number) => load(port, path, { connections: CONNECTIONS, seconds }),
+      run: (seconds: number) =>
+        measureThroughput(port, path, { connections: CONNECTIONS, seconds }),
     });
     return await compare(
       { id: 'P1', what: 'product list, 20 of 50,000, uncached', floor: 0.5, goal: 0.95 },
@@ -69,7 +70,7 @@ const statementsOf = async (url: string) => {
       statements.push({ text: query.sql, values: [...query.parameters] });
     },
   });
-  await listOffers(db, QUERY, new Date());
+  await listBoothProducts(db, QUERY, new Date());
   await db.destroy();
   return statements;
 };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import type * as Routes from '#web/app/site-map.ts';
 
-/** One public page, with which its route is shown. */
+/** A public page as an example of its route. */
 export type PublicPage = {
   /** Of the route. */
   readonly id: string;
@@ -14,8 +14,8 @@ export type PublicPage = {
 const FORMS = { ja: '', en: '/en' } as const;
 
 /**
- * Every route of the table that everybody may see and the server renders, in both languages. What a path names by an id is
- * the first work of the demo show and its booth.
+ * Every public, server-rendered route in both languages. Path parameters are the first product of the demo show and its
+ * booth.
  */
 export const publicPages = async (origin: string): Promise<PublicPage[]> => {
   const { module } = await runnerImport<typeof Routes>(

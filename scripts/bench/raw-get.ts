@@ -1,17 +1,21 @@
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** Names and values in turn, as they came, and the body as it travelled: compressed where the server did so. */
-export type Raw = { readonly status: number; readonly heads: string[]; readonly body: Buffer };
+/** Alternating header names and values as received, and the body without decompression. */
+export type RawResponse = {
+  readonly status: number;
+  readonly heads: string[];
+  readonly body: Buffer;
+};
 
-/** Heads that belong to a connection, or that node writes itself. */
+/** Headers of a connection, or written by node:http itself. */
 const OWN = ['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length'];
 
-/** One GET as a browser would ask, without undoing any compression. */
+/** Sends a GET like a browser, without decompressing the response. */
 export const rawGet = async (
   url: string,
   headers: Readonly<Record<string, string>> = { 'Accept-Encoding': 'br' },
-): Promise<Raw> => {
+): Promise<RawResponse> => {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     get(url, { headers, agent: false }, resolve).on('error', reject);
   });
@@ -23,7 +27,7 @@ export const rawGet = async (
   return { status: response.statusCode ?? 0, heads, body };
 };
 
-export const withLength = ({ heads, body }: Raw): string[] => [
+export const withLength = ({ heads, body }: RawResponse): string[] => [
   ...heads,
   'Content-Length',
   String(body.length),

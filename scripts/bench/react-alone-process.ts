@@ -1,17 +1,17 @@
 import type * as Built from './react-alone.ts';
 
 /**
- * The floor that a page not kept is measured against. Started by cold-pages.ts with its orders in BENCH_REACT: the built
- * module and the pages. Sends 0 when all is ready; for each number of seconds it is sent, how many it rendered in one.
+ * The baseline of an uncached page. Started by cold-pages.ts with the built module and the pages in BENCH_REACT. Sends 0
+ * when it is ready; for each number of seconds received, it sends back renders per second.
  */
 
 const { module, pages } = JSON.parse(process.env.BENCH_REACT ?? '{}') as {
   module: string;
   pages: string[];
 };
-const { prepare } = (await import(module)) as typeof Built;
+const { prepareRender } = (await import(module)) as typeof Built;
 const renders: (() => string)[] = [];
-for (const page of pages) renders.push(await prepare(page));
+for (const page of pages) renders.push(await prepareRender(page));
 
 let at = 0;
 process.on('message', (seconds: number) => {

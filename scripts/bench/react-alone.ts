@@ -6,12 +6,12 @@ import { LOCALES, type Locale } from '#spec/core/locale.ts';
 import { App } from '#web/app/App.tsx';
 import { messages } from '#web/app/messages.ts';
 import { loadPage } from '#web/app/site-map.ts';
-import { createTree } from '#web/app/tree.tsx';
+import { createRouteTree } from '#web/app/tree.tsx';
 import { createCall } from '#web/core/api/client.ts';
 import { createTexts } from '#web/core/i18n/i18n.ts';
 import { BOOT_ID, type Boot, ICONS_ID, ROOT_ID } from '#web/core/shell/boot.ts';
-import { TitleNote } from '#web/core/shell/site.ts';
-import { addIcons, UsedIcons } from '#web/core/ui/Icon.tsx';
+import { DocumentTitleContext } from '#web/core/shell/site.ts';
+import { addIcons, UsedIconsContext } from '#web/core/ui/Icon.tsx';
 
 /*
  * Built by cold-pages.ts as the server's half of the application is built, and run by react-alone-process.ts.
@@ -22,10 +22,10 @@ const texts = Object.fromEntries(
 ) as Record<Locale, ReturnType<typeof createTexts>>;
 
 /**
- * Gets everything ready that one render of a page needs, down to the element: what is left is React's renderToString and
- * nothing else. Takes the page as the site serves it, and makes sure that the render is the same to the last character.
+ * Prepares everything that one render of a page needs, down to the element: only React's renderToString remains. Reads the
+ * page from the site, and checks that the render is equal to the last character.
  */
-export const prepare = async (address: string): Promise<() => string> => {
+export const prepareRender = async (address: string): Promise<() => string> => {
   const url = new URL(address);
   const document = await (await fetch(url)).text();
   const block = (id: string) => JSON.parse(between(document, `id="${id}">`, '</script>'));
@@ -33,19 +33,19 @@ export const prepare = async (address: string): Promise<() => string> => {
   addIcons(block(ICONS_ID));
   const { locale, prefix, site } = boot;
   const handler = createStaticHandler(
-    createTree({ locale, api: (context) => (context as { api: Call }).api, load: loadPage }),
+    createRouteTree({ locale, api: (context) => (context as { api: Call }).api, load: loadPage }),
     { basename: prefix || '/' },
   );
   const api = createCall({ baseUrl: url.origin, locale });
   const context = await handler.query(new Request(url), { requestContext: { api } });
-  if (context instanceof Response) throw new Error(`${address} leads elsewhere`);
+  if (context instanceof Response) throw new Error(`${address} redirects`);
   const router = createStaticRouter(handler.dataRoutes, context);
   const provider = createElement(StaticRouterProvider, { router, context, hydrate: false });
   const app = createElement(App, { texts: texts[locale], site, children: provider });
   const page = createElement(
-    TitleNote,
-    { value: { title: '', own: '' } },
-    createElement(UsedIcons, { value: new Set<string>() }, app),
+    DocumentTitleContext,
+    { value: { title: '', pageTitle: '' } },
+    createElement(UsedIconsContext, { value: new Set<string>() }, app),
   );
   const render = () => renderToString(page);
   if (!document.includes(`<div id="${ROOT_ID}">${render()}</div>`))

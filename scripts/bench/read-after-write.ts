@@ -1,28 +1,28 @@
 import { sql } from 'kysely';
-import { writesOfOurOwn } from './own-writes.ts';
+import { measureOwnWrites } from './own-writes.ts';
 import { reportProgress } from './progress.ts';
 import { whileOthersRead } from './readers.ts';
 import { median, type Result, SHARE } from './rounds.ts';
-import { inTurn, productPaths, type ShowSite, withShowSite } from './show-site.ts';
+import { cycle, productPaths, type ShowSite, withShowSite } from './show-site.ts';
 
 /**
- * P14: what was written is on the page that was kept. 10,000 times a title is changed with SQL, by a process that is not
- * the server: how long until the page has it, at most a second. And 10,000 times an operation of the server's own changes
- * what a page shows, and the page is asked for as soon as the answer is there: never may it be an old one. Meanwhile others
- * go on asking for the same page, so that it is often being made while it changes.
+ * P14: writes appear on cached pages. Another process changes a title with SQL 10,000 times: the page must have it within a
+ * second. And 10,000 times an operation of the server changes what a page shows, and the page is requested right after the
+ * response: it must never be stale. Meanwhile other clients request the same page, so that it is often being rendered while
+ * it changes.
  */
 
 const TIMES = Math.max(10, Math.round(10_000 * SHARE));
-/** Works whose titles change in turn. */
+/** Products whose titles change in turn. */
 const WORKS = 20;
 const GIVE_UP_MS = 10_000;
 
 export const benchReadAfterWrite = (url: string): Promise<Result[]> =>
   withShowSite(url, {}, async (site) => {
-    const waits = await titlesByOthers(site);
+    const waits = await measureExternalWrites(site);
     const sorted = waits.toSorted((a, b) => a - b);
     const at = (share: number) => Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? 0);
-    const stale = await writesOfOurOwn(site, TIMES);
+    const stale = await measureOwnWrites(site, TIMES);
     return [
       {
         id: 'P14 others',
@@ -47,11 +47,11 @@ export const benchReadAfterWrite = (url: string): Promise<Result[]> =>
     ];
   });
 
-/** Milliseconds from each commit until the page was new. */
-const titlesByOthers = async ({ url, db }: ShowSite): Promise<number[]> => {
+/** Milliseconds from each commit until the page was current. */
+const measureExternalWrites = async ({ url, db }: ShowSite): Promise<number[]> => {
   const paths = await productPaths(db);
   const english = paths.slice(paths.length / 2);
-  const next = inTurn([...paths.slice(0, WORKS), ...english.slice(0, WORKS)]);
+  const next = cycle([...paths.slice(0, WORKS), ...english.slice(0, WORKS)]);
   const waits: number[] = [];
   for (let time = 1; time <= TIMES; time += 1) {
     reportProgress('P14 others', time, TIMES);

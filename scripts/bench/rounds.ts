@@ -1,25 +1,25 @@
-/** One side of a comparison: does its work for a round and says how many units of it were done in a second. */
+/** One side of a comparison: runs for a round and returns units per second. */
 export type Side = { name: string; run: (seconds: number) => Promise<number> };
 
-/** A figure beside what it is measured against. */
+/** A figure and its baseline. */
 export type Result = {
   id: string;
   what: string;
-  /** Absent when the figure stands for itself. */
+  /** Absent if the figure has no baseline. */
   baseline?: string;
   /** Of both figures; `/s` by default. */
   unit?: string;
   /** Medians of the rounds, in the unit. */
   baselineRate?: number;
   ourRate: number;
-  /** Ours to the baseline, round by round: median, least, most. */
+  /** Ratio of ours to the baseline by round: median, minimum, maximum. */
   ratio?: Spread;
-  /** Of the ratio, or of our figure without one. Absent for rows that only inform. */
+  /** Limits of the ratio, or of our figure without a baseline. Absent for informative rows. */
   floor?: number;
   goal?: number;
-  /** Whether less is better, as with times and sizes. */
+  /** Whether lower is better, as for times and sizes. */
   less?: true;
-  /** What else was seen. */
+  /** Additional observations. */
   note?: string;
 };
 
@@ -44,7 +44,7 @@ export const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 /** Length of this run relative to a full one, for benches that count instead of timing. */
 export const SHARE = (ROUNDS * SECONDS) / 15;
 
-/** Baseline and ours in turn, A B A B …, after one warm-up of each; the ratio is taken pair by pair. */
+/** Measures baseline and ours alternately, after one warm-up of each; the ratio is taken pair by pair. */
 export const compare = async (
   about: Pick<Result, 'id' | 'what' | 'floor' | 'goal'>,
   baseline: Side,
@@ -63,7 +63,7 @@ export const compare = async (
   };
 };
 
-/** The results as a table for people. */
+/** Prints the results as a table. */
 export const printResults = (results: readonly Result[]): void => {
   console.table(
     Object.fromEntries(
@@ -81,7 +81,7 @@ export const printResults = (results: readonly Result[]): void => {
             'min–max': ratio ? `${shownRatio(ratio.min)}–${shownRatio(ratio.max)}` : '—',
             floor: floor ?? '—',
             goal: goal ?? '—',
-            floorMet: floor === undefined ? '—' : meets(figure, floor, less) ? 'yes' : 'no',
+            floorMet: floor === undefined ? '—' : isWithin(figure, floor, less) ? 'yes' : 'no',
             note: note ?? '',
           },
         ];
@@ -90,7 +90,7 @@ export const printResults = (results: readonly Result[]): void => {
   );
 };
 
-const meets = (figure: number, floor: number, less?: true) =>
+const isWithin = (figure: number, floor: number, less?: true) =>
   less ? figure <= floor : figure >= floor;
 
 const rounded = (value: number) => String(value >= 10 ? Math.round(value) : +value.toFixed(3));

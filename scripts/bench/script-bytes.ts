@@ -7,13 +7,12 @@ import type { Result } from './rounds.ts';
 import { withShowSite } from './show-site.ts';
 
 const compress = promisify(brotliCompress);
-/** Scripts without a type run; blocks of data have one. */
+/** Scripts without a type are executed; data blocks have a type. */
 const INLINE = /<script>(.*?)<\/script>/gs;
 
 /**
- * P7: bytes of script that runs in a public page, when it is there with all that it fetches ahead; nobody has touched it.
- * What stands in the page itself counts as it were alone, compressed; files as they travelled to Chromium. Of all public
- * pages the one with the most.
+ * P7: bytes of script of a public page once it is loaded with everything it prefetches, without any interaction. Inline
+ * scripts count as compressed separately, files as transferred to Chromium. Shows the public page with the most.
  */
 export const benchScriptBytes = (url: string): Promise<Result[]> =>
   withShowSite(url, {}, async ({ url: origin }) => {

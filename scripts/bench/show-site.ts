@@ -4,7 +4,7 @@ import type { Database } from '#api/core/db/schema.ts';
 import { loadProducts } from '#api/demo/bulk-products.ts';
 import { startDemoSite } from '#scripts/demo-site.ts';
 
-/** The whole site in a process of its own, and the database behind it. */
+/** The whole site in its own process, with its database. */
 export type ShowSite = {
   readonly url: string;
   readonly port: number;
@@ -12,7 +12,7 @@ export type ShowSite = {
   readonly db: Kysely<Database>;
 };
 
-/** Runs something on the demo show in the given database, with `further` products added. */
+/** Runs a function on the demo show in the given database, with `further` products added. */
 export const withShowSite = async <Value>(
   databaseUrl: string,
   { further = 0 }: { further?: number },
@@ -29,7 +29,7 @@ export const withShowSite = async <Value>(
   }
 };
 
-/** Paths of the pages of works in both languages, one language after the other; the works of the demo come first. */
+/** Paths of the product pages in both languages, one language after the other; products of the demo first. */
 export const productPaths = async (db: Kysely<Database>): Promise<string[]> => {
   const { rows } = await sql<{ path: string }>`
     select concat_ws('/', '/product', booth_id, product_id) as path
@@ -40,7 +40,7 @@ export const productPaths = async (db: Kysely<Database>): Promise<string[]> => {
 };
 
 /** Cycles through the values. */
-export const inTurn = <Value>(values: readonly Value[]): (() => Value) => {
+export const cycle = <Value>(values: readonly Value[]): (() => Value) => {
   let at = 0;
   return () => values[at++ % values.length] as Value;
 };

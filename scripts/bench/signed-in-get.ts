@@ -1,11 +1,11 @@
-import { load } from './load.ts';
+import { measureThroughput } from './load.ts';
 import { compare, type Result } from './rounds.ts';
 import { productPaths, withShowSite } from './show-site.ts';
-import { signedIn } from './signed-in.ts';
+import { signInClient } from './signed-in.ts';
 
 /**
- * P3: a GET with session and token, as the browser of somebody who is signed in sends it, against the same GET without.
- * Beside it what it costs to find out who asks: the smallest answer that is one's own, against the smallest that is not.
+ * P3: a GET with session cookie and token, as the browser of a signed-in user sends it, against the same GET without. Also
+ * the cost of identifying the caller: the smallest personal response against the smallest public one.
  */
 
 const CONNECTIONS = 16;
@@ -15,17 +15,18 @@ const OWN = '/api/v1/authorized/logins/login_user';
 
 export const benchSignedIn = (databaseUrl: string): Promise<Result[]> =>
   withShowSite(databaseUrl, {}, async ({ url, port, db }) => {
-    const visitor = await signedIn(url, 'visitor@noren.example');
+    const visitor = await signInClient(url, 'visitor@noren.example');
     const page = (await productPaths(db))[0] as string;
     const guest = (path: string) => ({
       name: 'signed out',
-      run: (seconds: number) => load(port, path, { connections: CONNECTIONS, seconds }),
+      run: (seconds: number) =>
+        measureThroughput(port, path, { connections: CONNECTIONS, seconds }),
     });
     const user = (path: string) => ({
       name: 'signed in',
       run: async (seconds: number) => {
         const headers = await visitor.headers();
-        return load(port, path, { connections: CONNECTIONS, seconds, headers });
+        return measureThroughput(port, path, { connections: CONNECTIONS, seconds, headers });
       },
     });
     try {

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'playwright';
 import { signIn } from '#web/testing/sign-in.ts';
 
-/** Calls operations over HTTP as somebody of the demo show. */
-export type SignedIn = {
-  /** POSTs, and gives the body of the answer; throws it where it refuses. */
+/** Calls operations over HTTP as a user of the demo show. */
+export type SignedInClient = {
+  /** Sends a POST and returns the response body. @throws for an error response */
   readonly post: (path: string, body?: unknown) => Promise<Record<string, unknown>>;
-  /** What a browser sends with its calls of the API: the token, and all cookies. Good for ten minutes. */
+  /** The headers of a browser's API calls: the token, and all cookies. Valid for ten minutes. */
   readonly headers: () => Promise<{ Authorization: string; Cookie: string }>;
   readonly close: () => Promise<void>;
 };
 
-/** Tokens live fifteen minutes. */
+/** Tokens expire after fifteen minutes. */
 const TOKEN_MS = 10 * 60_000;
 
-export const signedIn = async (origin: string, email: string): Promise<SignedIn> => {
+export const signInClient = async (origin: string, email: string): Promise<SignedInClient> => {
   const session = await request.newContext();
   await signIn(session, origin, email);
   let token = '';

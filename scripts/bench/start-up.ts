@@ -8,8 +8,8 @@ import { median, type Result, ROUNDS, spreadOf } from './rounds.ts';
 import { withShowSite } from './show-site.ts';
 
 /**
- * P12: time from spawning the server to its first 200 of the API, on a database that has the show already, against
- * Express alone. Both are processes started in turn; the first start of each, which fills caches, does not count.
+ * P12: time from spawning the server to its first 200 of the API, on a database with the show, against Express alone. The
+ * processes are started alternately; the first start of each, which fills caches, does not count.
  */
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -31,8 +31,8 @@ export const benchStartUp = (databaseUrl: string): Promise<Result[]> =>
   });
 
 /**
- * P17: what operations cost a start: the server with all of them against the same server with every other one. Both run from
- * their sources, where operations can be left out; the document is the whole one on both sides.
+ * P17: the start-up cost of operations: the server with all of them against the server with every other one. Both run from
+ * their sources, where operations can be removed; both have the whole document.
  */
 export const benchOperations = (databaseUrl: string): Promise<Result[]> =>
   withExistingShow(databaseUrl, async (env) => {
@@ -58,7 +58,7 @@ export const benchOperations = (databaseUrl: string): Promise<Result[]> =>
 type Environment = Readonly<Record<string, string>>;
 type Pair = readonly [theirs: Start, ours: Start];
 
-/** The demo show is loaded by a server that has ended again. */
+/** A first server loads the demo show and stops. */
 const withExistingShow = async (
   databaseUrl: string,
   run: (env: Environment) => Promise<Result[]>,

@@ -1,18 +1,18 @@
 import type { ChildProcess } from 'node:child_process';
-import { load } from './load.ts';
+import { measureThroughput } from './load.ts';
 import { rawGet, withLength } from './raw-get.ts';
 import { compare, type Result } from './rounds.ts';
-import { serve } from './serve.ts';
-import { inTurn, productPaths, withShowSite } from './show-site.ts';
+import { startServer } from './serve.ts';
+import { cycle, productPaths, withShowSite } from './show-site.ts';
 
 /**
- * P4: the page of a work that is kept, as a browser gets it, against node:http with the same bytes: once with the heads
- * that any answer has, once with all of the page's own. Beside it the same when no page is kept yet.
+ * P4: a cached product page, as a browser requests it, against node:http with the same bytes: once with common headers, once
+ * with all headers of the page. Also uncached.
  */
 
 const CONNECTIONS = 16;
 const headers = { 'Accept-Encoding': 'br' };
-/** So many that each has been forgotten again when its turn comes: some 3,000 are kept. */
+/** So many that each has been evicted when its turn comes: some 3,000 are cached. */
 const WORKS = 10_000;
 
 export const benchWarmPages = (url: string): Promise<Result[]> =>
@@ -24,12 +24,13 @@ export const benchWarmPages = (url: string): Promise<Result[]> =>
     const servers: ChildProcess[] = [];
     const side = (name: string, at: number, next: string | (() => string)) => ({
       name,
-      run: (seconds: number) => load(at, next, { connections: CONNECTIONS, seconds, headers }),
+      run: (seconds: number) =>
+        measureThroughput(at, next, { connections: CONNECTIONS, seconds, headers }),
     });
     const fixed = async (heads: string[]) => {
       const body = page.body.toString('base64');
       const orders = { BENCH_FIXED: JSON.stringify({ heads, body }) };
-      return (await serve('fixed-bytes.ts', orders, servers)).port;
+      return (await startServer('fixed-bytes.ts', orders, servers)).port;
     };
     try {
       const size = `${page.body.length} bytes`;
@@ -53,7 +54,7 @@ export const benchWarmPages = (url: string): Promise<Result[]> =>
         await compare(
           { id: 'P4 cold', what: 'public page, every address another' },
           side(`node:http, ${size}`, bare, '/'),
-          side('the site', port, inTurn(paths)),
+          side('the site', port, cycle(paths)),
         ),
       ];
     } finally {

@@ -2,27 +2,27 @@ import { z } from 'zod';
 import { operation } from '#spec/core/operation.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, singleLine } from '#spec/core/rules/string.ts';
-import { word } from '#spec/core/shared.ts';
-import { EnteredEmail, ORIGIN, orNull, served } from './better-auth.ts';
+import { visibleAscii } from '#spec/core/shared.ts';
+import { EnteredEmail, nullable, ORIGIN_PROBLEMS, servedByBetterAuth } from './better-auth.ts';
 import { CODE_PROBLEMS, OneTimeCode } from './login.ts';
-import { GivenPassword, NewPassword } from './passwords.ts';
+import { CurrentPassword, NewPassword } from './passwords.ts';
 import { sessionExample } from './sessions.ts';
 import { AuthUser, userExample } from './users.ts';
 
 /*
- * An account with a password, and the address it goes by. Specification §4 and §7.
+ * Accounts with a password, and their e-mail address. Specification §4 and §7.
  */
 
 export const SignInWithPasswordBody = z
-  .strictObject({ email: EnteredEmail, password: GivenPassword })
+  .strictObject({ email: EnteredEmail, password: CurrentPassword })
   .meta({
     id: 'SignInWithPasswordBody',
-    description: 'Address and password.',
+    description: 'E-mail address and password.',
     example: { email: 'visitor@noren.example', password: 'a lantern over the quay' },
   });
 
 export const signInWithPassword = operation({
-  ...served,
+  ...servedByBetterAuth,
   tag: 'auth',
   id: 'signInWithPassword',
   method: 'post',
@@ -30,19 +30,19 @@ export const signInWithPassword = operation({
   access: 'none',
   summary: 'Sign in with a password',
   description:
-    'Sets the session cookie. An unknown address and a wrong password are answered alike; an address that was never proven is asked for its code first.',
+    'Signs in and sets the session cookie. An unknown address and a wrong password give the same error. An unverified address must be verified first.',
   body: SignInWithPasswordBody,
   success: {
     status: 200,
     description: 'Signed in.',
-    schema: z.strictObject({ redirect: z.boolean(), token: word(200), user: AuthUser }),
+    schema: z.strictObject({ redirect: z.boolean(), token: visibleAscii(200), user: AuthUser }),
     example: { redirect: false, token: sessionExample.token, user: userExample },
   },
   problems: [
     'INVALID_EMAIL_OR_PASSWORD',
     'EMAIL_NOT_VERIFIED',
     'BANNED_USER',
-    ...ORIGIN,
+    ...ORIGIN_PROBLEMS,
     'RATE_LIMITED',
   ],
 });
@@ -52,7 +52,7 @@ export const SignUpBody = z
     email: EnteredEmail,
     password: NewPassword,
     name: rules(singleLine, maxFullWidthCharacters(200)).meta({
-      description: 'The address when left out.',
+      description: 'Default: the e-mail address.',
     }),
   })
   .meta({
@@ -62,7 +62,7 @@ export const SignUpBody = z
   });
 
 export const signUp = operation({
-  ...served,
+  ...servedByBetterAuth,
   tag: 'auth',
   id: 'signUp',
   method: 'post',
@@ -70,73 +70,77 @@ export const signUp = operation({
   access: 'none',
   summary: 'Sign up with a password',
   description:
-    'Opens an account and mails a code to its address, which `verifyEmail` takes. The answer is the same for an address that has an account already: its password stays as it is, and the code signs its owner in.',
+    'Creates an account and sends a code for `verifyEmail` to its e-mail address. The response is the same when an account with this address exists: its password does not change, and the code signs its owner in.',
   body: SignUpBody,
   success: {
     status: 200,
-    description: 'The code is on its way. Nobody is signed in yet.',
-    schema: z.strictObject({ token: orNull(word(200)), user: AuthUser }),
+    description: 'The code has been sent. The user is not signed in yet.',
+    schema: z.strictObject({ token: nullable(visibleAscii(200)), user: AuthUser }),
     example: { token: null, user: { ...userExample, emailVerified: false } },
   },
-  problems: [...ORIGIN, 'RATE_LIMITED'],
+  problems: [...ORIGIN_PROBLEMS, 'RATE_LIMITED'],
 });
 
 export const VerifyEmailBody = z.strictObject({ email: EnteredEmail, otp: OneTimeCode }).meta({
   id: 'VerifyEmailBody',
-  description: 'The address and the code sent to it.',
+  description: 'E-mail address and the code sent to it.',
   example: { email: 'new@noren.example', otp: '123456' },
 });
 
 export const verifyEmail = operation({
-  ...served,
+  ...servedByBetterAuth,
   tag: 'auth',
   id: 'verifyEmail',
   method: 'post',
   path: '/api/auth/email-otp/verify-email',
   access: 'none',
-  summary: 'Prove an address after a sign-up',
+  summary: 'Verify an e-mail address after sign-up',
   description:
-    'Signs in. A password that was set for this address in another browser, before anybody had proven it, is forgotten.',
+    'Verifies the address and signs in. Discards a password that another browser set before the address was verified.',
   body: VerifyEmailBody,
   success: {
     status: 200,
-    description: 'Proven, and signed in.',
-    schema: z.strictObject({ status: z.boolean(), token: orNull(word(200)), user: AuthUser }),
+    description: 'Verified and signed in.',
+    schema: z.strictObject({
+      status: z.boolean(),
+      token: nullable(visibleAscii(200)),
+      user: AuthUser,
+    }),
     example: { status: true, token: sessionExample.token, user: userExample },
   },
-  problems: [...CODE_PROBLEMS, 'BANNED_USER', ...ORIGIN, 'RATE_LIMITED'],
+  problems: [...CODE_PROBLEMS, 'BANNED_USER', ...ORIGIN_PROBLEMS, 'RATE_LIMITED'],
 });
 
 export const RequestPasswordResetBody = z.strictObject({ email: EnteredEmail }).meta({
   id: 'RequestPasswordResetBody',
-  description: 'Whose password is to be new.',
+  description: 'E-mail address of the account.',
   example: { email: 'visitor@noren.example' },
 });
 
 export const requestPasswordReset = operation({
-  ...served,
+  ...servedByBetterAuth,
   tag: 'auth',
   id: 'requestPasswordReset',
   method: 'post',
   path: '/api/auth/email-otp/request-password-reset',
   access: 'none',
-  summary: 'Send a code for a new password',
-  description: 'The answer is the same whether or not the address is known.',
+  summary: 'Request a password reset',
+  description: 'Sends a one-time code. The response is the same whether or not an account exists.',
   body: RequestPasswordResetBody,
   success: {
     status: 200,
-    description: 'Sent, if there is such an account.',
+    description: 'Sent, if the account exists.',
     schema: z.strictObject({ success: z.boolean() }),
     example: { success: true },
   },
-  problems: [...ORIGIN, 'RATE_LIMITED'],
+  problems: [...ORIGIN_PROBLEMS, 'RATE_LIMITED'],
 });
 
 export const ResetPasswordBody = z
   .strictObject({ email: EnteredEmail, otp: OneTimeCode, password: NewPassword })
   .meta({
     id: 'ResetPasswordBody',
-    description: 'The address, the code sent to it, and the new password.',
+    description: 'E-mail address, the code sent to it, and the new password.',
     example: {
       email: 'visitor@noren.example',
       otp: '123456',
@@ -145,26 +149,26 @@ export const ResetPasswordBody = z
   });
 
 export const resetPassword = operation({
-  ...served,
+  ...servedByBetterAuth,
   tag: 'auth',
   id: 'resetPassword',
   method: 'post',
   path: '/api/auth/email-otp/reset-password',
   access: 'none',
-  summary: 'Set a new password with a code',
+  summary: 'Reset a password with a code',
   description:
-    'Ends every session of the account. Also gives a password to an account without one.',
+    'Sets the password, also of an account without one, and revokes all sessions of the account.',
   body: ResetPasswordBody,
   success: {
     status: 200,
-    description: 'The password is new; sign in with it.',
+    description: 'The password has been set. The user is not signed in.',
     schema: z.strictObject({ success: z.boolean() }),
     example: { success: true },
   },
-  problems: [...CODE_PROBLEMS, ...ORIGIN, 'RATE_LIMITED'],
+  problems: [...CODE_PROBLEMS, ...ORIGIN_PROBLEMS, 'RATE_LIMITED'],
 });
 
-/** The page that the letter about a new address leads to. Specification §7. */
+/** The page that the e-mail about a new address links to. Specification §7. */
 export const CHANGED_EMAIL_PATH = '/auth/changed-email';
 
 export const ChangeEmailBody = z
@@ -172,52 +176,52 @@ export const ChangeEmailBody = z
     newEmail: EnteredEmail,
     callbackURL: z
       .enum([CHANGED_EMAIL_PATH, `/ja${CHANGED_EMAIL_PATH}`, `/en${CHANGED_EMAIL_PATH}`])
-      .meta({ description: 'The page that the letter leads to.' }),
+      .meta({ description: 'Page that the e-mail links to.' }),
   })
   .meta({
     id: 'ChangeEmailBody',
-    description: 'The new address of the one who is signed in.',
+    description: 'New e-mail address of the signed-in user.',
     example: { newEmail: 'moved@noren.example', callbackURL: CHANGED_EMAIL_PATH },
   });
 
 export const changeEmail = operation({
-  ...served,
+  ...servedByBetterAuth,
   tag: 'auth',
   id: 'changeEmail',
   method: 'post',
   path: '/api/auth/change-email',
   access: 'signed-in',
-  protects: 'credentials',
-  summary: 'Ask for another address',
+  requiresFreshSession: 'credentials',
+  summary: 'Request an e-mail address change',
   description:
-    'Mails a link to the new address; the old one holds until `confirmEmailChange`. The answer is the same for an address that another account has.',
+    'Sends a link to the new address. The old address remains valid until `confirmEmailChange`. The response is the same when another account has the new address.',
   body: ChangeEmailBody,
   success: {
     status: 200,
-    description: 'The letter is on its way.',
+    description: 'The e-mail has been sent.',
     schema: z.strictObject({ status: z.boolean() }),
     example: { status: true },
   },
-  problems: ['EMAIL_IS_THE_SAME', ...ORIGIN, 'RATE_LIMITED'],
+  problems: ['EMAIL_IS_THE_SAME', ...ORIGIN_PROBLEMS, 'RATE_LIMITED'],
 });
 
-export const ConfirmEmailChangeBody = z.strictObject({ token: word(2000) }).meta({
+export const ConfirmEmailChangeBody = z.strictObject({ token: visibleAscii(2000) }).meta({
   id: 'ConfirmEmailChangeBody',
-  description: 'The token of the link in the letter.',
+  description: 'Token of the link in the e-mail.',
   example: { token: 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln' },
 });
 
 export const confirmEmailChange = operation({
-  ...served,
+  ...servedByBetterAuth,
   tag: 'auth',
   id: 'confirmEmailChange',
   method: 'post',
   path: '/api/auth/verify-email',
   access: 'signed-in',
-  protects: 'credentials',
-  summary: 'Take another address',
+  requiresFreshSession: 'credentials',
+  summary: 'Confirm an e-mail address change',
   description:
-    'Changes the address of the one who is signed in to the one that the letter was sent to. The old address is told; all other sessions end.',
+    'Changes the e-mail address of the signed-in user to the one that received the link. Notifies the old address and revokes all other sessions.',
   body: ConfirmEmailChangeBody,
   success: {
     status: 200,
@@ -225,5 +229,10 @@ export const confirmEmailChange = operation({
     schema: z.strictObject({ status: z.boolean(), user: AuthUser }),
     example: { status: true, user: { ...userExample, email: 'moved@noren.example' } },
   },
-  problems: ['USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', 'INVALID_TOKEN', 'TOKEN_EXPIRED', ...ORIGIN],
+  problems: [
+    'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL',
+    'INVALID_TOKEN',
+    'TOKEN_EXPIRED',
+    ...ORIGIN_PROBLEMS,
+  ],
 });

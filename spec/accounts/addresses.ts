@@ -1,66 +1,65 @@
 import { z } from 'zod';
 import { operation, type Tag } from '#spec/core/operation.ts';
 import { onlyTrue } from '#spec/core/rules/booleans.ts';
-import { keepsWhen, neededWhen } from '#spec/core/rules/conditions.ts';
+import { keptIf, requiredIf } from '#spec/core/rules/conditions.ts';
 import { phone, postalCode } from '#spec/core/rules/formats.ts';
+import { toPhoneFormat, toPostalCodeFormat } from '#spec/core/rules/normalizing-rules.ts';
 import { requiredInput } from '#spec/core/rules/number.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
-import { asPhone, asPostalCode } from '#spec/core/rules/writing.ts';
-import { changesOf, Id, oneLine } from '#spec/core/shared.ts';
+import { Id, patchOf, singleLineRules } from '#spec/core/shared.ts';
 import { MAX_VERSION } from '#spec/core/versions.ts';
 import { COUNTRIES, type Country } from './countries.ts';
 import { PREFECTURES } from './prefectures.ts';
 
-/** Its section of the API reference. */
 export const TAG: Tag = {
   name: 'addresses',
-  description: 'Postal addresses of people.',
+  description: 'Postal addresses of users.',
 };
 
 /** Domain: account. */
 export const MAX_ADDRESSES = 10;
 
 const Fields = z.strictObject({
-  label: rules(...oneLine(20)).meta({ description: 'Home, office …' }),
+  label: rules(...singleLineRules(20)).meta({ description: 'Such as home or office.' }),
   country: z.enum(COUNTRIES).meta({ description: 'ISO 3166-1, two letters.', example: 'JP' }),
-  postalCode: rules(asPostalCode, ...oneLine(20)).meta({
-    description: 'In Japan required: three digits, a hyphen or none, four digits.',
+  postalCode: rules(toPostalCodeFormat, ...singleLineRules(20)).meta({
+    description: 'Required in Japan: three digits, an optional hyphen, four digits.',
   }),
-  prefecture: z.enum(PREFECTURES).optional().meta({ description: 'In Japan required.' }),
-  city: rules(...oneLine(40)).meta({ description: 'In Japan required.' }),
-  street: rules(...oneLine(60)).meta({
-    description: 'Town and number; in Japan required.',
+  prefecture: z.enum(PREFECTURES).optional().meta({ description: 'Required in Japan.' }),
+  city: rules(...singleLineRules(40)).meta({ description: 'Required in Japan.' }),
+  street: rules(...singleLineRules(60)).meta({
+    description: 'Town and number. Required in Japan.',
   }),
-  building: rules(...oneLine(60)),
+  building: rules(...singleLineRules(60)),
   lines: rules(maxFullWidthCharacters(200)).meta({
-    description: 'Everything above the country, as it is written there; required abroad.',
+    description: 'Address lines above the country, in local format. Required outside Japan.',
   }),
-  recipient: rules(trimToNotBlank, ...oneLine(40)),
-  phone: rules(requiredInput, asPhone, phone),
+  recipient: rules(trimToNotBlank, ...singleLineRules(40)),
+  phone: rules(requiredInput, toPhoneFormat, phone),
   isDefault: rules(onlyTrue).meta({
-    description: 'One of all is; it ceases to be when another becomes it.',
+    description: 'Makes this the default address instead of the current one.',
   }),
 });
 
-export const IN_JAPAN = ['prefecture', 'city', 'street', 'building'] as const;
-export const ABROAD = ['lines'] as const;
+export const JAPAN_FIELDS = ['prefecture', 'city', 'street', 'building'] as const;
+export const OVERSEAS_FIELDS = ['lines'] as const;
 
-const inJapan = ({ country }: Readonly<Record<string, unknown>>) => country === 'JP';
-const abroad = ({ country }: Readonly<Record<string, unknown>>) =>
+const isInJapan = ({ country }: Readonly<Record<string, unknown>>) => country === 'JP';
+const isOverseas = ({ country }: Readonly<Record<string, unknown>>) =>
   country !== 'JP' && COUNTRIES.includes(country as Country);
 
-export const IN_JAPAN_RULES = [
-  neededWhen('postalCode', inJapan),
-  keepsWhen('postalCode', inJapan, postalCode),
-  neededWhen('prefecture', inJapan, 'requiredSelect'),
-  neededWhen('city', inJapan),
-  neededWhen('street', inJapan),
+export const JAPAN_RULES = [
+  requiredIf('postalCode', isInJapan),
+  keptIf('postalCode', isInJapan, postalCode),
+  requiredIf('prefecture', isInJapan, 'requiredSelect'),
+  requiredIf('city', isInJapan),
+  requiredIf('street', isInJapan),
 ];
-export const ABROAD_RULES = [neededWhen('lines', abroad)];
+export const OVERSEAS_RULES = [requiredIf('lines', isOverseas)];
 
-/** An address, as the form asks for it. In Japan by parts, abroad in free lines. Domain: account. */
-export const AddressFields = Fields.check(...IN_JAPAN_RULES, ...ABROAD_RULES);
+/** Address fields of the form: structured in Japan, free lines elsewhere. Domain: account. */
+export const AddressFields = Fields.check(...JAPAN_RULES, ...OVERSEAS_RULES);
 export type AddressFields = z.output<typeof AddressFields>;
 
 const example = {
@@ -76,15 +75,14 @@ const example = {
 
 export const NewAddress = AddressFields.meta({
   id: 'NewAddress',
-  description:
-    'An address to keep. Parts of Japanese addresses given for another country, and lines given for Japan, are not kept.',
+  description: 'An address to create. Fields that do not apply to the country are discarded.',
   example,
 });
 export type NewAddress = z.output<typeof NewAddress>;
 
-export const AddressChange = changesOf(Fields).meta({
+export const AddressChange = patchOf(Fields).meta({
   id: 'AddressChange',
-  description: 'What shall be different; the whole is judged like a new address.',
+  description: 'Fields to change. The result must be a valid address.',
   example: { building: null, isDefault: true },
 });
 export type AddressChange = z.output<typeof AddressChange>;
@@ -94,11 +92,15 @@ export const Address = z
     id: Id,
     ...Fields.shape,
     isDefault: z.boolean(),
-    version: z.int().min(1).max(MAX_VERSION).meta({ description: 'The number in the ETag.' }),
+    version: z
+      .int()
+      .min(1)
+      .max(MAX_VERSION)
+      .meta({ description: 'Version number, as in the ETag.' }),
   })
   .meta({
     id: 'Address',
-    description: 'An address of the one who is signed in.',
+    description: 'A postal address of the signed-in user.',
     example: {
       id: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a20',
       ...example,
@@ -110,7 +112,7 @@ export type Address = z.output<typeof Address>;
 
 export const AddressList = z.strictObject({ items: z.array(Address).max(MAX_ADDRESSES) }).meta({
   id: 'AddressList',
-  description: 'All addresses of one user, the default one first.',
+  description: 'All addresses of a user, the default one first.',
   example: { items: [] },
 });
 
@@ -122,8 +124,9 @@ export const listMyAddresses = operation({
   method: 'get',
   path: '/api/v1/me/addresses',
   access: 'signed-in',
-  summary: 'My addresses',
-  description: 'All of them, the default one first, then the newest.',
+  summary: 'List my addresses',
+  description:
+    'Returns all addresses of the signed-in user: the default one, then the newest first.',
   caching: 'private',
   success: { status: 200, description: 'The addresses.', schema: AddressList },
 });
@@ -135,11 +138,11 @@ export const createMyAddress = operation({
   path: '/api/v1/me/addresses',
   access: 'signed-in',
   summary: 'Add an address',
-  description: 'The first address becomes the default one whatever is asked for.',
+  description: 'The first address always becomes the default.',
   body: NewAddress,
   idempotency: 'optional',
-  versioned: 'answers',
-  success: { status: 201, description: 'Added.', schema: Address },
+  versioned: 'returns',
+  success: { status: 201, description: 'Created.', schema: Address },
   problems: ['TOO_MANY_ADDRESSES'],
 });
 
@@ -149,10 +152,10 @@ export const getMyAddress = operation({
   method: 'get',
   path: '/api/v1/me/addresses/{addressId}',
   access: 'signed-in',
-  summary: 'One of my addresses',
-  description: 'An address of the one who is signed in; those of others are not found.',
+  summary: 'Get one of my addresses',
+  description: 'Returns an address of the signed-in user.',
   caching: 'private',
-  versioned: 'answers',
+  versioned: 'returns',
   params,
   success: { status: 200, description: 'The address.', schema: Address },
 });
@@ -163,12 +166,12 @@ export const updateMyAddress = operation({
   method: 'patch',
   path: '/api/v1/me/addresses/{addressId}',
   access: 'signed-in',
-  summary: 'Change an address',
-  description: 'Changes what is given and leaves the rest.',
+  summary: 'Update an address',
+  description: 'Updates the given fields; absent fields stay unchanged and null clears a field.',
   params,
   body: AddressChange,
   versioned: 'requires',
-  success: { status: 200, description: 'The address as it is now.', schema: Address },
+  success: { status: 200, description: 'The updated address.', schema: Address },
 });
 
 export const deleteMyAddress = operation({
@@ -178,7 +181,8 @@ export const deleteMyAddress = operation({
   path: '/api/v1/me/addresses/{addressId}',
   access: 'signed-in',
   summary: 'Delete an address',
-  description: 'When it was the default one, the newest of the others becomes it.',
+  description:
+    'After the default address is deleted, the newest of the others becomes the default.',
   params,
   versioned: 'requires',
   success: { status: 204, description: 'Deleted.' },

@@ -1,4 +1,4 @@
-import { operationsIn } from '#spec/core/operation-table.ts';
+import { collectOperations } from '#spec/core/operation-table.ts';
 import * as account from './account.ts';
 import * as devices from './devices.ts';
 import * as impersonation from './impersonation.ts';
@@ -11,7 +11,7 @@ import * as users from './users.ts';
 const { removeExpiredSessions: _servedByNoren, ...servedSessions } = sessions;
 
 /** The operations that better-auth serves. */
-export const BETTER_AUTH_OPERATIONS = operationsIn({
+export const BETTER_AUTH_OPERATIONS = collectOperations({
   account,
   devices,
   impersonation,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email } from '#spec/core/rules/formats.ts';
 import { requiredInput } from '#spec/core/rules/number.ts';
 import { rules } from '#spec/core/rules/rules.ts';
-import { word } from '#spec/core/shared.ts';
+import { visibleAscii } from '#spec/core/shared.ts';
 
 /*
  * What the operations of better-auth share. They are part of the contract at better-auth's own paths (specification §7) and
@@ -10,10 +10,10 @@ import { word } from '#spec/core/shared.ts';
  * accepts an Idempotency-Key.
  */
 
-export const served = { servedBy: 'better-auth', caching: 'private' } as const;
+export const servedByBetterAuth = { servedBy: 'better-auth', caching: 'private' } as const;
 
 /** The additional problems of operations that change something. */
-export const ORIGIN = ['INVALID_ORIGIN', 'MISSING_OR_NULL_ORIGIN'] as const;
+export const ORIGIN_PROBLEMS = ['INVALID_ORIGIN', 'MISSING_OR_NULL_ORIGIN'] as const;
 
 export const Email = z.email().max(254).meta({ example: 'visitor@noren.example' });
 /**
@@ -21,5 +21,5 @@ export const Email = z.email().max(254).meta({ example: 'visitor@noren.example' 
  * refusal is reported under the same rule.
  */
 export const EnteredEmail = rules(requiredInput, email).meta({ example: 'visitor@noren.example' });
-export const AuthId = word(100);
-export const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullable();
+export const AuthId = visibleAscii(100);
+export const nullable = <Schema extends z.ZodType>(schema: Schema) => schema.nullable();

@@ -1,38 +1,37 @@
 import { z } from 'zod';
 import { operation, type Tag } from '#spec/core/operation.ts';
 import { matchesKatakana } from '#spec/core/rules/characters.ts';
-import { neededWhen } from '#spec/core/rules/conditions.ts';
+import { requiredIf } from '#spec/core/rules/conditions.ts';
 import { corporateNumber, invoiceNumber, phone } from '#spec/core/rules/formats.ts';
+import { toCodeFormat, toKatakana, toPhoneFormat } from '#spec/core/rules/normalizing-rules.ts';
 import { requiredInput } from '#spec/core/rules/number.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters } from '#spec/core/rules/string.ts';
-import { asCode, asKatakana, asPhone } from '#spec/core/rules/writing.ts';
-import { changesOf, oneLine } from '#spec/core/shared.ts';
+import { patchOf, singleLineRules } from '#spec/core/shared.ts';
 
-/** Its section of the API reference. */
 export const TAG: Tag = {
   name: 'contacts',
-  description: 'How the staff reach people.',
+  description: 'Contact details, by which the organisers reach users.',
 };
 
 export const CONTACT_KINDS = ['personal', 'corporate'] as const;
 
 const Fields = z.strictObject({
   kind: z.enum(CONTACT_KINDS).meta({
-    description: 'With `personal`, what is said of a company is cleared.',
+    description: '`personal` clears the company fields.',
   }),
-  phone: rules(requiredInput, asPhone, phone),
-  emergencyPhone: rules(asPhone, phone).meta({
-    description: 'During the show, when the other is silent.',
+  phone: rules(requiredInput, toPhoneFormat, phone),
+  emergencyPhone: rules(toPhoneFormat, phone).meta({
+    description: 'Fallback number during the show.',
   }),
-  company: rules(...oneLine(60)).meta({ description: 'Required with `corporate`.' }),
-  companyKana: rules(asKatakana, matchesKatakana, maxFullWidthCharacters(60)),
-  department: rules(...oneLine(60)),
-  corporateNumber: rules(asCode, corporateNumber),
-  invoiceNumber: rules(asCode, invoiceNumber),
+  company: rules(...singleLineRules(60)).meta({ description: 'Required with `corporate`.' }),
+  companyKana: rules(toKatakana, matchesKatakana, maxFullWidthCharacters(60)),
+  department: rules(...singleLineRules(60)),
+  corporateNumber: rules(toCodeFormat, corporateNumber),
+  invoiceNumber: rules(toCodeFormat, invoiceNumber),
 });
 
-/** What is asked only of a company. */
+/** Fields of corporate contacts only. */
 export const CORPORATE_FIELDS = [
   'company',
   'companyKana',
@@ -41,9 +40,9 @@ export const CORPORATE_FIELDS = [
   'invoiceNumber',
 ] as const satisfies readonly (keyof typeof Fields.shape)[];
 
-/** How the staff reach somebody, as the form asks for it. Domain: account. */
+/** Contact fields of the form. Domain: account. */
 export const ContactFields = Fields.check(
-  neededWhen('company', ({ kind }) => kind === 'corporate'),
+  requiredIf('company', ({ kind }) => kind === 'corporate'),
 );
 export type ContactFields = z.output<typeof ContactFields>;
 
@@ -52,15 +51,15 @@ export const Contact = z
   .meta({
     id: 'Contact',
     description:
-      'How the staff reach the one who is signed in; without a phone before it is given.',
+      'Contact details of the signed-in user. The phone number is absent until it is set.',
     example: { kind: 'personal', phone: '090-1234-5678' },
   });
 export type Contact = z.output<typeof Contact>;
 
-export const ContactChange = changesOf(Fields).meta({
+export const ContactChange = patchOf(Fields).meta({
   id: 'ContactChange',
   description:
-    'What shall be different; a phone, and with `corporate` a company, is there once this is done.',
+    'Fields to change. The result must have a phone number, and with `corporate` a company.',
   example: { kind: 'corporate', phone: '03-1234-5678', company: '夕凪商会' },
 });
 export type ContactChange = z.output<typeof ContactChange>;
@@ -71,10 +70,10 @@ export const getMyContact = operation({
   method: 'get',
   path: '/api/v1/me/contact',
   access: 'signed-in',
-  summary: 'My contact details',
-  description: 'Phone and company of the one who is signed in.',
+  summary: 'Get my contact details',
+  description: 'Returns phone number and company of the signed-in user.',
   caching: 'private',
-  versioned: 'answers',
+  versioned: 'returns',
   success: { status: 200, description: 'The contact details.', schema: Contact },
 });
 
@@ -84,9 +83,9 @@ export const updateMyContact = operation({
   method: 'patch',
   path: '/api/v1/me/contact',
   access: 'signed-in',
-  summary: 'Change my contact details',
-  description: 'Changes what is given and leaves the rest.',
+  summary: 'Update my contact details',
+  description: 'Updates the given fields; absent fields stay unchanged and null clears a field.',
   body: ContactChange,
   versioned: 'requires',
-  success: { status: 200, description: 'The contact details as they are now.', schema: Contact },
+  success: { status: 200, description: 'The updated contact details.', schema: Contact },
 });

@@ -1,4 +1,4 @@
-/** Countries and areas by their two letters. ISO 3166-1; their names are texts (`web/countries/locales`). */
+/** Country codes, ISO 3166-1 alpha-2. Their names are in the locale files of `web`. */
 // biome-ignore format: a table, one row of letters after the other
 export const COUNTRIES = [
   'AD', 'AE', 'AF', 'AG', 'AI', 'AL', 'AM', 'AO', 'AQ', 'AR', 'AS', 'AT', 'AU', 'AW', 'AX', 'AZ',

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { operation, type Tag } from '#spec/core/operation.ts';
-import { text, wholeNumber, word } from '#spec/core/shared.ts';
+import { integerQuery, text, visibleAscii } from '#spec/core/shared.ts';
 
-/** Its section of the API reference. */
 export const TAG: Tag = {
   name: 'logins',
   description: 'The platform’s record of the signed-in user.',
@@ -10,22 +9,22 @@ export const TAG: Tag = {
 
 export const LoginUser = z
   .strictObject({
-    email: z.string().max(254).meta({ description: 'Empty when nobody is signed in.' }),
+    email: z.string().max(254).meta({ description: 'Empty for guests.' }),
     displayId: z
       .string()
       .max(20)
       .regex(/^[A-Za-z0-9_]*$/),
     displayName: text(30).optional(),
-    icon: word(500).optional(),
+    icon: visibleAscii(500).optional(),
     roles: z
-      .array(word(100))
+      .array(visibleAscii(100))
       .max(50)
       .optional()
       .meta({ description: '`user`, `admin`, `exhibitor`, `boothUser`, `tenantUser:{slug}`.' }),
   })
   .meta({
     id: 'LoginUser',
-    description: 'The platform’s record of the one who is signed in. Specification §3.',
+    description: 'The platform’s record of a signed-in user. Specification §3.',
     example: { email: 'visitor@noren.example', displayId: 'visitor_1', roles: ['user'] },
   });
 export type LoginUser = z.output<typeof LoginUser>;
@@ -36,21 +35,21 @@ export const getLoginUser = operation({
   method: 'get',
   path: '/api/v1/authorized/logins/login_user',
   access: 'signed-in',
-  summary: 'Who is signed in',
-  description: 'The platform’s user record. Specification §7.',
+  summary: 'Get the signed-in user',
+  description: 'Returns the platform’s record of the signed-in user. Specification §7.',
   caching: 'private',
   query: z.strictObject({
-    t: wholeNumber(0, Number.MAX_SAFE_INTEGER, {
-      description: 'A timestamp that keeps caches away.',
+    t: integerQuery(0, Number.MAX_SAFE_INTEGER, {
+      description: 'Timestamp to bypass caches; ignored.',
       example: 1_800_000_000_000,
     }),
   }),
   success: { status: 200, description: 'The user record.', schema: LoginUser },
 });
 
-export const Verdict = z
+export const CheckResult = z
   .strictObject({ value: z.boolean() })
-  .meta({ id: 'Verdict', description: 'Yes or no.', example: { value: true } });
+  .meta({ id: 'CheckResult', description: 'Result of a check.', example: { value: true } });
 
 export const checkUserRole = operation({
   id: 'checkUserRole',
@@ -58,9 +57,10 @@ export const checkUserRole = operation({
   method: 'get',
   path: '/api/v1/authorized/logins/check_user_role',
   access: 'signed-in',
-  summary: 'Whether I have a role',
-  description: 'Whether the one who is signed in has this role, as `getLoginUser` lists them.',
+  summary: 'Check a role',
+  description:
+    'Returns whether the signed-in user has a role. The roles are those of `getLoginUser`.',
   caching: 'private',
-  query: z.strictObject({ role: word(100).meta({ example: 'admin' }) }),
-  success: { status: 200, description: 'The verdict.', schema: Verdict },
+  query: z.strictObject({ role: visibleAscii(100).meta({ example: 'admin' }) }),
+  success: { status: 200, description: 'The result.', schema: CheckResult },
 });

@@ -4,55 +4,55 @@ import { matchesUrlSlug } from '#spec/core/rules/characters.ts';
 import { requiredInput } from '#spec/core/rules/number.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters } from '#spec/core/rules/string.ts';
-import { Timestamp, word } from '#spec/core/shared.ts';
-import { ORIGIN, orNull, served } from './better-auth.ts';
+import { Timestamp, visibleAscii } from '#spec/core/shared.ts';
+import { nullable, ORIGIN_PROBLEMS, servedByBetterAuth } from './better-auth.ts';
 
-/** Its section of the API reference. */
 export const TAG: Tag = {
   name: 'devices',
-  description: 'Signing programs in through a browser, at better-auth’s paths.',
+  description:
+    'Device authorization: signing in programs through a browser, at the paths of better-auth.',
 };
 
 /*
- * Signing a program in through the browser of somebody who is signed in there. RFC 8628.
+ * Device authorization grant. RFC 8628.
  */
 
-/** The programs that may ask. */
+/** Registered clients. */
 export const DEVICE_CLIENTS = ['noren-cli'] as const;
-/** How long a code is good, and how often a program may ask, in seconds. */
+/** Lifetime of a code and polling interval, in seconds. */
 export const DEVICE_CODE_SECONDS = 600;
 export const DEVICE_POLL_SECONDS = 5;
-/** The page where people say yes. */
+/** The verification page. */
 export const DEVICE_PATH = '/auth/device';
 
 const ClientId = z.enum(DEVICE_CLIENTS);
-const DeviceCode = word(191);
+const DeviceCode = visibleAscii(191);
 const UserCode = z
   .string()
   .max(8)
   .regex(/^[A-Z0-9]{8}$/)
   .meta({ example: 'ABCD2345' });
-/** As people type it: in capitals or not, with or without a hyphen. */
+/** As typed by users: in any letter case, with or without a hyphen. */
 const EnteredUserCode = rules(requiredInput, matchesUrlSlug, maxFullWidthCharacters(10)).meta({
   example: 'ABCD2345',
 });
 
 export const RequestDeviceCodeBody = z.strictObject({ client_id: ClientId }).meta({
   id: 'RequestDeviceCodeBody',
-  description: 'Which program asks.',
+  description: 'The requesting client.',
   example: { client_id: 'noren-cli' },
 });
 
 export const requestDeviceCode = operation({
-  ...served,
+  ...servedByBetterAuth,
   tag: 'devices',
   id: 'requestDeviceCode',
   method: 'post',
   path: '/api/auth/device/code',
   access: 'none',
-  summary: 'Begin to sign a program in',
+  summary: 'Request a device code',
   description:
-    'Gives a code to be shown to the one who signs in, and the page where it is entered.',
+    'Returns a device code, a user code to display, and the page where the user enters it.',
   body: RequestDeviceCodeBody,
   success: {
     status: 200,
@@ -74,43 +74,43 @@ export const requestDeviceCode = operation({
       interval: 5,
     },
   },
-  problems: [...ORIGIN, 'RATE_LIMITED'],
+  problems: [...ORIGIN_PROBLEMS, 'RATE_LIMITED'],
 });
 
-export const DEVICE_GRANT = 'urn:ietf:params:oauth:grant-type:device_code';
+export const DEVICE_GRANT_TYPE = 'urn:ietf:params:oauth:grant-type:device_code';
 
 export const ExchangeDeviceCodeBody = z
   .strictObject({
-    grant_type: z.literal(DEVICE_GRANT),
+    grant_type: z.literal(DEVICE_GRANT_TYPE),
     device_code: DeviceCode,
     client_id: ClientId,
   })
   .meta({
     id: 'ExchangeDeviceCodeBody',
-    description: 'The code that only the program knows.',
+    description: 'The device code, known only to the client.',
     example: {
-      grant_type: DEVICE_GRANT,
+      grant_type: DEVICE_GRANT_TYPE,
       device_code: 'GmRhmhcxhwAzkoEqiMEg_DnyEysNkuNhszIySk9eS',
       client_id: 'noren-cli',
     },
   });
 
 export const exchangeDeviceCode = operation({
-  ...served,
+  ...servedByBetterAuth,
   tag: 'devices',
   id: 'exchangeDeviceCode',
   method: 'post',
   path: '/api/auth/device/token',
   access: 'none',
-  summary: 'Sign the program in',
+  summary: 'Exchange a device code',
   description:
-    'To be asked again, no faster than `interval`, until it sets the session cookie or is refused.',
+    'Sets the session cookie once the user has approved the request. Poll no more often than `interval`.',
   body: ExchangeDeviceCodeBody,
   success: {
     status: 200,
     description: 'Signed in.',
     schema: z.strictObject({
-      access_token: word(200),
+      access_token: visibleAscii(200),
       token_type: z.literal('Bearer'),
       expires_in: z.int().min(0).max(31_536_000),
       scope: z.string().max(200),
@@ -123,29 +123,30 @@ export const exchangeDeviceCode = operation({
     'EXPIRED_TOKEN',
     'ACCESS_DENIED',
     'INVALID_GRANT',
-    ...ORIGIN,
+    ...ORIGIN_PROBLEMS,
   ],
 });
 
 export const claimDevice = operation({
-  ...served,
+  ...servedByBetterAuth,
   tag: 'devices',
   id: 'claimDevice',
   method: 'get',
   path: '/api/auth/device',
   access: 'signed-in',
-  summary: 'Look a device code up',
-  description: 'From then on only the one who has looked it up can answer it.',
+  summary: 'Claim a device code',
+  description:
+    'Returns the state of a user code and binds it to the signed-in user, who alone can then approve or deny it.',
   query: z.strictObject({ user_code: EnteredUserCode }),
   success: {
     status: 200,
-    description: 'Where it stands.',
+    description: 'State of the request.',
     schema: z.strictObject({
       user_code: UserCode,
       status: z.enum(['pending', 'approved', 'denied']),
       client_id: ClientId,
       requested_at: Timestamp,
-      scope: orNull(z.string().max(200)).optional(),
+      scope: nullable(z.string().max(200)).optional(),
     }),
     example: {
       user_code: 'ABCD2345',
@@ -159,40 +160,40 @@ export const claimDevice = operation({
 
 export const DeviceAnswerBody = z.strictObject({ userCode: EnteredUserCode }).meta({
   id: 'DeviceAnswerBody',
-  description: 'The code that the program shows.',
+  description: 'The user code that the program displays.',
   example: { userCode: 'ABCD2345' },
 });
 
-const answered = {
+const answerResponse = {
   status: 200,
-  description: 'Answered.',
+  description: 'Approved or denied.',
   schema: z.strictObject({ success: z.boolean() }),
   example: { success: true },
 } as const;
 
-const answer = {
-  ...served,
+const answerOperation = {
+  ...servedByBetterAuth,
   tag: 'devices',
   method: 'post',
   access: 'signed-in',
   body: DeviceAnswerBody,
-  success: answered,
-  problems: ['INVALID_USER_CODE', 'EXPIRED_TOKEN', 'DEVICE_NOT_YOURS', ...ORIGIN],
+  success: answerResponse,
+  problems: ['INVALID_USER_CODE', 'EXPIRED_TOKEN', 'DEVICE_NOT_YOURS', ...ORIGIN_PROBLEMS],
 } as const;
 
 export const approveDevice = operation({
-  ...answer,
+  ...answerOperation,
   id: 'approveDevice',
   path: '/api/auth/device/approve',
-  protects: 'credentials',
-  summary: 'Let a program sign in',
-  description: 'The program gets a session of the one who says so.',
+  requiresFreshSession: 'credentials',
+  summary: 'Approve a device',
+  description: 'The program receives a session of the signed-in user.',
 });
 
 export const denyDevice = operation({
-  ...answer,
+  ...answerOperation,
   id: 'denyDevice',
   path: '/api/auth/device/deny',
-  summary: 'Turn a program away',
-  description: 'The program is told, and asks no more.',
+  summary: 'Deny a device',
+  description: 'The program receives ACCESS_DENIED and stops polling.',
 });

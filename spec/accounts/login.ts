@@ -1,36 +1,35 @@
 import { z } from 'zod';
 import { operation, type Tag } from '#spec/core/operation.ts';
-import { compatible } from '#spec/core/rules/text.ts';
-import { word } from '#spec/core/shared.ts';
-import { EnteredEmail, ORIGIN, orNull, served } from './better-auth.ts';
+import { normalizeWidth } from '#spec/core/rules/text.ts';
+import { visibleAscii } from '#spec/core/shared.ts';
+import { EnteredEmail, nullable, ORIGIN_PROBLEMS, servedByBetterAuth } from './better-auth.ts';
 import { AuthSession, sessionExample } from './sessions.ts';
 import { AuthUser, userExample } from './users.ts';
 
-/** Its section of the API reference. */
 export const TAG: Tag = {
   name: 'auth',
-  description: 'Signing in and out, at better-auth’s paths.',
+  description: 'Signing in and out, at the paths of better-auth.',
 };
 
 export const getSession = operation({
-  ...served,
+  ...servedByBetterAuth,
   tag: 'auth',
   id: 'getSession',
   method: 'get',
   path: '/api/auth/get-session',
   access: 'none',
-  summary: 'The session of this browser',
-  description: 'Session and user, or `null` when nobody is signed in.',
+  summary: 'Get the session',
+  description: 'Returns session and user, or `null` without a session.',
   success: {
     status: 200,
     description: 'Session and user, or null.',
-    schema: orNull(z.strictObject({ session: AuthSession, user: AuthUser })),
+    schema: nullable(z.strictObject({ session: AuthSession, user: AuthUser })),
     example: { session: sessionExample, user: userExample },
   },
 });
 
-/** How long a code is good, and how long to wait before another is asked for. */
-export const CODE_LIFE_SECONDS = 300;
+/** Lifetime of a code, and minimum time before another can be requested, in seconds. */
+export const CODE_LIFETIME_SECONDS = 300;
 export const RESEND_AFTER_SECONDS = 60;
 
 export const SendCodeBody = z
@@ -38,12 +37,12 @@ export const SendCodeBody = z
   .meta({
     id: 'SendCodeBody',
     description:
-      'Where to send a one-time code, and what for: to sign in, or to prove the address after a sign-up.',
+      'Recipient and purpose of a one-time code: to sign in, or to verify the address after a sign-up.',
     example: { email: 'visitor@noren.example', type: 'sign-in' },
   });
 
 export const sendSignInCode = operation({
-  ...served,
+  ...servedByBetterAuth,
   tag: 'auth',
   id: 'sendSignInCode',
   method: 'post',
@@ -51,7 +50,7 @@ export const sendSignInCode = operation({
   access: 'none',
   summary: 'Send a sign-in code',
   description:
-    'Mails a one-time code of six digits, good for five minutes. The answer is the same whether or not the address is known.',
+    'Sends a six-digit one-time code, valid for five minutes. The response is the same whether or not an account exists.',
   body: SendCodeBody,
   success: {
     status: 200,
@@ -59,27 +58,27 @@ export const sendSignInCode = operation({
     schema: z.strictObject({ success: z.boolean() }),
     example: { success: true },
   },
-  problems: [...ORIGIN, 'RATE_LIMITED'],
+  problems: [...ORIGIN_PROBLEMS, 'RATE_LIMITED'],
 });
 
 export const OneTimeCode = z
   .string()
-  .overwrite(compatible)
+  .overwrite(normalizeWidth)
   .max(6)
   .regex(/^\d{6}$/)
   .meta({ description: 'Six digits.', example: '123456' });
 
-/** What may be wrong with a one-time code. */
+/** Problems with a one-time code. */
 export const CODE_PROBLEMS = ['INVALID_OTP', 'OTP_EXPIRED', 'TOO_MANY_ATTEMPTS'] as const;
 
 export const SignInWithCodeBody = z.strictObject({ email: EnteredEmail, otp: OneTimeCode }).meta({
   id: 'SignInWithCodeBody',
-  description: 'The address and the code sent to it.',
+  description: 'E-mail address and the code sent to it.',
   example: { email: 'visitor@noren.example', otp: '123456' },
 });
 
 export const signInWithCode = operation({
-  ...served,
+  ...servedByBetterAuth,
   tag: 'auth',
   id: 'signInWithCode',
   method: 'post',
@@ -87,19 +86,19 @@ export const signInWithCode = operation({
   access: 'none',
   summary: 'Sign in with a code',
   description:
-    'Sets the session cookie. An address seen for the first time becomes an account, named after the address.',
+    'Signs in and sets the session cookie. Creates an account for a new e-mail address, with the address as its name.',
   body: SignInWithCodeBody,
   success: {
     status: 200,
     description: 'Signed in.',
-    schema: z.strictObject({ token: word(200), user: AuthUser }),
+    schema: z.strictObject({ token: visibleAscii(200), user: AuthUser }),
     example: { token: sessionExample.token, user: userExample },
   },
-  problems: [...CODE_PROBLEMS, 'BANNED_USER', ...ORIGIN, 'RATE_LIMITED'],
+  problems: [...CODE_PROBLEMS, 'BANNED_USER', ...ORIGIN_PROBLEMS, 'RATE_LIMITED'],
 });
 
 export const signOut = operation({
-  ...served,
+  ...servedByBetterAuth,
   tag: 'auth',
   id: 'signOut',
   method: 'post',
@@ -107,44 +106,43 @@ export const signOut = operation({
   access: 'none',
   summary: 'Sign out',
   description:
-    'Ends the session and removes its cookie; its tokens end with it. Without a session there is nothing to do, which is fine too.',
+    'Revokes the session with its tokens and removes the cookie. Also succeeds without a session.',
   success: {
     status: 200,
     description: 'Signed out.',
     schema: z.strictObject({ success: z.boolean() }),
     example: { success: true },
   },
-  problems: ORIGIN,
+  problems: ORIGIN_PROBLEMS,
 });
 
 export const getToken = operation({
-  ...served,
+  ...servedByBetterAuth,
   tag: 'auth',
   id: 'getToken',
   method: 'get',
   path: '/api/auth/token',
   access: 'signed-in',
-  summary: 'A token for the platform API',
+  summary: 'Get a token for the platform API',
   description:
-    'A JWT (EdDSA) for `Authorization: Bearer`, good for 15 minutes, and not longer than the session lives.',
+    'Returns a JWT (EdDSA) for `Authorization: Bearer`. It expires after 15 minutes, or with the session.',
   success: {
     status: 200,
     description: 'The token.',
-    schema: z.strictObject({ token: word(4000) }),
+    schema: z.strictObject({ token: visibleAscii(4000) }),
     example: { token: 'eyJhbGciOiJFZERTQSJ9.e30.c2ln' },
   },
 });
 
 export const getJwks = operation({
-  ...served,
+  ...servedByBetterAuth,
   tag: 'auth',
   id: 'getJwks',
   method: 'get',
   path: '/api/auth/jwks',
   access: 'none',
-  summary: 'Keys that tokens are signed with',
-  description:
-    'Public keys of the tokens of `getToken`, for those who check them themselves. RFC 7517.',
+  summary: 'Get the signing keys',
+  description: 'Returns the public keys that verify the tokens of `getToken`. RFC 7517.',
   success: {
     status: 200,
     description: 'The keys.',
@@ -155,8 +153,8 @@ export const getJwks = operation({
             alg: z.literal('EdDSA'),
             crv: z.literal('Ed25519'),
             kty: z.literal('OKP'),
-            x: word(100),
-            kid: word(100),
+            x: visibleAscii(100),
+            kid: visibleAscii(100),
           }),
         )
         .max(100),

@@ -1,32 +1,32 @@
 import { z } from 'zod';
 import { operation } from '#spec/core/operation.ts';
-import { text, word } from '#spec/core/shared.ts';
-import { ORIGIN, served } from './better-auth.ts';
+import { text, visibleAscii } from '#spec/core/shared.ts';
+import { ORIGIN_PROBLEMS, servedByBetterAuth } from './better-auth.ts';
 import {
   ATTACHMENTS,
   base64url,
-  Descriptor,
-  NEEDS,
+  CredentialDescriptor,
   Passkey,
   PasskeyName,
   passkeyExample,
+  REQUIREMENTS,
   TRANSPORTS,
 } from './passkeys.ts';
 
 /*
- * Registering a passkey. WebAuthn Level 3, registration ceremony.
+ * Passkey registration. WebAuthn Level 3, registration ceremony.
  */
 
 export const generatePasskeyRegistrationOptions = operation({
-  ...served,
+  ...servedByBetterAuth,
   tag: 'passkeys',
   id: 'generatePasskeyRegistrationOptions',
   method: 'get',
   path: '/api/auth/passkey/generate-register-options',
   access: 'signed-in',
-  protects: 'credentials',
-  summary: 'Begin to register a passkey',
-  description: 'The challenge is good for five minutes and for this browser.',
+  requiresFreshSession: 'credentials',
+  summary: 'Generate passkey registration options',
+  description: 'Returns options with a challenge that is valid for five minutes in this browser.',
   query: z.strictObject({
     authenticatorAttachment: z.enum(ATTACHMENTS).optional(),
     name: PasskeyName.optional(),
@@ -37,7 +37,7 @@ export const generatePasskeyRegistrationOptions = operation({
     schema: z
       .strictObject({
         challenge: base64url(200),
-        rp: z.strictObject({ name: text(200), id: word(254) }),
+        rp: z.strictObject({ name: text(200), id: visibleAscii(254) }),
         user: z.strictObject({ id: base64url(88), name: text(254), displayName: text(254) }),
         pubKeyCredParams: z
           .array(
@@ -49,19 +49,19 @@ export const generatePasskeyRegistrationOptions = operation({
           .max(20),
         timeout: z.int().min(0).max(3_600_000),
         attestation: z.enum(['none', 'indirect', 'direct', 'enterprise']),
-        excludeCredentials: z.array(Descriptor).max(100),
+        excludeCredentials: z.array(CredentialDescriptor).max(100),
         authenticatorSelection: z.strictObject({
           authenticatorAttachment: z.enum(ATTACHMENTS).optional(),
-          residentKey: z.enum(NEEDS),
+          residentKey: z.enum(REQUIREMENTS),
           requireResidentKey: z.boolean(),
-          userVerification: z.enum(NEEDS),
+          userVerification: z.enum(REQUIREMENTS),
         }),
         extensions: z.strictObject({ credProps: z.boolean() }),
         hints: z.array(z.enum(['hybrid', 'security-key', 'client-device'])).max(3),
       })
       .meta({
         id: 'PasskeyRegistrationOptions',
-        description: 'What `navigator.credentials.create` is given, as JSON.',
+        description: 'Options of `navigator.credentials.create`, as JSON.',
         example: {
           challenge: '0wpXTNhLS7eDfJJHZ4J0Vw',
           rp: { name: 'Noren', id: 'noren.example' },
@@ -102,7 +102,7 @@ export const VerifyPasskeyRegistrationBody = z
   })
   .meta({
     id: 'VerifyPasskeyRegistrationBody',
-    description: 'What the authenticator has made. WebAuthn, RegistrationResponseJSON.',
+    description: 'Response of the authenticator. WebAuthn, RegistrationResponseJSON.',
     example: {
       response: {
         id: 'q7v1yN0hRr2S',
@@ -115,16 +115,16 @@ export const VerifyPasskeyRegistrationBody = z
   });
 
 export const verifyPasskeyRegistration = operation({
-  ...served,
+  ...servedByBetterAuth,
   tag: 'passkeys',
   id: 'verifyPasskeyRegistration',
   method: 'post',
   path: '/api/auth/passkey/verify-registration',
   access: 'signed-in',
-  protects: 'credentials',
+  requiresFreshSession: 'credentials',
   summary: 'Register a passkey',
-  description: 'Keeps the passkey for the account that is signed in.',
+  description: 'Verifies the response and stores the passkey for the signed-in user.',
   body: VerifyPasskeyRegistrationBody,
   success: { status: 200, description: 'Registered.', schema: Passkey, example: passkeyExample },
-  problems: ['CHALLENGE_NOT_FOUND', 'FAILED_TO_VERIFY_REGISTRATION', ...ORIGIN],
+  problems: ['CHALLENGE_NOT_FOUND', 'FAILED_TO_VERIFY_REGISTRATION', ...ORIGIN_PROBLEMS],
 });

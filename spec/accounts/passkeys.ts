@@ -2,22 +2,21 @@ import { z } from 'zod';
 import { operation, type Tag } from '#spec/core/operation.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { trimToNotBlank } from '#spec/core/rules/string.ts';
-import { oneLine, Timestamp, text, word } from '#spec/core/shared.ts';
-import { AuthId, ORIGIN, orNull, served } from './better-auth.ts';
+import { singleLineRules, Timestamp, text, visibleAscii } from '#spec/core/shared.ts';
+import { AuthId, nullable, ORIGIN_PROBLEMS, servedByBetterAuth } from './better-auth.ts';
 import { AuthSession, sessionExample } from './sessions.ts';
 import { AuthUser, userExample } from './users.ts';
 
-/** Its section of the API reference. */
 export const TAG: Tag = {
   name: 'passkeys',
-  description: 'Signing in with a device or a security key, at better-auth’s paths.',
+  description: 'Signing in with a device or a security key, at the paths of better-auth.',
 };
 
 /*
- * Passkeys: what WebAuthn Level 3 passes between server, page and authenticator, in its JSON form. Specification §7.
+ * Passkeys: the JSON messages of WebAuthn Level 3. Specification §7.
  */
 
-export const base64url = (max: number) => word(max).regex(/^[\w-]+={0,2}$/);
+export const base64url = (max: number) => visibleAscii(max).regex(/^[\w-]+={0,2}$/);
 export const TRANSPORTS = [
   'ble',
   'cable',
@@ -28,26 +27,26 @@ export const TRANSPORTS = [
   'usb',
 ] as const;
 export const ATTACHMENTS = ['platform', 'cross-platform'] as const;
-export const NEEDS = ['discouraged', 'preferred', 'required'] as const;
+export const REQUIREMENTS = ['discouraged', 'preferred', 'required'] as const;
 
-/** A name that its owner gives a passkey. */
-export const PasskeyName = rules(trimToNotBlank, ...oneLine(60)).meta({
+/** User-defined name of a passkey. */
+export const PasskeyName = rules(trimToNotBlank, ...singleLineRules(60)).meta({
   example: '仕事のパソコン',
 });
 
 export const Passkey = z
   .strictObject({
     id: AuthId,
-    name: orNull(text(200)),
-    publicKey: word(2000),
+    name: nullable(text(200)),
+    publicKey: visibleAscii(2000),
     userId: AuthId,
-    credentialID: word(1400),
+    credentialID: visibleAscii(1400),
     counter: z.int().min(0).max(4_294_967_295),
     deviceType: z.enum(['singleDevice', 'multiDevice']),
     backedUp: z.boolean(),
-    transports: orNull(text(100)),
-    createdAt: orNull(Timestamp),
-    aaguid: orNull(word(40)),
+    transports: nullable(text(100)),
+    createdAt: nullable(Timestamp),
+    aaguid: nullable(visibleAscii(40)),
   })
   .meta({ id: 'Passkey', description: 'A passkey of an account. Specification §3.' });
 
@@ -65,7 +64,7 @@ export const passkeyExample = {
   aaguid: '00000000-0000-0000-0000-000000000000',
 };
 
-export const Descriptor = z.strictObject({
+export const CredentialDescriptor = z.strictObject({
   id: base64url(1400),
   type: z.literal('public-key'),
   transports: z.array(z.enum(TRANSPORTS)).max(10).optional(),
@@ -74,14 +73,14 @@ export const Descriptor = z.strictObject({
 const SignInOptions = z
   .strictObject({
     challenge: base64url(200),
-    rpId: word(254),
+    rpId: visibleAscii(254),
     timeout: z.int().min(0).max(3_600_000),
-    userVerification: z.enum(NEEDS),
-    allowCredentials: z.array(Descriptor).max(100).optional(),
+    userVerification: z.enum(REQUIREMENTS),
+    allowCredentials: z.array(CredentialDescriptor).max(100).optional(),
   })
   .meta({
     id: 'PasskeySignInOptions',
-    description: 'What `navigator.credentials.get` is given, as JSON.',
+    description: 'Options of `navigator.credentials.get`, as JSON.',
     example: {
       challenge: '0wpXTNhLS7eDfJJHZ4J0Vw',
       rpId: 'noren.example',
@@ -90,29 +89,29 @@ const SignInOptions = z
     },
   });
 
-const signInOptions = {
-  ...served,
+const signInOptionsOperation = {
+  ...servedByBetterAuth,
   tag: 'passkeys',
   access: 'none',
-  summary: 'Begin a sign-in with a passkey',
-  description: 'The challenge is good for five minutes and for this browser.',
+  summary: 'Generate passkey sign-in options',
+  description: 'Returns options with a challenge that is valid for five minutes in this browser.',
   success: { status: 200, description: 'The options.', schema: SignInOptions },
 } as const;
 
 export const generatePasskeyAuthenticationOptions = operation({
-  ...signInOptions,
+  ...signInOptionsOperation,
   id: 'generatePasskeyAuthenticationOptions',
   method: 'post',
   path: '/api/auth/passkey/generate-authenticate-options',
-  problems: ORIGIN,
+  problems: ORIGIN_PROBLEMS,
 });
 
 export const getPasskeyAuthenticationOptions = operation({
-  ...signInOptions,
+  ...signInOptionsOperation,
   id: 'getPasskeyAuthenticationOptions',
   method: 'get',
   path: '/api/auth/passkey/generate-authenticate-options',
-  description: `${signInOptions.description} The same as the POST, for better-auth’s own browser client.`,
+  description: `${signInOptionsOperation.description} Equivalent to the POST, for the browser client of better-auth.`,
 });
 
 export const VerifyPasskeyBody = z
@@ -132,7 +131,7 @@ export const VerifyPasskeyBody = z
   })
   .meta({
     id: 'VerifyPasskeyBody',
-    description: 'What the authenticator has answered. WebAuthn, AuthenticationResponseJSON.',
+    description: 'Response of the authenticator. WebAuthn, AuthenticationResponseJSON.',
     example: {
       response: {
         id: 'q7v1yN0hRr2S',
@@ -148,14 +147,14 @@ export const VerifyPasskeyBody = z
   });
 
 export const verifyPasskeyAuthentication = operation({
-  ...served,
+  ...servedByBetterAuth,
   tag: 'passkeys',
   id: 'verifyPasskeyAuthentication',
   method: 'post',
   path: '/api/auth/passkey/verify-authentication',
   access: 'none',
   summary: 'Sign in with a passkey',
-  description: 'Sets the session cookie.',
+  description: 'Verifies the response, signs in and sets the session cookie.',
   body: VerifyPasskeyBody,
   success: {
     status: 200,
@@ -168,20 +167,20 @@ export const verifyPasskeyAuthentication = operation({
     'AUTHENTICATION_FAILED',
     'PASSKEY_NOT_FOUND',
     'BANNED_USER',
-    ...ORIGIN,
+    ...ORIGIN_PROBLEMS,
     'RATE_LIMITED',
   ],
 });
 
 export const listMyPasskeys = operation({
-  ...served,
+  ...servedByBetterAuth,
   tag: 'passkeys',
   id: 'listMyPasskeys',
   method: 'get',
   path: '/api/auth/passkey/list-user-passkeys',
   access: 'signed-in',
   summary: 'List my passkeys',
-  description: 'Passkeys of the account that is signed in.',
+  description: 'Returns the passkeys of the signed-in user.',
   success: {
     status: 200,
     description: 'The passkeys.',
@@ -194,21 +193,21 @@ const PasskeyId = AuthId.meta({ example: passkeyExample.id });
 
 export const DeletePasskeyBody = z.strictObject({ id: PasskeyId }).meta({
   id: 'DeletePasskeyBody',
-  description: 'Which passkey.',
+  description: 'Passkey to delete.',
   example: { id: passkeyExample.id },
 });
 
 export const deletePasskey = operation({
-  ...served,
+  ...servedByBetterAuth,
   tag: 'passkeys',
   id: 'deletePasskey',
   method: 'post',
   path: '/api/auth/passkey/delete-passkey',
   access: 'signed-in',
-  protects: 'credentials',
+  requiresFreshSession: 'credentials',
   summary: 'Delete a passkey',
   description:
-    'It no longer signs anybody in. The browser or device keeps its half until it is removed there.',
+    'The passkey can no longer sign in. The private key stays on the device until the user deletes it there.',
   body: DeletePasskeyBody,
   success: {
     status: 200,
@@ -216,25 +215,25 @@ export const deletePasskey = operation({
     schema: z.strictObject({ status: z.boolean() }),
     example: { status: true },
   },
-  problems: ['NOT_FOUND', ...ORIGIN],
+  problems: ['NOT_FOUND', ...ORIGIN_PROBLEMS],
 });
 
 export const UpdatePasskeyBody = z.strictObject({ id: PasskeyId, name: PasskeyName }).meta({
   id: 'UpdatePasskeyBody',
-  description: 'Which passkey, and its new name.',
+  description: 'Passkey and its new name.',
   example: { id: passkeyExample.id, name: '自宅のパソコン' },
 });
 
 export const updatePasskey = operation({
-  ...served,
+  ...servedByBetterAuth,
   tag: 'passkeys',
   id: 'updatePasskey',
   method: 'post',
   path: '/api/auth/passkey/update-passkey',
   access: 'signed-in',
-  protects: 'credentials',
+  requiresFreshSession: 'credentials',
   summary: 'Rename a passkey',
-  description: 'Gives one of the own passkeys another name.',
+  description: 'Renames a passkey of the signed-in user.',
   body: UpdatePasskeyBody,
   success: {
     status: 200,
@@ -242,5 +241,5 @@ export const updatePasskey = operation({
     schema: z.strictObject({ passkey: Passkey }),
     example: { passkey: passkeyExample },
   },
-  problems: ['NOT_FOUND', ...ORIGIN],
+  problems: ['NOT_FOUND', ...ORIGIN_PROBLEMS],
 });

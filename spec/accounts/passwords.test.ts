@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judged } from '#spec/core/rules/issues.ts';
+import { validate } from '#spec/core/rules/validate.ts';
 import { isCommonPassword, NewPassword } from './passwords.ts';
 
-describe('a password that is common', () => {
+describe('isCommonPassword', () => {
   it.each([
     'password1234',
     'P@ssw0rd1234!',
@@ -21,7 +21,7 @@ describe('a password that is common', () => {
     'asdfghjkl;1234',
     '098765432109',
     'ｐａｓｓｗｏｒｄ１２３４',
-  ])('%s', (password) => {
+  ])('rejects %s', (password) => {
     expect(isCommonPassword(password)).toBe(true);
   });
 
@@ -31,11 +31,11 @@ describe('a password that is common', () => {
     '暖簾をくぐって春の風を聞く',
     'vK7#tqLm2!xZ',
     'tokyo-lantern-42',
-  ])('%s is none', (password) => {
+  ])('accepts %s', (password) => {
     expect(isCommonPassword(password)).toBe(false);
   });
 
-  it('is found in no time, however long', () => {
+  it('handles any text up to the maximum length', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 128, unit: 'binary' }), (password) => {
         expect(typeof isCommonPassword(password)).toBe('boolean');
@@ -43,14 +43,14 @@ describe('a password that is common', () => {
     );
   });
 
-  it('has a rule of its own to be told by', () => {
-    expect(judged(NewPassword, 'password1234')).toEqual({
+  it('is reported as uncommonPassword', () => {
+    expect(validate(NewPassword, 'password1234')).toEqual({
       errors: [{ pointer: '', rule: 'uncommonPassword' }],
     });
-    expect(judged(NewPassword, 'short')).toEqual({
+    expect(validate(NewPassword, 'short')).toEqual({
       errors: [{ pointer: '', rule: 'minCharacters', params: { min: 12 } }],
     });
-    expect(judged(NewPassword, ' a lantern over the quay ')).toEqual({
+    expect(validate(NewPassword, ' a lantern over the quay ')).toEqual({
       value: ' a lantern over the quay ',
     });
   });

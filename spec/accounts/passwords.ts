@@ -1,17 +1,23 @@
 import { z } from 'zod';
 
-/** What passwords have been built on everywhere, as lists of leaked ones show, and what they would be built on here. */
-const COMMON =
+/** Common base words of leaked passwords, and words specific to this site. */
+const COMMON_WORDS =
   'password passwort passcode passw0rd letmein welcome admin administrator root user guest login ' +
   'master secret default changeme iloveyou monkey dragon sunshine princess football baseball ' +
   'superman batman trustno shadow michael jordan hello freedom whatever starwars computer internet ' +
   'google facebook pokemon qwerty qwertyuiop asdfghjkl zxcvbnm asdf zxcv qazwsx qazwsxedc test testing ' +
   'sakura tokyo osaka japan nippon nihon arigatou himitsu konnichiwa daisuki aishiteru doraemon ' +
   'noren';
-const WORDS = COMMON.split(' ').sort((a, b) => b.length - a.length);
+const WORDS = COMMON_WORDS.split(' ').sort((a, b) => b.length - a.length);
 
-/** Keys and signs in their order: a run of them is typed, not thought of. */
-const RUNS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+/** Sequences of the alphabet, the digits and the keyboard. */
+const SEQUENCES = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+];
 const LOOKALIKES: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -24,51 +30,51 @@ const LOOKALIKES: Record<string, string> = {
   '!': 'i',
 };
 
-/** Fewer different signs than this are a pattern, whatever their order. */
-const FEWEST_SIGNS = 5;
-/** What is left after everything guessed at once: so much must be somebody's own. */
-const FEWEST_OWN = 6;
+/** Passwords with fewer distinct characters count as repetitive. */
+const MIN_DISTINCT_CHARACTERS = 5;
+/** Minimum number of characters outside common words and sequences. */
+const MIN_UNPREDICTABLE_CHARACTERS = 6;
 
 /**
- * Whether a password is among the first that anybody would try: common words with digits around them, runs of the
- * keyboard, few signs over and over. NIST SP 800-63B, 5.1.1.2.
+ * Whether a password is easily guessed: common words with digits, keyboard sequences, or repetitions of a few characters.
+ * NIST SP 800-63B, 5.1.1.2.
  */
 export const isCommonPassword = (password: string): boolean => {
   const lower = password.normalize('NFKC').toLowerCase();
-  if (new Set(lower).size < FEWEST_SIGNS || /^(.{1,8}?)\1+$/u.test(lower)) return true;
-  const plain = lower.replace(/[013457@$!]/g, (sign) => LOOKALIKES[sign] ?? sign);
-  return [lower, plain].some((text) => ownOf(text) < FEWEST_OWN);
+  if (new Set(lower).size < MIN_DISTINCT_CHARACTERS || /^(.{1,8}?)\1+$/u.test(lower)) return true;
+  const plain = lower.replace(/[013457@$!]/g, (character) => LOOKALIKES[character] ?? character);
+  return [lower, plain].some((text) => countUnpredictable(text) < MIN_UNPREDICTABLE_CHARACTERS);
 };
 
-/** How many signs are left without common words, runs, digits in a row and signs that only divide. */
-const ownOf = (text: string): number => {
-  const rest = WORDS.reduce((left, word) => left.replaceAll(word, ' '), withoutRuns(text));
+/** Number of characters outside common words, sequences, runs of digits and punctuation. */
+const countUnpredictable = (text: string): number => {
+  const rest = WORDS.reduce((left, word) => left.replaceAll(word, ' '), removeSequences(text));
   return [...rest.replace(/\d{4,}|[\s\p{P}\p{S}]/gu, '')].length;
 };
 
-const withoutRuns = (text: string): string => {
+const removeSequences = (text: string): string => {
   let rest = text;
-  for (const run of RUNS.flatMap((each) => [each, [...each].reverse().join('')]))
+  for (const run of SEQUENCES.flatMap((each) => [each, [...each].reverse().join('')]))
     for (let length = run.length; length >= 4; length -= 1)
       for (let at = 0; at + length <= run.length; at += 1)
         rest = rest.replaceAll(run.slice(at, at + length), ' ');
   return rest;
 };
 
-/** A password that somebody chooses now. Nothing of it is cleaned: space is part of it. */
+/** A new password. Not normalized: spaces are significant. */
 export const NewPassword = z
   .string()
   .min(12)
   .max(128)
   .refine((value) => !isCommonPassword(value), { params: { rule: 'uncommonPassword' } })
   .meta({
-    description: 'Not among the common ones.',
+    description: 'Must not be a common password.',
     format: 'password',
     example: 'a lantern over the quay',
   });
 
-/** A password as it was chosen once, by whatever rule held then. */
-export const GivenPassword = z
+/** An existing password, which may predate the current rules. */
+export const CurrentPassword = z
   .string()
   .min(1)
   .max(128)

@@ -2,67 +2,66 @@ import { z } from 'zod';
 import { LOCALES } from '#spec/core/locale.ts';
 import { operation, type Tag } from '#spec/core/operation.ts';
 import { matchesAlphanumericUnderscore, matchesKatakana } from '#spec/core/rules/characters.ts';
-import { PICTURE_TYPES } from '#spec/core/rules/images.ts';
+import { IMAGE_TYPES } from '#spec/core/rules/images.ts';
 import { matchesLatin } from '#spec/core/rules/names.ts';
+import { toHalfWidth, toKatakana } from '#spec/core/rules/normalizing-rules.ts';
 import { requiredInput } from '#spec/core/rules/number.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, minCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
-import { asHalfWidth, asKatakana } from '#spec/core/rules/writing.ts';
-import { changesOf, oneLine, Timestamp, word } from '#spec/core/shared.ts';
+import { patchOf, singleLineRules, Timestamp, visibleAscii } from '#spec/core/shared.ts';
 
-/** Its section of the API reference. */
 export const TAG: Tag = {
   name: 'profiles',
-  description: 'How people present themselves.',
+  description: 'Profiles of users.',
 };
 
-/** A display id may be changed once in so many days. Domain: account. */
+/** Minimum number of days between changes of a display id. Domain: account. */
 export const DISPLAY_ID_DAYS = 30;
 
-/** What people say of themselves, as the form asks for it. */
+/** Profile fields of the form. */
 export const ProfileFields = z.strictObject({
   displayId: rules(
     requiredInput,
-    asHalfWidth,
+    toHalfWidth,
     matchesAlphanumericUnderscore,
     minCharacters(3),
     maxFullWidthCharacters(20),
   ).meta({
-    description: `The short public name, unique ignoring case; may be changed once in ${DISPLAY_ID_DAYS} days.`,
+    description: `Short public name, unique ignoring letter case. Can be changed once in ${DISPLAY_ID_DAYS} days.`,
   }),
-  displayName: rules(...oneLine(30)).meta({ description: 'The public name.' }),
-  familyName: rules(trimToNotBlank, ...oneLine(20)),
-  givenName: rules(trimToNotBlank, ...oneLine(20)),
-  familyNameKana: rules(asKatakana, matchesKatakana, maxFullWidthCharacters(20)),
-  givenNameKana: rules(asKatakana, matchesKatakana, maxFullWidthCharacters(20)),
+  displayName: rules(...singleLineRules(30)).meta({ description: 'Public name.' }),
+  familyName: rules(trimToNotBlank, ...singleLineRules(20)),
+  givenName: rules(trimToNotBlank, ...singleLineRules(20)),
+  familyNameKana: rules(toKatakana, matchesKatakana, maxFullWidthCharacters(20)),
+  givenNameKana: rules(toKatakana, matchesKatakana, maxFullWidthCharacters(20)),
   romanisedName: rules(matchesLatin, maxFullWidthCharacters(60)).meta({
-    description: 'The name in Latin letters.',
+    description: 'Name in Latin letters.',
   }),
   locale: z.enum(LOCALES).optional().meta({
     description:
-      'The language of mail that no page causes: a request without Accept-Language gets its letters in it. A page has its letters in its own language.',
+      'Language of e-mails that no page triggers, and of requests without Accept-Language. E-mails triggered by a page use the language of the page.',
   }),
 });
 export type ProfileFields = z.output<typeof ProfileFields>;
 
 const { displayId, displayName, familyName, givenName, ...others } = ProfileFields.shape;
 
-/** A new account has a display id and nothing else. */
+/** A new account has only a display id. */
 export const Profile = z
   .strictObject({
     displayId,
     displayIdChangeableFrom: Timestamp.optional().meta({
-      description: 'Until then the display id stays as it is; absent when it may be changed now.',
+      description: 'When the display id can change again. Absent when it can change now.',
     }),
     displayName,
-    icon: word(500).optional().meta({ description: 'Path of the picture: square, WebP.' }),
+    icon: visibleAscii(500).optional().meta({ description: 'Path of the square WebP image.' }),
     familyName: familyName.optional(),
     givenName: givenName.optional(),
     ...others,
   })
   .meta({
     id: 'Profile',
-    description: 'What the one who is signed in says of themselves.',
+    description: 'Profile of the signed-in user.',
     example: {
       displayId: 'yunagi',
       displayName: '夕凪',
@@ -75,9 +74,9 @@ export const Profile = z
   });
 export type Profile = z.output<typeof Profile>;
 
-export const ProfileChange = changesOf(ProfileFields).meta({
+export const ProfileChange = patchOf(ProfileFields).meta({
   id: 'ProfileChange',
-  description: 'What shall be different; family and given name are there once this is done.',
+  description: 'Fields to change. The result must have a family name and a given name.',
   example: { displayName: '夕凪', romanisedName: null },
 });
 export type ProfileChange = z.output<typeof ProfileChange>;
@@ -88,10 +87,10 @@ export const getMyProfile = operation({
   method: 'get',
   path: '/api/v1/me/profile',
   access: 'signed-in',
-  summary: 'My profile',
-  description: 'The profile of the one who is signed in.',
+  summary: 'Get my profile',
+  description: 'Returns the profile of the signed-in user.',
   caching: 'private',
-  versioned: 'answers',
+  versioned: 'returns',
   success: { status: 200, description: 'The profile.', schema: Profile },
 });
 
@@ -101,16 +100,16 @@ export const updateMyProfile = operation({
   method: 'patch',
   path: '/api/v1/me/profile',
   access: 'signed-in',
-  summary: 'Change my profile',
-  description: 'Changes what is given and leaves the rest.',
+  summary: 'Update my profile',
+  description: 'Updates the given fields; absent fields stay unchanged and null clears a field.',
   body: ProfileChange,
   versioned: 'requires',
-  success: { status: 200, description: 'The profile as it is now.', schema: Profile },
+  success: { status: 200, description: 'The updated profile.', schema: Profile },
   problems: ['DISPLAY_ID_TAKEN', 'DISPLAY_ID_LOCKED'],
 });
 
 /** Domain: account. */
-export const ICON_UPLOAD = { types: PICTURE_TYPES, maxBytes: 2_000_000 } as const;
+export const ICON_UPLOAD = { types: IMAGE_TYPES, maxBytes: 2_000_000 } as const;
 
 export const putMyIcon = operation({
   id: 'putMyIcon',
@@ -120,10 +119,10 @@ export const putMyIcon = operation({
   access: 'signed-in',
   summary: 'Set my icon',
   description:
-    'Takes a picture of at most 40 megapixels and one frame, cuts it square and writes it anew; nothing else of the file is kept.',
+    'Accepts a still image of at most 40 megapixels, crops it to a square and re-encodes it, which removes all metadata.',
   upload: ICON_UPLOAD,
-  versioned: 'answers',
-  success: { status: 200, description: 'The profile with its icon.', schema: Profile },
+  versioned: 'returns',
+  success: { status: 200, description: 'The profile with the new icon.', schema: Profile },
 });
 
 export const deleteMyIcon = operation({
@@ -132,8 +131,8 @@ export const deleteMyIcon = operation({
   method: 'delete',
   path: '/api/v1/me/profile/icon',
   access: 'signed-in',
-  summary: 'Take my icon away',
-  description: 'Without an icon nothing happens.',
-  versioned: 'answers',
+  summary: 'Delete my icon',
+  description: 'Deletes the icon. Has no effect without one.',
+  versioned: 'returns',
   success: { status: 200, description: 'The profile without an icon.', schema: Profile },
 });

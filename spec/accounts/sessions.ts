@@ -1,26 +1,27 @@
 import { z } from 'zod';
 import { operation, type Tag } from '#spec/core/operation.ts';
-import { Timestamp, text, word } from '#spec/core/shared.ts';
-import { AuthId, ORIGIN, orNull, served } from './better-auth.ts';
+import { Timestamp, text, visibleAscii } from '#spec/core/shared.ts';
+import { AuthId, nullable, ORIGIN_PROBLEMS, servedByBetterAuth } from './better-auth.ts';
 import { userExample } from './users.ts';
 
-/** Its section of the API reference. */
 export const TAG: Tag = {
   name: 'sessions',
-  description: 'Where accounts are signed in, at better-auth’s paths.',
+  description: 'Sessions of accounts, at the paths of better-auth.',
 };
 
 export const AuthSession = z
   .strictObject({
     id: AuthId,
     userId: AuthId,
-    token: word(200),
+    token: visibleAscii(200),
     expiresAt: Timestamp,
     createdAt: Timestamp,
     updatedAt: Timestamp,
-    ipAddress: orNull(text(100)),
-    userAgent: orNull(text(1000)),
-    impersonatedBy: orNull(AuthId).meta({ description: 'The admin who acts as this user.' }),
+    ipAddress: nullable(text(100)),
+    userAgent: nullable(text(1000)),
+    impersonatedBy: nullable(AuthId).meta({
+      description: 'Id of the admin who impersonates this user.',
+    }),
   })
   .meta({ id: 'AuthSession', description: 'A signed-in session. Specification §3.' });
 
@@ -38,19 +39,19 @@ export const sessionExample = {
 
 export const ListUserSessionsBody = z.strictObject({ userId: AuthId }).meta({
   id: 'ListUserSessionsBody',
-  description: 'Whose sessions.',
+  description: 'User of the sessions.',
   example: { userId: userExample.id },
 });
 
 export const listUserSessions = operation({
-  ...served,
+  ...servedByBetterAuth,
   tag: 'sessions',
   id: 'listUserSessions',
   method: 'post',
   path: '/api/auth/admin/list-user-sessions',
   access: { only: 'admin' },
   summary: 'List a user’s sessions',
-  description: 'Sessions of one account, for admins.',
+  description: 'Returns the sessions of an account. For admins.',
   body: ListUserSessionsBody,
   success: {
     status: 200,
@@ -58,55 +59,55 @@ export const listUserSessions = operation({
     schema: z.strictObject({ sessions: z.array(AuthSession).max(1000) }),
     example: { sessions: [sessionExample] },
   },
-  problems: ['YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS', ...ORIGIN],
+  problems: ['YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS', ...ORIGIN_PROBLEMS],
 });
 
-export const RevokeUserSessionBody = z.strictObject({ sessionToken: word(200) }).meta({
+export const RevokeUserSessionBody = z.strictObject({ sessionToken: visibleAscii(200) }).meta({
   id: 'RevokeUserSessionBody',
-  description: 'Which session.',
+  description: 'Session to revoke.',
   example: { sessionToken: sessionExample.token },
 });
 
-const revoked = {
+const revokedResponse = {
   status: 200,
-  description: 'Ended.',
+  description: 'Revoked.',
   schema: z.strictObject({ success: z.boolean() }),
   example: { success: true },
 } as const;
 
 export const revokeUserSession = operation({
-  ...served,
+  ...servedByBetterAuth,
   tag: 'sessions',
   id: 'revokeUserSession',
   method: 'post',
   path: '/api/auth/admin/revoke-user-session',
   access: { only: 'admin' },
-  summary: 'End a session',
+  summary: 'Revoke a session',
   description:
-    'Ends one session of any account, with its tokens. It is fine if it has ended already.',
+    'Revokes a session of any account with its tokens. Also succeeds when the session has already ended.',
   body: RevokeUserSessionBody,
-  success: revoked,
-  problems: ORIGIN,
+  success: revokedResponse,
+  problems: ORIGIN_PROBLEMS,
 });
 
 export const RevokeUserSessionsBody = z.strictObject({ userId: AuthId }).meta({
   id: 'RevokeUserSessionsBody',
-  description: 'Whose sessions.',
+  description: 'User of the sessions.',
   example: { userId: userExample.id },
 });
 
 export const revokeUserSessions = operation({
-  ...served,
+  ...servedByBetterAuth,
   tag: 'sessions',
   id: 'revokeUserSessions',
   method: 'post',
   path: '/api/auth/admin/revoke-user-sessions',
   access: { only: 'admin' },
-  summary: 'End all sessions of a user',
-  description: 'Signs an account out everywhere.',
+  summary: 'Revoke all sessions of a user',
+  description: 'Signs an account out on all devices.',
   body: RevokeUserSessionsBody,
-  success: revoked,
-  problems: ORIGIN,
+  success: revokedResponse,
+  problems: ORIGIN_PROBLEMS,
 });
 
 export const removeExpiredSessions = operation({
@@ -116,10 +117,10 @@ export const removeExpiredSessions = operation({
   path: '/api/v1/sessions/expired',
   access: { only: 'admin' },
   summary: 'Remove expired sessions',
-  description: 'Deletes the records of all sessions that have run out. Nobody is signed out by it.',
+  description: 'Deletes all expired session records. Active sessions are not affected.',
   success: {
     status: 200,
-    description: 'How many there were.',
+    description: 'Number of deleted sessions.',
     schema: z.strictObject({ removed: z.int().min(0).max(2_147_483_647) }),
     example: { removed: 12 },
   },

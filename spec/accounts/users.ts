@@ -2,14 +2,20 @@ import { z } from 'zod';
 import { operation, type Tag } from '#spec/core/operation.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, singleLine, trimToNotBlank } from '#spec/core/rules/string.ts';
-import { oneLine, Timestamp, text, wholeNumber } from '#spec/core/shared.ts';
-import { AuthId, Email, EnteredEmail, ORIGIN, orNull, served } from './better-auth.ts';
+import { integerQuery, singleLineRules, Timestamp, text } from '#spec/core/shared.ts';
+import {
+  AuthId,
+  Email,
+  EnteredEmail,
+  nullable,
+  ORIGIN_PROBLEMS,
+  servedByBetterAuth,
+} from './better-auth.ts';
 import { NewPassword } from './passwords.ts';
 
-/** Its section of the API reference. */
 export const TAG: Tag = {
   name: 'users',
-  description: 'Accounts and their administration, at better-auth’s paths.',
+  description: 'Administration of accounts, at the paths of better-auth.',
 };
 
 export const ROLES = ['user', 'admin'] as const;
@@ -20,13 +26,13 @@ export const AuthUser = z
     name: text(254),
     email: Email,
     emailVerified: z.boolean(),
-    image: orNull(text(500)),
+    image: nullable(text(500)),
     createdAt: Timestamp,
     updatedAt: Timestamp,
     role: z.enum(ROLES),
     banned: z.boolean(),
-    banReason: orNull(text(500)),
-    banExpires: orNull(Timestamp),
+    banReason: nullable(text(500)),
+    banExpires: nullable(Timestamp),
   })
   .meta({ id: 'AuthUser', description: 'An account. Specification §3.' });
 
@@ -44,13 +50,13 @@ export const userExample = {
   banExpires: null,
 };
 
-const SORTABLE = ['createdAt', 'updatedAt', 'email', 'name', 'role'] as const;
+const SORT_FIELDS = ['createdAt', 'updatedAt', 'email', 'name', 'role'] as const;
 
 /** Specification §3, the user list query. */
 export const UserListQuery = z.strictObject({
-  limit: wholeNumber(1, 100, { description: 'Rows per page.', example: 25 }),
-  offset: wholeNumber(0, 10_000_000, { description: 'Rows to pass over.', example: 0 }),
-  sortBy: z.enum(SORTABLE).optional(),
+  limit: integerQuery(1, 100, { description: 'Items per page.', example: 25 }),
+  offset: integerQuery(0, 10_000_000, { description: 'Items to skip.', example: 0 }),
+  sortBy: z.enum(SORT_FIELDS).optional(),
   sortDirection: z.enum(['asc', 'desc']).optional(),
   searchField: z.enum(['email', 'name']).optional(),
   searchOperator: z.enum(['contains', 'starts_with', 'ends_with']).optional(),
@@ -58,14 +64,14 @@ export const UserListQuery = z.strictObject({
 });
 
 export const listUsers = operation({
-  ...served,
+  ...servedByBetterAuth,
   tag: 'users',
   id: 'listUsers',
   method: 'get',
   path: '/api/auth/admin/list-users',
   access: { only: 'admin' },
   summary: 'List users',
-  description: 'Accounts, for admins; at most 100 at once, 100 when `limit` is left out.',
+  description: 'Returns accounts, at most and by default 100 per page. For admins.',
   query: UserListQuery,
   success: {
     status: 200,
@@ -81,7 +87,7 @@ export const listUsers = operation({
   problems: ['YOU_ARE_NOT_ALLOWED_TO_LIST_USERS'],
 });
 
-/** What an account is called. */
+/** Display name of an account. */
 export const UserName = rules(trimToNotBlank, singleLine, maxFullWidthCharacters(200));
 
 export const CreateUserBody = z
@@ -93,19 +99,19 @@ export const CreateUserBody = z
   })
   .meta({
     id: 'CreateUserBody',
-    description: 'A new account; without a password it signs in by code.',
+    description: 'A new account. Without a password it signs in with a code.',
     example: { email: 'new@noren.example', name: '新しい人' },
   });
 
 export const createUser = operation({
-  ...served,
+  ...servedByBetterAuth,
   tag: 'users',
   id: 'createUser',
   method: 'post',
   path: '/api/auth/admin/create-user',
   access: { only: 'admin' },
   summary: 'Create a user',
-  description: 'An account whose address counts as proven.',
+  description: 'Creates an account with a verified e-mail address.',
   body: CreateUserBody,
   success: {
     status: 200,
@@ -116,31 +122,35 @@ export const createUser = operation({
   problems: [
     'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL',
     'YOU_ARE_NOT_ALLOWED_TO_CREATE_USERS',
-    ...ORIGIN,
+    ...ORIGIN_PROBLEMS,
   ],
 });
 
 export const UserId = AuthId.meta({ example: userExample.id });
 
-/** One account, by its id. */
-const oneUser = (id: string, description: string) =>
+/** A body that identifies an account. */
+const userIdBody = (id: string, description: string) =>
   z.strictObject({ userId: UserId }).meta({ id, description, example: { userId: userExample.id } });
 
-const answeredUser = {
+const userResponse = {
   schema: z.strictObject({ user: AuthUser }),
   example: { user: userExample },
 } as const;
 
-/** What all operations on accounts have in common. */
-export const administration = { ...served, tag: 'users', access: { only: 'admin' } } as const;
+/** Common properties of the admin operations on accounts. */
+export const adminOperation = {
+  ...servedByBetterAuth,
+  tag: 'users',
+  access: { only: 'admin' },
+} as const;
 
 export const getUser = operation({
-  ...administration,
+  ...adminOperation,
   id: 'getUser',
   method: 'get',
   path: '/api/auth/admin/get-user',
   summary: 'Get a user',
-  description: 'One account, for admins.',
+  description: 'Returns an account. For admins.',
   query: z.strictObject({ id: UserId }),
   success: { status: 200, description: 'The user.', schema: AuthUser, example: userExample },
   problems: ['USER_NOT_FOUND'],
@@ -153,52 +163,52 @@ export const UpdateUserBody = z
       name: UserName.optional(),
       email: EnteredEmail.optional(),
       emailVerified: z.literal(true).optional().meta({
-        description: 'The address counts as proven. Passwords set before that are forgotten.',
+        description: 'Marks the e-mail address as verified and discards passwords set before.',
       }),
     }),
   })
   .meta({
     id: 'UpdateUserBody',
-    description: 'What is to be different; at least one of them.',
+    description: 'Fields to change, at least one.',
     example: { userId: userExample.id, data: { name: '新しい名前' } },
   });
 
 export const updateUser = operation({
-  ...administration,
+  ...adminOperation,
   id: 'updateUser',
   method: 'post',
   path: '/api/auth/admin/update-user',
-  protects: 'accounts',
+  requiresFreshSession: 'accounts',
   summary: 'Update a user',
-  description: 'Changes name or address. With another address all sessions of the account end.',
+  description: 'Changes name or e-mail address. A new address revokes all sessions of the account.',
   body: UpdateUserBody,
   success: { status: 200, description: 'Updated.', schema: AuthUser, example: userExample },
   problems: [
     'NO_DATA_TO_UPDATE',
     'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL',
     'USER_NOT_FOUND',
-    ...ORIGIN,
+    ...ORIGIN_PROBLEMS,
   ],
 });
 
 export const SetUserRoleBody = z.strictObject({ userId: UserId, role: z.enum(ROLES) }).meta({
   id: 'SetUserRoleBody',
-  description: 'Whose role, and which.',
+  description: 'User and new role.',
   example: { userId: userExample.id, role: 'admin' },
 });
 
 export const setUserRole = operation({
-  ...administration,
+  ...adminOperation,
   id: 'setUserRole',
   method: 'post',
   path: '/api/auth/admin/set-role',
-  protects: 'accounts',
+  requiresFreshSession: 'accounts',
   summary: 'Set a user’s role',
   description:
-    'Ends all sessions of the account: the role holds from the next sign-in. Not of oneself.',
+    'Sets the role and revokes all sessions of the account. Admins cannot change their own role.',
   body: SetUserRoleBody,
-  success: { status: 200, description: 'Set.', ...answeredUser },
-  problems: ['YOU_CANNOT_CHANGE_YOUR_OWN_ROLE', 'USER_NOT_FOUND', ...ORIGIN],
+  success: { status: 200, description: 'Set.', ...userResponse },
+  problems: ['YOU_CANNOT_CHANGE_YOUR_OWN_ROLE', 'USER_NOT_FOUND', ...ORIGIN_PROBLEMS],
 });
 
 /** One minute, in seconds. */
@@ -209,61 +219,61 @@ const MAX_BAN_SECONDS = 10 * 366 * 24 * 3600;
 export const BanUserBody = z
   .strictObject({
     userId: UserId,
-    banReason: rules(...oneLine(200)).meta({ example: '同じ作品の買い占め' }),
+    banReason: rules(...singleLineRules(200)).meta({ example: '同じ作品の買い占め' }),
     banExpiresIn: z
       .int()
       .min(MIN_BAN_SECONDS)
       .max(MAX_BAN_SECONDS)
       .optional()
-      .meta({ description: 'Seconds; without end when left out.', example: 604_800 }),
+      .meta({ description: 'Duration in seconds. Default: permanent.', example: 604_800 }),
   })
   .meta({
     id: 'BanUserBody',
-    description: 'Who, why, and for how long.',
+    description: 'User, reason and duration.',
     example: { userId: userExample.id, banReason: '同じ作品の買い占め', banExpiresIn: 604_800 },
   });
 
 export const banUser = operation({
-  ...administration,
+  ...adminOperation,
   id: 'banUser',
   method: 'post',
   path: '/api/auth/admin/ban-user',
   summary: 'Ban a user',
   description:
-    'Ends all sessions of the account at once; it cannot sign in until the ban ends. Not oneself.',
+    'Revokes all sessions of the account, which cannot sign in until the ban ends. Admins cannot ban themselves.',
   body: BanUserBody,
-  success: { status: 200, description: 'Banned.', ...answeredUser },
-  problems: ['YOU_CANNOT_BAN_YOURSELF', 'USER_NOT_FOUND', ...ORIGIN],
+  success: { status: 200, description: 'Banned.', ...userResponse },
+  problems: ['YOU_CANNOT_BAN_YOURSELF', 'USER_NOT_FOUND', ...ORIGIN_PROBLEMS],
 });
 
 export const unbanUser = operation({
-  ...administration,
+  ...adminOperation,
   id: 'unbanUser',
   method: 'post',
   path: '/api/auth/admin/unban-user',
-  summary: 'End a ban',
-  description: 'The account can sign in again.',
-  body: oneUser('UnbanUserBody', 'Whose ban.'),
-  success: { status: 200, description: 'Ended.', ...answeredUser },
-  problems: ['USER_NOT_FOUND', ...ORIGIN],
+  summary: 'Unban a user',
+  description: 'Lifts the ban, so that the account can sign in again.',
+  body: userIdBody('UnbanUserBody', 'User to unban.'),
+  success: { status: 200, description: 'Revoked.', ...userResponse },
+  problems: ['USER_NOT_FOUND', ...ORIGIN_PROBLEMS],
 });
 
 export const SetUserPasswordBody = z
   .strictObject({ userId: UserId, newPassword: NewPassword })
   .meta({
     id: 'SetUserPasswordBody',
-    description: 'Whose password, and which.',
+    description: 'User and new password.',
     example: { userId: userExample.id, newPassword: 'a lantern over the quay' },
   });
 
 export const setUserPassword = operation({
-  ...administration,
+  ...adminOperation,
   id: 'setUserPassword',
   method: 'post',
   path: '/api/auth/admin/set-user-password',
-  protects: 'accounts',
+  requiresFreshSession: 'accounts',
   summary: 'Set a user’s password',
-  description: 'Ends all sessions of the account.',
+  description: 'Sets the password and revokes all sessions of the account.',
   body: SetUserPasswordBody,
   success: {
     status: 200,
@@ -271,24 +281,24 @@ export const setUserPassword = operation({
     schema: z.strictObject({ status: z.boolean() }),
     example: { status: true },
   },
-  problems: ['USER_NOT_FOUND', ...ORIGIN],
+  problems: ['USER_NOT_FOUND', ...ORIGIN_PROBLEMS],
 });
 
 export const removeUser = operation({
-  ...administration,
+  ...adminOperation,
   id: 'removeUser',
   method: 'post',
   path: '/api/auth/admin/remove-user',
-  protects: 'accounts',
+  requiresFreshSession: 'accounts',
   summary: 'Delete a user',
   description:
-    'Deletes the account with its profile, contact details and addresses, and ends its sessions. What others rely on keeps it: then it cannot be deleted, but banned. Not oneself.',
-  body: oneUser('RemoveUserBody', 'Which account.'),
+    'Deletes the account with its profile, contact details and addresses, and revokes its sessions. An account that other data depends on can only be banned. Admins cannot delete themselves.',
+  body: userIdBody('RemoveUserBody', 'User to delete.'),
   success: {
     status: 200,
     description: 'Deleted.',
     schema: z.strictObject({ success: z.boolean() }),
     example: { success: true },
   },
-  problems: ['YOU_CANNOT_REMOVE_YOURSELF', 'USER_NOT_FOUND', 'USER_IN_USE', ...ORIGIN],
+  problems: ['YOU_CANNOT_REMOVE_YOURSELF', 'USER_NOT_FOUND', 'USER_IN_USE', ...ORIGIN_PROBLEMS],
 });

@@ -1,4 +1,4 @@
-/* Every capability of the contract, a line each. */
+/* Every capability of the contract. */
 
 export * as account from '#spec/accounts/account.ts';
 export * as addresses from '#spec/accounts/addresses.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildContract } from './contract.ts';
 
-/** The contract's dialect: what every schema and every operation has to have, and may not have. */
+/* The contract's dialect: what every schema and operation must and must not have. */
 
 type Schema = Record<string, unknown> & {
   type?: string | string[];
@@ -37,7 +37,7 @@ const jsonOf = (contents: Contents = {}): Media[] =>
     .filter(([type]) => isJson(type))
     .map(([, media]) => media);
 
-/** Every schema of the document with the place it stands at. */
+/** Every schema of the document with its location. */
 const schemas: [string, Schema][] = [];
 const visit = (place: string, schema: Schema | undefined): void => {
   if (!schema) return;
@@ -61,10 +61,10 @@ for (const operation of operations) {
 }
 
 const is = (schema: Schema, type: string) => [schema.type].flat().includes(type);
-const offenders = (wrong: (schema: Schema, place: string) => boolean) =>
+const findOffenders = (wrong: (schema: Schema, place: string) => boolean) =>
   schemas.filter(([place, schema]) => wrong(schema, place)).map(([place]) => place);
 
-/** better-auth answers null where Noren leaves out; in a change null clears what absent leaves as it is. */
+/** better-auth returns null for absent values, and null clears a field in a PATCH. */
 const NULLABLE =
   /^(AuthUser|AuthSession|Passkey)\.|^getSession$|^(signUp|verifyEmail)\.token$|^claimDevice\.scope$|^\w+Change\./;
 
@@ -88,26 +88,26 @@ describe('the dialect of the contract', () => {
       (s) => (is(s, 'integer') || is(s, 'number')) && !('minimum' in s && 'maximum' in s),
     ],
     [
-      'an object open to unknown fields',
+      'an object that accepts unknown fields',
       (s) => is(s, 'object') && s.additionalProperties === undefined,
     ],
     ['allOf', (s) => 'allOf' in s],
     ['oneOf without a discriminator', (s) => 'oneOf' in s && !('discriminator' in s)],
     ['default', (s) => 'default' in s],
-    ['null where absent is meant', (s, place) => is(s, 'null') && !NULLABLE.test(place)],
-    ['a pattern with its flags in it', (s) => /^\/.*\/[a-z]+$/.test(String(s.pattern ?? ''))],
-  ])('has nowhere: %s', (_name, wrong) => {
-    expect(offenders(wrong)).toEqual([]);
+    ['null for an absent value', (s, place) => is(s, 'null') && !NULLABLE.test(place)],
+    ['a pattern that contains its flags', (s) => /^\/.*\/[a-z]+$/.test(String(s.pattern ?? ''))],
+  ])('contains no schema with %s', (_name, wrong) => {
+    expect(findOffenders(wrong)).toEqual([]);
   });
 
   it('describes every named schema', () => {
-    const silent = Object.entries(document.components.schemas)
+    const undescribed = Object.entries(document.components.schemas)
       .filter(([, { description }]) => !description)
       .map(([name]) => name);
-    expect(silent).toEqual([]);
+    expect(undescribed).toEqual([]);
   });
 
-  it('gives each operation its own id, a summary, a description and a tag', () => {
+  it('gives each operation a unique id, a summary, a description and a tag', () => {
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
     for (const { operationId, summary, description, tags } of operations) {
       expect([operationId, summary, description, tags?.length]).toEqual([
@@ -119,7 +119,7 @@ describe('the dialect of the contract', () => {
     }
   });
 
-  it('gives an example of every body and every answer', () => {
+  it('gives an example of every request and response body', () => {
     const named = ({ schema, example }: Media): boolean => {
       const name =
         String(schema.$ref ?? '')
@@ -137,7 +137,7 @@ describe('the dialect of the contract', () => {
     expect(without).toEqual([]);
   });
 
-  it('knows no body but JSON, and files that are sent whole', () => {
+  it('has only JSON and binary file bodies', () => {
     for (const { operationId, requestBody, responses } of operations) {
       const answers = Object.values(responses).flatMap(({ content = {} }) => Object.keys(content));
       expect([operationId, answers.filter((type) => !isJson(type))]).toEqual([operationId, []]);

@@ -5,5 +5,5 @@ import { OPERATIONS, TAGS } from './operations.ts';
 export const buildContract = () =>
   buildDocument({ operations: Object.values(OPERATIONS), tags: TAGS });
 
-/** The document as it is committed and served. */
+/** The document as committed and served. */
 export const serializeContract = (): string => `${JSON.stringify(buildContract(), null, 2)}\n`;

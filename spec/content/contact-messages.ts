@@ -5,9 +5,8 @@ import { email } from '#spec/core/rules/formats.ts';
 import { requiredInput } from '#spec/core/rules/number.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
-import { oneLine } from '#spec/core/shared.ts';
+import { singleLineRules } from '#spec/core/shared.ts';
 
-/** Its section of the API reference. */
 export const TAG: Tag = {
   name: 'contact-messages',
   description: 'Messages to the organisers.',
@@ -24,17 +23,19 @@ export const CONTACT_CATEGORIES = [
 ] as const;
 export type ContactCategory = (typeof CONTACT_CATEGORIES)[number];
 
-/** A letter to the organisers, as the form asks for it. Domain: contact message. */
+/** A message to the organisers, as the form sends it. Domain: contact message. */
 export const NewContactMessage = z
   .strictObject({
     category: z.enum(CONTACT_CATEGORIES),
-    name: rules(trimToNotBlank, ...oneLine(40)),
-    email: rules(requiredInput, email).meta({ description: 'Where the organisers answer.' }),
+    name: rules(trimToNotBlank, ...singleLineRules(40)),
+    email: rules(requiredInput, email).meta({ description: 'Reply address.' }),
     body: rules(trimToNotBlank, maxFullWidthCharacters(2000)),
     agreePrivacy: rules(requiredInput, onlyTrue).meta({
-      description: 'Agreement to the privacy policy; its version and the time are kept.',
+      description: 'Consent to the privacy policy. Its version and the time are stored.',
     }),
-    website: rules(maxFullWidthCharacters(500)).meta({ description: 'Leave empty.' }),
+    website: rules(maxFullWidthCharacters(500)).meta({
+      description: 'Honeypot against spam; leave empty.',
+    }),
   })
   .meta({
     id: 'NewContactMessage',
@@ -55,11 +56,11 @@ export const ContactMessageReceipt = z
       .string()
       .max(10)
       .regex(/^C-[A-HJ-NP-Z2-9]{8}$/)
-      .meta({ description: 'What to quote when writing or calling again.' }),
+      .meta({ description: 'Reference number for further inquiries.' }),
   })
   .meta({
     id: 'ContactMessageReceipt',
-    description: 'A message that has been received.',
+    description: 'Receipt of a message.',
     example: { number: 'C-7K2M9QXA' },
   });
 export type ContactMessageReceipt = z.output<typeof ContactMessageReceipt>;
@@ -70,9 +71,9 @@ export const sendContactMessage = operation({
   method: 'post',
   path: '/api/v1/contact-messages',
   access: 'none',
-  summary: 'Write to the organisers',
+  summary: 'Send a message to the organisers',
   description:
-    'Open to guests. The organisers get the message by mail and answer to the address given, which gets the number by mail too, though not more than five times an hour.',
+    'Available to guests. Forwards the message to the organisers by e-mail and confirms it with its reference number to the sender, at most five times an hour.',
   body: NewContactMessage,
   idempotency: 'required',
   success: { status: 201, description: 'Received.', schema: ContactMessageReceipt },

@@ -3,16 +3,15 @@ import { operation, type Tag } from '#spec/core/operation.ts';
 import { requiredDate } from '#spec/core/rules/dates.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
-import { Day, localized, oneLine, Timestamp, wholeNumber } from '#spec/core/shared.ts';
+import { Day, integerQuery, localized, singleLineRules, Timestamp } from '#spec/core/shared.ts';
 import { MAX_VERSION } from '#spec/core/versions.ts';
 
-/** Its section of the API reference. */
 export const TAG: Tag = {
   name: 'pages',
-  description: 'Text pages: policies, rules, directions to the show.',
+  description: 'Text pages: policies, rules, access.',
 };
 
-/** The pages that are only text. Domain: page. */
+/** Slugs of the text pages. Domain: page. */
 export const PAGE_SLUGS = [
   'privacy-policy',
   'term-of-service',
@@ -22,18 +21,18 @@ export const PAGE_SLUGS = [
 ] as const;
 export type PageSlug = (typeof PAGE_SLUGS)[number];
 
-/** A page in both languages fits into one request. */
+/** Both languages together fit into one request body. */
 const MAX_BODY = 30_000;
 const MAX_TITLE = 60;
 
 const Slug = z.strictObject({ slug: z.enum(PAGE_SLUGS) });
 
 const Version = z.int().min(1).max(MAX_VERSION).meta({
-  description: 'Counts up from 1; a version never changes.',
+  description: 'Version number, counted from 1. Versions are immutable.',
   example: 2,
 });
-const EffectiveOn = Day.meta({ description: 'The day from which the text holds.' });
-const PublishedAt = Timestamp.meta({ description: 'From when everybody can read it.' });
+const EffectiveOn = Day.meta({ description: 'Date on which the text takes effect.' });
+const PublishedAt = Timestamp.meta({ description: 'Publication time.' });
 
 export const Page = z
   .strictObject({
@@ -44,12 +43,12 @@ export const Page = z
     title: localized(MAX_TITLE),
     body: localized(MAX_BODY).meta({
       description:
-        'Markdown; HTML in it is text. `## Cookies {#cookies}` names a section for links: `#s-cookies`.',
+        'Markdown without HTML. `## Cookies {#cookies}` sets the anchor of a section: `#s-cookies`.',
     }),
   })
   .meta({
     id: 'Page',
-    description: 'One version of a page that is only text.',
+    description: 'A version of a text page.',
     example: {
       slug: 'visitor-rule',
       version: 2,
@@ -75,7 +74,7 @@ export const PageVersionList = z
   })
   .meta({
     id: 'PageVersionList',
-    description: 'The versions of a page, the newest first.',
+    description: 'Versions of a page, newest first.',
     example: {
       items: [
         { version: 2, effectiveOn: '2026-11-01', publishedAt: '2026-10-20T03:00:00.000Z' },
@@ -88,28 +87,27 @@ export type PageVersionList = z.output<typeof PageVersionList>;
 export const NewPageVersion = z
   .strictObject({
     version: Version.meta({
-      description:
-        'One more than the newest there is, also one that is not public yet; 1 for the first.',
+      description: 'Next version number: one more than the newest version, published or not.',
       example: 3,
     }),
-    effectiveOn: rules(requiredDate).meta({ description: 'The day from which the text holds.' }),
+    effectiveOn: rules(requiredDate).meta({ description: 'Date on which the text takes effect.' }),
     publishAt: Timestamp.optional().meta({
-      description: 'When everybody shall see it; at once when left out or past.',
+      description: 'Publication time. Default: now.',
     }),
     title: z.strictObject({
-      ja: rules(trimToNotBlank, ...oneLine(MAX_TITLE)),
-      en: rules(...oneLine(MAX_TITLE)),
+      ja: rules(trimToNotBlank, ...singleLineRules(MAX_TITLE)),
+      en: rules(...singleLineRules(MAX_TITLE)),
     }),
     body: z
       .strictObject({
         ja: rules(trimToNotBlank, maxFullWidthCharacters(MAX_BODY)),
         en: rules(maxFullWidthCharacters(MAX_BODY)),
       })
-      .meta({ description: 'Markdown; HTML in it is text.' }),
+      .meta({ description: 'Markdown without HTML.' }),
   })
   .meta({
     id: 'NewPageVersion',
-    description: 'A new version of a page, whole.',
+    description: 'A new version of a text page.',
     example: {
       version: 3,
       effectiveOn: '2027-04-01',
@@ -126,13 +124,13 @@ export const getPage = operation({
   method: 'get',
   path: '/api/v1/pages/{slug}',
   access: 'none',
-  summary: 'A page of text',
+  summary: 'Get a text page',
   description:
-    'The newest version that is public, even before the day on which it takes effect; or the one that is asked for.',
+    'Returns the newest published version, even before it takes effect, or a given version.',
   params: Slug,
   query: z.strictObject({
-    version: wholeNumber(1, MAX_VERSION, {
-      description: 'An older version; the newest when left out.',
+    version: integerQuery(1, MAX_VERSION, {
+      description: 'Version number. Default: the newest.',
       example: 1,
     }),
   }),
@@ -146,8 +144,8 @@ export const listPageVersions = operation({
   method: 'get',
   path: '/api/v1/pages/{slug}/versions',
   access: 'none',
-  summary: 'Versions of a page of text',
-  description: 'The newest hundred of those that are public, without their texts.',
+  summary: 'List the versions of a text page',
+  description: 'Returns the newest 100 published versions, without their texts.',
   params: Slug,
   caching: 'public',
   success: { status: 200, description: 'The versions.', schema: PageVersionList },
@@ -159,12 +157,12 @@ export const publishPage = operation({
   method: 'post',
   path: '/api/v1/pages/{slug}/versions',
   access: { only: 'admin' },
-  summary: 'Publish a page of text',
+  summary: 'Publish a text page',
   description:
-    'Adds a version, at once or for later. Nothing takes a version back; what was wrong is put right by the next one.',
+    'Adds a version, published now or later. Versions cannot be withdrawn; publish a new one to correct a mistake.',
   params: Slug,
-  answersAll: true,
+  neverNotFound: true,
   body: NewPageVersion,
-  success: { status: 201, description: 'The version as it is kept.', schema: Page },
+  success: { status: 201, description: 'The created version.', schema: Page },
   problems: ['VERSION_NOT_NEXT'],
 });

@@ -4,33 +4,32 @@ import { requiredInput } from '#spec/core/rules/number.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import {
   Id,
-  oneLine,
-  pageOf,
-  pageQuery,
+  pagedList,
+  pagingQuery,
   requiredText,
+  singleLineRules,
   Timestamp,
   text,
 } from '#spec/core/shared.ts';
 
-/** Its section of the API reference. */
 export const TAG: Tag = {
   name: 'redirects',
-  description: 'Paths that lead elsewhere.',
+  description: 'Redirects of paths.',
 };
 
-/** Longest path that a rule leads away from, as it is kept. */
+/** Maximum length of a redirected path. */
 export const MAX_FROM_PATH = 200;
-/** Longest target. */
+/** Maximum length of a target. */
 export const MAX_TARGET = 2000;
 
 const FromPath = {
   description:
-    'A path of this site, for all forms of address (without prefix, `/ja`, `/en`), with or without a slash at its end, in any letter case.',
+    'Path of this site without language prefix. Matches with any prefix (none, `/ja`, `/en`), with or without a trailing slash, in any letter case.',
   example: '/flyer',
 };
 const Target = {
   description:
-    'A path of this site, in the form of address that the visitor came by; or an https address on a host that the installation allows (`REDIRECT_HOSTS`).',
+    'Path of this site, which keeps the language prefix of the request, or https URL on a host in `REDIRECT_HOSTS`.',
   example: '/booth/search?genre=family',
 };
 
@@ -47,23 +46,25 @@ export const RedirectRule = z
     id: Id,
     fromPath: requiredText(MAX_FROM_PATH).meta(FromPath),
     target: requiredText(MAX_TARGET).meta(Target),
-    startsAt: Timestamp.optional().meta({ description: 'At once when absent.' }),
-    endsAt: Timestamp.optional().meta({ description: 'Never when absent.' }),
+    startsAt: Timestamp.optional().meta({ description: 'Start time. Default: now.' }),
+    endsAt: Timestamp.optional().meta({ description: 'End time. Absent for a permanent rule.' }),
     createdAt: Timestamp,
   })
   .meta({
     id: 'RedirectRule',
-    description: 'Where visitors of a path are sent instead.',
+    description: 'A redirect rule.',
     example: ruleExample,
   });
 export type RedirectRule = z.output<typeof RedirectRule>;
 
 export const NewRedirectRule = z
   .strictObject({
-    fromPath: rules(requiredInput, ...oneLine(MAX_FROM_PATH)).meta(FromPath),
-    target: rules(requiredInput, ...oneLine(MAX_TARGET)).meta(Target),
-    startsAt: Timestamp.optional().meta({ description: 'At once when absent.' }),
-    endsAt: Timestamp.optional().meta({ description: 'Never when absent; after `startsAt`.' }),
+    fromPath: rules(requiredInput, ...singleLineRules(MAX_FROM_PATH)).meta(FromPath),
+    target: rules(requiredInput, ...singleLineRules(MAX_TARGET)).meta(Target),
+    startsAt: Timestamp.optional().meta({ description: 'Start time. Default: now.' }),
+    endsAt: Timestamp.optional().meta({
+      description: 'End time, after `startsAt`. Default: never.',
+    }),
   })
   .check(
     z.refine(
@@ -76,7 +77,7 @@ export const NewRedirectRule = z
   )
   .meta({
     id: 'NewRedirectRule',
-    description: 'A rule to be added.',
+    description: 'A redirect rule to create.',
     example: {
       fromPath: ruleExample.fromPath,
       target: ruleExample.target,
@@ -85,9 +86,9 @@ export const NewRedirectRule = z
   });
 export type NewRedirectRule = z.output<typeof NewRedirectRule>;
 
-export const RedirectRulePage = pageOf(RedirectRule).meta({
-  id: 'RedirectRulePage',
-  description: 'Rules in the order of their paths, also those that have ended.',
+export const RedirectRuleList = pagedList(RedirectRule).meta({
+  id: 'RedirectRuleList',
+  description: 'A page of redirect rules, ordered by path, including ended ones.',
   example: { items: [ruleExample], total: 1, totalIsCapped: false },
 });
 
@@ -97,19 +98,19 @@ export const lookUpRedirect = operation({
   method: 'get',
   path: '/api/v1/redirects',
   access: 'none',
-  summary: 'Where a path leads',
+  summary: 'Look up a redirect',
   description:
-    'The target of the rule that holds for this path now. An answer without one says that nothing leads away.',
+    'Returns the target of the rule in effect for a path. `target` is absent when the path is not redirected.',
   caching: 'public',
   query: z.strictObject({
     path: text(MAX_TARGET).meta({
-      description: 'A path of this site; a query in it counts for nothing.',
+      description: 'Path of this site. A query is ignored.',
       example: '/flyer',
     }),
   }),
   success: {
     status: 200,
-    description: 'The target, if there is one.',
+    description: 'The target, if any.',
     schema: z.strictObject({ target: requiredText(MAX_TARGET).optional().meta(Target) }),
     example: { target: Target.example },
   },
@@ -121,11 +122,11 @@ export const listRedirectRules = operation({
   method: 'get',
   path: '/api/v1/redirects/rules',
   access: { only: 'tenantUser' },
-  summary: 'Redirect rules',
-  description: 'For owners, managers and editors.',
+  summary: 'List redirect rules',
+  description: 'For owners, managers and editors of the tenant.',
   caching: 'private',
-  query: z.strictObject(pageQuery),
-  success: { status: 200, description: 'A page of rules.', schema: RedirectRulePage },
+  query: z.strictObject(pagingQuery),
+  success: { status: 200, description: 'A page of rules.', schema: RedirectRuleList },
   problems: ['BAD_CURSOR'],
 });
 
@@ -135,12 +136,12 @@ export const createRedirectRule = operation({
   method: 'post',
   path: '/api/v1/redirects/rules',
   access: { only: 'tenantUser' },
-  summary: 'Add a redirect rule',
+  summary: 'Create a redirect rule',
   description:
-    'For owners, managers and editors. Every rule leads to its target at once: the target of one is the path of no other.',
+    'For owners, managers and editors. Rules cannot be chained: the target of a rule must not be the path of another.',
   body: NewRedirectRule,
   idempotency: 'optional',
-  success: { status: 201, description: 'The rule as it is kept.', schema: RedirectRule },
+  success: { status: 201, description: 'The created rule.', schema: RedirectRule },
   problems: ['REDIRECT_PATH', 'REDIRECT_TARGET', 'REDIRECT_LOOP', 'REDIRECT_EXISTS'],
 });
 
@@ -151,7 +152,7 @@ export const deleteRedirectRule = operation({
   path: '/api/v1/redirects/rules/{ruleId}',
   access: { only: 'tenantUser' },
   summary: 'Delete a redirect rule',
-  description: 'For owners, managers and editors.',
+  description: 'For owners, managers and editors of the tenant.',
   params: z.strictObject({ ruleId: Id }),
   success: { status: 204, description: 'Deleted.' },
 });

@@ -1,7 +1,6 @@
 /**
- * Who may pass. The same type guards a page's route and an operation of the API (specification §4). `tenantUser` without
- * a slug means the tenant of the current edition; a page, which does not know whose that is, lets in the members of any,
- * and its operations decide.
+ * Access requirement of a page route or an API operation (specification §4). `tenantUser` without a slug means the tenant
+ * of the current edition. A page does not know that tenant: it admits members of any, and its operations decide.
  */
 export type Access =
   | 'none'
@@ -12,5 +11,5 @@ export type Access =
       readonly redirectTo?: string;
     };
 
-/** Guards that a route may name besides its access requirement (specification §4). */
+/** Guards of a route in addition to its access requirement (specification §4). */
 export type Guard = 'auth-required';

@@ -17,11 +17,11 @@ describe('instantIn', () => {
     // In New York too, at 07:00 UTC on 14 March.
     ['America/New_York', '2027-03-14T00:00', '2027-03-14T05:00:00.000Z'],
     ['America/New_York', '2027-03-14T03:00', '2027-03-14T07:00:00.000Z'],
-  ])('in %s, %s', (zone, local, instant) =>
+  ])('resolves %s %s', (zone, local, instant) =>
     expect(instantIn(zone, local).toISOString()).toBe(instant),
   );
 
-  it.each(['2027-05-01T25:00', 'tomorrow'])('has no instant for %s', (local) =>
+  it.each(['2027-05-01T25:00', 'tomorrow'])('returns an invalid date for %s', (local) =>
     expect(instantIn('Asia/Tokyo', local).getTime()).toBeNaN(),
   );
 });

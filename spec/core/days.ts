@@ -3,8 +3,8 @@ export const dayIn = (timeZone: string, instant: Date): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant);
 
 /**
- * The instant of a local time in a zone, such as `2027-05-01T12:00`; `T24:00` is the end of a day. `Invalid Date` for what
- * is no time. A time that clocks skip is read with the offset after the change.
+ * The instant of a local time in a zone, such as `2027-05-01T12:00`; `T24:00` is the end of a day. Returns `Invalid Date`
+ * for malformed times. A local time that a clock change skips is resolved with the offset after the change.
  */
 export const instantIn = (timeZone: string, localTime: string): Date => {
   const asUtc = Date.parse(`${localTime}Z`);

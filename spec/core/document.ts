@@ -7,40 +7,40 @@ import { z } from 'zod';
 import type { Operation, Tag, Upload } from './operation.ts';
 import { PROBLEMS, type ProblemCode } from './problems.ts';
 import { IdempotencyKey, Problem } from './shared.ts';
-import { ETAG } from './versions.ts';
+import { ETAG_PATTERN } from './versions.ts';
 
 const header = (description: string, max = 200) =>
   z.string().max(max).optional().meta({ description });
 
-/** A version of something, as a strong entity tag. */
-const Version = z.string().max(14).regex(ETAG);
+/** The version of a resource, as a strong entity tag. */
+const Version = z.string().max(14).regex(ETAG_PATTERN);
 
-/** What is gone has no version. */
-const answersVersion = ({ versioned, success }: Operation) => versioned && success.schema;
+/** A deleted resource has no version. */
+const returnsVersion = ({ versioned, success }: Operation) => versioned && success.schema;
 
-const answerHeaders = (operation: Operation) =>
+const responseHeaders = (operation: Operation) =>
   z.object({
-    'X-Request-Id': header('Quote it when you ask for help.'),
+    'X-Request-Id': header('Request id, to quote in support requests.'),
     ...(operation.caching === 'public'
       ? {
-          ETag: header('Send it back in If-None-Match.'),
-          'Cache-Control': header('How long the answer may be kept.'),
+          ETag: header('Validator for If-None-Match.'),
+          'Cache-Control': header('How long the response may be cached.'),
         }
       : {}),
-    ...(answersVersion(operation) && {
-      ETag: Version.meta({ description: 'The version; send it back in If-Match.' }),
+    ...(returnsVersion(operation) && {
+      ETag: Version.meta({ description: 'Version of the resource, to send in If-Match.' }),
     }),
   });
 
-/** What a status of an error means for one operation: its codes, each with its meaning. */
+/** Describes an error status of an operation by its codes and their meanings. */
 const describeCodes = (codes: readonly ProblemCode[]) =>
   codes.map((code) => `\`${code}\`: ${PROBLEMS[code].meaning}`).join('\n\n');
 
-const problemAnswer = (description: string) => ({
+const problemResponse = (description: string) => ({
   description,
   headers: z.object({
-    'X-Request-Id': header('Quote it when you ask for help.'),
-    'Retry-After': header('With 429 and 503: seconds to wait.', 20),
+    'X-Request-Id': header('Request id, to quote in support requests.'),
+    'Retry-After': header('Seconds to wait, with 429 and 503.', 20),
   }),
   content: { 'application/problem+json': { schema: Problem } },
 });
@@ -51,7 +51,7 @@ const responses = (operation: Operation): RouteConfig['responses'] => {
   return {
     [success.status]: {
       description: success.description,
-      headers: answerHeaders(operation),
+      headers: responseHeaders(operation),
       ...(success.schema && {
         content: {
           'application/json': {
@@ -62,17 +62,17 @@ const responses = (operation: Operation): RouteConfig['responses'] => {
       }),
     },
     ...(operation.caching === 'public' && {
-      304: { description: 'Unchanged since the answer with the ETag in If-None-Match.' },
+      304: { description: 'Not modified since the response with the ETag in If-None-Match.' },
     }),
     ...Object.fromEntries(
       statuses.map((status) => [
         status,
-        problemAnswer(
+        problemResponse(
           describeCodes(operation.allProblems.filter((code) => PROBLEMS[code].status === status)),
         ),
       ]),
     ),
-    default: problemAnswer(describeCodes(['RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE'])),
+    default: problemResponse(describeCodes(['RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE'])),
   };
 };
 
@@ -88,7 +88,8 @@ const requestHeaders = ({ idempotency, versioned }: Operation) =>
     }),
     ...(versioned === 'requires' && {
       'If-Match': Version.meta({
-        description: 'The ETag of what the change is based on; refused when there is a newer one.',
+        description:
+          'ETag of the version that the change is based on. The request is rejected when it is not the current one.',
         example: '"v3"',
       }),
     }),
@@ -129,20 +130,20 @@ export type DocumentParts = {
   readonly tags: readonly Tag[];
 };
 
-/** A contract as an OpenAPI 3.1.0 document. */
+/** Builds the OpenAPI 3.1.0 document of a contract. */
 export const buildDocument = ({ operations, tags }: DocumentParts) => {
   const registry = new OpenAPIRegistry();
   registry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: 'The token of `getToken`.',
+    description: 'A token from `getToken`.',
   });
   registry.registerComponent('securitySchemes', 'sessionCookie', {
     type: 'apiKey',
     in: 'cookie',
     name: 'noren.session_token',
-    description: 'The session of a browser; on https its name begins with `__Secure-`.',
+    description: 'Session cookie of a browser. Over https its name starts with `__Secure-`.',
   });
   for (const operation of operations) registry.registerPath(route(operation));
   const document = new OpenApiGeneratorV31(registry.definitions).generateDocument({
@@ -151,7 +152,7 @@ export const buildDocument = ({ operations, tags }: DocumentParts) => {
       title: 'Noren',
       version: '1.0.0',
       description:
-        'The API of Noren, open software to run a bilingual trade show with awards. Times are UTC, days are those of the edition’s zone, money is yen with tax. Errors are RFC 9457.',
+        'The API of Noren, open-source software to run a bilingual trade show with awards. Times are in UTC, dates in the time zone of the edition, prices in yen including tax. Errors follow RFC 9457.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/', description: 'This installation.' }],

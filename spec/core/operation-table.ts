@@ -1,6 +1,6 @@
 import type { Operation } from './operation.ts';
 
-/** The operations of one module of the contract, among its schemas and constants. */
+/** The operations that a contract module exports, besides schemas and constants. */
 type OperationsOf<Module> = {
   [Name in keyof Module as Module[Name] extends Operation ? Name : never]: Module[Name];
 };
@@ -11,8 +11,8 @@ type Intersection<Union> = (Union extends unknown ? (part: Union) => void : neve
   ? Whole
   : never;
 
-/** All operations of several modules, each by its operationId, which is the name that its module exports. */
-export type OperationsIn<Modules> = Intersection<
+/** The operations of several modules, keyed by operationId, which equals the name of the export. */
+export type OperationsById<Modules> = Intersection<
   { [Name in keyof Modules]: OperationsOf<Modules[Name]> }[keyof Modules]
 >;
 
@@ -21,8 +21,10 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 const isOperation = (value: unknown): value is Operation =>
   typeof value === 'object' && value !== null && 'allProblems' in value;
 
-/** In the order of the document: by path, then by method. */
-export const operationsIn = <Modules extends object>(modules: Modules): OperationsIn<Modules> =>
+/** Collects operations by operationId, ordered as in the document: by path, then by method. */
+export const collectOperations = <Modules extends object>(
+  modules: Modules,
+): OperationsById<Modules> =>
   Object.fromEntries(
     Object.values<object>(modules as Record<string, object>)
       .flatMap((module) => Object.values(module).filter(isOperation))
@@ -32,4 +34,4 @@ export const operationsIn = <Modules extends object>(modules: Modules): Operatio
           METHODS.indexOf(a.method) - METHODS.indexOf(b.method),
       )
       .map((operation) => [operation.id, operation]),
-  ) as OperationsIn<Modules>;
+  ) as OperationsById<Modules>;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Access } from './access.ts';
 import { PROBLEMS, type ProblemCode } from './problems.ts';
 
-/** A section of the API reference, by which its operations are grouped. */
+/** A group of operations in the API reference. */
 export type Tag = { readonly name: string; readonly description: string };
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -14,61 +14,63 @@ export type Success = {
   readonly example?: unknown;
 };
 
-/** A file as the whole body of a request: its media types, and its most bytes. */
+/** A request body that is a single file: accepted media types and maximum size. */
 export type Upload = { readonly types: readonly string[]; readonly maxBytes: number };
 
-/** What is written down of one operation; `operation()` adds the errors that every such operation can give. */
-export type OperationInput = {
-  /** The operation's name everywhere: document, handler, client function, test. */
+/** The declaration of an operation; `operation()` adds the errors that follow from it. */
+export type OperationDefinition = {
+  /** The operationId, also the name of the handler, the client function and the test. */
   readonly id: string;
   readonly tag: string;
   readonly method: Method;
-  /** Full path in OpenAPI's form: `/api/v1/booths/{boothId}`. */
+  /** Full path as an OpenAPI template: `/api/v1/booths/{boothId}`. */
   readonly path: string;
   readonly access: Access;
   readonly summary: string;
   readonly description: string;
   readonly servedBy?: 'better-auth';
   /**
-   * It needs a session younger than ten minutes: `credentials`, what one signs in with, which nobody changes for another;
-   * `accounts`, what an admin does to one, of which this is asked in a browser only.
+   * Requires a sign-in within the last ten minutes. `credentials`: changes sign-in data, also rejected while
+   * impersonating. `accounts`: an admin changes an account; enforced for browsers only.
    */
-  readonly protects?: 'credentials' | 'accounts';
+  readonly requiresFreshSession?: 'credentials' | 'accounts';
   readonly params?: z.ZodObject;
-  /** The parameters name nothing that has to exist: there is an answer to all that keep the rules. */
-  readonly answersAll?: true;
+  /** Every valid path has a response, so the operation never answers NOT_FOUND. */
+  readonly neverNotFound?: true;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly bodyExample?: unknown;
-  /** In the place of `body`: the request carries a file. */
+  /** The request body is a file instead of `body`. */
   readonly upload?: Upload;
   readonly idempotency?: 'required' | 'optional';
   /**
-   * For what several people or tabs change. `answers`: a success carries the version as ETag; `requires`: the version
-   * that the change is based on has to come in If-Match as well. RFC 9110, 8.8.3 and 13.1.1.
+   * Optimistic concurrency control. `returns`: the response carries the version as ETag. `requires`: the request must
+   * also send the version that it is based on in If-Match. RFC 9110, 8.8.3 and 13.1.1.
    */
-  readonly versioned?: 'answers' | 'requires';
-  /** `public`: anybody's answer, may be kept by caches; `private`: kept by nobody. */
+  readonly versioned?: 'returns' | 'requires';
+  /** `public`: the same response for everyone, cacheable. `private`: never stored. */
   readonly caching?: 'public' | 'private';
   readonly success: Success;
-  /** Codes of this operation beyond the standard ones. */
+  /** Codes in addition to those that follow from the declaration. */
   readonly problems?: readonly ProblemCode[];
 };
 
-export type Operation<Input extends OperationInput = OperationInput> = Input & {
-  /** Every code this operation documents, in the order of their statuses. */
+export type Operation<Input extends OperationDefinition = OperationDefinition> = Input & {
+  /** Every documented code, ordered by status. */
   readonly allProblems: readonly ProblemCode[];
 };
 
-/** Completes an operation with the errors that follow from its shape. */
-export const operation = <const Input extends OperationInput>(input: Input): Operation<Input> => ({
+/** Adds the errors that follow from the declaration. */
+export const operation = <const Input extends OperationDefinition>(
+  input: Input,
+): Operation<Input> => ({
   ...input,
   allProblems: [...new Set([...standardProblems(input), ...(input.problems ?? [])])].sort(
     (a, b) => PROBLEMS[a].status - PROBLEMS[b].status,
   ),
 });
 
-const standardProblems = (input: OperationInput): ProblemCode[] => [
+const standardProblems = (input: OperationDefinition): ProblemCode[] => [
   'INVALID_INPUT',
   ...(input.body
     ? (['MALFORMED_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)
@@ -79,13 +81,15 @@ const standardProblems = (input: OperationInput): ProblemCode[] => [
     : []),
   ...(input.access === 'none' ? [] : (['UNAUTHENTICATED'] as const)),
   ...(typeof input.access === 'object' ? (['FORBIDDEN'] as const) : []),
-  ...(hasRights(input.access) ? (['PASSKEY_REQUIRED'] as const) : []),
-  ...(input.protects ? (['SESSION_NOT_FRESH'] as const) : []),
-  ...(input.protects === 'credentials' ? (['IMPERSONATING', 'PASSKEY_REQUIRED'] as const) : []),
-  ...(input.params && !input.answersAll ? (['NOT_FOUND'] as const) : []),
+  ...(requiresPrivilege(input.access) ? (['PASSKEY_REQUIRED'] as const) : []),
+  ...(input.requiresFreshSession ? (['SESSION_NOT_FRESH'] as const) : []),
+  ...(input.requiresFreshSession === 'credentials'
+    ? (['IMPERSONATING', 'PASSKEY_REQUIRED'] as const)
+    : []),
+  ...(input.params && !input.neverNotFound ? (['NOT_FOUND'] as const) : []),
   ...(input.idempotency ? (['IDEMPOTENCY_KEY_IN_FLIGHT', 'IDEMPOTENCY_KEY_REUSED'] as const) : []),
 ];
 
-/** Rights beyond one's own, which act only in a session opened by passkey where that is asked for. */
-const hasRights = (access: Access) =>
+/** Privileged roles, for which an installation may require a session opened with a passkey. */
+const requiresPrivilege = (access: Access) =>
   typeof access === 'object' && (access.only === 'admin' || access.only === 'tenantUser');

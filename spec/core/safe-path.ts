@@ -1,8 +1,8 @@
 /**
- * A path that stays on this origin, as browsers write it; otherwise nothing. The one door for everything that names where
- * to go next: the login page's `redirect`, a route's `redirectTo`, a redirect rule, a letter's `callbackURL`. A path begins
- * with one slash; a second slash or a backslash would name another host, a control character may be dropped by a browser
- * and uncover one.
+ * Returns a same-origin path as browsers serialize it, or undefined for anything else. Every user-supplied destination
+ * passes through here: the `redirect` of the login page, `redirectTo` of a route, redirect rules, `callbackURL` of an
+ * e-mail. A path starts with a single slash: a second slash or a backslash would start a host, and a browser may drop a
+ * control character in between.
  */
 export const safePath = (redirect: string | null | undefined): string | undefined => {
   if (!redirect || redirect.length > MAX_LENGTH) return undefined;
@@ -13,7 +13,7 @@ export const safePath = (redirect: string | null | undefined): string | undefine
   return url.pathname + url.search + url.hash;
 };
 
-/** Longer than any address of the site; the API refuses addresses beyond 8 kB. */
+/** Longer than any URL of the site; the API rejects URLs over 8 kB. */
 const MAX_LENGTH = 4000;
 const ORIGIN = 'https://origin.invalid';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for

@@ -4,29 +4,28 @@ import { Day, Id, localized, text } from '#spec/core/shared.ts';
 import { BoothCode } from './booths.ts';
 import { GenreCode } from './genres.ts';
 
-/** Its section of the API reference. */
 export const TAG: Tag = {
   name: 'booth-map',
-  description: 'Where the booths stand, day by day.',
+  description: 'Floor plan of the booths by day.',
 };
 
-/** What a hall has besides booths. */
+/** Facilities of a hall. */
 export const FACILITY_KINDS = ['toilet', 'lift', 'first-aid', 'cash', 'exit', 'desk'] as const;
 export type FacilityKind = (typeof FACILITY_KINDS)[number];
 
-/** No hall is longer than 1,000 metres. */
-const FARTHEST = 10_000;
-const Length = z.int().min(1).max(FARTHEST);
-const Position = z.int().min(0).max(FARTHEST);
+/** 1,000 m in decimetres. */
+const MAX_COORDINATE = 10_000;
+const Length = z.int().min(1).max(MAX_COORDINATE);
+const Position = z.int().min(0).max(MAX_COORDINATE);
 
-/** A rectangle on the floor of its hall, in decimetres from the upper left corner. */
-const floor = { x: Position, y: Position, w: Length, h: Length };
+/** A rectangle on the floor plan, in decimetres from the upper left corner of the hall. */
+const floorArea = { x: Position, y: Position, w: Length, h: Length };
 
 export const HallCode = z
   .string()
   .max(4)
   .regex(/^[A-Z0-9]{1,4}$/)
-  .meta({ description: 'Short name of the hall, unique in its edition.', example: 'W1' });
+  .meta({ description: 'Short code of the hall, unique within the edition.', example: 'W1' });
 
 export const Placement = z
   .strictObject({
@@ -36,13 +35,12 @@ export const Placement = z
     kana: text(80).optional(),
     catch: localized(40).optional(),
     genres: z.array(GenreCode).min(1).max(3),
-    ...floor,
+    ...floorArea,
     rotation: z.int().min(0).max(270).multipleOf(90).meta({
-      description:
-        'Side of the rectangle that is the front: 0 lower, 90 left, 180 upper, 270 right.',
+      description: 'Front side of the booth: 0 bottom, 90 left, 180 top, 270 right.',
     }),
   })
-  .meta({ id: 'Placement', description: 'Where a booth stands on a day.' });
+  .meta({ id: 'Placement', description: 'Location of a booth on a day.' });
 export type Placement = z.output<typeof Placement>;
 
 export const Facility = z
@@ -50,10 +48,10 @@ export const Facility = z
     kind: z.enum(FACILITY_KINDS),
     label: localized(20)
       .optional()
-      .meta({ description: 'Its own name, where it has one: 総合案内.' }),
-    ...floor,
+      .meta({ description: 'Name of the facility, such as 総合案内.' }),
+    ...floorArea,
   })
-  .meta({ id: 'Facility', description: 'Something in the hall to know the way to.' });
+  .meta({ id: 'Facility', description: 'A facility in a hall.' });
 
 export const Hall = z
   .strictObject({
@@ -65,16 +63,19 @@ export const Hall = z
     placements: z
       .array(Placement)
       .max(2000)
-      .meta({ description: 'Published booths, in the order of their codes.' }),
+      .meta({ description: 'Published booths, ordered by code.' }),
   })
-  .meta({ id: 'Hall', description: 'A hall with what stands in it. Lengths are decimetres.' });
+  .meta({
+    id: 'Hall',
+    description: 'A hall with its booths and facilities. Lengths are in decimetres.',
+  });
 export type Hall = z.output<typeof Hall>;
 
 export const BoothMap = z
   .strictObject({
     day: Day,
-    days: z.array(Day).min(1).max(3).meta({ description: 'All days of the edition.' }),
-    halls: z.array(Hall).max(10).meta({ description: 'Empty while there is no plan.' }),
+    days: z.array(Day).min(1).max(3).meta({ description: 'Days of the edition.' }),
+    halls: z.array(Hall).max(10).meta({ description: 'Empty before the floor plan is published.' }),
   })
   .meta({
     id: 'BoothMap',
@@ -115,12 +116,12 @@ export const getBoothMap = operation({
   method: 'get',
   path: '/api/v1/booth-map',
   access: 'none',
-  summary: 'Map of the booths on a day',
+  summary: 'Get the booth map of a day',
   description:
-    'The halls with their facilities and the booths that stand in them on one day. Without `day`: today if the show is on, else its next day, and its first when it is over.',
+    'Returns the halls with their facilities and booths on a day. Without `day`: today during the show, the next day before it, the first day after it.',
   caching: 'public',
   query: z.strictObject({
-    day: Day.optional().meta({ description: 'A day of the edition.', example: '2027-04-24' }),
+    day: Day.optional().meta({ description: 'Day of the edition.', example: '2027-04-24' }),
   }),
   success: { status: 200, description: 'The map.', schema: BoothMap },
   problems: ['NOT_FOUND'],

@@ -1,39 +1,41 @@
 import { z } from 'zod';
 import { operation, type Tag } from '#spec/core/operation.ts';
 import {
+  booleanQuery,
   Count,
   Day,
-  flag,
   Id,
   Image,
   localized,
-  pageOf,
-  pageQuery,
+  pagedList,
+  pagingQuery,
   Timestamp,
   text,
 } from '#spec/core/shared.ts';
 import { GenreCode } from './genres.ts';
 
-/** Its section of the API reference. */
 export const TAG: Tag = {
   name: 'booths',
-  description: 'Stands of the current edition.',
+  description: 'Booths of the current edition.',
 };
 
 export const BoothCode = z
   .string()
   .max(6)
   .regex(/^[A-Z]{1,2}\d{1,3}[a-c]?$/)
-  .meta({ description: 'Place inside the hall; the day is shown before it.', example: 'K12' });
+  .meta({ description: 'Location in the hall. Displayed after the day.', example: 'K12' });
 
 export const BoothDay = z
   .strictObject({ date: Day, code: BoothCode })
-  .meta({ id: 'BoothDay', description: 'A day on which the booth stands, and where.' });
+  .meta({ id: 'BoothDay', description: 'A day on which the booth exhibits, with its location.' });
 
-/** The booth as others mention it. */
+/** A booth, as referenced by other resources. */
 export const BoothReference = z
   .strictObject({ id: Id, name: localized(40), days: z.array(BoothDay).min(1).max(3) })
-  .meta({ id: 'BoothReference', description: 'A booth as works and reservations mention it.' });
+  .meta({
+    id: 'BoothReference',
+    description: 'A booth, as referenced by products and reservations.',
+  });
 
 const summary = {
   id: Id,
@@ -58,7 +60,7 @@ const boothExample = {
 
 export const BoothSummary = z
   .strictObject(summary)
-  .meta({ id: 'BoothSummary', description: 'A booth in a list.', example: boothExample });
+  .meta({ id: 'BoothSummary', description: 'A booth, as listed.', example: boothExample });
 export type BoothSummary = z.output<typeof BoothSummary>;
 
 export const LINK_KINDS = ['web', 'x', 'facebook', 'instagram', 'line', 'youtube'] as const;
@@ -77,7 +79,7 @@ export const Booth = z
   })
   .meta({
     id: 'Booth',
-    description: 'A stand at one edition.',
+    description: 'A booth at an edition.',
     example: {
       ...boothExample,
       tags: ['海'],
@@ -91,18 +93,26 @@ export type Booth = z.output<typeof Booth>;
 
 export const BoothQuery = z.strictObject({
   q: text(80).optional().meta({
-    description: 'Words to find in name, kana, catch, tags and code; width and kana are folded.',
+    description:
+      'Search terms for name, kana, catchphrase, tags and code. Ignores character width and kana type.',
     example: 'ゆうなぎ',
   }),
-  genre: z.array(GenreCode).max(9).optional().meta({ description: 'Any of these genres.' }),
-  day: Day.optional().meta({ description: 'Stands on this day.', example: '2027-04-24' }),
-  reservable: flag('Accepts reservations.'),
-  ...pageQuery,
+  genre: z
+    .array(GenreCode)
+    .max(9)
+    .optional()
+    .meta({ description: 'Only these genres; any of them matches.' }),
+  day: Day.optional().meta({
+    description: 'Only booths that exhibit on this day.',
+    example: '2027-04-24',
+  }),
+  reservable: booleanQuery('Only booths that accept reservations.'),
+  ...pagingQuery,
 });
 
-export const BoothPage = pageOf(BoothSummary).meta({
-  id: 'BoothPage',
-  description: 'One page of booths, in the order of their codes.',
+export const BoothList = pagedList(BoothSummary).meta({
+  id: 'BoothList',
+  description: 'A page of booths, ordered by code.',
   example: { items: [boothExample], total: 1, totalIsCapped: false },
 });
 
@@ -112,15 +122,15 @@ export const listBooths = operation({
   method: 'get',
   path: '/api/v1/booths',
   access: 'none',
-  summary: 'Search booths',
-  description: 'Published booths of the current edition, in the order of their codes.',
+  summary: 'List booths',
+  description: 'Searches the published booths of the current edition, ordered by code.',
   caching: 'public',
   query: BoothQuery,
-  success: { status: 200, description: 'A page of booths.', schema: BoothPage },
+  success: { status: 200, description: 'A page of booths.', schema: BoothList },
   problems: ['BAD_CURSOR'],
 });
 
-export const BoothPath = z.strictObject({ boothId: Id.meta({ description: 'The booth’s id.' }) });
+export const BoothPath = z.strictObject({ boothId: Id.meta({ description: 'Id of the booth.' }) });
 
 export const getBooth = operation({
   id: 'getBooth',
@@ -128,8 +138,8 @@ export const getBooth = operation({
   method: 'get',
   path: '/api/v1/booths/{boothId}',
   access: 'none',
-  summary: 'One booth',
-  description: 'A published booth. Its works: `listProducts` with `booth`.',
+  summary: 'Get a booth',
+  description: 'Returns a published booth. For its products, call `listProducts` with `booth`.',
   caching: 'public',
   params: BoothPath,
   success: { status: 200, description: 'The booth.', schema: Booth },

@@ -1,14 +1,21 @@
 import { z } from 'zod';
 import { operation, type Tag } from '#spec/core/operation.ts';
-import { Count, Day, localized, TimeOfDay, Timestamp, text, word } from '#spec/core/shared.ts';
+import {
+  Count,
+  Day,
+  localized,
+  TimeOfDay,
+  Timestamp,
+  text,
+  visibleAscii,
+} from '#spec/core/shared.ts';
 
-/** Its section of the API reference. */
 export const TAG: Tag = {
   name: 'editions',
-  description: 'The show: its days, its venue, what is open now.',
+  description: 'The show: days, venue and periods.',
 };
 
-/** Periods of an edition: what is open, from when until when. The grace after `closesAt` is never shown. */
+/** Periods of an edition. The grace period after `closesAt` is not published. */
 export const DEADLINE_KEYS = [
   'exhibitor-entry',
   'booth-profile',
@@ -40,7 +47,7 @@ export const EditionDay = z.strictObject({ date: Day, open: TimeOfDay, close: Ti
 
 export const Edition = z
   .strictObject({
-    slug: word(60),
+    slug: visibleAscii(60),
     name: localized(60),
     tagline: localized(120).optional(),
     status: z.enum(['draft', 'announced', 'recruiting', 'published', 'live', 'closed', 'archived']),
@@ -57,7 +64,7 @@ export const Edition = z
   })
   .meta({
     id: 'Edition',
-    description: 'One holding of the show.',
+    description: 'An edition of the show.',
     example: {
       slug: '2027-spring',
       name: { ja: '暖簾ボードゲーム市 2027 春', en: 'Noren Board Game Market 2027 Spring' },
@@ -88,8 +95,8 @@ export const getCurrentEdition = operation({
   method: 'get',
   path: '/api/v1/editions/current',
   access: 'none',
-  summary: 'The current edition',
-  description: 'The edition that the public pages show: its name, venue, days and periods.',
+  summary: 'Get the current edition',
+  description: 'Returns the edition that the public pages show.',
   caching: 'public',
   success: { status: 200, description: 'The edition.', schema: Edition },
   problems: ['NOT_FOUND'],

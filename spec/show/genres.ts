@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The nine genres of booths and works, in the order they are listed. Each has a colour and a pattern in the look. */
+/** Genres of booths and products, in display order. */
 export const GENRES = [
   'strategy',
   'family',
@@ -14,4 +14,6 @@ export const GENRES = [
 ] as const;
 export type Genre = (typeof GENRES)[number];
 
-export const GenreCode = z.enum(GENRES).meta({ id: 'Genre', description: 'A genre of works.' });
+export const GenreCode = z
+  .enum(GENRES)
+  .meta({ id: 'Genre', description: 'Genre of a booth or product.' });

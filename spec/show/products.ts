@@ -1,26 +1,25 @@
 import { z } from 'zod';
 import { operation, type Tag } from '#spec/core/operation.ts';
 import {
+  booleanQuery,
   Day,
-  flag,
   Id,
   Image,
+  integerQuery,
   localized,
-  pageOf,
-  pageQuery,
+  pagedList,
+  pagingQuery,
   TimeOfDay,
   Timestamp,
   text,
-  wholeNumber,
   Yen,
 } from '#spec/core/shared.ts';
 import { BoothPath, BoothReference } from './booths.ts';
 import { GenreCode } from './genres.ts';
 
-/** Its section of the API reference. */
 export const TAG: Tag = {
   name: 'products',
-  description: 'Works, as booths offer them.',
+  description: 'Products at the booths of the current edition.',
 };
 
 export const PRODUCT_KINDS = [
@@ -35,7 +34,7 @@ export const PRODUCT_KINDS = [
   'other',
 ] as const;
 
-/** What the public sees of the stock; exact figures are the booth’s own. */
+/** Public availability; exact stock figures are visible to the booth only. */
 export const AVAILABILITIES = ['available', 'few_left', 'full'] as const;
 
 const range = (max: number, description: string) =>
@@ -46,14 +45,14 @@ const range = (max: number, description: string) =>
 
 export const ReservationState = z.enum(['open', 'not_open_yet', 'closed', 'not_offered']).meta({
   id: 'ReservationState',
-  description: 'Whether reservations are taken now. More values may be added.',
+  description: 'Whether the product can be reserved now. New values may be added.',
 });
 
 export const BoothProductDay = z
   .strictObject({ date: Day, availability: z.enum(AVAILABILITIES) })
   .meta({
     id: 'BoothProductDay',
-    description: 'A day on which reservations are taken, and what is left.',
+    description: 'A day for which the product can be reserved, with its availability.',
   });
 
 const summary = {
@@ -66,10 +65,10 @@ const summary = {
   genres: z.array(GenreCode).min(1).max(3),
   players: range(99, 'Number of players.'),
   minutes: range(6000, 'Playing time in minutes.'),
-  age: z.int().min(0).max(99).optional().meta({ description: 'From this age.' }),
-  price: Yen.meta({ description: 'Yen, tax included, at this booth.', example: 2500 }),
-  isNew: z.boolean().meta({ description: 'New at this edition.' }),
-  trialPlay: z.boolean().meta({ description: 'Can be tried at the booth.' }),
+  age: z.int().min(0).max(99).optional().meta({ description: 'Minimum age.' }),
+  price: Yen.meta({ description: 'Price at this booth in yen, including tax.', example: 2500 }),
+  isNew: z.boolean().meta({ description: 'Whether the product is new at this edition.' }),
+  trialPlay: z.boolean().meta({ description: 'Whether the product can be tried at the booth.' }),
   soldOut: z.boolean(),
   reservationState: ReservationState,
   days: z.array(BoothProductDay).max(3),
@@ -100,7 +99,7 @@ const productExample = {
 
 export const ProductSummary = z.strictObject(summary).meta({
   id: 'ProductSummary',
-  description: 'A work as one booth offers it, in a list.',
+  description: 'A product at a booth, as listed.',
   example: productExample,
 });
 export type ProductSummary = z.output<typeof ProductSummary>;
@@ -116,21 +115,26 @@ export const Product = z
     publisher: text(60).optional(),
     listPrice: Yen.optional(),
     releaseDate: Day.optional(),
-    note: localized(200).optional().meta({ description: 'The booth’s note on this offer.' }),
+    note: localized(200).optional().meta({ description: 'Note of the booth on this product.' }),
     perPersonLimit: z
       .int()
       .min(1)
       .max(10)
-      .meta({ description: 'Copies a visitor may hold per day.' }),
-    opensAt: Timestamp.optional().meta({ description: 'Reservations are taken from here.' }),
-    closesAt: Timestamp.optional().meta({ description: 'Reservations are taken until here.' }),
-    pickUpUntil: TimeOfDay.optional().meta({ description: 'Held until this time of the day.' }),
-    otherBooths: z.array(BoothReference).max(20).meta({ description: 'Who else has it.' }),
+      .meta({ description: 'Maximum number of reserved copies per visitor and day.' }),
+    opensAt: Timestamp.optional().meta({ description: 'Start of the reservation period.' }),
+    closesAt: Timestamp.optional().meta({ description: 'End of the reservation period.' }),
+    pickUpUntil: TimeOfDay.optional().meta({
+      description: 'Reserved copies are held until this time of day.',
+    }),
+    otherBooths: z
+      .array(BoothReference)
+      .max(20)
+      .meta({ description: 'Other booths with this product.' }),
     updatedAt: Timestamp,
   })
   .meta({
     id: 'Product',
-    description: 'A work, with all that one booth offers of it.',
+    description: 'A product at a booth, with all details.',
     example: {
       ...productExample,
       mechanics: ['ワーカープレイスメント'],
@@ -149,33 +153,45 @@ export type Product = z.output<typeof Product>;
 export const ProductQuery = z.strictObject({
   q: text(80).optional().meta({
     description:
-      'Words to find in title, kana, designers and the booth’s name; width and kana are folded.',
+      'Search terms for title, kana, designers and booth name. Ignores character width and kana type.',
     example: 'しおまち',
   }),
-  booth: Id.optional().meta({ description: 'Only this booth’s.' }),
-  genre: z.array(GenreCode).max(9).optional().meta({ description: 'Any of these genres.' }),
-  day: Day.optional().meta({ description: 'The booth stands on this day.', example: '2027-04-24' }),
-  new: flag('New at this edition.'),
-  reservable: flag('Takes reservations now, and some are left (on `day`, if given).'),
-  priceMin: wholeNumber(0, 2_147_483_647, {
-    description: 'At least this price in yen.',
+  booth: Id.optional().meta({ description: 'Only products at this booth.' }),
+  genre: z
+    .array(GenreCode)
+    .max(9)
+    .optional()
+    .meta({ description: 'Only these genres; any of them matches.' }),
+  day: Day.optional().meta({
+    description: 'Only products of booths that exhibit on this day.',
+    example: '2027-04-24',
+  }),
+  new: booleanQuery('Only products that are new at this edition.'),
+  reservable: booleanQuery(
+    'Only products that can be reserved now and are available (on `day`, if given).',
+  ),
+  priceMin: integerQuery(0, 2_147_483_647, {
+    description: 'Minimum price in yen.',
     example: 1000,
   }),
-  priceMax: wholeNumber(0, 2_147_483_647, {
-    description: 'At most this price in yen.',
+  priceMax: integerQuery(0, 2_147_483_647, {
+    description: 'Maximum price in yen.',
     example: 5000,
   }),
-  players: wholeNumber(0, 99, { description: 'Can be played by this many.', example: 4 }),
+  players: integerQuery(0, 99, {
+    description: 'Only products for this number of players.',
+    example: 4,
+  }),
   sort: z
     .enum(['code', 'kana', 'price'])
     .optional()
-    .meta({ description: 'By the booth’s code (when left out), by title, or by price.' }),
-  ...pageQuery,
+    .meta({ description: 'Sort order: booth code (default), title or price.' }),
+  ...pagingQuery,
 });
 
-export const ProductPage = pageOf(ProductSummary).meta({
-  id: 'ProductPage',
-  description: 'One page of works.',
+export const ProductList = pagedList(ProductSummary).meta({
+  id: 'ProductList',
+  description: 'A page of products.',
   example: { items: [productExample], total: 1, totalIsCapped: false },
 });
 
@@ -185,17 +201,17 @@ export const listProducts = operation({
   method: 'get',
   path: '/api/v1/products',
   access: 'none',
-  summary: 'Search works',
+  summary: 'List products',
   description:
-    'Works as published booths of the current edition offer them: one row per booth and work.',
+    'Searches the products of published booths of the current edition. A product at two booths is listed twice.',
   caching: 'public',
   query: ProductQuery,
-  success: { status: 200, description: 'A page of works.', schema: ProductPage },
+  success: { status: 200, description: 'A page of products.', schema: ProductList },
   problems: ['BAD_CURSOR'],
 });
 
 export const ProductPath = BoothPath.extend({
-  productId: Id.meta({ description: 'The work’s id.' }),
+  productId: Id.meta({ description: 'Id of the product.' }),
 });
 
 export const getProduct = operation({
@@ -204,9 +220,9 @@ export const getProduct = operation({
   method: 'get',
   path: '/api/v1/booths/{boothId}/products/{productId}',
   access: 'none',
-  summary: 'One work at one booth',
-  description: 'A work as this booth offers it. A pair that does not exist is not found.',
+  summary: 'Get a product at a booth',
+  description: 'Returns a product at a booth. NOT_FOUND when the booth does not have the product.',
   caching: 'public',
   params: ProductPath,
-  success: { status: 200, description: 'The work.', schema: Product },
+  success: { status: 200, description: 'The product.', schema: Product },
 });

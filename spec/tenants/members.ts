@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Verdict } from '#spec/accounts/current-user.ts';
+import { CheckResult } from '#spec/accounts/current-user.ts';
 import { operation } from '#spec/core/operation.ts';
-import { word } from '#spec/core/shared.ts';
+import { visibleAscii } from '#spec/core/shared.ts';
 
 export const checkTenantUser = operation({
   id: 'checkTenantUser',
@@ -9,11 +9,11 @@ export const checkTenantUser = operation({
   method: 'get',
   path: '/api/v1/authorized/logins/check_tenant_user/{slug}',
   access: 'signed-in',
-  summary: 'Whether I am a member of a tenant',
+  summary: 'Check tenant membership',
   description:
-    'Whether the one who is signed in is an active member; false also where there is no such tenant.',
+    'Returns whether the signed-in user is an active member of the tenant. Unknown tenants give `false`.',
   caching: 'private',
-  params: z.strictObject({ slug: word(60).meta({ example: 'noren-association' }) }),
-  answersAll: true,
-  success: { status: 200, description: 'The verdict.', schema: Verdict },
+  params: z.strictObject({ slug: visibleAscii(60).meta({ example: 'noren-association' }) }),
+  neverNotFound: true,
+  success: { status: 200, description: 'The result.', schema: CheckResult },
 });

@@ -6,18 +6,17 @@ import { Day, Id, Image, localized, TimeOfDay, Timestamp, text, Yen } from '#spe
 import { BoothReference } from '#spec/show/booths.ts';
 import { ProductPath } from '#spec/show/products.ts';
 
-/** Its section of the API reference. */
 export const TAG: Tag = {
   name: 'reservations',
-  description: 'Holds on works, paid and collected at the booth.',
+  description: 'Reservations of products, which visitors pay for and pick up at the booth.',
 };
 
-/** Eight characters without the look-alikes 0 O 1 I. */
+/** Eight characters, without the ambiguous 0, O, 1 and I. */
 export const ReservationCode = z
   .string()
   .max(8)
   .regex(/^[A-HJ-NP-Z2-9]{8}$/)
-  .meta({ description: 'What the visitor shows at the booth.', example: 'K7QX3M9P' });
+  .meta({ description: 'Code that the visitor shows at the booth.', example: 'K7QX3M9P' });
 
 export const RESERVATION_STATUSES = [
   'held',
@@ -28,7 +27,7 @@ export const RESERVATION_STATUSES = [
 ] as const;
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
 
-/** A visitor holds at most this many reservations at one edition. Domain: limits. */
+/** Maximum number of active reservations per visitor and edition. Domain: limits. */
 export const MAX_HELD_RESERVATIONS = 50;
 
 export const Reservation = z
@@ -38,7 +37,9 @@ export const Reservation = z
     status: z.enum(RESERVATION_STATUSES),
     day: Day,
     quantity: z.int().min(1).max(10),
-    unitPrice: Yen.meta({ description: 'Yen, tax included, as it was when reserved.' }),
+    unitPrice: Yen.meta({
+      description: 'Price in yen at the time of the reservation, including tax.',
+    }),
     comment: text(100).optional(),
     pickUpUntil: TimeOfDay.optional(),
     product: z.strictObject({ id: Id, title: localized(60), cover: Image.optional() }),
@@ -48,7 +49,7 @@ export const Reservation = z
   })
   .meta({
     id: 'Reservation',
-    description: 'A visitor’s hold on a work, paid and collected at the booth.',
+    description: 'A visitor’s reservation of a product, to be paid and picked up at the booth.',
     example: {
       id: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a12',
       code: 'K7QX3M9P',
@@ -73,18 +74,18 @@ export const NewReservation = z
   .strictObject({
     day: Day,
     quantity: z.int().min(1).max(10),
-    comment: rules(maxFullWidthCharacters(100)).meta({ description: 'A word to the booth.' }),
+    comment: rules(maxFullWidthCharacters(100)).meta({ description: 'Message to the booth.' }),
   })
   .meta({
     id: 'NewReservation',
-    description: 'What a visitor wants held.',
+    description: 'A reservation request.',
     example: { day: '2027-04-24', quantity: 1, comment: '午後に伺います' },
   });
 export type NewReservation = z.output<typeof NewReservation>;
 
 export const ReservationList = z.strictObject({ items: z.array(Reservation).max(500) }).meta({
   id: 'ReservationList',
-  description: 'All reservations of one visitor at the current edition, by day and place.',
+  description: 'All reservations of a visitor at the current edition, ordered by day and location.',
   example: { items: [] },
 });
 
@@ -94,12 +95,12 @@ export const reserveProduct = operation({
   method: 'post',
   path: '/api/v1/booths/{boothId}/products/{productId}/reservations',
   access: 'signed-in',
-  summary: 'Reserve a work',
-  description: 'Holds copies of a work for a day of the show. Nothing is paid here.',
+  summary: 'Reserve a product',
+  description: 'Reserves copies of a product for a day of the show. Payment is at the booth.',
   params: ProductPath,
   body: NewReservation,
   idempotency: 'required',
-  success: { status: 201, description: 'Held.', schema: Reservation },
+  success: { status: 201, description: 'Reserved.', schema: Reservation },
   problems: [
     'OWN_BOOTH',
     'NOT_OPEN_YET',
@@ -117,8 +118,9 @@ export const listMyReservations = operation({
   method: 'get',
   path: '/api/v1/me/reservations',
   access: 'signed-in',
-  summary: 'My reservations',
-  description: 'Reservations of the one who is signed in, at the current edition, in all states.',
+  summary: 'List my reservations',
+  description:
+    'Returns the reservations of the signed-in user at the current edition, in all states.',
   caching: 'private',
   success: { status: 200, description: 'The reservations.', schema: ReservationList },
 });
@@ -130,7 +132,7 @@ export const cancelMyReservation = operation({
   path: '/api/v1/me/reservations/{code}/cancel',
   access: 'signed-in',
   summary: 'Cancel my reservation',
-  description: 'Gives the copies back. Only while the reservation is held.',
+  description: 'Releases the copies. Only active reservations can be cancelled.',
   params: z.strictObject({ code: ReservationCode }),
   success: { status: 200, description: 'Cancelled.', schema: Reservation },
   problems: ['NOT_CANCELLABLE'],

@@ -6,7 +6,7 @@ import { SiteContext } from '#web/core/shell/site.ts';
 import { SiteMapContext } from '#web/core/shell/site-map.ts';
 import { SITE_MAP } from './site-map.ts';
 
-/** What every page needs around it, the same on the server and in the browser. */
+/** The providers of every page, identical on the server and in the browser. */
 export const App = ({
   texts,
   site,

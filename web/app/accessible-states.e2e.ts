@@ -4,14 +4,14 @@ import { expectAccessible } from '#web/testing/accessibility.ts';
 import { saveButton } from '#web/testing/account-steps.ts';
 import { findBoothProduct, productPath, reservePath } from '#web/testing/booth-products.ts';
 import { SCREENS } from '#web/testing/browser.ts';
-import { openCheck, writeMessage } from '#web/testing/contact-steps.ts';
+import { openReview, writeMessage } from '#web/testing/contact-steps.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
-import { alertOn, fillIn, goToCheck, open } from '#web/testing/steps.ts';
+import { alertIn, fillReservation, goToReview, open } from '#web/testing/steps.ts';
 import { textsOf } from '#web/testing/texts.ts';
 
 /*
- * WCAG 2.2 AA in the states that pages take on: filled in, refused, empty, asking. In English, whose words are longer;
- * the pages as they open are in every-page.e2e.ts, in both languages.
+ * WCAG 2.2 AA in the states of pages: filled in, rejected, empty, with dialogs. In English, whose words are longer;
+ * every-page.e2e.ts has the initial states in both languages.
  */
 
 const locale = 'en';
@@ -24,28 +24,28 @@ const look = async (page: Page, path: string) => {
   await expectAccessible(page);
 };
 
-test.describe('what else pages show', () => {
+test.describe('states of pages', () => {
   test.use({ provoked: [0, 404], provokedErrors: /on purpose|UNREACHABLE/ });
 
-  test('to everybody', async ({ page, email }) => {
+  test('for guests', async ({ page, email }) => {
     test.slow();
-    const offer = await findBoothProduct(page.request, { reservable: 'true', sort: 'kana' });
+    const boothProduct = await findBoothProduct(page.request, { reservable: 'true', sort: 'kana' });
     const full = await findBoothProduct(page.request, { q: DEMO_CASES.full });
-    await look(page, `/booth/map?genre=party&booth=${offer.boothId}`);
+    await look(page, `/booth/map?genre=party&booth=${boothProduct.boothId}`);
     await look(page, '/product/search?q=zzzz');
     await look(page, productPath(full));
     await look(page, '/privacy-policy?version=1');
     await look(page, '/contact');
-    await openCheck(page, locale);
-    await alertOn(page).waitFor();
+    await openReview(page, locale);
+    await alertIn(page).waitFor();
     await expectAccessible(page);
     await writeMessage(page, locale, { email, body: 'こんにちは。' });
-    await openCheck(page, locale);
+    await openReview(page, locale);
     await page.getByRole('main').getByRole('definition').first().waitFor();
     await expectAccessible(page);
   });
 
-  test('when something is wrong', async ({ page }) => {
+  test('after errors', async ({ page }) => {
     await look(page, '/no-such-page');
     await open(page, `${prefix}/product/search`);
     await page.evaluate(() => void Promise.reject(new Error('on purpose')));
@@ -57,7 +57,7 @@ test.describe('what else pages show', () => {
     await expectAccessible(page);
   });
 
-  test('to who signs in', async ({ page, email, signedInAs }) => {
+  test('while signing in', async ({ page, email, signedInAs }) => {
     test.slow();
     await look(page, '/auth/login');
     const send = page.getByRole('button', { name: t('login:send') });
@@ -71,7 +71,7 @@ test.describe('what else pages show', () => {
     await send.click();
     await page.getByRole('textbox', { name: t('login:code') }).waitFor();
     await expectAccessible(page);
-    // Whoever is new here has nothing yet.
+    // A new user has no data.
     await signedInAs(email);
     for (const path of ['/visitor/menu', '/visitor/product-reservation', '/user/address'])
       await look(page, path);
@@ -79,27 +79,27 @@ test.describe('what else pages show', () => {
     await expectAccessible(page);
   });
 
-  test('to who reserves', async ({ page, email, signedInAs }) => {
+  test('while reserving', async ({ page, email, signedInAs }) => {
     test.slow();
-    const offer = await findBoothProduct(page.request, { reservable: 'true' });
+    const boothProduct = await findBoothProduct(page.request, { reservable: 'true' });
     const closed = await findBoothProduct(page.request, { q: DEMO_CASES.closed });
     await signedInAs(email);
     await look(page, reservePath(closed));
-    await open(page, prefix + reservePath(offer));
-    await fillIn(page, locale, { comment: 'あ'.repeat(101) });
+    await open(page, prefix + reservePath(boothProduct));
+    await fillReservation(page, locale, { comment: 'あ'.repeat(101) });
     await page.getByRole('main').getByRole('button').last().click();
-    await alertOn(page).waitFor();
+    await alertIn(page).waitFor();
     await expectAccessible(page);
     await page.getByRole('contentinfo').locator('a[href$="/contact"]').click();
     await page.getByRole('alertdialog').waitFor();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await fillIn(page, locale, { comment: '' });
-    await goToCheck(page, locale);
+    await fillReservation(page, locale, { comment: '' });
+    await goToReview(page, locale);
     await expectAccessible(page);
   });
 
-  test('in forms, questions and messages', async ({ page, signedInAs }) => {
+  test('in forms, dialogs and toasts', async ({ page, signedInAs }) => {
     test.slow();
     await signedInAs('visitor@noren.example');
     for (const path of ['/visitor/product-reservation', '/user/address']) {
@@ -111,7 +111,7 @@ test.describe('what else pages show', () => {
     }
     await open(page, `${prefix}/user/address/new`);
     await page.getByRole('main').getByRole('button').last().click();
-    await alertOn(page).waitFor();
+    await alertIn(page).waitFor();
     await expectAccessible(page);
     await open(page, `${prefix}/user/profile`);
     await saveButton(page, locale).click();
@@ -121,7 +121,7 @@ test.describe('what else pages show', () => {
     await page.getByRole('radio').last().check();
     await page.locator('[autocomplete=organization]').fill('');
     await page.getByRole('main').getByRole('button').last().click();
-    await alertOn(page).waitFor();
+    await alertIn(page).waitFor();
     await expectAccessible(page);
   });
 });

@@ -5,11 +5,11 @@ import { expect, test } from '#web/testing/fixtures.ts';
 import en from './dev/locales/en.json' with { type: 'json' };
 import ja from './dev/locales/ja.json' with { type: 'json' };
 
-/* What the build makes: the browser tests are those that always have one. */
+/* The build output, which exists whenever the browser tests run. */
 
 const DIST = join(import.meta.dirname, '../../dist');
 
-/** Bytes of script that a page has before the application, compressed alone. */
+/** Limit of the starter in bytes, compressed by itself. */
 const STARTER_LIMIT = 4096;
 
 test('the starter stays small', () => {
@@ -17,9 +17,7 @@ test('the starter stays small', () => {
   expect(brotliCompressSync(starter).byteLength).toBeLessThanOrEqual(STARTER_LIMIT);
 });
 
-test('the design system is neither a page of a built site nor in its files', async ({
-  request,
-}) => {
+test('a built site has neither a page nor files of the design system', async ({ request }) => {
   expect((await request.get('/dev/ui')).status()).toBe(404);
   const words = [en.title, ja.title, 'data-force'];
   const files = globSync('{client,server}/**/*.{js,css,json}', { cwd: DIST }).filter((file) => {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { OPERATIONS } from '#spec/app/operations.ts';
 import type { Success } from '#spec/core/operation.ts';
-import type { PageReads } from '#web/core/shell/config.ts';
+import type { PageApi } from '#web/core/shell/config.ts';
 import type * as Entry from './entry-server.tsx';
 
-/** What the contract gives as an example of an answer. */
+/** The contract's example of a response. */
 const exampleOf = (address: string): unknown => {
   const path = address.split('?', 1)[0] ?? '';
   const found = Object.values(OPERATIONS).find(
@@ -15,8 +15,8 @@ const exampleOf = (address: string): unknown => {
   return success?.example ?? success?.schema?.meta()?.example;
 };
 
-/** Texts that tell of which booth they are. */
-const api: PageReads = async ({ address }) => {
+/** Responses whose texts name their booth. */
+const api: PageApi = async ({ address }) => {
   const text = JSON.stringify(exampleOf(address));
   const booth = /booths\/([\w-]+)/.exec(address)?.[1] ?? 'none';
   const asked = text.replace(/"(?:kana|ja|en)":"/g, `$&${booth.slice(-2)} `);
@@ -31,21 +31,21 @@ let entry: typeof Entry;
 beforeEach(async () => {
   vi.resetModules();
   entry = await import('./entry-server.tsx');
-  entry.provideIcons({ search: '<path/>', menu: '<path/>', ticket: '<path/>' });
+  entry.registerIcons({ search: '<path/>', menu: '<path/>', ticket: '<path/>' });
 });
 
 const draw = async (path: string) => {
   const url = new URL(path, 'https://noren.example');
   const page = await entry.render({ url, site, api, requestId: 'r-1' });
-  if (page.kind !== 'page') throw new Error(`${path} leads elsewhere`);
+  if (page.kind !== 'page') throw new Error(`${path} redirects`);
   expect(page.fault).toBeUndefined();
   expect(page.status).toBe(path.includes('nowhere') ? 404 : 200);
   return { html: page.html, icons: Object.keys(page.icons).sort(), title: page.title };
 };
 
-describe('parts that pages share', () => {
+describe('fragments that pages share', () => {
   const paths = [
-    // The same as another further down, in a spelling that is sent on there.
+    // Equal to a later path, in a spelling that is redirected to it.
     '/product/%73earch',
     `/product/${A}/${B}`,
     `/en/product/${A}/${B}`,
@@ -59,19 +59,19 @@ describe('parts that pages share', () => {
     '/product/nowhere',
   ];
 
-  test('no page looks otherwise for what was drawn before it', async () => {
+  test('a page does not depend on the pages rendered before it', async () => {
     const first: Record<string, object> = {};
     for (const path of paths) {
       vi.resetModules();
       entry = await import('./entry-server.tsx');
-      entry.provideIcons({ search: '<path/>', menu: '<path/>', ticket: '<path/>' });
+      entry.registerIcons({ search: '<path/>', menu: '<path/>', ticket: '<path/>' });
       first[path] = await draw(path);
     }
     for (const path of [...paths, ...paths.toReversed()])
       expect(await draw(path), path).toEqual(first[path]);
   });
 
-  test('nothing of how they are kept is left in a page', async () => {
+  test('a page contains no placeholders of cached fragments', async () => {
     for (const path of [...paths, ...paths]) {
       const { html } = await draw(path);
       expect(html).not.toContain('shared-part');
@@ -79,7 +79,7 @@ describe('parts that pages share', () => {
     }
   });
 
-  test('a way that is the open page is marked on its page only', async () => {
+  test('a link to the current page is marked on that page only', async () => {
     const marked = async (path: string) =>
       [...(await draw(path)).html.matchAll(/<a [^>]*aria-current="page"[^>]*>/g)].map(
         ([link]) => /href="([^"]*)"/.exec(link)?.[1],

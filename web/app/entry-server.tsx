@@ -10,39 +10,44 @@ import {
 import type { Call } from '#spec/core/client/call.ts';
 import { Problem } from '#spec/core/client/problem.ts';
 import { LOCALES, type Locale } from '#spec/core/locale.ts';
-import { partsOf } from '#web/app/server/cached-fragments.ts';
+import { fragmentsOf } from '#web/app/server/cached-fragments.ts';
 import { createTexts } from '#web/core/i18n/i18n.ts';
-import { inLocale, localeOf, PREFIXES, type Prefix, splitPath } from '#web/core/i18n/locale.ts';
-import { inOneLanguage } from '#web/core/i18n/one-language.ts';
+import { pickLanguage } from '#web/core/i18n/language-picker.ts';
+import { localeOf, localizePath, PREFIXES, type Prefix, splitPath } from '#web/core/i18n/locale.ts';
 import { isPagePath } from '#web/core/paths.ts';
 import type { RenderedData } from '#web/core/shell/boot.ts';
-import { Parts, withParts } from '#web/core/shell/CachedFragment.tsx';
-import type { PageReads, Site } from '#web/core/shell/config.ts';
+import { FragmentsContext, insertFragments } from '#web/core/shell/CachedFragment.tsx';
+import type { PageApi, Site } from '#web/core/shell/config.ts';
 import { ErrorScreen } from '#web/core/shell/ErrorScreen.tsx';
-import { loadedPage } from '#web/core/shell/loaded-modules.ts';
+import { getLoadedPage } from '#web/core/shell/loaded-modules.ts';
 import type { PageMeta } from '#web/core/shell/page.ts';
 import { isFindable, isPublic, type RouteEntry, type RouteHandle } from '#web/core/shell/route.ts';
-import { type ScreenError, screenErrorOf } from '#web/core/shell/screen-error.ts';
-import { TitleNote } from '#web/core/shell/site.ts';
-import { drawIconsFrom, type IconBodies, iconBodies, UsedIcons } from '#web/core/ui/Icon.tsx';
+import { type ScreenError, toScreenError } from '#web/core/shell/screen-error.ts';
+import { DocumentTitleContext } from '#web/core/shell/site.ts';
+import {
+  getIconBodies,
+  type IconBodies,
+  setServerIcons,
+  UsedIconsContext,
+} from '#web/core/ui/Icon.tsx';
 import { App } from './App.tsx';
-import { type FindableInput, findablePaths as findablePathsOf } from './findable.ts';
 import { callInProcess } from './in-process.ts';
+import { type IndexablePathsInput, listIndexablePaths } from './indexable-paths.ts';
 import { messages as messagesOf } from './messages.ts';
 import { pageAddress } from './page-address.ts';
 import { loadPage, modulesOf, ROUTES } from './site-map.ts';
-import { createTree } from './tree.tsx';
+import { createRouteTree } from './tree.tsx';
 
 export type RenderInput = {
-  /** The page's address on the site's origin. */
+  /** The page's URL on the site's origin. */
   readonly url: URL;
   readonly site: Site;
-  readonly api: PageReads;
-  /** For the error screen, to be quoted. */
+  readonly api: PageApi;
+  /** Shown on the error screen, so that users can quote it. */
   readonly requestId: string;
 };
 
-export type Rendered =
+export type RenderResult =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
   | {
       readonly kind: 'page';
@@ -50,42 +55,42 @@ export type Rendered =
       readonly locale: Locale;
       readonly prefix: Prefix;
       readonly title: string;
-      /** The title without the name of the site; the site's at the index. */
+      /** The title without the site's name; on the home page, the site's name. */
       readonly ownTitle: string;
       readonly html: string;
-      /** For other sites: not a page of one's own, nor one that is left out. */
+      /** Whether other sites may link to it: no signed-in or unlisted page. */
       readonly isPublic: boolean;
-      /** For search engines: one of so many, not one of any number of searches. */
+      /** Whether search engines may index it: a page of a fixed number, not one of any number of searches. */
       readonly isFindable: boolean;
       readonly meta: PageMeta;
-      /** The error screen for when the application cannot start. */
+      /** Shown when the application cannot start. */
       readonly failure: string;
       /** Absent where the browser renders the page. */
       readonly data: RenderedData | undefined;
       readonly icons: IconBodies;
-      /** The page's modules below the root of the sources, to find their files in the manifest. */
+      /** The page's source modules relative to the repository, for look-up in the manifest. */
       readonly sources: readonly string[];
-      /** What was thrown, unless it was an answer of the API or an address without a page. */
+      /** The thrown value, unless it was an API response or a missing page. */
       readonly fault: unknown;
     };
 
-/** Texts of each language, as they are served to the browser. */
+/** Texts of each language, as served to the browser. */
 export const messages = Object.fromEntries(
   LOCALES.map((locale) => [locale, messagesOf(locale)]),
 ) as Record<Locale, ReturnType<typeof messagesOf>>;
 
-/** Every page, for what is said of all of them; and the one address of each. */
+/** Used by the page server: all routes, and the canonical address of a page. */
 export { pageAddress, ROUTES };
 
-/** Paths of all pages that search engines may find. */
-export const findablePaths = ({
+/** Paths of all pages that search engines may index. */
+export const listPaths = ({
   api,
-  isThere,
-}: Pick<FindableInput, 'isThere'> & Pick<RenderInput, 'api'>): Promise<string[]> =>
-  findablePathsOf({ api: callInProcess(api, 'ja'), isThere });
+  exists,
+}: Pick<IndexablePathsInput, 'exists'> & Pick<RenderInput, 'api'>): Promise<string[]> =>
+  listIndexablePaths({ api: callInProcess(api, 'ja'), exists });
 
-/** Makes the set of icons known to renders on the server. */
-export const provideIcons: (bodies: IconBodies) => void = drawIconsFrom;
+/** Registers the icon set for server rendering. */
+export const registerIcons: (bodies: IconBodies) => void = setServerIcons;
 
 const texts = Object.fromEntries(
   LOCALES.map((locale) => [locale, createTexts(locale, messages[locale])]),
@@ -95,7 +100,7 @@ const handlers = Object.fromEntries(
   PREFIXES.map((prefix) => [
     prefix,
     createStaticHandler(
-      createTree({
+      createRouteTree({
         locale: localeOf(prefix),
         api: (context) => (context as { api: Call }).api,
         load: loadPage,
@@ -105,8 +110,8 @@ const handlers = Object.fromEntries(
   ]),
 ) as Record<Prefix, ReturnType<typeof createStaticHandler>>;
 
-/** Renders one page without anybody's identity: no header of the visitor's request comes this far. */
-export const render = async (input: RenderInput): Promise<Rendered> => {
+/** Renders a page without a visitor's identity: no request header reaches this function. */
+export const render = async (input: RenderInput): Promise<RenderResult> => {
   const { prefix, locale } = splitPath(input.url.pathname);
   const handler = handlers[prefix];
   const api = callInProcess(input.api, locale);
@@ -125,30 +130,30 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
       fault: thrown instanceof Problem ? undefined : thrown,
     });
   } catch (fault) {
-    return pageOf({ ...context, ...failed(input.requestId) }, { input, prefix, fault });
+    return pageOf({ ...context, ...errorState(input.requestId) }, { input, prefix, fault });
   }
 };
 
-type Circumstances = { input: RenderInput; prefix: Prefix; fault: unknown };
+type PageInput = { input: RenderInput; prefix: Prefix; fault: unknown };
 
 const pageOf = (
   context: StaticHandlerContext,
-  { input, prefix, fault }: Circumstances,
-): Rendered => {
+  { input, prefix, fault }: PageInput,
+): RenderResult => {
   const locale = localeOf(prefix);
   const handle = context.matches.at(-1)?.route.handle as RouteHandle | undefined;
   const error = Object.values(context.errors ?? {})[0] as ScreenError | undefined;
   const inBrowser = handle?.entry.render === 'client' && !error;
 
-  const note = { title: '', own: '' };
+  const titles = { title: '', pageTitle: '' };
   const icons = new Set<string>();
-  // An error screen may stand at any address, and ways are marked by the address as it is written.
+  // Error screens occur at any URL, and links mark the current page by the URL as written.
   const isPlain = !error && !input.url.pathname.includes('%');
-  const parts = handle && isPlain ? partsOf(prefix, handle.entry) : undefined;
+  const parts = handle && isPlain ? fragmentsOf(prefix, handle.entry) : undefined;
   const drawing = renderToString(
-    <TitleNote value={note}>
-      <UsedIcons value={icons}>
-        <Parts value={parts}>
+    <DocumentTitleContext value={titles}>
+      <UsedIconsContext value={icons}>
+        <FragmentsContext value={parts}>
           <App texts={texts[locale]} site={input.site}>
             <StaticRouterProvider
               router={createStaticRouter(branchOf(context), context)}
@@ -156,19 +161,19 @@ const pageOf = (
               hydrate={false}
             />
           </App>
-        </Parts>
-      </UsedIcons>
-    </TitleNote>,
+        </FragmentsContext>
+      </UsedIconsContext>
+    </DocumentTitleContext>,
   );
-  const { html, icons: iconsOfParts } = withParts(drawing, parts?.places ?? []);
+  const { html, icons: iconsOfParts } = insertFragments(drawing, parts?.places ?? []);
 
   return {
     kind: 'page',
     status: error?.status ?? context.statusCode,
     locale,
     prefix,
-    title: note.title,
-    ownTitle: note.own,
+    title: titles.title,
+    ownTitle: titles.pageTitle,
     html,
     isPublic: handle !== undefined && !error && isPublic(handle.entry),
     isFindable: handle !== undefined && !error && isFindable(handle.entry, input.url.searchParams),
@@ -177,45 +182,45 @@ const pageOf = (
     data: inBrowser
       ? undefined
       : { loaderData: loaderDataOf(context, { handle, locale }), errors: errorsOf(context) },
-    icons: iconBodies([...icons, ...iconsOfParts]),
+    icons: getIconBodies([...icons, ...iconsOfParts]),
     sources: handle ? modulesOf(handle.entry).map((module) => `web/${module}.tsx`) : [],
     fault: error && error.status >= 500 ? fault : undefined,
   };
 };
 
-/** The routes that lead to the page and no others: the router makes its own of what it is given, and looks through it again. */
+/** Only the matched branch: the router copies the routes it gets and matches them again. */
 const branchOf = ({ matches }: StaticHandlerContext): RouteObject[] =>
   matches.reduceRight<RouteObject[] | undefined>(
     (children, { route }) => [{ ...route, children } as RouteObject],
     undefined,
   ) ?? [];
 
-type Place = { input: RenderInput; prefix: Prefix };
+type MetaInput = { input: RenderInput; prefix: Prefix };
 
 const metaOf = (
   { id }: RouteEntry,
   { loaderData }: StaticHandlerContext,
-  place: Place,
+  place: MetaInput,
 ): PageMeta => {
   const { input, prefix } = place;
   const locale = localeOf(prefix);
   const absolute = (path: string) => {
     const isPage = path.startsWith('/') && isPagePath(path);
-    return new URL(isPage ? inLocale(locale, path) : path, input.url.origin).href;
+    return new URL(isPage ? localizePath(locale, path) : path, input.url.origin).href;
   };
   const args = { locale, t: texts[locale].t, site: input.site, absolute };
-  return loadedPage(id)?.meta?.(loaderData[id], args) ?? {};
+  return getLoadedPage(id)?.meta?.(loaderData[id], args) ?? {};
 };
 
-/** Nobody can be reached: so it looks from here (specification §8). */
-const OUTAGE = screenErrorOf(new Problem(503));
+/** The error screen of an unreachable server (specification §8). */
+const OUTAGE = toScreenError(new Problem(503));
 
-const failures = new Map<Prefix, string>();
+const failureScreens = new Map<Prefix, string>();
 
-/** The same for every page of a form of address: the starter leads its way to reload to where it stands. */
+/** Equal for all pages of a URL prefix: the starter makes its reload link point to the current page. */
 const failureOf = ({ site }: RenderInput, prefix: Prefix): string => {
   const made =
-    failures.get(prefix) ??
+    failureScreens.get(prefix) ??
     renderToString(
       <App texts={texts[localeOf(prefix)]} site={site}>
         <StaticRouter basename={prefix || '/'} location={prefix || '/'}>
@@ -223,34 +228,34 @@ const failureOf = ({ site }: RenderInput, prefix: Prefix): string => {
         </StaticRouter>
       </App>,
     );
-  failures.set(prefix, made);
+  failureScreens.set(prefix, made);
   return made;
 };
 
-/** A page whose component throws becomes the error screen of the root. */
-const failed = (requestId: string): Pick<StaticHandlerContext, 'loaderData' | 'errors'> => ({
+/** When a component throws, the root's error screen replaces the page. */
+const errorState = (requestId: string): Pick<StaticHandlerContext, 'loaderData' | 'errors'> => ({
   loaderData: {},
-  errors: { root: { ...screenErrorOf(undefined), requestId } },
+  errors: { root: { ...toScreenError(undefined), requestId } },
 });
 
-/** Errors travel to the browser: only what the error screen shows of them. */
+/** Serializes errors for the browser: only what the error screen shows. */
 const plainErrors = ({ errors }: StaticHandlerContext, requestId: string) =>
   errors &&
   Object.fromEntries(
     Object.entries(errors).map(([id, error]) => [
       id,
-      { requestId, ...defined(screenErrorOf(error)) },
+      { requestId, ...defined(toScreenError(error)) },
     ]),
   );
 
 const defined = (error: ScreenError) =>
   Object.fromEntries(Object.entries(error).filter(([, value]) => value !== undefined));
 
-/** Half of what people have written is in a language that the page does not show. */
+/** Omits user texts in the language that the page does not show. */
 const loaderDataOf = (
   { loaderData }: StaticHandlerContext,
   { handle, locale }: { handle: RouteHandle | undefined; locale: Locale },
 ): Record<string, unknown> =>
-  handle?.entry.everyLanguage ? loaderData : inOneLanguage(loaderData, locale);
+  handle?.entry.needsAllLanguages ? loaderData : pickLanguage(loaderData, locale);
 
 const errorsOf = ({ errors }: StaticHandlerContext) => errors as Record<string, ScreenError> | null;

@@ -2,14 +2,19 @@ import type { Page } from 'playwright/test';
 import { findBarriers } from '#web/testing/accessibility.ts';
 import { SCREENS } from '#web/testing/browser.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
-import { countPixelsOver, findCutOff, findMotion, findUnseenFocus } from '#web/testing/layout.ts';
+import {
+  findClipped,
+  findMissingFocusRings,
+  findMotion,
+  measureOverflow,
+} from '#web/testing/layout.ts';
 import { type Audience, listVisits, withPrefix } from '#web/testing/routes.ts';
 import { open } from '#web/testing/steps.ts';
 import { LOCALES } from '#web/testing/texts.ts';
 
 /*
- * Every page of the table in both languages: it has its texts, meets WCAG 2.2 AA as far as a machine can tell, needs no
- * scrolling sideways, and follows what readers have asked their machine for. A page is loaded once for all of it.
+ * Every page of the route table in both languages: it has its texts, meets WCAG 2.2 AA as far as axe can tell, does not
+ * scroll sideways, and respects user preferences. Each page is loaded once for all checks.
  */
 
 const ACCOUNTS: Partial<Record<Audience, string>> = {
@@ -41,23 +46,23 @@ for (const locale of LOCALES) {
           .soft(await page.locator('body').innerText(), address)
           .not.toMatch(/⟦|\{\{|undefined/);
         expect.soft(await findMotion(page), address).toEqual([]);
-        // Colours are the same in every language.
+        // Colors are the same in every language.
         const themes = locale === 'ja' ? (['light', 'dark'] as const) : (['light'] as const);
         expect.soft(await findBarriers(page, themes), address).toEqual([]);
         await page.setViewportSize(ENLARGED);
         expect
-          .soft([await countPixelsOver(page), await findCutOff(page)], `${address} enlarged`)
+          .soft([await measureOverflow(page), await findClipped(page)], `${address} enlarged`)
           .toEqual([0, []]);
       }
     });
   }
 }
 
-test('focus shows in the reader’s own colours, wherever the keyboard leads', async ({ page }) => {
+test('focus is visible in forced colors on every focusable element', async ({ page }) => {
   test.slow();
   await page.emulateMedia({ forcedColors: 'active' });
   for (const { address } of await listVisits(page.request, 'guest')) {
     await look(page, address);
-    expect.soft(await findUnseenFocus(page), address).toEqual([]);
+    expect.soft(await findMissingFocusRings(page), address).toEqual([]);
   }
 });

@@ -2,9 +2,9 @@ import { expect, test } from '#web/testing/fixtures.ts';
 import { listVisits } from '#web/testing/routes.ts';
 import { open } from '#web/testing/steps.ts';
 
-/* Who may open which page, for every page of the table. */
+/* Access to every page of the route table. */
 
-test('a guest is asked to sign in, and the page is remembered', async ({ page, site }) => {
+test('a guest is redirected to the login page and back', async ({ page, site }) => {
   const visits = await listVisits(page.request, 'visitor');
   expect(visits.length).toBeGreaterThan(0);
   for (const [index, { address }] of visits.entries()) {
@@ -15,7 +15,7 @@ test('a guest is asked to sign in, and the page is remembered', async ({ page, s
   }
 });
 
-test('a user who is no admin is led home from every page of admins', async ({
+test('a user who is no admin is redirected home from every admin page', async ({
   page,
   site,
   email,

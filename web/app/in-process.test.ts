@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { getBooth, listBooths } from '#generated/client/sdk.gen.ts';
 import { Problem } from '#spec/core/client/problem.ts';
-import type { PageAnswer } from '#web/core/shell/config.ts';
+import type { PageResponse } from '#web/core/shell/config.ts';
 import { callInProcess } from './in-process.ts';
 
-const answerOf = (value: unknown, status = 200): PageAnswer => ({
+const answerOf = (value: unknown, status = 200): PageResponse => ({
   status,
   text: JSON.stringify(value),
   isPublic: true,
 });
 
-test('asks for the address that every client of the contract writes, in the language of the page', async () => {
+test('requests the URL that every client of the contract builds, in the language of the page', async () => {
   const asked: unknown[] = [];
   const call = callInProcess(async (read) => {
     asked.push(read);
@@ -27,7 +27,7 @@ test('asks for the address that every client of the contract writes, in the lang
   ]);
 });
 
-test('throws the problem, and when it may be tried again', async () => {
+test('throws the problem with its Retry-After', async () => {
   const body = { code: 'UNAVAILABLE', detail: 'Later.', instance: 'r-1' };
   const call = callInProcess(async () => ({ ...answerOf(body, 503), retryAfter: 2 }), 'en');
   const error = await call(listBooths).catch((thrown) => thrown);

@@ -2,13 +2,13 @@ import { type Client, createClient } from '#generated/client/client/index.ts';
 import { type Call, createCallFrom } from '#spec/core/client/call.ts';
 import { Problem } from '#spec/core/client/problem.ts';
 import type { Locale } from '#spec/core/locale.ts';
-import type { PageReads } from '#web/core/shell/config.ts';
+import type { PageApi } from '#web/core/shell/config.ts';
 
-/** Only writes addresses: base, template, path and query as every client of the contract does. */
+/** Only builds URLs: base, template, path and query as every client of the contract does. */
 const { buildUrl } = createClient();
 
-/** Calls reads of the contract on the server, where the API is in the same process: no request is made, nothing is sent. */
-export const callInProcess = (api: PageReads, locale: Locale): Call => {
+/** Calls GET operations of the contract in the server process, without an HTTP request. */
+export const callInProcess = (api: PageApi, locale: Locale): Call => {
   const get = async (options: Parameters<Client['get']>[0]): Promise<unknown> => {
     const { status, text, retryAfter } = await api({ address: buildUrl(options), locale });
     const body = JSON.parse(text);

@@ -1,6 +1,6 @@
 import type { ResourceLanguage } from 'i18next';
 import type { Locale } from '#spec/core/locale.ts';
-import { withTitles } from './titles.ts';
+import { collectTitles } from './titles.ts';
 
 type Files = Record<string, ResourceLanguage>;
 
@@ -12,7 +12,7 @@ const capabilities = import.meta.glob<ResourceLanguage>(['../*/*/locales/*.json'
   eager: true,
   import: 'default',
 });
-/** No built site has them. */
+/** Only in development. */
 const development: Files =
   import.meta.env.MODE === 'development'
     ? import.meta.glob<ResourceLanguage>('./dev/locales/*.json', {
@@ -27,7 +27,7 @@ const development: Files =
  * serves them under `/_i18n/`.
  */
 export const messages = (locale: Locale): ResourceLanguage => ({
-  ...withTitles(
+  ...collectTitles(
     pick(
       { ...capabilities, ...development },
       (path) => path.match(/\/([^/]+)\/locales\/(\w+)\.json$/),

@@ -3,17 +3,19 @@ import { expect, test } from '#web/testing/fixtures.ts';
 import { listVisits, withPrefix } from '#web/testing/routes.ts';
 import { LOCALES, textsOf } from '#web/testing/texts.ts';
 
-/* Public pages are plain HTML before any script: links and search forms work. The others say that they need script. */
+/* Without script, links and search forms of public pages work, and other pages say that they need script. */
 
 test.use({ javaScriptEnabled: false });
 
-/** Pages that work only in part, and say more about it than the pages that do not work at all. */
+/** Pages that work partly without script, and explain more than the others. */
 const NOTES: Readonly<Record<string, string>> = {
   login: 'login:noscript',
   contact: 'contact-messages:noscript',
 };
 
-test('every page says what it is, or that it needs script, in both languages', async ({ page }) => {
+test('every page has its content or says that it needs script, in both languages', async ({
+  page,
+}) => {
   const wrong: string[] = [];
   for (const { id, render, address } of await listVisits(page.request)) {
     for (const locale of LOCALES) {
@@ -22,7 +24,7 @@ test('every page says what it is, or that it needs script, in both languages', a
       const hasHeading = /<main[\s>].*<h1[\s>][^<]*(<(?!\/h1)[^>]*>[^<]*)*\S.*<\/h1>/s.test(html);
       if (render === 'server' && !hasHeading) wrong.push(`${path}: no heading`);
       const key = render === 'client' ? 'commons:noscript' : NOTES[id];
-      // Apostrophes are escaped in HTML.
+      // HTML escapes apostrophes.
       const [words = ''] = key ? textsOf(locale)(key).split(/['’]/) : [];
       const pattern = new RegExp(`<noscript>.*${RegExp.escape(words)}.*</noscript>`, 's');
       if (key && !pattern.test(html)) wrong.push(`${path}: not a word about script`);
@@ -31,7 +33,7 @@ test('every page says what it is, or that it needs script, in both languages', a
   expect(wrong).toEqual([]);
 });
 
-test('search, filter and look at a work', async ({ page, site }) => {
+test('search, filter and open a product', async ({ page, site }) => {
   const t = textsOf('en');
   const product = await findBoothProduct(page.request, { reservable: 'true', sort: 'kana' });
   const title = product.title.en || product.title.ja;

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright/test';
 import { findBoothProduct, productPath } from '#web/testing/booth-products.ts';
-import { openCheck } from '#web/testing/contact-steps.ts';
+import { openReview } from '#web/testing/contact-steps.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
 import { findMotion } from '#web/testing/layout.ts';
-import { alertOn, open, tabTo } from '#web/testing/steps.ts';
+import { alertIn, open, tabTo } from '#web/testing/steps.ts';
 import { textsOf } from '#web/testing/texts.ts';
 
-/* Readers' own settings come first: their colours, less motion, a larger view. Every page has more in every-page.e2e.ts. */
+/* User preferences: forced colors, reduced motion, zoom. every-page.e2e.ts has more for every page. */
 
 const t = textsOf('ja');
 const PLATE = 'main [data-size]:has(> [data-genre])';
 
-test.describe('with colours of the reader’s own', () => {
+test.describe('in forced colors', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
 
-  /** Width of the outline and of the border, in pixels, where they are drawn. */
+  /** Width of the visible outline and border, in pixels. */
   const lines = (page: Page, selector: string) =>
     page
       .locator(selector)
@@ -34,17 +34,17 @@ test.describe('with colours of the reader’s own', () => {
     page,
     signedInAs,
   }) => {
-    const offer = await findBoothProduct(page.request, { reservable: 'true' });
-    await open(page, productPath(offer));
+    const boothProduct = await findBoothProduct(page.request, { reservable: 'true' });
+    await open(page, productPath(boothProduct));
     for (const selector of ['main [data-tone]', 'main [data-variant=primary]'])
       expect([selector, (await lines(page, selector)).border]).toEqual([selector, 1]);
-    await open(page, `/booth/${offer.boothId}`);
+    await open(page, `/booth/${boothProduct.boothId}`);
     expect((await lines(page, PLATE)).border).toBe(1);
     await open(page, '/contact');
     for (const selector of ['main input[type=text]', 'main select', 'main textarea'])
       expect((await lines(page, selector)).border, selector).toBeGreaterThanOrEqual(1);
-    await openCheck(page, 'ja');
-    await alertOn(page).waitFor();
+    await openReview(page, 'ja');
+    await alertIn(page).waitFor();
     for (const selector of ['main [role=alert]', 'main [aria-invalid=true]'])
       expect((await lines(page, selector)).border, selector).toBeGreaterThanOrEqual(1);
 
@@ -61,17 +61,17 @@ test.describe('with colours of the reader’s own', () => {
   });
 });
 
-test('where motion is welcome, something moves: the measure is right', async ({ page }) => {
+test('without reduced motion something moves, so the check works', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, '/');
   expect((await findMotion(page)).length).toBeGreaterThan(0);
 });
 
-test.describe('enlarged four times', () => {
+test.describe('at 400 % zoom', () => {
   // 1280 × 1024 at 400 %.
   test.use({ viewport: { width: 320, height: 256 } });
 
-  test('what has focus is not under what stays in view', async ({ page }) => {
+  test('sticky elements do not cover the focused element', async ({ page }) => {
     await open(page, '/contact');
     await tabTo(page, page.getByRole('main').getByRole('textbox').first());
     for (let presses = 0; presses < 8; presses += 1) {
@@ -87,7 +87,7 @@ test.describe('enlarged four times', () => {
     }
   });
 
-  test('a question fits, stands still, and can be answered', async ({ page, signedInAs }) => {
+  test('a dialog fits, does not move, and can be answered', async ({ page, signedInAs }) => {
     await signedInAs('visitor@noren.example');
     await open(page, '/user/address');
     await page.getByRole('main').getByRole('listitem').getByRole('button').last().click();

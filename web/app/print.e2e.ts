@@ -2,7 +2,7 @@ import { expect, test } from '#web/testing/fixtures.ts';
 import { open } from '#web/testing/steps.ts';
 import { textsOf } from '#web/testing/texts.ts';
 
-/* On paper: what is needed at the show, and nothing that only a screen can use. The map has its own test. */
+/* Print: what visitors need at the show, without controls. The map has its own test. */
 
 const locale = 'ja';
 const prefix = '';
@@ -20,7 +20,7 @@ test('reservations with their codes, and lists', async ({ page, signedInAs }) =>
   const expectQuiet = async (path: string) => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(noise.filter({ visible: true }), path).toHaveCount(0);
-    // Whatever the screen has, paper is white.
+    // Paper is white in both themes.
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   };
 
@@ -38,7 +38,7 @@ test('reservations with their codes, and lists', async ({ page, signedInAs }) =>
   await expectQuiet('reservations');
   for (const code of await codes.all()) {
     await expect(code).toBeVisible();
-    // Large enough for a camera: two centimetres.
+    // Large enough for a camera: two centimeters.
     expect((await code.boundingBox())?.width).toBeGreaterThan(75);
   }
   const cancelled = main

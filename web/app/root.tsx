@@ -5,21 +5,21 @@ import { HOME_PATH } from '#web/core/paths.ts';
 import { DialogHosts } from '#web/core/shell/DialogHost.tsx';
 import { ErrorScreen } from '#web/core/shell/ErrorScreen.tsx';
 import { FormHostProvider } from '#web/core/shell/FormHostProvider.tsx';
-import { forgetFatal, useFatal, watchFatal } from '#web/core/shell/fatal.ts';
+import { clearFatalError, useFatalError, watchFatalErrors } from '#web/core/shell/fatal-errors.ts';
 import { Frame } from '#web/core/shell/Layout.tsx';
 import { LeaveGuard } from '#web/core/shell/LeaveGuard.tsx';
 import { usePrefetch } from '#web/core/shell/prefetch-pages.ts';
 import { focusHeading, RouteFocus } from '#web/core/shell/RouteFocus.tsx';
 import { Slot } from '#web/core/shell/Slot.tsx';
-import { isScreenError, screenErrorOf, wordsOf } from '#web/core/shell/screen-error.ts';
+import { errorTextKey, isScreenError, toScreenError } from '#web/core/shell/screen-error.ts';
 import { ToastGroup } from '#web/core/shell/ToastGroup.tsx';
 import { titleFromError } from '#web/core/shell/title.ts';
 import { usePage } from '#web/core/shell/use-page.ts';
 
-/** The top of every page: the page in its layout, and the hosts that exist once. */
+/** The root of every page: the page in its layout, and the hosts that exist once. */
 export const Root = () => {
   const { entry, title } = usePage();
-  const fatal = useFatal();
+  const fatal = useFatalError();
   usePrefetch();
   if (fatal) throw fatal.error;
   return (
@@ -34,22 +34,22 @@ export const Root = () => {
   );
 };
 
-/** Any error of the application, as a page. */
+/** Renders any error of the application as a page. */
 export const RootError = () => {
   const { t } = useTranslation('commons');
   const thrown = useRouteError();
-  const error = screenErrorOf(thrown);
-  const message = t(`${wordsOf(error.status)}.title`);
-  const fatal = useFatal();
+  const error = toScreenError(thrown);
+  const message = t(`${errorTextKey(error.status)}.title`);
+  const fatal = useFatalError();
   useEffect(() => {
-    // It has come from the server with the document, which was read from its beginning.
+    // A reload repeats the request: the error came from the server with the document.
     if (isScreenError(thrown)) return;
-    if (screenErrorOf(thrown).status >= 500) console.error(thrown);
+    if (toScreenError(thrown).status >= 500) console.error(thrown);
     focusHeading();
   }, [thrown]);
-  // It is shown, or another error is: going on leaves both.
+  // Navigation leaves the error screen.
   useEffect(() => {
-    if (fatal) forgetFatal();
+    if (fatal) clearFatalError();
   }, [fatal]);
   return (
     <>
@@ -63,7 +63,7 @@ export const RootError = () => {
 };
 
 const Hosts = () => {
-  useEffect(watchFatal, []);
+  useEffect(watchFatalErrors, []);
   return (
     <>
       <FormHostProvider>

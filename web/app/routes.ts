@@ -1,6 +1,6 @@
 /*
- * Every capability with pages or contributions, one line each, in the order of the areas. `site-map.ts` joins what
- * they declare.
+ * Every capability with pages or contributions, one line each, in the order of the areas. `site-map.ts` joins their
+ * declarations.
  */
 export * as account from '#web/accounts/account/routes.ts';
 export * as addresses from '#web/accounts/addresses/routes.ts';

@@ -3,36 +3,45 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LOCALES, type Locale } from '#spec/core/locale.ts';
-import { createBusyPages, NO_TIME } from '#web/app/server/busy-page.ts';
+import { createBusyPages, UNAVAILABLE_API } from '#web/app/server/busy-page.ts';
 import { createCachedReads } from '#web/app/server/cached-reads.ts';
-import { devRenderer } from '#web/app/server/dev.ts';
+import { createDevFrontend } from '#web/app/server/dev-frontend.ts';
+import {
+  type CachedResponse,
+  type EncodedResponse,
+  encodeResponse,
+  sendResponse,
+} from '#web/app/server/encoded-response.ts';
+import { type Frontend, loadBuiltFrontend } from '#web/app/server/frontend.ts';
 import { securityHeaders } from '#web/app/server/headers.ts';
-import { answerIcons, loadIcons } from '#web/app/server/icons.ts';
-import { textsAt } from '#web/app/server/messages-endpoint.ts';
+import { loadIcons, selectIcons } from '#web/app/server/icons.ts';
+import { findMessages } from '#web/app/server/messages-endpoint.ts';
 import { type CachePool, createPageCache } from '#web/app/server/page-cache.ts';
-import { createPageMaker } from '#web/app/server/page-renderer.ts';
+import { createPageRenderer } from '#web/app/server/page-renderer.ts';
 import { recompress } from '#web/app/server/recompress.ts';
-import { Busy, createGate } from '#web/app/server/render-queue.ts';
-import { builtRenderer, type Renderer } from '#web/app/server/renderer.ts';
-import { type Bytes, type CachedResponse, send, toBytes } from '#web/app/server/reply.ts';
-import { belongsToEnglish, isCrawler, ROOT_VARIES } from '#web/app/server/request-preferences.ts';
-import { robotsText } from '#web/app/server/robots.ts';
-import { createSitemap, sitemapPart } from '#web/app/server/sitemap.ts';
-import { withoutTrailingSlash } from '#web/app/server/trailing-slash.ts';
-import { MANIFEST_PATH, manifestText } from '#web/app/server/web-manifest.ts';
-import { ruleLocation } from '#web/content/redirects/way.ts';
+import { createRenderQueue, QueueFullError } from '#web/app/server/render-queue.ts';
+import {
+  isCrawler,
+  ROOT_VARY,
+  shouldRedirectToEnglish,
+} from '#web/app/server/request-preferences.ts';
+import { renderRobotsTxt } from '#web/app/server/robots.ts';
+import { createSitemap, parseSitemapPart } from '#web/app/server/sitemap.ts';
+import { removeTrailingSlash } from '#web/app/server/trailing-slash.ts';
+import { MANIFEST_PATH, renderWebManifest } from '#web/app/server/web-manifest.ts';
+import { redirectLocation } from '#web/content/redirects/redirect-location.ts';
 import { languageCookie } from '#web/core/i18n/language-cookie.ts';
 import { splitPath } from '#web/core/i18n/locale.ts';
 import type {
+  PageApi,
   PageChanges,
   PageConfig,
   PageLog,
-  PageReads,
   PageRedirects,
 } from '#web/core/shell/config.ts';
 
 type PagesOptions = {
-  readonly api: PageReads;
+  readonly api: PageApi;
   readonly config: PageConfig;
   readonly log: PageLog;
   readonly changes: PageChanges;
@@ -45,8 +54,8 @@ export type Pages = {
 };
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-/** Texts and icons live a day (specification §9); texts of a build never change. */
-const A_DAY = 'public, max-age=86400';
+/** Texts and icons may be cached for a day (specification §9); the texts of a build never change. */
+const ONE_DAY = 'public, max-age=86400';
 /** Concurrent renders share the API's connections. The queue behind them takes a second or two. */
 const MAX_RENDERS = 32;
 const MAX_WAITING = 200;
@@ -64,28 +73,30 @@ export const createPages = async ({
   redirects,
 }: PagesOptions): Promise<Pages> => {
   const development = config.siteEnv === 'development';
-  const renderer = development ? await devRenderer(ROOT) : await builtRenderer(join(ROOT, 'dist'));
+  const frontend = development
+    ? await createDevFrontend(ROOT)
+    : await loadBuiltFrontend(join(ROOT, 'dist'));
   const icons = await loadIcons();
   const security = securityHeaders({
     development,
-    scripts: renderer.starter.allowed,
+    scripts: frontend.starter.allowed,
     https: config.baseUrl.startsWith('https:'),
   });
   const entry = async () => {
-    const loaded = await renderer.entry();
-    loaded.provideIcons(icons);
+    const loaded = await frontend.entry();
+    loaded.registerIcons(icons);
     return loaded;
   };
-  const build = development ? 'development' : buildId(renderer, await entry());
-  const gate = createGate(MAX_RENDERS, MAX_WAITING);
+  const build = development ? 'development' : buildId(frontend, await entry());
+  const queue = createRenderQueue(MAX_RENDERS, MAX_WAITING);
   // In development the sources may change at any time.
   const mayCache = () => !development && changes.isLive();
   const cache = createPageCache(CACHE_BYTES, mayCache, recompress);
   const reads = createCachedReads(api, mayCache);
-  const making = { config, log, renderer, security, build };
-  const make = createPageMaker({ ...making, api: reads.read });
+  const options = { config, log, frontend, security, build };
+  const renderPage = createPageRenderer({ ...options, api: reads.read });
   const busyPage = createBusyPages(
-    createPageMaker({ ...making, api: NO_TIME, newId: () => '' }),
+    createPageRenderer({ ...options, api: UNAVAILABLE_API, newId: () => '' }),
     config.baseUrl,
   );
   changes.subscribe((change) => {
@@ -94,7 +105,7 @@ export const createPages = async ({
   });
 
   const text = (type: string, content: string, cacheControl: string) =>
-    toBytes(
+    encodeResponse(
       200,
       {
         'Content-Type': `${type}; charset=utf-8`,
@@ -105,64 +116,74 @@ export const createPages = async ({
     );
   const json = (value: unknown, cacheControl: string) =>
     text('application/json', JSON.stringify(value), cacheControl);
-  const moved = (status: number, headers: Record<string, string>) =>
-    toBytes(status, { ...security, ...headers }, '');
+  const redirectTo = (status: number, headers: Record<string, string>) =>
+    encodeResponse(status, { ...security, ...headers }, '');
 
-  const sitemap = createSitemap({ api, make, baseUrl: config.baseUrl, security, log, changes });
+  const sitemap = createSitemap({
+    api,
+    renderPage,
+    baseUrl: config.baseUrl,
+    security,
+    log,
+    changes,
+  });
   /** Caches what depends on no data like a page, so that it is written and compressed once. */
-  const fixed = (key: string, write: () => Promise<Bytes>, pool?: CachePool) =>
+  const cachedText = (key: string, write: () => Promise<EncodedResponse>, pool?: CachePool) =>
     cache.get(key) ??
     cache.fill(key, async () => ({ bytes: await write(), shows: new Set() }), pool);
 
   /** Responses that are not pages: icons, texts, manifests, robots.txt, sitemap. */
-  const own = async (url: URL): Promise<CachedResponse | undefined> => {
+  const findBuiltIn = async (url: URL): Promise<CachedResponse | undefined> => {
     const { pathname, searchParams } = url;
     if (pathname === '/icons/lucide.json') {
       const key = `${pathname}?icons=${searchParams.get('icons') ?? ''}`;
-      return fixed(key, () => json(answerIcons(icons, searchParams), A_DAY), 'unbounded');
+      return cachedText(key, () => json(selectIcons(icons, searchParams), ONE_DAY), 'unbounded');
     }
     if (pathname === '/_build/manifest.json') {
-      return fixed(pathname, () => json({ build }, 'no-cache'));
+      return cachedText(pathname, () => json({ build }, 'no-cache'));
     }
     if (pathname.startsWith('/_i18n/')) {
-      const found = textsAt(pathname, build, (await entry()).messages);
+      const found = findMessages(pathname, build, (await entry()).messages);
       const isOurs = LOCALES.some((each) => pathname.startsWith(`/_i18n/${build}/${each}/`));
-      const write = () => json(found, development ? 'no-cache' : `${A_DAY}, immutable`);
-      return found && fixed(pathname, write, isOurs ? 'bounded' : 'unbounded');
+      const write = () => json(found, development ? 'no-cache' : `${ONE_DAY}, immutable`);
+      return found && cachedText(pathname, write, isOurs ? 'bounded' : 'unbounded');
     }
     if (pathname === '/robots.txt') {
       const { ROUTES: routes } = await entry();
-      return fixed(pathname, () => text('text/plain', robotsText({ ...config, routes }), A_DAY));
+      return cachedText(pathname, () =>
+        text('text/plain', renderRobotsTxt({ ...config, routes }), ONE_DAY),
+      );
     }
     const { path, locale } = splitPath(pathname);
     if (path === MANIFEST_PATH) {
-      const write = () => text('application/manifest+json', manifestText(config, locale), A_DAY);
-      return fixed(pathname, write);
+      const write = () =>
+        text('application/manifest+json', renderWebManifest(config, locale), ONE_DAY);
+      return cachedText(pathname, write);
     }
-    const asked = sitemapPart(url);
-    if (asked) return sitemap(await entry(), asked.part);
-    const location = withoutTrailingSlash(url);
+    const sitemapRequest = parseSitemapPart(url);
+    if (sitemapRequest) return sitemap(await entry(), sitemapRequest.part);
+    const location = removeTrailingSlash(url);
     return location === undefined
       ? undefined
-      : moved(308, { 'Cache-Control': A_DAY, Location: location });
+      : redirectTo(308, { 'Cache-Control': ONE_DAY, Location: location });
   };
 
-  const page = async (url: URL): Promise<CachedResponse> => {
+  const getPage = async (url: URL): Promise<CachedResponse> => {
     const loaded = await entry();
-    const own = loaded.pageAddress(url);
-    if (own === undefined) return (await gate(() => make(loaded, url))).bytes;
-    // Written otherwise, such as in capitals, it is the same page: it has one address.
-    if (own.path !== url.pathname) {
-      return moved(308, { 'Cache-Control': A_DAY, Location: own.path + url.search });
+    const canonical = loaded.pageAddress(url);
+    if (canonical === undefined) return (await queue(() => renderPage(loaded, url))).bytes;
+    // Another spelling of the same page, such as in capitals, is redirected to its canonical address.
+    if (canonical.path !== url.pathname) {
+      return redirectTo(308, { 'Cache-Control': ONE_DAY, Location: canonical.path + url.search });
     }
-    const address = own.path + own.query;
-    const varies = url.pathname === '/' ? ROOT_VARIES : undefined;
-    const write = () => gate(() => make(loaded, new URL(config.baseUrl + address), varies));
-    return cache.get(address) ?? cache.fill(address, write, own.pool);
+    const address = canonical.path + canonical.query;
+    const varies = url.pathname === '/' ? ROOT_VARY : undefined;
+    const write = () => queue(() => renderPage(loaded, new URL(config.baseUrl + address), varies));
+    return cache.get(address) ?? cache.fill(address, write, canonical.pool);
   };
 
-  const busy = async (error: unknown, { pathname }: URL): Promise<Bytes> => {
-    if (!(error instanceof Busy)) throw error;
+  const handleOverload = async (error: unknown, { pathname }: URL): Promise<EncodedResponse> => {
+    if (!(error instanceof QueueFullError)) throw error;
     log.warn({ path: pathname }, 'too many pages are being made');
     return busyPage(await entry(), pathname);
   };
@@ -172,30 +193,31 @@ export const createPages = async ({
       response.writeHead(405, { ...security, Allow: 'GET, HEAD' }).end();
       return;
     }
-    if (await renderer.handle?.(request, response)) return;
+    if (await frontend.handle?.(request, response)) return;
     if (path.length > MAX_URL) {
       response.writeHead(414, security).end();
       return;
     }
     const url = new URL(config.baseUrl + path);
-    const file = renderer.files.get(url.pathname);
-    if (file) return send(request, response, file);
-    if (url.pathname === '/' && belongsToEnglish(request)) {
+    const file = frontend.files.get(url.pathname);
+    if (file) return sendResponse(request, response, file);
+    if (url.pathname === '/' && shouldRedirectToEnglish(request)) {
       const headers = { 'Cache-Control': 'no-store', 'Set-Cookie': languageCookie('en') };
       const location = `/en${url.search}`;
-      return send(
+      return sendResponse(
         request,
         response,
-        await moved(302, { ...headers, Location: location, Vary: ROOT_VARIES }),
+        await redirectTo(302, { ...headers, Location: location, Vary: ROOT_VARY }),
       );
     }
-    const found = (await own(url)) ?? (await page(url).catch((error) => busy(error, url)));
+    const found =
+      (await findBuiltIn(url)) ?? (await getPage(url).catch((error) => handleOverload(error, url)));
     if (found.status >= 400 && isCrawler(request)) {
       log.warn({ path: url.pathname, status: found.status }, 'no page for a crawler');
       response.writeHead(found.status, { ...security, 'Cache-Control': 'no-store' }).end();
       return;
     }
-    send(request, response, found);
+    sendResponse(request, response, found);
   };
 
   /** Redirects if a rule matches; returns whether it did. */
@@ -204,7 +226,7 @@ export const createPages = async ({
     path: string,
     response: ServerResponse,
   ): boolean => {
-    const location = target && ruleLocation(target, new URL(config.baseUrl + path));
+    const location = target && redirectLocation(target, new URL(config.baseUrl + path));
     if (!location) return false;
     const headers = { ...security, 'Cache-Control': 'no-store', Location: location };
     response.writeHead(302, headers).end();
@@ -222,9 +244,9 @@ export const createPages = async ({
   ) => {
     const target = found instanceof Promise ? await found : found;
     if (redirect(target, path, response)) return;
-    // The rules had to be read first.
+    // Until the redirect rules were loaded, the cache could not be used.
     const bytes = isReading(request) ? cachedPage(path) : undefined;
-    if (bytes) send(request, response, bytes);
+    if (bytes) sendResponse(request, response, bytes);
     else await answer(request, response, path);
   };
 
@@ -235,14 +257,14 @@ export const createPages = async ({
       const found = isRead ? redirects.find(pathnameOf(path)) : undefined;
       // Cached pages are sent first; only at `/` the language is negotiated before.
       const bytes = isRead && found === undefined ? cachedPage(path) : undefined;
-      if (bytes) return send(request, response, bytes);
+      if (bytes) return sendResponse(request, response, bytes);
       handle(request, response, path, found).catch((error: unknown) => {
         log.error({ err: error, path: request.url }, 'page server failed');
         if (response.headersSent) response.destroy();
         else response.writeHead(500, { ...security, 'Content-Type': 'text/plain' }).end('500');
       });
     },
-    close: () => renderer.close(),
+    close: () => frontend.close(),
   };
 };
 
@@ -255,7 +277,7 @@ const pathnameOf = (path: string): string => {
 
 /** Changes with every file, script and text that a browser may have cached. */
 const buildId = (
-  { files, starter }: Pick<Renderer, 'files' | 'starter'>,
+  { files, starter }: Pick<Frontend, 'files' | 'starter'>,
   { messages }: { messages: Record<Locale, object> },
 ) =>
   createHash('sha256')

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { messages } from './messages.ts';
 import { CONTRIBUTIONS, loadPage, pageAt, ROUTES } from './site-map.ts';
 
-test('every route names a page module, once, or tells the module which of its pages it is', async () => {
+test('every route has its own page module, or fixed parameters for a shared one', async () => {
   for (const entry of ROUTES)
     expect((await loadPage(entry)).Component, entry.id).toBeTypeOf('function');
-  const pages = ROUTES.map(({ page, given }) => JSON.stringify([page, given]));
+  const pages = ROUTES.map(({ page, fixedParams: given }) => JSON.stringify([page, given]));
   expect(new Set(pages).size).toBe(ROUTES.length);
 });
 
-test('ids and paths are unique, parents exist, titles have texts', () => {
+test('ids and paths are unique, parents exist and titles have texts', () => {
   const ids = ROUTES.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(new Set(ROUTES.map(({ path }) => path)).size).toBe(ids.length);
@@ -23,7 +23,7 @@ test('ids and paths are unique, parents exist, titles have texts', () => {
 
 const WEB = join(import.meta.dirname, '..');
 
-/** All files of the site that a module imports, itself included, with what is in them. */
+/** All files of `web` that a module imports, itself included, with their contents. */
 const filesOf = (page: string): Map<string, string> => {
   const files = new Map([[join(WEB, `${page}.tsx`), '']]);
   for (const file of files.keys()) {
@@ -40,7 +40,7 @@ const filesOf = (page: string): Map<string, string> => {
   return files;
 };
 
-/** The namespaces that a module uses: those its files name, other than those of every page. */
+/** The text namespaces that a module's files name, except those of every page. */
 const namespacesOf = (page: string): string[] => {
   const named = [...filesOf(page).values()].flatMap((text) => [
     ...[...text.matchAll(/useTranslation\('([\w-]+)'/g)].map(([, name = '']) => name),
@@ -52,7 +52,7 @@ const namespacesOf = (page: string): string[] => {
 };
 
 test.each(ROUTES.map((entry) => [entry.id, entry] as const))(
-  'the texts of %s are those that its page names',
+  'the texts of %s are those that its page uses',
   (_id, { page, texts }) => {
     expect([...texts].sort()).toEqual(namespacesOf(page).sort());
   },
@@ -62,24 +62,24 @@ const PARTS = Object.entries(CONTRIBUTIONS).flatMap(([slot, contributed]) =>
   contributed.flatMap((each) => ('module' in each ? [{ slot, ...each }] : [])),
 );
 
-/** Of the shell: a dialog that pages open is drawn with their texts, which the test above finds through their imports. */
+/** Shell components are rendered with the texts of the page that opens them, which the test above finds through its imports. */
 const isOfShell = (module: string) => module.includes('/shell/');
 
 test.each(PARTS.filter(({ module }) => !isOfShell(module)))(
-  'the texts of $module are those that it names',
+  'the texts of $module are those that it uses',
   ({ module, texts = [] }) => {
     expect([...texts].sort()).toEqual(namespacesOf(module).sort());
   },
 );
 
-test('components of the shell are in every page, others in pages that show their slot', () => {
+test('shell components are on every page, others on pages that render their slot', () => {
   const shown = new Set<string>(ROUTES.flatMap(({ slots = [] }) => slots));
   const lost = PARTS.filter(({ slot, module }) => !shown.has(slot) && !isOfShell(module));
   expect(lost).toEqual([]);
 });
 
 test.each(ROUTES.map((entry) => [entry.id, entry] as const))(
-  'the slots of %s are those that its page shows',
+  'the slots of %s are those that its page renders',
   (_id, { page, slots = [] }) => {
     const text = [...filesOf(page)]
       .flatMap(([file, own]) => (file.includes('/core/shell/') ? [] : [own]))
@@ -91,7 +91,7 @@ test.each(ROUTES.map((entry) => [entry.id, entry] as const))(
   },
 );
 
-test('contributed links lead to pages, with texts that exist', () => {
+test('contributed links lead to existing pages and have texts', () => {
   const texts = messages('ja') as Record<string, Record<string, unknown>>;
   for (const each of Object.values(CONTRIBUTIONS).flat()) {
     const keys = [

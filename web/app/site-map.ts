@@ -1,9 +1,9 @@
 import { matchRoutes } from 'react-router-dom';
-import { loadedPart, rememberPage, rememberPart } from '#web/core/shell/loaded-modules.ts';
+import { getSlotModule, registerPage, registerSlotModule } from '#web/core/shell/loaded-modules.ts';
 import type { LoaderArgs, PageModule } from '#web/core/shell/page.ts';
 import { type PathParams, page, type RouteEntry } from '#web/core/shell/route.ts';
-import { contributedTexts, partsOf, type SiteMap } from '#web/core/shell/site-map.ts';
-import { type Contributions, joinContributions, type PartModule } from '#web/core/shell/slots.ts';
+import { contributedTexts, type SiteMap, slotComponents } from '#web/core/shell/site-map.ts';
+import { type Contributions, joinContributions, type SlotModule } from '#web/core/shell/slots.ts';
 import * as capabilities from './routes.ts';
 
 type Declared = { readonly slots?: Contributions } & Readonly<
@@ -14,7 +14,7 @@ const DECLARED = Object.values(capabilities) as unknown as readonly Declared[];
 
 const isPage = (declared: RouteEntry | Contributions): declared is RouteEntry => 'page' in declared;
 
-/** Every page once; mounted without prefix, under `/ja` and under `/en`. */
+/** Every route once; mounted without prefix, under `/ja` and under `/en`. */
 export const ROUTES: readonly RouteEntry[] = [
   ...DECLARED.flatMap((declared) => Object.values(declared).filter(isPage)),
   ...developmentRoutes(),
@@ -28,13 +28,14 @@ const PAGES = {
   ...import.meta.glob<PageModule>('../*/*/*Page.tsx'),
   ...(import.meta.env.MODE === 'development' && import.meta.glob<PageModule>('./dev/Gallery.tsx')),
 };
-const PARTS = import.meta.glob<PartModule>('../*/*/slots/*.tsx');
+const PARTS = import.meta.glob<SlotModule>('../*/*/slots/*.tsx');
 
-/** What belongs to every page is part of the application. */
-const SHELL = import.meta.glob<PartModule>('../*/*/shell/*.tsx', { eager: true });
-for (const [path, part] of Object.entries(SHELL)) rememberPart(path.slice('../'.length, -4), part);
+/** Components of every page are bundled with the application. */
+const SHELL = import.meta.glob<SlotModule>('../*/*/shell/*.tsx', { eager: true });
+for (const [path, part] of Object.entries(SHELL))
+  registerSlotModule(path.slice('../'.length, -4), part);
 
-/** Pages for those who build the site: no built site has them, neither in its table nor in its files. */
+/** Pages for developers, in no built site: neither in its route table nor in its files. */
 function developmentRoutes(): RouteEntry[] {
   if (import.meta.env.MODE !== 'development') return [];
   const { title: _none, ...entry } = page('dev-ui', '/dev/ui', 'app/dev/Gallery', {
@@ -43,7 +44,7 @@ function developmentRoutes(): RouteEntry[] {
   return [entry];
 }
 
-/** As the router reads a path: part by part, and as it is where that cannot be. */
+/** Decodes a path segment by segment as the router does; returns it unchanged if it is malformed. */
 const decoded = (path: string): string => {
   try {
     return path
@@ -55,42 +56,48 @@ const decoded = (path: string): string => {
   }
 };
 
-const isOfMany = ({ path }: RouteEntry) => path.includes(':');
-const ONE_PAGE = new Map(
-  ROUTES.filter((entry) => !isOfMany(entry)).map((entry) => [entry.path.toLowerCase(), entry]),
+const isParameterized = ({ path }: RouteEntry) => path.includes(':');
+const STATIC_PAGES = new Map(
+  ROUTES.filter((entry) => !isParameterized(entry)).map((entry) => [
+    entry.path.toLowerCase(),
+    entry,
+  ]),
 );
-const MANY_PAGES = ROUTES.filter(isOfMany).map((entry) => ({ path: entry.path, entry }));
+const PARAMETERIZED_PAGES = ROUTES.filter(isParameterized).map((entry) => ({
+  path: entry.path,
+  entry,
+}));
 
-/** The page at a path (without form of address), as the router would choose it, with the parameters of the path. */
+/** The route that the router would match for a path without URL prefix, and the path's parameters. */
 export const pageAt = (path: string): { entry: RouteEntry; params: PathParams } | undefined => {
-  const only = ONE_PAGE.get(decoded(path).toLowerCase());
-  if (only) return { entry: only, params: { ...only.given } };
-  const match = matchRoutes(MANY_PAGES, path)?.at(-1);
+  const only = STATIC_PAGES.get(decoded(path).toLowerCase());
+  if (only) return { entry: only, params: { ...only.fixedParams } };
+  const match = matchRoutes(PARAMETERIZED_PAGES, path)?.at(-1);
   if (!match) return undefined;
   const { entry } = match.route;
-  return { entry, params: { ...match.params, ...entry.given } };
+  return { entry, params: { ...match.params, ...entry.fixedParams } };
 };
 
-/** Modules, below `web/`, that are loaded for a page: its own, and those contributed to its slots. */
+/** Modules below `web/` loaded for a page: its own, and those contributed to its slots. */
 export const modulesOf = (entry: RouteEntry): string[] => [
   entry.page,
-  ...partsOf(CONTRIBUTIONS, entry).map(({ module }) => module),
+  ...slotComponents(CONTRIBUTIONS, entry).map(({ module }) => module),
 ];
 
-/** Namespaces of texts that a page needs with everything that is contributed to it. */
-export const textsOf = (entry: RouteEntry): string[] => [
+/** Text namespaces of a page and of everything contributed to it. */
+export const namespacesOf = (entry: RouteEntry): string[] => [
   ...new Set([...entry.texts, ...contributedTexts(CONTRIBUTIONS, entry)]),
 ];
 
-/** Loads a page with everything that is contributed to its slots. Throws if a module does not exist. */
+/** Loads a page's module and all modules contributed to its slots. @throws if a module does not exist */
 export const loadPage = async (entry: RouteEntry): Promise<PageModule> => {
   const [module] = await Promise.all([
     load(PAGES, entry.page),
-    ...partsOf(CONTRIBUTIONS, entry).map(async (part) =>
-      rememberPart(part.module, await load(PARTS, part.module)),
+    ...slotComponents(CONTRIBUTIONS, entry).map(async (part) =>
+      registerSlotModule(part.module, await load(PARTS, part.module)),
     ),
   ]);
-  rememberPage(entry.id, module);
+  registerPage(entry.id, module);
   return module;
 };
 
@@ -100,14 +107,14 @@ const load = <Module>(modules: Record<string, () => Promise<Module>>, name: stri
   return found();
 };
 
-/** Reads what a loaded page and its contributed components show. */
+/** Runs the loaders of a loaded page and of its contributed components. */
 export const readPage = async (
   entry: RouteEntry,
   { loader }: PageModule,
   args: LoaderArgs,
 ): Promise<unknown> => {
-  const parts = partsOf(CONTRIBUTIONS, entry)
-    .map(({ module }) => [module, loadedPart(module).loader] as const)
+  const parts = slotComponents(CONTRIBUTIONS, entry)
+    .map(({ module }) => [module, getSlotModule(module).loader] as const)
     .filter(([, read]) => read !== undefined);
   const [value, ...read] = await Promise.all([
     loader?.(args),

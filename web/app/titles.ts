@@ -1,10 +1,7 @@
 type Texts = { readonly [key: string]: unknown };
 
-/**
- * Namespaces of capabilities, with the titles of their pages (`titles` in each file) in one namespace of that name: the
- * shell shows titles of pages that are not loaded.
- */
-export const withTitles = <Namespace extends Texts>(
+/** Moves the `titles` of all capabilities into one namespace `titles`: the shell shows titles of pages that are not loaded. */
+export const collectTitles = <Namespace extends Texts>(
   capabilities: Readonly<Record<string, Namespace>>,
 ): Record<string, Namespace> => {
   const titles = Object.values(capabilities).flatMap((texts) => Object.entries(texts.titles ?? {}));

@@ -1,7 +1,7 @@
 import { data, type Params, type RouteObject } from 'react-router-dom';
 import type { Call } from '#spec/core/client/call.ts';
 import type { Locale } from '#spec/core/locale.ts';
-import { unlessSentOn } from '#web/content/redirects/unless-sent-on.ts';
+import { raceRedirect } from '#web/content/redirects/race-redirect.ts';
 import { abortable } from '#web/core/api/client.ts';
 import { PageLayout } from '#web/core/shell/Layout.tsx';
 import { PageSkeleton } from '#web/core/shell/PageSkeleton.tsx';
@@ -10,21 +10,21 @@ import type { LayoutName, RouteEntry, RouteHandle } from '#web/core/shell/route.
 import { Root, RootError } from './root.tsx';
 import { ROUTES, readPage } from './site-map.ts';
 
-/** What differs between the two places where pages are rendered. */
+/** What differs between rendering on the server and in the browser. */
 export type Runtime = {
   readonly locale: Locale;
-  /** Calls the API for one loader; on the server each render has its own in its request context. */
+  /** Returns the API for a loader; on the server each render has its own in its request context. */
   readonly api: (context: unknown) => Call;
-  /** Loads the module of a page, and what it needs besides. */
+  /** Loads a page's module with its dependencies. */
   readonly load: (entry: RouteEntry) => Promise<PageModule>;
-  /** Only in the browser: throws a redirect if the visitor may not see the page, or should see it anew. */
+  /** Only in the browser. Throws a redirect if the visitor may not open the page, or if it needs a new document. */
   readonly guard?: (entry: RouteEntry, url: URL) => Promise<void>;
-  /** Only in the browser: the redirect of the rule that leads away from an address. Never fails. */
-  readonly sentOn?: (url: URL) => Promise<Response | undefined>;
+  /** Only in the browser. Returns the redirect of a matching rule; never rejects. */
+  readonly findRedirect?: (url: URL) => Promise<Response | undefined>;
 };
 
-/** The route table as the router's tree: one root, a layout for each name, the pages below. */
-export const createTree = (runtime: Runtime): RouteObject[] => [
+/** Builds the router's routes from the route table: one root, one layout for each layout name, and the pages below. */
+export const createRouteTree = (runtime: Runtime): RouteObject[] => [
   {
     id: 'root',
     Component: Root,
@@ -38,7 +38,7 @@ export const createTree = (runtime: Runtime): RouteObject[] => [
           toRoute(entry, runtime),
         ),
       })),
-      ...noPage(runtime),
+      ...notFoundRoute(runtime),
     ],
   },
 ];
@@ -69,17 +69,17 @@ const loaderFor =
       refuseInvalid(entry, params);
       await runtime.guard?.(entry, url);
       return readPage(entry, page, {
-        params: { ...(params as Record<string, string>), ...entry.given },
+        params: { ...(params as Record<string, string>), ...entry.fixedParams },
         url,
         locale: runtime.locale,
         api: abortable(runtime.api(context), request.signal),
       });
     };
-    return runtime.sentOn ? unlessSentOn(load(), runtime.sentOn(url)) : load();
+    return runtime.findRedirect ? raceRedirect(load(), runtime.findRedirect(url)) : load();
   };
 
-/** Where no page is, a rule may lead on; the server has its own way to say so. */
-const noPage = ({ sentOn }: Runtime): RouteObject[] => {
+/** Applies redirect rules to paths without a page; the page server does this itself. */
+const notFoundRoute = ({ findRedirect: sentOn }: Runtime): RouteObject[] => {
   if (!sentOn) return [];
   const loader: RouteObject['loader'] = async ({ request }) => {
     throw (await sentOn(new URL(request.url))) ?? data(null, { status: 404 });
@@ -87,8 +87,8 @@ const noPage = ({ sentOn }: Runtime): RouteObject[] => {
   return [{ id: 'no-page', path: '*', loader, element: null }];
 };
 
-/** An address whose parameters can name nothing is no page (specification §2). */
-const refuseInvalid = ({ valid }: RouteEntry, params: Params) => {
+/** Paths with malformed parameters are 404 (specification §2). */
+const refuseInvalid = ({ isValid: valid }: RouteEntry, params: Params) => {
   if (valid && !valid(params)) throw data(null, { status: 404 });
   return null;
 };

@@ -1,19 +1,19 @@
-/** Values of a query; what is absent or empty is left out. */
+/** Query parameters; absent and empty values are omitted. */
 export type Query = Readonly<
   Record<string, string | number | boolean | readonly string[] | undefined>
 >;
 
-/** The two pages that the core itself leads to. All others have their address in `routes.ts` of their capability. */
+/** The two pages that the core links to. All other paths are in `routes.ts` of their capability. */
 export const HOME_PATH = '/';
 export const LOGIN_PATH = '/auth/login';
 
-/** `redirect`: the full path to come back to, form of address, query and hash included. */
+/** `redirect` is the full path to return to, with locale prefix, query and hash. */
 export const loginPath = (redirect?: string): string => withQuery(LOGIN_PATH, { redirect });
 
-/** What the server answers besides pages: the API, pictures, and files; no id and no slug has a dot. */
+/** Paths of the API, images and files; ids and slugs never contain a dot. */
 const NO_PAGE = /^\/(api|files|images)\/|\.\w+$/;
 
-/** Whether a page may be at a path of the site, without its query. */
+/** Returns whether a path of the site, without query, can be a page. */
 export const isPagePath = (pathname: string): boolean => !NO_PAGE.test(pathname);
 
 /** Adds a query to a path; a list repeats its name for each value. */

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value of this browser that stands outside of React, and that components can follow. */
+/** A value outside of React that components can subscribe to. */
 export type Store<Value> = {
   get(): Value;
   set(next: Value): void;
-  /** A hook: the value, followed. On the server, and in the first render, the initial one. */
+  /** A hook that subscribes to the value. Returns the initial value on the server and during hydration. */
   use(): Value;
 };
 

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import { expect, type Page } from 'playwright/test';
 import { SCREENS } from './browser.ts';
-import { countPixelsOver } from './layout.ts';
+import { measureOverflow } from './layout.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** In the dark theme, only colours differ. */
+/** The dark theme differs only in colors. */
 const RULES = {
   light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
@@ -15,8 +15,8 @@ const RULES = {
 type Theme = keyof typeof RULES;
 
 /**
- * What axe finds against WCAG 2.2 AA, and anything wider than the window, at both widths and in the given themes: on the
- * page as it is now, without loading it again.
+ * Lists axe's violations of WCAG 2.2 AA and horizontal overflow, at both widths and in the given themes, on the current page
+ * without reloading it.
  */
 export const findBarriers = async (
   page: Page,
@@ -36,7 +36,7 @@ export const findBarriers = async (
         for (const { target, failureSummary } of nodes)
           found.push(`${screen} ${colorScheme}: ${id} ${target.join(' ')} ${failureSummary}`);
     }
-    const over = await countPixelsOver(page);
+    const over = await measureOverflow(page);
     if (over > 0) found.push(`${screen}: ${over} px wider than the window`);
   }
   await page.emulateMedia({ colorScheme: 'light' });

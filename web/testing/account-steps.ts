@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { type Locale, textsOf } from './texts.ts';
 import { otherVisitor } from './visitors.ts';
 
-/** A text field by its label as a whole: 名 is a part of 表示名. */
-export const box = (page: Page, locale: Locale, label: string): Locator => {
+/** Finds a text field by its whole label: 名 is a part of 表示名. */
+export const textbox = (page: Page, locale: Locale, label: string): Locator => {
   const t = textsOf(locale);
   const marks = [t('commons:form.required'), t('commons:form.optional')].join('|');
   return page.getByRole('main').getByRole('textbox', {
@@ -11,10 +11,10 @@ export const box = (page: Page, locale: Locale, label: string): Locator => {
   });
 };
 
-/** The text fields of the profile's form. */
+/** The text fields of the profile form. */
 export const profileFields = (page: Page, locale: Locale) => {
   const t = textsOf(locale);
-  const of = (label: string) => box(page, locale, t(label));
+  const of = (label: string) => textbox(page, locale, t(label));
   return {
     displayName: of('profiles:displayName.label'),
     displayId: of('profiles:displayId.label'),
@@ -26,27 +26,27 @@ export const profileFields = (page: Page, locale: Locale) => {
   };
 };
 
-/** The button that saves, on the pages of the account. */
+/** The save button on account pages. */
 export const saveButton = (page: Page, locale: Locale) =>
   page.getByRole('button', { name: textsOf(locale)('profiles:save'), exact: true });
 
-/** Saves, and waits for what is then said: a key of the texts. */
-export const save = async (page: Page, locale: Locale, said: string) => {
+/** Saves, and waits for the toast with the given text key. */
+export const save = async (page: Page, locale: Locale, text: string) => {
   await saveButton(page, locale).click();
-  await expectToast(page, locale, said);
+  await expectToast(page, locale, text);
 };
 
-/** The newest message in the corner; it goes when it has been closed. */
-export const expectToast = async (page: Page, locale: Locale, said: string) => {
+/** Expects a toast, and closes it. */
+export const expectToast = async (page: Page, locale: Locale, text: string) => {
   const t = textsOf(locale);
-  const message = page.getByText(t(said), { exact: true });
+  const message = page.getByText(t(text), { exact: true });
   await expect(message).toBeVisible();
   await page.getByRole('button', { name: t('commons:toast.close') }).click();
   await expect(message).toBeHidden();
 };
 
-/** Something of this visitor's account as a program reads it, with its version. */
-export const recordOf = async (url: string, email: string, path: 'profile' | 'contact') => {
+/** Reads a record of the visitor's account through the API, with its version. */
+export const readRecord = async (url: string, email: string, path: 'profile' | 'contact') => {
   const { api, close } = await otherVisitor(url, email);
   const answer = await api.get(`/api/v1/me/${path}`);
   const [version, data] = [answer.headers().etag, await answer.json()];
@@ -54,14 +54,14 @@ export const recordOf = async (url: string, email: string, path: 'profile' | 'co
   return { version, data };
 };
 
-/** Changes it as a program does. */
+/** Changes the record through the API. */
 export const changeRecord = async (
   url: string,
   email: string,
   path: 'profile' | 'contact',
   data: Readonly<Record<string, unknown>>,
 ) => {
-  const { version = '' } = await recordOf(url, email, path);
+  const { version = '' } = await readRecord(url, email, path);
   const { api, close } = await otherVisitor(url, email);
   const answer = await api.patch(`/api/v1/me/${path}`, {
     headers: { 'If-Match': version },
@@ -71,8 +71,8 @@ export const changeRecord = async (
   await close();
 };
 
-/** Types a word by an input method: kana first, which then become what is meant. */
-export const compose = async (page: Page, field: Locator, steps: readonly string[]) => {
+/** Types a word through an input method: kana first, then its conversion. */
+export const composeText = async (page: Page, field: Locator, steps: readonly string[]) => {
   await field.focus();
   const browser = await page.context().newCDPSession(page);
   for (const text of steps.slice(0, -1)) {

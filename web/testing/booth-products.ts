@@ -1,6 +1,6 @@
 import type { APIRequestContext } from 'playwright/test';
 
-/** A work at a booth, as the API lists it. */
+/** A product at a booth, as the API lists it. */
 export type BoothProduct = {
   boothId: string;
   productId: string;
@@ -9,7 +9,7 @@ export type BoothProduct = {
   days: { date: string; availability: string }[];
 };
 
-/** The works that a search finds, in its order. */
+/** The results of a search, in its order. */
 export const findBoothProducts = async (
   request: APIRequestContext,
   query: Record<string, string>,
@@ -18,16 +18,16 @@ export const findBoothProducts = async (
   return (await answer.json()).items;
 };
 
-/** The first work that a search finds. */
+/** The first result of a search. */
 export const findBoothProduct = async (
   request: APIRequestContext,
   query: Record<string, string>,
 ): Promise<BoothProduct> => {
-  const [offer] = await findBoothProducts(request, query);
-  if (!offer) throw new Error(`The demo show has no work for ${JSON.stringify(query)}`);
-  return offer;
+  const [boothProduct] = await findBoothProducts(request, query);
+  if (!boothProduct) throw new Error(`The demo show has no product for ${JSON.stringify(query)}`);
+  return boothProduct;
 };
 
 export const productPath = ({ boothId, productId }: BoothProduct) =>
   `/product/${boothId}/${productId}`;
-export const reservePath = (offer: BoothProduct) => `${productPath(offer)}/reserve`;
+export const reservePath = (boothProduct: BoothProduct) => `${productPath(boothProduct)}/reserve`;

@@ -2,7 +2,7 @@ import { findChromium } from '#scripts/chromium.ts';
 
 const executablePath = findChromium();
 
-/** The browser of the tests and pictures: the machine's own, for Playwright's cannot be downloaded everywhere. */
+/** The machine's own Chromium for tests and screenshots, since Playwright's cannot be downloaded everywhere. */
 export const CHROMIUM = {
   ...(executablePath ? { executablePath } : {}),
   args: [
@@ -13,7 +13,7 @@ export const CHROMIUM = {
   ],
 };
 
-/** A phone in the hall, and a desk at home. */
+/** The screen sizes of all tests. */
 export const SCREENS = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   desktop: { viewport: { width: 1280, height: 800 } },

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import { type Locale, textsOf } from './texts.ts';
 
 /**
- * A field of the form to write to the organisers, by the key of its label. Only what can be filled in: the check of what
- * was written has buttons whose names begin with the same words.
+ * A field of the contact form, by the key of its label. Only editable elements: the review step has buttons whose names
+ * begin with the same words.
  */
 export const contactField = (page: Page, locale: Locale, key: string) =>
   page
@@ -11,7 +11,7 @@ export const contactField = (page: Page, locale: Locale, key: string) =>
     .getByLabel(textsOf(locale)(`contact-messages:${key}`))
     .and(page.locator('input, select, textarea'));
 
-/** Fills in the form to write to the organisers. */
+/** Fills in the contact form. */
 export const writeMessage = async (
   page: Page,
   locale: Locale,
@@ -25,6 +25,6 @@ export const writeMessage = async (
   await contactField(page, locale, 'privacy.agree').check();
 };
 
-/** Asks for the check of what was written. */
-export const openCheck = (page: Page, locale: Locale) =>
+/** Opens the review step. */
+export const openReview = (page: Page, locale: Locale) =>
   page.getByRole('button', { name: textsOf(locale)('contact-messages:check.open') }).click();

@@ -3,20 +3,20 @@ import { type DemoSite, startDemoSite } from '#scripts/demo-site.ts';
 import { sessionOf, signIn } from './sign-in.ts';
 
 export type SiteOptions = {
-  /** Statuses of answers that the test provokes, 0 for none: the browser reports each of them on its console. */
+  /** Response statuses that the test provokes, 0 for no response: browsers report each on the console. */
   provoked: readonly number[];
-  /** What errors that the test provokes say: reported on the console, and as errors that nobody handled. */
+  /** Messages of errors that the test provokes: on the console, and as unhandled errors. */
   provokedErrors: RegExp | undefined;
 };
 
 type Fixtures = {
-  /** An address nobody has used: tests share a site, not an account. */
+  /** An unused e-mail address: tests share a site, not an account. */
   email: string;
-  /** Signs the page's browser in, without the login page. */
+  /** Signs in the page's browser context, without the login page. */
   signedInAs: (email: string) => Promise<void>;
 };
 
-/** A browser test. It fails when the console of its page says anything: a refused style, a hydration error, a missing text. */
+/** A browser test. It fails if the page's console has any message: a CSP violation, a hydration error, a missing text. */
 export const test = base.extend<SiteOptions & Fixtures, { site: DemoSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
@@ -31,9 +31,9 @@ export const test = base.extend<SiteOptions & Fixtures, { site: DemoSite }>({
   provoked: [[], { option: true }],
   provokedErrors: [undefined, { option: true }],
   page: async ({ page, provoked, provokedErrors }, use) => {
-    const said = listen(page, provoked);
+    const messages = listen(page, provoked);
     await use(page);
-    const unexpected = said.filter((text) => !provokedErrors?.test(text));
+    const unexpected = messages.filter((text) => !provokedErrors?.test(text));
     expect(unexpected, 'the console').toEqual([]);
   },
   email: async ({ page: _page }, use, { testId, retry }) => use(`${testId}-${retry}@noren.example`),
@@ -45,7 +45,7 @@ export const test = base.extend<SiteOptions & Fixtures, { site: DemoSite }>({
     }),
 });
 
-/** Accounts of the demo show: no test signs them out, so that they sign in once per worker. */
+/** Demo accounts. No test signs them out, so that each worker signs in once. */
 const DEMO_ACCOUNT = /^(visitor|exhibitor|staff|admin)@noren\.example$/;
 
 export { expect };
@@ -54,13 +54,13 @@ const FAILED_ANSWER = /^Failed to load resource: the server responded with a sta
 const NO_ANSWER = /^Failed to load resource: net::|^Icon not found/;
 
 const listen = (page: Page, provoked: readonly number[]): string[] => {
-  const said: string[] = [];
-  page.on('pageerror', (error) => said.push(String(error)));
+  const messages: string[] = [];
+  page.on('pageerror', (error) => messages.push(String(error)));
   page.on('console', (message) => {
     const text = message.text();
     if (!['error', 'warning', 'assert'].includes(message.type())) return;
     const status = NO_ANSWER.test(text) ? 0 : Number(FAILED_ANSWER.exec(text)?.[1]);
-    if (!provoked.includes(status)) said.push(`${message.type()}: ${text}`);
+    if (!provoked.includes(status)) messages.push(`${message.type()}: ${text}`);
   });
-  return said;
+  return messages;
 };

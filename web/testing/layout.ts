@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 
-/* Measures of a page as it is drawn now. Each returns what is wrong. */
+/* Checks of the current layout. Each returns what is wrong. */
 
-/** By how many pixels the page is wider than the window. */
-export const countPixelsOver = (page: Page): Promise<number> =>
+/** Returns by how many pixels the page is wider than the window. */
+export const measureOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Elements that extend beyond the window, or that their container cuts off. */
-export const findCutOff = (page: Page): Promise<string[]> =>
+/** Finds elements that extend beyond the window, or that their container clips. */
+export const findClipped = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     return [...document.querySelectorAll('body *')]
@@ -18,7 +18,7 @@ export const findCutOff = (page: Page): Promise<string[]> =>
       })
       .map(({ outerHTML }) => outerHTML.slice(0, 160));
 
-    /** Only for screen readers, or in a part that scrolls by itself. */
+    /** Whether an element is only for screen readers, or in a scrolling container. */
     function isExempt(element: Element): boolean {
       if (element.closest('.visually-hidden, svg, [aria-hidden=true]')) return true;
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
@@ -30,7 +30,7 @@ export const findCutOff = (page: Page): Promise<string[]> =>
     }
   });
 
-/** Elements whose styles animate them for any time at all. */
+/** Finds elements with animations or transitions of any duration. */
 export const findMotion = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('*')].flatMap((element) =>
@@ -46,10 +46,10 @@ export const findMotion = (page: Page): Promise<string[]> =>
   );
 
 /**
- * Elements that show no ring when the keyboard focuses them. Leaves focus on the last element.
- * One real key makes the browser treat what follows as keyboard focus.
+ * Finds elements without a focus ring on keyboard focus. Leaves focus on the last element. One real key press makes browsers
+ * treat later focus as keyboard focus.
  */
-export const findUnseenFocus = async (page: Page): Promise<string[]> => {
+export const findMissingFocusRings = async (page: Page): Promise<string[]> => {
   await page.keyboard.press('Tab');
   return page.evaluate(async () => {
     const unseen: string[] = [];
@@ -57,7 +57,7 @@ export const findUnseenFocus = async (page: Page): Promise<string[]> => {
     for (const element of document.querySelectorAll<HTMLElement>(SELECTOR)) {
       if (element.tabIndex < 0 || !element.checkVisibility()) continue;
       element.focus();
-      // React draws a focus ring of its own after the event.
+      // React renders its focus ring after the event.
       await new Promise((resolve) => setTimeout(resolve));
       if (document.activeElement === element && !hasRing(element))
         unseen.push(element.outerHTML.slice(0, 200));

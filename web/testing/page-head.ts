@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** What stands in the head of a document, read by a browser from the text as it came, without running any of it. */
+/** Reads the head of a document, parsed by a browser without running any script. */
 export const readHead = async (page: Page, html: string) =>
   page.evaluate((text) => {
     const { head } = new DOMParser().parseFromString(text, 'text/html');
@@ -27,7 +27,7 @@ export const readHead = async (page: Page, html: string) =>
     };
   }, html);
 
-/** The addresses of a sitemap with their other languages; throws for what is no XML. */
+/** Reads the URLs of a sitemap with their alternates. @throws for malformed XML */
 export const readSitemap = async (page: Page, xml: string) =>
   page.evaluate((text) => {
     const document = new DOMParser().parseFromString(text, 'application/xml');

@@ -5,7 +5,7 @@ import { findBoothProduct, productPath, reservePath } from './booth-products.ts'
 
 const SERVER = join(import.meta.dirname, '../../dist/server/entry-server.js');
 
-/** A route of the built site, as far as the tests look at it. */
+/** A route of the built site, with the fields that tests use. */
 export type Route = {
   readonly id: string;
   readonly path: string;
@@ -18,7 +18,7 @@ export type Route = {
 };
 
 /** A route with a path of the demo show, without prefix. */
-export type Visit = Route & { readonly address: string };
+export type RouteVisit = Route & { readonly address: string };
 
 export type Audience = 'guest' | 'visitor' | 'admin';
 
@@ -36,20 +36,20 @@ export const readRoutes = async (): Promise<readonly Route[]> =>
 
 /** Addresses of the demo show for the routes with parameters. */
 const ADDRESSES: Readonly<Record<string, (request: APIRequestContext) => Promise<string>>> = {
-  booth: async (request) => `/booth/${(await anyProduct(request)).boothId}`,
-  product: async (request) => productPath(await anyProduct(request)),
-  reserve: async (request) => reservePath(await anyProduct(request)),
-  'address-edit': async (request) => `/user/address/${await anyAddressId(request)}/edit`,
+  booth: async (request) => `/booth/${(await firstProduct(request)).boothId}`,
+  product: async (request) => productPath(await firstProduct(request)),
+  reserve: async (request) => reservePath(await firstProduct(request)),
+  'address-edit': async (request) => `/user/address/${await firstAddressId(request)}/edit`,
 };
 
 /**
- * One address of every route, or of every route for an audience. Throws for a route with parameters that has no address
- * above, so that no page is forgotten.
+ * One URL of every route, or of every route for an audience. Throws for a route with parameters and no URL above, so that no
+ * page is forgotten.
  */
 export const listVisits = async (
   request: APIRequestContext,
   audience?: Audience,
-): Promise<readonly Visit[]> => {
+): Promise<readonly RouteVisit[]> => {
   const routes = (await readRoutes()).filter(
     (route) => !audience || audienceOf(route) === audience,
   );
@@ -63,17 +63,17 @@ export const listVisits = async (
   );
 };
 
-/** The address of a page under a prefix: `/en`, not `/en/`. */
+/** The URL of a page under a prefix: `/en`, not `/en/`. */
 export const withPrefix = (prefix: string, address: string): string =>
   (prefix + address).replace(/(?<=.)\/$/, '');
 
-const anyProduct = (request: APIRequestContext) =>
+const firstProduct = (request: APIRequestContext) =>
   findBoothProduct(request, { reservable: 'true', sort: 'kana', limit: '1' });
 
 /** The first address of the signed-in user; a well-formed id of nothing for a guest. */
-const anyAddressId = async (request: APIRequestContext): Promise<string> => {
+const firstAddressId = async (request: APIRequestContext): Promise<string> => {
   const signedIn = await request.get('/api/auth/token');
-  if (!signedIn.ok()) return (await anyProduct(request)).boothId;
+  if (!signedIn.ok()) return (await firstProduct(request)).boothId;
   const { token } = await signedIn.json();
   const answer = await request.get('/api/v1/me/addresses', {
     headers: { Authorization: `Bearer ${token}` },

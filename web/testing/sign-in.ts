@@ -1,38 +1,39 @@
 import type { APIRequestContext } from 'playwright';
 
-type Mail = { to: string; subject: string; text: string; at: string };
+type Email = { to: string; subject: string; text: string; at: string };
 
 /**
- * The newest mail to an address about something, once it has arrived: mail goes out by a job, a moment after it was
- * caused. `since` (milliseconds) leaves out older ones.
+ * Waits for the newest e-mail to an address with a subject: a job sends it shortly after its cause.
+ *
+ * @param since ignores older e-mails, in milliseconds
  */
-export const mailTo = async (
+export const waitForEmail = async (
   request: APIRequestContext,
   url: string,
   address: string,
   about: RegExp,
   since = 0,
-): Promise<Mail> => {
+): Promise<Email> => {
   const deadline = Date.now() + 15_000;
   for (;;) {
-    const mails: Mail[] = await (await request.get(`${url}/dev/inbox.json`)).json();
+    const mails: Email[] = await (await request.get(`${url}/dev/inbox.json`)).json();
     const mail = mails.find(
       ({ to, subject, at }) => to === address && about.test(subject) && Date.parse(at) >= since,
     );
     if (mail) return mail;
-    if (Date.now() > deadline) throw new Error(`No mail to ${address} about ${about}`);
+    if (Date.now() > deadline) throw new Error(`No e-mail to ${address} about ${about}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 };
 
-/** The sign-in code that was mailed last. */
-export const codeFor = async (
+/** Waits for the latest sign-in code. */
+export const waitForCode = async (
   request: APIRequestContext,
   url: string,
   address: string,
   since?: number,
 ) => {
-  const { subject } = await mailTo(request, url, address, /\d{6}/, since);
+  const { subject } = await waitForEmail(request, url, address, /\d{6}/, since);
   return /\d{6}/.exec(subject)?.[0] ?? '';
 };
 
@@ -40,7 +41,7 @@ type Session = Awaited<ReturnType<APIRequestContext['storageState']>>;
 
 const sessions = new Map<string, Session>();
 
-/** Signs a request context in by code, without the pages, and remembers the session for others of this worker. */
+/** Signs in a request context by code, without the pages, and stores the session for other tests of this worker. */
 export const signIn = async (request: APIRequestContext, url: string, email: string) => {
   const headers = { Origin: url };
   const since = Date.now();
@@ -49,7 +50,7 @@ export const signIn = async (request: APIRequestContext, url: string, email: str
     data: { email, type: 'sign-in' },
   });
   if (!sent.ok()) throw new Error(`No code for ${email}: ${await sent.text()}`);
-  const otp = await codeFor(request, url, email, since);
+  const otp = await waitForCode(request, url, email, since);
   const signed = await request.post(`${url}/api/auth/sign-in/email-otp`, {
     headers,
     data: { email, otp },
@@ -58,6 +59,6 @@ export const signIn = async (request: APIRequestContext, url: string, email: str
   sessions.set(`${url} ${email}`, await request.storageState());
 };
 
-/** The session that an account of this site has signed in with before, if any; it may have ended since. */
+/** The session of an earlier sign-in of an account on this site, if any; it may have ended. */
 export const sessionOf = (url: string, email: string): Session | undefined =>
   sessions.get(`${url} ${email}`);

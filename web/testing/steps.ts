@@ -1,22 +1,22 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { type Locale, textsOf } from './texts.ts';
 
-/** Opens a page, has the application start in it, and waits until it runs. */
+/** Opens a page, starts the application, and waits until it runs. */
 export const open = async (page: Page, path: string) => {
   const answer = await page.goto(path);
-  await start(page);
+  await startApplication(page);
   return answer;
 };
 
-/** Does what starts the application and nothing else, and waits until it runs. */
-export const start = async (page: Page) => {
+/** Starts the application without any other effect, and waits until it runs. */
+export const startApplication = async (page: Page) => {
   await page.evaluate(() =>
     document.body.dispatchEvent(new PointerEvent('pointerup', { bubbles: true })),
   );
   await page.waitForFunction(() => performance.getEntriesByName('started').length > 0);
 };
 
-/** The application comes only when the gate is opened: acts really come before it. */
+/** Delays the application until the returned function is called, so that interactions really precede it. */
 export const holdApplication = async (page: Page) => {
   const gate = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -26,10 +26,10 @@ export const holdApplication = async (page: Page) => {
   return gate.resolve;
 };
 
-/** What the page itself reports; toasts are elsewhere. */
-export const alertOn = (page: Page) => page.getByRole('main').getByRole('alert');
+/** The page's own alert, not a toast. */
+export const alertIn = (page: Page) => page.getByRole('main').getByRole('alert');
 
-/** Goes on with the Tab key until it has led there. */
+/** Presses Tab until an element has focus. */
 export const tabTo = async (page: Page, there: Locator) => {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await there.evaluate((element) => element === document.activeElement)) return;
@@ -38,8 +38,8 @@ export const tabTo = async (page: Page, there: Locator) => {
   throw new Error(`Tab does not lead to ${there}`);
 };
 
-/** Fills in the form of a reservation: the given day, else the first that can be chosen. */
-export const fillIn = async (
+/** Fills in the reservation form: the given day, or the first available one. */
+export const fillReservation = async (
   page: Page,
   locale: Locale,
   { day, comment }: { day?: string | undefined; comment?: string } = {},
@@ -51,8 +51,8 @@ export const fillIn = async (
   await page.getByRole('textbox', { name: t('reservations:comment') }).fill(comment);
 };
 
-/** From the form to the check of what was filled in. */
-export const goToCheck = async (page: Page, locale: Locale) => {
+/** Continues from the form to the review step. */
+export const goToReview = async (page: Page, locale: Locale) => {
   const t = textsOf(locale);
   await page.getByRole('button', { name: t('reservations:reserve.check') }).click();
   await expect(
@@ -63,8 +63,8 @@ export const goToCheck = async (page: Page, locale: Locale) => {
 export const confirmButton = (page: Page, locale: Locale) =>
   page.getByRole('button', { name: textsOf(locale)('reservations:reserve.confirm') });
 
-/** The page after a reservation was made. Gives its code. */
-export const reachDone = async (page: Page, locale: Locale): Promise<string> => {
+/** Waits for the confirmation of a reservation. Returns its code. */
+export const waitForReceipt = async (page: Page, locale: Locale): Promise<string> => {
   const t = textsOf(locale);
   await expect(page).toHaveURL(/\/visitor\/product-reservation$/);
   const panel = page.getByRole('region', { name: t('reservations:done.title') });

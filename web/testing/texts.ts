@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { createInstance, type TFunction } from 'i18next';
-import { withTitles } from '#web/app/titles.ts';
+import { collectTitles } from '#web/app/titles.ts';
 
 export const LOCALES = ['ja', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** The forms of an address and the language of each. */
-export const FORMS = [
+/** The URL prefixes and their languages. */
+export const URL_PREFIXES = [
   { prefix: '', locale: 'ja' },
   { prefix: '/ja', locale: 'ja' },
   { prefix: '/en', locale: 'en' },
@@ -16,7 +16,7 @@ export const FORMS = [
 const web = join(import.meta.dirname, '..');
 
 const namespaces = (locale: Locale) => ({
-  ...withTitles(
+  ...collectTitles(
     Object.fromEntries(
       globSync(`*/*/locales/${locale}.json`, { cwd: web }).map((path) => [
         basename(dirname(dirname(path))),
@@ -36,7 +36,7 @@ const read = (path: string) => JSON.parse(readFileSync(join(web, path), 'utf8'))
 
 const translators: Partial<Record<Locale, TFunction>> = {};
 
-/** The texts of the pages by their keys, so that a test looks for what the page is meant to say. Throws for none. */
+/** Returns a translator, so that tests look for the pages' texts by key. It throws for a missing key. */
 export const textsOf = (locale: Locale): TFunction => {
   translators[locale] ??= translatorOf(locale);
   return translators[locale];
@@ -58,13 +58,13 @@ const translatorOf = (locale: Locale): TFunction => {
   return instance.t;
 };
 
-/** The title that a route of the table names: by its key in `titles`, or with the namespace it is in. */
+/** The title of a route, by its key in `titles` or with its namespace. */
 export const titleOf = (locale: Locale, key: string): string =>
   textsOf(locale)(key.includes(':') ? key : `titles:${key}`);
 
-/** What the API says of a problem in a language. Throws for a code it has no words for. */
+/** The API's text for a problem code. @throws for an unknown code */
 export const detailOf = (locale: Locale, code: string): string => {
   const { problems } = read(`../api/core/texts/${locale}.json`);
-  if (!problems[code]) throw new Error(`No words for ${code} in ${locale}`);
+  if (!problems[code]) throw new Error(`No text for ${code} in ${locale}`);
   return problems[code].detail;
 };

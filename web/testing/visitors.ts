@@ -2,8 +2,8 @@ import { type APIRequestContext, request } from 'playwright/test';
 import type { BoothProduct } from './booth-products.ts';
 import { sessionOf, signIn } from './sign-in.ts';
 
-/** Somebody else who uses the site at the same time, without a browser. */
-export type Other = { readonly api: APIRequestContext; readonly close: () => Promise<void> };
+/** Another user of the site at the same time, without a browser. */
+export type OtherVisitor = { readonly api: APIRequestContext; readonly close: () => Promise<void> };
 
 const tokenOf = async (url: string, email: string): Promise<string> => {
   const storageState = sessionOf(url, email);
@@ -18,8 +18,8 @@ const tokenOf = async (url: string, email: string): Promise<string> => {
   return token;
 };
 
-/** An account that calls the platform with a token, as a program would: from its last session, if that goes on. */
-export const otherVisitor = async (url: string, email: string): Promise<Other> => {
+/** Signs in an account that calls the API with a token, as a program would; reuses its session if it is active. */
+export const otherVisitor = async (url: string, email: string): Promise<OtherVisitor> => {
   const token = await tokenOf(url, email);
   const api = await request.newContext({
     baseURL: url,
@@ -28,11 +28,17 @@ export const otherVisitor = async (url: string, email: string): Promise<Other> =
   return { api, close: () => api.dispose() };
 };
 
-/** What this visitor has reserved. */
-export const reservationsOf = async ({ api }: Other): Promise<{ code: string; status: string }[]> =>
+/** The visitor's reservations. */
+export const reservationsOf = async ({
+  api,
+}: OtherVisitor): Promise<{ code: string; status: string }[]> =>
   (await (await api.get('/api/v1/me/reservations')).json()).items;
 
-export const reserve = async ({ api }: Other, { boothId, productId }: BoothProduct, day: string) =>
+export const reserve = async (
+  { api }: OtherVisitor,
+  { boothId, productId }: BoothProduct,
+  day: string,
+) =>
   api.post(`/api/v1/booths/${boothId}/products/${productId}/reservations`, {
     headers: { 'Idempotency-Key': `e2e-${boothId}-${productId}-${day}` },
     data: { day, quantity: 1 },

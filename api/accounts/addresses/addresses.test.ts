@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  [visitor, stranger] = (await site.visitors(2)) as [SignedIn, SignedIn];
+  [visitor, stranger] = (await site.createVisitors(2)) as [SignedIn, SignedIn];
 });
 
 const HOME = {
@@ -66,7 +66,7 @@ const records = (id: string) =>
     .execute();
 
 describe('listMyAddresses', () => {
-  it('has the default one first, then the newest', async () => {
+  it('lists the default address first, then the newest', async () => {
     expect(await list()).toEqual([]);
     const [a, b, c] = [(await add()).body, (await add()).body, (await add()).body];
     expect(await list()).toEqual([a, c, b]);
@@ -75,13 +75,13 @@ describe('listMyAddresses', () => {
     expect(await list(stranger)).toEqual([]);
   });
 
-  it('is for those who are signed in', async () => {
+  it('requires a session', async () => {
     expect((await site.call('listMyAddresses')).status).toBe(401);
   });
 });
 
 describe('createMyAddress', () => {
-  it('keeps what was entered; the first becomes the default one', async () => {
+  it('stores the entered fields; the first address becomes the default', async () => {
     const { status, body, headers } = await add();
     expect(status).toBe(201);
     expect(body).toEqual({ id: expect.any(String), ...HOME, isDefault: true, version: 1 });
@@ -92,7 +92,7 @@ describe('createMyAddress', () => {
     ]);
   });
 
-  it('takes addresses of other countries in free lines', async () => {
+  it('accepts free lines for other countries', async () => {
     const { status, body } = await add(PARIS);
     expect([status, body]).toEqual([
       201,
@@ -102,14 +102,14 @@ describe('createMyAddress', () => {
     expect(codeless.status).toBe(201);
   });
 
-  it('does not keep what the other kind of address has', async () => {
+  it('drops the fields of the other address form', async () => {
     const japan = await add({ ...HOME, lines: '1 rue de Rivoli' });
     expect(japan.body).not.toHaveProperty('lines');
     const abroad = await add({ ...PARIS, prefecture: 'tokyo', city: '千代田区', building: '101' });
     expect(without(abroad.body, 'id', 'version', 'isDefault')).toEqual(PARIS);
   });
 
-  it('makes it the default one where it shall be, and tells the other', async () => {
+  it('becomes the default on request, and updates the previous default', async () => {
     const first = (await add()).body;
     const second = await add({ ...HOME, isDefault: true });
     expect(second.body.isDefault).toBe(true);
@@ -124,8 +124,8 @@ describe('createMyAddress', () => {
     ['100ー0001', '100-0001'],
     ['〒100-0001', '100-0001'],
     ['〒　１０００００１', '100-0001'],
-  ])('keeps the postal code %s as %s', async (postalCode, kept) => {
-    expect((await add({ ...HOME, postalCode })).body.postalCode).toBe(kept);
+  ])('normalizes the postal code %s to %s', async (postalCode, normalized) => {
+    expect((await add({ ...HOME, postalCode })).body.postalCode).toBe(normalized);
   });
 
   it.each([
@@ -161,33 +161,33 @@ describe('createMyAddress', () => {
     ['isDefault', null, 'invalid'],
     ['recipient', null, 'trimToNotBlank'],
     ['userId', 'somebody', 'unknownField'],
-  ])('refuses %s %j by %s', async (name, value, rule) => {
+  ])('rejects %s %j by %s', async (name, value, rule) => {
     const { status, body } = await add({ ...HOME, [name]: value });
     expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
     expect(body.errors).toEqual([expect.objectContaining({ pointer: `/${name}`, rule })]);
     expect(await list()).toEqual([]);
   });
 
-  it('knows the countries', async () => {
+  it('accepts known countries only', async () => {
     const { status, body } = await add({ ...HOME, country: 'XX' });
     expect(status).toBe(400);
     expect(body.errors).toContainEqual({ pointer: '/country', rule: 'requiredSelect' });
   });
 
-  it('wants lines abroad', async () => {
+  it('requires lines abroad', async () => {
     const { status, body } = await add(without(PARIS, 'lines'));
     expect([status, body.errors]).toEqual([400, [{ pointer: '/lines', rule: 'requiredInput' }]]);
   });
 
   it.each(['𠮷野家ﾋﾞﾙ', 'か\u3099', 'שלום', '👩‍👩‍👧', 'Ｎ棟', '葛\u{e0100}'])(
-    'keeps a building exactly: %s',
+    'stores a building verbatim: %s',
     async (building) => {
       const { body } = await add({ ...HOME, building });
       expect((await read(body.id)).body.building).toBe(building);
     },
   );
 
-  it('keeps ten and no more, also of fifty at the same time', async () => {
+  it('stores at most ten, also of fifty concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => add()));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
     const refused = answers.filter(({ status }) => status !== 201);
@@ -200,7 +200,7 @@ describe('createMyAddress', () => {
     expect((await add(HOME, {}, stranger)).status).toBe(201);
   });
 
-  it('is done once with a key, and as often as it is asked for without one', async () => {
+  it('creates one address per idempotency key, and one per request without a key', async () => {
     const key = { 'Idempotency-Key': randomUUIDv7() };
     const first = await add(HOME, key);
     const again = await add(HOME, key);
@@ -212,14 +212,14 @@ describe('createMyAddress', () => {
     expect(await list()).toHaveLength(1);
     const other = await add(PARIS, key);
     expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
-    // The key is one's own.
+    // Keys are scoped to the user.
     expect((await add(HOME, key, stranger)).body.id).not.toBe(first.body.id);
     await add();
     await add();
     expect(await list()).toHaveLength(3);
   });
 
-  it('is done once with a key that comes twenty times at once', async () => {
+  it('creates one address for twenty concurrent requests with the same key', async () => {
     const key = { 'Idempotency-Key': randomUUIDv7() };
     const answers = await Promise.all(Array.from({ length: 20 }, () => add(HOME, key)));
     for (const { status, body } of answers)
@@ -227,27 +227,27 @@ describe('createMyAddress', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('is for those who are signed in', async () => {
+  it('requires a session', async () => {
     expect((await site.call('createMyAddress', { body: HOME })).status).toBe(401);
   });
 });
 
 describe('getMyAddress', () => {
-  it('shows it to its owner', async () => {
+  it('returns the address to its owner', async () => {
     const { body: added } = await add();
     const { status, body, headers } = await read(added.id);
     expect([status, body, headers.get('etag')]).toEqual([200, added, '"v1"']);
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('does not find those of others, nor what is not there', async () => {
+  it('returns 404 for another user’s or an unknown address', async () => {
     const { body } = await add();
     expect((await read(body.id, stranger)).status).toBe(404);
     expect((await read(randomUUIDv7())).body.code).toBe('NOT_FOUND');
     expect((await read('home')).status).toBe(400);
   });
 
-  it('is for those who are signed in', async () => {
+  it('requires a session', async () => {
     const params = { addressId: randomUUIDv7() };
     expect((await site.call('getMyAddress', { params })).status).toBe(401);
   });
@@ -259,7 +259,7 @@ describe('updateMyAddress', () => {
     id = (await add()).body.id;
   });
 
-  it('changes what is given and leaves the rest', async () => {
+  it('changes given fields and keeps the rest', async () => {
     const { status, body, headers } = await change(id, { city: '中央区', label: '実家' });
     expect([status, headers.get('etag')]).toEqual([200, '"v2"']);
     expect(body).toEqual({
@@ -278,7 +278,7 @@ describe('updateMyAddress', () => {
     });
   });
 
-  it('clears with null, and with nothing left of a text', async () => {
+  it('clears a field with null and with blank text', async () => {
     const { body } = await change(id, { label: null, building: ' 　 ' });
     expect(body).not.toHaveProperty('label');
     expect(body).not.toHaveProperty('building');
@@ -297,14 +297,14 @@ describe('updateMyAddress', () => {
     ['building', '凪'.repeat(61), 'maxFullWidthCharacters'],
     ['isDefault', false, 'onlyTrue'],
     ['version', 7, 'unknownField'],
-  ])('judges the whole: %s %j breaks %s', async (name, value, rule) => {
+  ])('validates the merged address: %s %j breaks %s', async (name, value, rule) => {
     const { status, body } = await change(id, { [name]: value });
     expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
     expect(body.errors).toEqual([expect.objectContaining({ pointer: `/${name}`, rule })]);
     expect((await read(id)).body.version).toBe(1);
   });
 
-  it('goes abroad and comes back: what the other kind has is cleared', async () => {
+  it('clears the fields of the other form when the country changes', async () => {
     const { status, body } = await change(id, { country: 'FR' });
     expect([status, body.errors]).toEqual([400, [{ pointer: '/lines', rule: 'requiredInput' }]]);
     const abroad = await change(id, PARIS);
@@ -313,7 +313,7 @@ describe('updateMyAddress', () => {
     expect(back.body).toEqual({ id, ...without(HOME, 'building'), isDefault: true, version: 3 });
   });
 
-  it('moves the flag, and tells both', async () => {
+  it('moves the default flag, and audits the previous default', async () => {
     const other = (await add()).body;
     const { body } = await change(other.id, { isDefault: true });
     expect([body.isDefault, body.version]).toEqual([true, 2]);
@@ -325,12 +325,12 @@ describe('updateMyAddress', () => {
     ]);
   });
 
-  it('takes the flag away only by giving it to another', async () => {
+  it('removes the default flag only by setting it on another address', async () => {
     const { status, body } = await change(id, { isDefault: null });
     expect([status, body.isDefault, body.version]).toEqual([200, true, 1]);
   });
 
-  it('refuses the second of two tabs', async () => {
+  it('rejects the second of two tabs', async () => {
     const [one, two] = [await change(id, { label: '一' }), await change(id, { label: '二' })];
     expect([one.status, two.status, two.body.code]).toEqual([200, 412, 'PRECONDITION_FAILED']);
     const answers = await Promise.all(
@@ -341,27 +341,27 @@ describe('updateMyAddress', () => {
     expect((await read(id)).body.version).toBe(3);
   });
 
-  it('leaves the version as it is when nothing changes', async () => {
+  it('keeps the version when nothing changes', async () => {
     for (const same of [{}, HOME, { isDefault: true }, { postalCode: '１０００００１' }]) {
       const { status, headers } = await change(id, same);
       expect([same, status, headers.get('etag')]).toEqual([same, 200, '"v1"']);
     }
   });
 
-  it('does not find those of others', async () => {
+  it('returns 404 for another user’s address', async () => {
     const { status, body } = await change(id, { label: '自宅' }, 1, stranger);
     expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
     expect((await change(randomUUIDv7(), { label: '自宅' })).status).toBe(404);
   });
 
-  it('is for those who are signed in', async () => {
+  it('requires a session', async () => {
     const params = { addressId: id };
     expect((await site.call('updateMyAddress', { params, body: {} })).status).toBe(401);
   });
 });
 
 describe('deleteMyAddress', () => {
-  it('deletes it, and the newest of the others becomes the default one', async () => {
+  it('deletes an address, and makes the newest remaining one the default', async () => {
     const [a, b, c] = [(await add()).body, (await add()).body, (await add()).body];
     const { status, body } = await remove(a.id);
     expect([status, body]).toEqual([204, '']);
@@ -379,7 +379,7 @@ describe('deleteMyAddress', () => {
     expect((await add()).body.isDefault).toBe(true);
   });
 
-  it('refuses what is based on an older version', async () => {
+  it('rejects a stale version', async () => {
     const { id } = (await add()).body;
     await change(id, { label: '実家' });
     const { status, body } = await remove(id, 1);
@@ -387,21 +387,21 @@ describe('deleteMyAddress', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('does not find those of others, nor what is gone', async () => {
+  it('returns 404 for another user’s or a deleted address', async () => {
     const { id } = (await add()).body;
     expect((await remove(id, 1, stranger)).status).toBe(404);
     expect((await remove(id)).status).toBe(204);
     expect((await remove(id)).status).toBe(404);
   });
 
-  it('is for those who are signed in', async () => {
+  it('requires a session', async () => {
     const params = { addressId: randomUUIDv7() };
     expect((await site.call('deleteMyAddress', { params })).status).toBe(401);
   });
 });
 
-describe('an account that goes', () => {
-  it('takes its addresses and contact details along', async () => {
+describe('deleting an account', () => {
+  it('deletes its addresses and contact details', async () => {
     const userId = await insertUser(site.db, `${randomUUIDv7()}@visitors.example`);
     const row = { user_id: userId, recipient: '渚', phone: '0312345678' };
     await site.db

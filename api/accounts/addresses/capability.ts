@@ -1,4 +1,4 @@
-import { capability } from '#api/core/capability.ts';
+import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/accounts/addresses.ts';
 import {
   createMyAddress,
@@ -8,7 +8,7 @@ import {
   updateMyAddress,
 } from './handlers.ts';
 
-export const addresses = capability<typeof contract>({
+export const addresses = defineCapability<typeof contract>({
   handlers: { createMyAddress, deleteMyAddress, getMyAddress, listMyAddresses, updateMyAddress },
   slots: {
     personalData: [{ table: 'address', column: 'user_id', onErasure: 'deleted' }],

@@ -4,8 +4,8 @@ import { createRandom } from '#api/demo/random.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 
 /*
- * Whatever is done to somebody's addresses, at whatever time: exactly one of them is the default, if there is one at
- * all, and no version that was answered comes back.
+ * After any concurrent changes, exactly one address of a user is the default unless there is none, and no returned version
+ * recurs.
  */
 
 const ROUNDS = 30;
@@ -34,7 +34,7 @@ const stored = (userId: string) =>
     .select(['id', 'is_default', 'version'])
     .execute();
 
-/** Three tabs of one person, each doing at random what can be done, on versions that may be stale. */
+/** Three tabs of one user, each with random operations on possibly stale versions. */
 const tab = async (name: string, as: SignedIn): Promise<number[]> => {
   const random = createRandom(name);
   const statuses: number[] = [];
@@ -63,8 +63,8 @@ const tab = async (name: string, as: SignedIn): Promise<number[]> => {
 };
 
 describe('the default address', () => {
-  it('is exactly one whenever there is one at all', { timeout: 120_000 }, async () => {
-    const people = await site.visitors(ROUNDS);
+  it('is exactly one unless there is none', { timeout: 120_000 }, async () => {
+    const people = await site.createVisitors(ROUNDS);
     const seen = new Map<number, number>();
     for (const [round, as] of people.entries()) {
       let done = false;
@@ -89,13 +89,13 @@ describe('the default address', () => {
       const flags = items.map(({ isDefault }: { isDefault: boolean }) => isDefault);
       expect(flags).toEqual(flags.map((_: boolean, at: number) => at === 0));
     }
-    // The tabs did meet: every kind of answer came, and no other.
+    // The tabs did conflict: exactly the expected kinds of responses occurred.
     expect([...seen.keys()].sort()).toEqual(expect.arrayContaining([200, 201, 204, 412]));
     for (const status of seen.keys()) expect([200, 201, 204, 404, 409, 412]).toContain(status);
   });
 
-  it('cannot be two: the database is the last line', async () => {
-    const [as] = (await site.visitors(1)) as [SignedIn];
+  it('is enforced by the database', async () => {
+    const [as] = (await site.createVisitors(1)) as [SignedIn];
     const insert = () =>
       site.db
         .insertInto('address')

@@ -1,16 +1,16 @@
 import type { Handler } from '#api/core/http/handler.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type * as contract from '#spec/accounts/addresses.ts';
-import { createAddress } from './addresses.ts';
 import { presentAddress, versionedAddress } from './present.ts';
-import { findAddress, listAddressesOf } from './store.ts';
+import { createAddress } from './service.ts';
+import { findAddress, listAddressesByUser } from './store.ts';
 import { deleteAddress, updateAddress } from './transitions.ts';
 
 export const listMyAddresses: Handler<typeof contract.listMyAddresses> = async (
   _input,
   { platform, identity },
 ) => {
-  const rows = await listAddressesOf(platform.db, identity.userId);
+  const rows = await listAddressesByUser(platform.db, identity.userId);
   return { items: rows.map(presentAddress) };
 };
 

@@ -2,7 +2,7 @@ import type { Versioned } from '#api/core/http/handler.ts';
 import type { Address } from '#spec/accounts/addresses.ts';
 import { type AddressRow, toFields } from './store.ts';
 
-/** An address as its owner sees it. */
+/** The owner's view of an address. */
 export const presentAddress = (row: AddressRow): Address => ({
   ...toFields(row),
   id: row.id,
@@ -10,7 +10,7 @@ export const presentAddress = (row: AddressRow): Address => ({
   version: row.version,
 });
 
-/** The same with the version that becomes the ETag. */
+/** Adds the version that becomes the ETag. */
 export const versionedAddress = (address: Address): Versioned<Address> => ({
   version: address.version,
   value: address,

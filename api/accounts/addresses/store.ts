@@ -4,12 +4,12 @@ import { mapFields } from '#api/core/db/field-columns.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { AddressFields } from '#spec/accounts/addresses.ts';
 
-/** All but the flag, which is true or absent in a request, and true or false in a row. */
+/** Without `isDefault`, which is true or absent in a request, and true or false in a row. */
 const columns = mapFields(z.strictObject(AddressFields.shape).omit({ isDefault: true }));
 
 const COLUMNS = [...columns.columns, 'id', 'is_default', 'version'] as const;
 
-/** An address as it was entered. */
+/** The entered fields of an address. */
 export const toFields = ({ is_default, ...row }: AddressRow): AddressFields => ({
   ...columns.toFields(row),
   ...(is_default && { isDefault: true as const }),
@@ -22,12 +22,12 @@ export const toColumns = ({ isDefault, ...fields }: AddressFields) => ({
 
 type Trx = Transaction<Database>;
 
-const addressesOf = (db: Kysely<Database>, userId: string) =>
+const selectAddresses = (db: Kysely<Database>, userId: string) =>
   db.selectFrom('address').where('user_id', '=', userId).select(COLUMNS);
 
-/** The default one first, then the newest. */
-export const listAddressesOf = (db: Kysely<Database>, userId: string): Promise<AddressRow[]> =>
-  addressesOf(db, userId)
+/** Sorts the default address first, then the newest. */
+export const listAddressesByUser = (db: Kysely<Database>, userId: string): Promise<AddressRow[]> =>
+  selectAddresses(db, userId)
     .orderBy('is_default', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -35,7 +35,7 @@ export const listAddressesOf = (db: Kysely<Database>, userId: string): Promise<A
 
 /** Undefined when the address belongs to another user. */
 export const findAddress = (db: Kysely<Database>, userId: string, id: string) =>
-  addressesOf(db, userId).where('id', '=', id).executeTakeFirst();
+  selectAddresses(db, userId).where('id', '=', id).executeTakeFirst();
 
 export type AddressRow = NonNullable<Awaited<ReturnType<typeof findAddress>>>;
 
@@ -45,7 +45,7 @@ export const insertAddress = (
 ): Promise<AddressRow> =>
   trx.insertInto('address').values(columns).returning(COLUMNS).executeTakeFirstOrThrow();
 
-/** Writes over the version that was read; undefined when there is a newer one. */
+/** Updates the given version. Returns undefined when there is a newer one. */
 export const writeAddress = (
   trx: Trx,
   { id, version }: Pick<AddressRow, 'id' | 'version'>,
@@ -59,7 +59,7 @@ export const writeAddress = (
     .returning(COLUMNS)
     .executeTakeFirst();
 
-/** Deletes the version that was read; undefined when there is a newer one. */
+/** Deletes the given version. Returns undefined when there is a newer one. */
 export const removeAddress = (trx: Trx, { id, version }: Pick<AddressRow, 'id' | 'version'>) =>
   trx
     .deleteFrom('address')
@@ -68,7 +68,7 @@ export const removeAddress = (trx: Trx, { id, version }: Pick<AddressRow, 'id' |
     .returning('id')
     .executeTakeFirst();
 
-/** Clears the flag of the default address. Gives its id. */
+/** Clears the flag of the default address and returns its id. */
 export const clearDefault = (trx: Trx, userId: string, now: Date) =>
   trx
     .updateTable('address')
@@ -78,7 +78,7 @@ export const clearDefault = (trx: Trx, userId: string, now: Date) =>
     .returning('id')
     .executeTakeFirst();
 
-/** Makes the newest address the default. Gives its id; undefined where none is left. */
+/** Makes the newest address the default and returns its id; undefined when there is none. */
 export const makeNewestDefault = (trx: Trx, userId: string, now: Date) =>
   trx
     .updateTable('address')

@@ -4,24 +4,24 @@ import { lockAccount } from '#api/accounts/users/account-lock.ts';
 import type { Identity } from '#api/core/access/identity.ts';
 import { type AuditEntry, audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import { changed, cleared } from '#api/core/http/merge-patch.ts';
+import { applyMergePatch, clearFields } from '#api/core/http/merge-patch.ts';
 import { updateVersioned } from '#api/core/http/update-versioned.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import {
-  ABROAD,
   type AddressChange,
   AddressFields,
-  IN_JAPAN,
+  JAPAN_FIELDS,
   MAX_ADDRESSES,
   type NewAddress,
+  OVERSEAS_FIELDS,
 } from '#spec/accounts/addresses.ts';
-import { postalCodeOf } from '#spec/accounts/postal-codes.ts';
+import { parsePostalCode } from '#spec/accounts/postal-codes.ts';
 import {
   type AddressRow,
   clearDefault,
   findAddress,
   insertAddress,
-  listAddressesOf,
+  listAddressesByUser,
   makeNewestDefault,
   removeAddress,
   toColumns,
@@ -30,14 +30,14 @@ import {
 } from './store.ts';
 
 /*
- * The addresses of one user change one after another, and exactly one of them is the default whenever there is one.
+ * Changes of one user's addresses are serialized. Exactly one address is the default unless there is none.
  * Domain: account.
  */
 
 type Trx = Transaction<Database>;
 type Owner = Pick<Identity, 'userId' | 'impersonatedBy'>;
 
-/** An address, and the version that the change is based on. */
+/** `version` is the one that the change is based on. */
 export type AddressTarget = { owner: Owner; id: string; version: number; now: Date };
 
 /** Adds an address. @throws TOO_MANY_ADDRESSES */
@@ -46,18 +46,20 @@ export const addAddress = async (
   { owner, address, now }: { owner: Owner; address: NewAddress; now: Date },
 ): Promise<AddressRow> => {
   await lockAccount(trx, owner.userId);
-  const others = await listAddressesOf(trx, owner.userId);
+  const others = await listAddressesByUser(trx, owner.userId);
   if (others.length >= MAX_ADDRESSES) throw new ProblemError('TOO_MANY_ADDRESSES');
   const isDefault = address.isDefault === true || others.length === 0;
   if (isDefault) await replaceDefault(trx, owner, now);
   const entered = { ...address, ...(isDefault && { isDefault }) };
-  const fields = normalize(changed(AddressFields, entered, onlyPartsOf(entered.country)));
+  const fields = normalize(
+    applyMergePatch(AddressFields, entered, clearOtherCountryFields(entered.country)),
+  );
   const row = await insertAddress(trx, {
     id: randomUUIDv7(),
     user_id: owner.userId,
     ...toColumns(fields),
   });
-  await audit(trx, [{ ...entry(owner, 'added', row.id), after: fields }]);
+  await audit(trx, [{ ...auditEntry(owner, 'added', row.id), after: fields }]);
   return row;
 };
 
@@ -82,14 +84,14 @@ export const updateAddress = async (
     changes: {
       ...changes,
       isDefault: row.is_default || becomesDefault ? true : null,
-      ...onlyPartsOf(changes.country ?? row.country),
+      ...clearOtherCountryFields(changes.country ?? row.country),
     },
     normalize,
     write: async (fields) => {
       if (becomesDefault) await replaceDefault(trx, owner, now);
       return writeAddress(trx, row, { ...toColumns(fields), updated_at: now });
     },
-    record: entry(owner, 'changed', row.id),
+    record: auditEntry(owner, 'changed', row.id),
   });
 };
 
@@ -101,9 +103,9 @@ export const deleteAddress = async (trx: Trx, target: AddressTarget): Promise<vo
     throw new ProblemError('PRECONDITION_FAILED');
   const successor = row.is_default ? await makeNewestDefault(trx, owner.userId, now) : undefined;
   await audit(trx, [
-    { ...entry(owner, 'deleted', row.id), before: toFields(row) },
+    { ...auditEntry(owner, 'deleted', row.id), before: toFields(row) },
     ...(successor
-      ? [{ ...entry(owner, 'changed', successor.id), after: { isDefault: true } }]
+      ? [{ ...auditEntry(owner, 'changed', successor.id), after: { isDefault: true } }]
       : []),
   ]);
 };
@@ -119,21 +121,26 @@ const lockAddress = async (trx: Trx, { owner, id }: AddressTarget): Promise<Addr
 const replaceDefault = async (trx: Trx, owner: Owner, now: Date): Promise<void> => {
   const last = await clearDefault(trx, owner.userId, now);
   if (last)
-    await audit(trx, [{ ...entry(owner, 'changed', last.id), before: { isDefault: true } }]);
+    await audit(trx, [{ ...auditEntry(owner, 'changed', last.id), before: { isDefault: true } }]);
 };
 
-const entry = (owner: Owner, what: 'added' | 'changed' | 'deleted', id: string): AuditEntry => ({
+const auditEntry = (
+  owner: Owner,
+  what: 'added' | 'changed' | 'deleted',
+  id: string,
+): AuditEntry => ({
   actor: owner,
   action: `address.${what}`,
   entity: 'address',
   entityId: id,
 });
 
-/** Clears what only an address in the other kind of country has. */
-const onlyPartsOf = (country: string) => cleared(country === 'JP' ? ABROAD : IN_JAPAN);
+/** Clears the fields of the other address form (Japan or abroad). */
+const clearOtherCountryFields = (country: string) =>
+  clearFields(country === 'JP' ? OVERSEAS_FIELDS : JAPAN_FIELDS);
 
-/** Writes a Japanese postal code with its hyphen. */
+/** Formats a Japanese postal code with its hyphen. */
 const normalize = (fields: AddressFields): AddressFields =>
   fields.country === 'JP'
-    ? { ...fields, postalCode: postalCodeOf(fields.postalCode ?? '') }
+    ? { ...fields, postalCode: parsePostalCode(fields.postalCode ?? '') }
     : fields;

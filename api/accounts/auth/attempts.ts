@@ -2,7 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Request as ExpressRequest } from 'express';
 import type { Kysely } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
-import { count, forgive, ipOf, type Rate, refusalOver } from '#api/core/http/rate-limits.ts';
+import {
+  checkRateLimit,
+  clearRateLimits,
+  clientIp,
+  incrementCounter,
+  type RateLimit,
+} from '#api/core/http/rate-limits.ts';
 import type { BetterAuthOperationId } from '#spec/accounts/better-auth-operations.ts';
 import type { CodePurpose } from './emails.ts';
 import { limitKeys, type SignInLimits } from './limits.ts';
@@ -57,19 +63,19 @@ export const countAttempt = async (
 ): Promise<Settle> => {
   const id = req.operation?.id as BetterAuthOperationId;
   const body = (req.body ?? {}) as { email?: string; newEmail?: string; type?: string };
-  const limit = async (key: string, rate: Rate) => {
-    const refusal = await refusalOver(db, key, rate);
+  const limit = async (key: string, rate: RateLimit) => {
+    const refusal = await checkRateLimit(db, key, rate);
     if (refusal) throw refusal;
   };
-  const slowDown = async (key: string, rate: Rate) => {
-    const { over } = await count(db, key, rate);
+  const slowDown = async (key: string, rate: RateLimit) => {
+    const { over } = await incrementCounter(db, key, rate);
     if (over > 0) await delay(Math.min(MAX_DELAY_SECONDS, over * DELAY_STEP_SECONDS) * 1000);
   };
   const field = EMAIL_FIELDS[id];
   const keys = limitKeys(
     body[field ?? 'email'] ?? '',
     PURPOSES[id] ?? body.type ?? 'none',
-    ipOf(req),
+    clientIp(req),
   );
   if (field) {
     // The client first: beyond its limit, no row is written for the addresses that it requests.
@@ -92,6 +98,6 @@ export const countAttempt = async (
       ? [keys.addressAndClient, keys.address, keys.client]
       : [];
   return async (success) => {
-    if (success) await forgive(db, [keys.failures, ...counted]);
+    if (success) await clearRateLimits(db, [keys.failures, ...counted]);
   };
 };

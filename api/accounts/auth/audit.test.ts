@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { contentOf, QUERIES } from '#api/testing/examples.ts';
-import { type Answer, type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
+import { EXAMPLE_QUERIES, exampleContent } from '#api/testing/examples.ts';
+import { type SignedIn, type TestResponse, type TestSite, testSite } from '#api/testing/site.ts';
 import { BETTER_AUTH_OPERATIONS } from '#spec/accounts/better-auth-operations.ts';
 import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
 import type { Operation } from '#spec/core/operation.ts';
@@ -18,8 +18,8 @@ beforeAll(async () => {
   admin = await site.signIn(ADMIN);
 });
 
-const result = ({ status, body }: Answer) => [status, body?.code];
-const visitor = async () => (await site.visitors(1))[0] as SignedIn;
+const result = ({ status, body }: TestResponse) => [status, body?.code];
+const visitor = async () => (await site.createVisitors(1))[0] as SignedIn;
 const ban = (userId: string) =>
   site.call('banUser', { as: admin, body: { userId, banReason: '買い占め' } });
 const isBanned = async (userId: string) => {
@@ -78,7 +78,7 @@ describe('an audited operation', () => {
   });
 
   it('records the attempt of somebody without the right', async () => {
-    const [user, other] = (await site.visitors(2)) as [SignedIn, SignedIn];
+    const [user, other] = (await site.createVisitors(2)) as [SignedIn, SignedIn];
     const answer = await site.call('banUser', { as: user, body: { userId: other.userId } });
     expect(answer.status).toBe(403);
     expect(await recordsOf(other.userId)).toMatchObject([
@@ -203,9 +203,9 @@ describe('the table of side effects', () => {
   it.each(['listUsers', 'getUser', 'listUserSessions'] as const)(
     '%s leaves no record',
     async (id) => {
-      const query = id === 'getUser' ? { id: admin.userId } : QUERIES[id];
+      const query = id === 'getUser' ? { id: admin.userId } : EXAMPLE_QUERIES[id];
       const read = async () => {
-        const answer = await site.call(id, { as: admin, query, ...contentOf(id) });
+        const answer = await site.call(id, { as: admin, query, ...exampleContent(id) });
         expect(answer.status).toBe(200);
       };
       expect(await recordsDuring(read)).toEqual([]);

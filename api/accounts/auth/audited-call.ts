@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import { auditIntent, auditOutcome } from '#api/core/audit/intents.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import { letterLocale } from '#api/core/http/locale.ts';
-import type { Post } from '#api/core/mail/mail.ts';
+import { emailLocale } from '#api/core/http/locale.ts';
+import type { Mailer } from '#api/core/mail/mailer.ts';
 import type { BetterAuthOperationId } from '#spec/accounts/better-auth-operations.ts';
 import type { Locale } from '#spec/core/locale.ts';
 import { SIDE_EFFECTS } from './auth-side-effects.ts';
@@ -45,7 +45,7 @@ type CallInput = {
 export const beginCall = async (
   id: BetterAuthOperationId,
   { caller, body, requestedLocale }: CallInput,
-  { db, post }: { db: Kysely<Database>; post: Post },
+  { db, mailer }: { db: Kysely<Database>; mailer: Mailer },
 ): Promise<AuditedCall | undefined> => {
   const effects: OperationEffects = SIDE_EFFECTS[id];
   if (!isAudited(effects) || effects.appliesTo?.(caller) === false) return undefined;
@@ -78,7 +78,7 @@ export const beginCall = async (
         if (effects.email && account) {
           const isOwn = caller?.userId === account.id;
           const recipient = await recipientOf(trx, account, isOwn ? requestedLocale : undefined);
-          await post.send(trx, effects.email(recipient, completed));
+          await mailer.send(trx, effects.email(recipient, completed));
         }
       }),
     refuse: () => auditOutcome(db, intentId, 'refused', entry),
@@ -136,5 +136,5 @@ const recipientOf = async (
   requestedLocale: Locale | undefined,
 ): Promise<Recipient> => ({
   to: email,
-  locale: letterLocale(requestedLocale, await findMailLocale(trx, { id })),
+  locale: emailLocale(requestedLocale, await findMailLocale(trx, { id })),
 });

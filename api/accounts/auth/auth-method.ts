@@ -19,5 +19,5 @@ export const hasShownPasskey = (method: AuthMethod | null): boolean =>
   method === 'passkey' || method === 'device';
 
 /** In production, admin and staff rights need a passkey. Elsewhere everybody shares the demo accounts. */
-export const asksForPasskey = (config: { siteEnv: string }): boolean =>
+export const requiresPasskey = (config: { siteEnv: string }): boolean =>
   config.siteEnv === 'production';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
-import { longMoment } from '#api/core/mail/format.ts';
+import { formatDateTime } from '#api/core/mail/format.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { isForeignKeyViolation } from './database.ts';
 import { addressChangedEmail, impersonatedEmail, passkeyAddedEmail } from './emails.ts';
@@ -97,7 +97,7 @@ export const SIDE_EFFECTS: SideEffects = {
     requested: ({ body }) => ({ reason: body.reason ?? null }),
     email: (recipient, { body }) =>
       impersonatedEmail(recipient, {
-        at: longMoment(new Date(), recipient.locale),
+        at: formatDateTime(new Date(), recipient.locale),
         reason: body.reason as string | undefined,
       }),
   },

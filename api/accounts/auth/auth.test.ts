@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { codesOf } from '#api/testing/codes.ts';
+import { codeHelpers } from '#api/testing/codes.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 
 const ADMIN = 'boss@accounts.example';
 
 let site: TestSite;
-let codes: ReturnType<typeof codesOf>;
+let codes: ReturnType<typeof codeHelpers>;
 let admin: SignedIn;
 let user: SignedIn;
 
 beforeAll(async () => {
   site = await testSite({ ADMIN_EMAIL: ADMIN });
-  codes = codesOf(site);
+  codes = codeHelpers(site);
   admin = await site.signIn(ADMIN);
   user = await site.signIn('user@accounts.example');
 });

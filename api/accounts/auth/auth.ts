@@ -6,14 +6,14 @@ import type { Kysely } from 'kysely';
 import type { Config } from '#api/core/config.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Log } from '#api/core/log.ts';
-import type { Post } from '#api/core/mail/mail.ts';
+import type { Mailer } from '#api/core/mail/mailer.ts';
 import {
   DEVICE_CLIENTS,
   DEVICE_CODE_SECONDS,
   DEVICE_PATH,
   DEVICE_POLL_SECONDS,
 } from '#spec/accounts/devices.ts';
-import { CODE_LIFE_SECONDS } from '#spec/accounts/login.ts';
+import { CODE_LIFETIME_SECONDS } from '#spec/accounts/login.ts';
 import { onAPIError } from './auth-errors.ts';
 import { createAuthMailer, NEW_ADDRESS_SECONDS } from './auth-mailer.ts';
 import { databaseHooks } from './database-hooks.ts';
@@ -26,7 +26,7 @@ import { tokenPlugin } from './tokens.ts';
 export interface AuthOptions {
   config: Pick<Config, 'baseUrl' | 'authSecret' | 'adminEmail' | 'siteName'>;
   db: Kysely<Database>;
-  post: Post;
+  mailer: Mailer;
   log: Log;
 }
 
@@ -41,8 +41,8 @@ export type Auth = ReturnType<typeof createAuth>;
  * through `authHandler`, which counts limits and turns refusals into problems. Never call `auth.api` inside a
  * transaction: it uses a connection of its own.
  */
-export const createAuth = ({ config, db, post, log }: AuthOptions) => {
-  const mailer = createAuthMailer({ config, db, post });
+export const createAuth = ({ config, db, mailer, log }: AuthOptions) => {
+  const authMailer = createAuthMailer({ config, db, mailer });
   return betterAuth({
     appName: 'noren',
     baseURL: config.baseUrl,
@@ -100,7 +100,7 @@ export const createAuth = ({ config, db, post, log }: AuthOptions) => {
       beforeEmailVerification: (user, request) => deleteUnprovenPasswords(db, user, request),
       // Runs for a change of address only: a sign-up proves its address by a code.
       sendVerificationEmail: ({ user, url, token }, request) =>
-        mailer.sendNewAddressLink({ email: user.email, url, token }, request),
+        authMailer.sendNewAddressLink({ email: user.email, url, token }, request),
     },
     user: { changeEmail: { enabled: true } },
     hooks: { before: beforeHook, after: afterHook },
@@ -108,7 +108,7 @@ export const createAuth = ({ config, db, post, log }: AuthOptions) => {
     plugins: [
       emailOTP({
         otpLength: 6,
-        expiresIn: CODE_LIFE_SECONDS,
+        expiresIn: CODE_LIFETIME_SECONDS,
         allowedAttempts: 3,
         // A plain hash of six digits is quickly reversed; one that needs the secret is not.
         storeOTP: {
@@ -117,7 +117,7 @@ export const createAuth = ({ config, db, post, log }: AuthOptions) => {
         },
         // Only enqueues a job, so that the response time does not reveal whether the address has an account.
         sendVerificationOTP: ({ email, otp, type }, context) =>
-          mailer.sendCode({ email, code: otp, purpose: type }, context?.request),
+          authMailer.sendCode({ email, code: otp, purpose: type }, context?.request),
         sendVerificationOnSignUp: true,
       }),
       admin({

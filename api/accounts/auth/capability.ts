@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { capability } from '#api/core/capability.ts';
+import { defineCapability } from '#api/core/capability.ts';
 import { type Auth, createAuth } from './auth.ts';
 import { type VerifyBearer, verifyBearer } from './bearer.ts';
 import { authHandler } from './handler.ts';
@@ -9,7 +9,7 @@ import { removeExpiredSignIns } from './sweep.ts';
 
 type Emails = typeof ja.emails;
 
-declare module '#api/core/mail/messages.ts' {
+declare module '#api/core/mail/email.ts' {
   interface EmailTemplates extends Emails {}
 }
 
@@ -21,16 +21,16 @@ export type AuthParts = {
 };
 
 /** Accounts and sessions, which better-auth stores and serves. */
-export const auth = capability<object, AuthParts>({
+export const auth = defineCapability<object, AuthParts>({
   handlers: {},
   createParts: async ({ config, db, mail, log, now, slot }) => {
-    const instance = createAuth({ config, db, post: mail, log });
+    const instance = createAuth({ config, db, mailer: mail, log });
     // The first caller creates the key that tokens are signed with; a crowd of first callers would create one each.
     await instance.api.getJwks();
     return {
       auth: instance,
       verifyBearer: verifyBearer(instance, db, slot('memberships')),
-      serve: authHandler(instance, { config, db, post: mail, now }),
+      serve: authHandler(instance, { config, db, mailer: mail, now }),
     };
   },
   slots: {

@@ -9,7 +9,7 @@ import {
 import { decodeProtectedHeader } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cookiesAfter } from '#api/testing/cookies.ts';
-import { passwordsOf } from '#api/testing/passwords.ts';
+import { passwordHelpers } from '#api/testing/passwords.ts';
 import { type TestSite, testSite } from '#api/testing/site.ts';
 
 /** Runs better-auth's own client, which third parties use, against our API. */
@@ -18,7 +18,7 @@ const ADMIN = 'boss@accounts.example';
 const PASSWORD = 'a lantern over the quay';
 
 let site: TestSite;
-let codes: ReturnType<typeof passwordsOf>['newestCode'];
+let codes: ReturnType<typeof passwordHelpers>['newestCode'];
 
 /** Like a browser: stores cookies and sends Origin. */
 const browser = () => {
@@ -54,7 +54,7 @@ const dataOf = async <Data>(
 
 beforeAll(async () => {
   site = await testSite({ ADMIN_EMAIL: ADMIN });
-  codes = passwordsOf(site).newestCode;
+  codes = passwordHelpers(site).newestCode;
 });
 
 describe('the official client', () => {
@@ -148,7 +148,7 @@ describe('getJwks', () => {
   it('contains the key that signs tokens', async () => {
     const { status, body } = await site.call('getJwks');
     expect(status).toBe(200);
-    const [user] = await site.visitors(1);
+    const [user] = await site.createVisitors(1);
     const { kid } = decodeProtectedHeader(user?.token ?? '');
     expect(body.keys.map((key: { kid: string }) => key.kid)).toContain(kid);
     expect(JSON.stringify(body)).not.toContain('"d"');

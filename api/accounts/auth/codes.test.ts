@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { authTables, codesOf, otherCode } from '#api/testing/codes.ts';
+import { authTables, codeHelpers, differentCode } from '#api/testing/codes.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 
 const ADMIN = 'boss@accounts.example';
 
 let site: TestSite;
-let codes: ReturnType<typeof codesOf>;
+let codes: ReturnType<typeof codeHelpers>;
 let admin: SignedIn;
 let user: SignedIn;
 
 beforeAll(async () => {
   site = await testSite({ ADMIN_EMAIL: ADMIN });
-  codes = codesOf(site);
+  codes = codeHelpers(site);
   admin = await site.signIn(ADMIN);
   user = await site.signIn('user@accounts.example');
 });
@@ -149,7 +149,7 @@ describe('signInWithCode', () => {
   it('refuses a wrong, a used and a replaced code', async () => {
     const email = 'codes@accounts.example';
     const first = await codes.newCode(email);
-    expect((await codes.tryCode(email, otherCode(first))).body.code).toBe('INVALID_OTP');
+    expect((await codes.tryCode(email, differentCode(first))).body.code).toBe('INVALID_OTP');
     const second = await codes.newCode(email);
     if (first !== second) expect((await codes.tryCode(email, first)).body.code).toBe('INVALID_OTP');
     expect((await codes.tryCode(email, second)).status).toBe(200);
@@ -162,7 +162,7 @@ describe('signInWithCode', () => {
     const email = 'guesser@accounts.example';
     const code = await codes.newCode(email);
     for (let tries = 0; tries < 3; tries += 1) {
-      expect((await codes.tryCode(email, otherCode(code))).body.code).toBe('INVALID_OTP');
+      expect((await codes.tryCode(email, differentCode(code))).body.code).toBe('INVALID_OTP');
     }
     const answer = await codes.tryCode(email, code);
     expect([answer.status, answer.body.code]).toEqual([403, 'TOO_MANY_ATTEMPTS']);

@@ -14,7 +14,7 @@ let user: SignedIn;
 
 beforeAll(async () => {
   site = await testSite();
-  [user] = (await site.visitors(1)) as [SignedIn];
+  [user] = (await site.createVisitors(1)) as [SignedIn];
 });
 
 const exampleOf = ({ body }: Operation) =>

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { codesOf } from '#api/testing/codes.ts';
-import { BROWSER, changeSessions, TOO_OLD } from '#api/testing/sessions.ts';
-import { type Answer, type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
+import { codeHelpers } from '#api/testing/codes.ts';
+import { BROWSER_HEADERS, STALE_SESSION, updateSessions } from '#api/testing/sessions.ts';
+import { type SignedIn, type TestResponse, type TestSite, testSite } from '#api/testing/site.ts';
 
 let site: TestSite;
-let codes: ReturnType<typeof codesOf>;
+let codes: ReturnType<typeof codeHelpers>;
 
 beforeAll(async () => {
   site = await testSite();
-  codes = codesOf(site);
+  codes = codeHelpers(site);
 });
 
-const result = ({ status, body }: Answer) => [status, body.code];
+const result = ({ status, body }: TestResponse) => [status, body.code];
 
 const PAGE = '/auth/changed-email';
 
@@ -91,21 +91,21 @@ describe('changeEmail', () => {
     const user = await site.signIn('old@emails.example');
     const body = { newEmail: 'x@emails.example', callbackURL: PAGE };
     expect((await site.call('changeEmail', { body })).status).toBe(401);
-    await changeSessions(site, user.userId, TOO_OLD);
-    const stale = await requestChange(user, body.newEmail, PAGE, BROWSER);
+    await updateSessions(site, user.userId, STALE_SESSION);
+    const stale = await requestChange(user, body.newEmail, PAGE, BROWSER_HEADERS);
     expect(result(stale)).toEqual([403, 'SESSION_NOT_FRESH']);
-    await changeSessions(site, user.userId, { impersonatedBy: user.userId });
+    await updateSessions(site, user.userId, { impersonatedBy: user.userId });
     expect(result(await requestChange(user, body.newEmail))).toEqual([403, 'IMPERSONATING']);
     expect(await codes.mailsTo(body.newEmail)).toEqual([]);
   });
 
   it('is refused after too many e-mails', async () => {
     const user = await site.signIn('floods@emails.example');
-    const answers: Answer[] = [];
+    const answers: TestResponse[] = [];
     for (let times = 0; times < 11; times += 1)
       answers.push(await requestChange(user, 'flood@emails.example'));
     expect(answers.slice(0, 10).map(({ status }) => status)).toEqual(Array(10).fill(200));
-    expect(result(answers[10] as Answer)).toEqual([429, 'RATE_LIMITED']);
+    expect(result(answers[10] as TestResponse)).toEqual([429, 'RATE_LIMITED']);
   });
 });
 
@@ -192,7 +192,7 @@ describe('confirmEmailChange', () => {
     await requestChange(user, 'late-new@emails.example');
     const token = await tokenTo('late-new@emails.example');
     // As after the new sign-in that the page asks for.
-    await changeSessions(site, user.userId, { createdAt: new Date(Date.now() + 3_600_000) });
+    await updateSessions(site, user.userId, { createdAt: new Date(Date.now() + 3_600_000) });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_601_000 });
     try {
       expect(result(await confirm(user, token))).toEqual([401, 'TOKEN_EXPIRED']);
@@ -216,9 +216,9 @@ describe('confirmEmailChange', () => {
     const user = await site.signIn('acted@emails.example');
     await requestChange(user, 'acted-new@emails.example');
     const token = await tokenTo('acted-new@emails.example');
-    await changeSessions(site, user.userId, TOO_OLD);
-    expect(result(await confirm(user, token, BROWSER))).toEqual([403, 'SESSION_NOT_FRESH']);
-    await changeSessions(site, user.userId, { impersonatedBy: user.userId });
+    await updateSessions(site, user.userId, STALE_SESSION);
+    expect(result(await confirm(user, token, BROWSER_HEADERS))).toEqual([403, 'SESSION_NOT_FRESH']);
+    await updateSessions(site, user.userId, { impersonatedBy: user.userId });
     expect(result(await confirm(user, token))).toEqual([403, 'IMPERSONATING']);
     expect(await emailOf(user)).toBe(user.email);
   });

@@ -1,11 +1,11 @@
-import { onOneLine } from '#api/core/mail/format.ts';
-import type { Letter } from '#api/core/mail/messages.ts';
+import type { Email } from '#api/core/mail/email.ts';
+import { toSingleLine } from '#api/core/mail/format.ts';
 
 /*
  * E-mails about signing in and about the account itself.
  */
 
-export type Recipient = Pick<Letter, 'to' | 'locale'>;
+export type Recipient = Pick<Email, 'to' | 'locale'>;
 
 /** What a code is for, in better-auth's terms. */
 export type CodePurpose = 'sign-in' | 'email-verification' | 'forget-password' | 'change-email';
@@ -15,7 +15,7 @@ const KINDS = {
   'email-verification': 'signUpCode',
   'forget-password': 'passwordCode',
   'change-email': 'signInCode',
-} as const satisfies Record<CodePurpose, Letter['kind']>;
+} as const satisfies Record<CodePurpose, Email['kind']>;
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
@@ -23,7 +23,7 @@ const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toI
 export const codeEmail = (
   recipient: Recipient,
   { code, purpose, seconds }: { code: string; purpose: CodePurpose; seconds: number },
-): Letter => ({
+): Email => ({
   ...recipient,
   kind: KINDS[purpose],
   values: { code, minutes: String(seconds / 60) },
@@ -34,7 +34,7 @@ export const codeEmail = (
 export const newAddressEmail = (
   recipient: Recipient,
   { url, seconds }: { url: string; seconds: number },
-): Letter => ({
+): Email => ({
   ...recipient,
   kind: 'newAddress',
   values: { url, minutes: String(seconds / 60) },
@@ -42,14 +42,14 @@ export const newAddressEmail = (
 });
 
 /** To the old address: the account has a new one. */
-export const addressChangedEmail = (recipient: Recipient, email: string): Letter => ({
+export const addressChangedEmail = (recipient: Recipient, email: string): Email => ({
   ...recipient,
   kind: 'addressChanged',
   values: { email },
 });
 
 /** To the owner of an account that has a new passkey. */
-export const passkeyAddedEmail = (recipient: Recipient): Letter => ({
+export const passkeyAddedEmail = (recipient: Recipient): Email => ({
   ...recipient,
   kind: 'passkeyAdded',
   values: {},
@@ -59,8 +59,8 @@ export const passkeyAddedEmail = (recipient: Recipient): Letter => ({
 export const impersonatedEmail = (
   recipient: Recipient,
   { at, reason }: { at: string; reason: string | undefined },
-): Letter => ({
+): Email => ({
   ...recipient,
   kind: 'impersonated',
-  values: { at, reason: onOneLine(reason ?? '') || '—' },
+  values: { at, reason: toSingleLine(reason ?? '') || '—' },
 });

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#api/app/app.ts';
-import { testContract } from '#api/testing/contract.ts';
-import { inProcess } from '#api/testing/in-process.ts';
-import { passwordsOf } from '#api/testing/passwords.ts';
+import { readTestContract } from '#api/testing/contract.ts';
+import { createInProcessFetch } from '#api/testing/in-process.ts';
+import { passwordHelpers } from '#api/testing/passwords.ts';
 import { withSignInLimits } from '#api/testing/sign-in-limits.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import type { SignInLimits } from './limits.ts';
@@ -25,16 +25,16 @@ const PAGE = '/auth/changed-email';
 const PASSWORD = 'a lantern over the quay';
 
 let site: TestSite;
-let api: ReturnType<typeof inProcess>;
+let api: ReturnType<typeof createInProcessFetch>;
 let user: SignedIn;
 
 beforeAll(async () => {
   site = await testSite();
-  api = inProcess(
-    createApp(withSignInLimits(site.runtime, UNLIMITED), { document: testContract() }),
+  api = createInProcessFetch(
+    createApp(withSignInLimits(site.runtime, UNLIMITED), { document: readTestContract() }),
   );
   user = await site.signIn('user@accounts.example');
-  await passwordsOf(site).withPassword('known@accounts.example', PASSWORD);
+  await passwordHelpers(site).withPassword('known@accounts.example', PASSWORD);
 });
 
 const post = async (path: string, body: object, cookie?: string) => {

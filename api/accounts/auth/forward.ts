@@ -1,6 +1,6 @@
 import type { Request as ExpressRequest } from 'express';
-import { askedLocaleOf } from '#api/core/http/locale.ts';
-import { ipOf } from '#api/core/http/rate-limits.ts';
+import { requestedLocale } from '#api/core/http/locale.ts';
+import { clientIp } from '#api/core/http/rate-limits.ts';
 import {
   BETTER_AUTH_OPERATIONS,
   type BetterAuthOperationId,
@@ -65,8 +65,8 @@ export const forward = (req: ExpressRequest, baseUrl: string): Request => {
   headers.set('user-agent', (req.headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX));
   // origin.ts has accepted it, and accepts more names of this site than better-auth knows.
   if (req.headers.origin !== undefined) headers.set('origin', baseUrl);
-  headers.set(CLIENT_IP_HEADER, ipOf(req));
-  const locale = askedLocaleOf(req);
+  headers.set(CLIENT_IP_HEADER, clientIp(req));
+  const locale = requestedLocale(req);
   if (locale) headers.set(LOCALE_HEADER, locale);
   const id = req.operation?.id as BetterAuthOperationId;
   const validated: Body | undefined = 'body' in BETTER_AUTH_OPERATIONS[id] ? req.body : undefined;

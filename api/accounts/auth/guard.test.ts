@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { contentOf, QUERIES } from '#api/testing/examples.ts';
-import { type Answer, type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
+import { EXAMPLE_QUERIES, exampleContent } from '#api/testing/examples.ts';
+import { type SignedIn, type TestResponse, type TestSite, testSite } from '#api/testing/site.ts';
 import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
 import type { Operation } from '#spec/core/operation.ts';
 import type { AuthMethod } from './auth-method.ts';
@@ -9,14 +9,14 @@ import { FRESH_SECONDS } from './guard.ts';
 
 const ADMIN = 'boss@accounts.example';
 const operations = Object.values(OPERATIONS) as (Operation & { id: OperationId })[];
-const result = ({ status, body }: Answer) => [status, body?.code];
+const result = ({ status, body }: TestResponse) => [status, body?.code];
 const call = (site: TestSite, id: OperationId, as: SignedIn, headers?: Record<string, string>) =>
   site.call(id, {
     as,
     headers,
     params: { slug: 'privacy-policy' },
-    query: QUERIES[id],
-    ...contentOf(id),
+    query: EXAMPLE_QUERIES[id],
+    ...exampleContent(id),
   });
 
 describe('a session that is older than ten minutes', () => {
@@ -31,13 +31,12 @@ describe('a session that is older than ten minutes', () => {
 
   const after = (seconds: number) => site.setNow(new Date(Date.now() + seconds * 1000));
 
-  it.each(operations.filter(({ protects }) => protects).map(({ id }) => id))(
-    'is refused in a browser for %s',
-    async (id) => {
-      after(FRESH_SECONDS + 5);
-      expect(result(await call(site, id, admin, BROWSER))).toEqual([403, 'SESSION_NOT_FRESH']);
-    },
-  );
+  it.each(
+    operations.filter(({ requiresFreshSession }) => requiresFreshSession).map(({ id }) => id),
+  )('is refused in a browser for %s', async (id) => {
+    after(FRESH_SECONDS + 5);
+    expect(result(await call(site, id, admin, BROWSER))).toEqual([403, 'SESSION_NOT_FRESH']);
+  });
 
   it('is accepted just before, from a program, and for unprotected operations', async () => {
     after(FRESH_SECONDS - 120);
@@ -69,7 +68,7 @@ describe('in production', () => {
       SMTP_URL: 'smtp://localhost:1',
       MAIL_FROM: 'show@accounts.example',
     });
-    [admin] = (await site.visitors(1)) as [SignedIn];
+    [admin] = (await site.createVisitors(1)) as [SignedIn];
     await site.db
       .updateTable('user')
       .set({ role: 'admin' })
@@ -103,14 +102,16 @@ describe('in production', () => {
   );
 
   it('admins and staff who have a passkey need it to change credentials', async () => {
-    const [staff] = (await site.visitors(1)) as [SignedIn];
+    const [staff] = (await site.createVisitors(1)) as [SignedIn];
     await makeStaff(site, staff.userId);
     await setAuthMethod('code');
     expect(result(await call(site, 'approveDevice', staff))).toEqual([403, 'PASSKEY_REQUIRED']);
     for (const who of [admin, staff]) {
       expect((await call(site, 'generatePasskeyRegistrationOptions', who)).status).toBe(200);
       await givePasskey(site, who.userId);
-      for (const { id } of operations.filter(({ protects }) => protects === 'credentials'))
+      for (const { id } of operations.filter(
+        ({ requiresFreshSession }) => requiresFreshSession === 'credentials',
+      ))
         expect([id, ...result(await call(site, id, who))]).toEqual([id, 403, 'PASSKEY_REQUIRED']);
     }
     await setAuthMethod('passkey');
@@ -118,7 +119,7 @@ describe('in production', () => {
   });
 
   it('users need no passkey', async () => {
-    const [user] = (await site.visitors(1)) as [SignedIn];
+    const [user] = (await site.createVisitors(1)) as [SignedIn];
     expect((await call(site, 'listMyPasskeys', user)).status).toBe(200);
   });
 });

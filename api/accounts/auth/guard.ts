@@ -6,7 +6,7 @@ import { ProblemError } from '#api/core/problem-error.ts';
 import type { BetterAuthOperationId } from '#spec/accounts/better-auth-operations.ts';
 import type { Operation } from '#spec/core/operation.ts';
 import type { Auth } from './auth.ts';
-import { asksForPasskey, hasShownPasskey } from './auth-method.ts';
+import { hasShownPasskey, requiresPasskey } from './auth-method.ts';
 import { SIDE_EFFECTS } from './auth-side-effects.ts';
 import { type Caller, findCaller } from './caller.ts';
 import { assertDatabase } from './database.ts';
@@ -19,7 +19,7 @@ type GuardOptions = {
   now: Date;
 };
 
-/** How old a session may be for an operation that declares `protects`. */
+/** How old a session may be for an operation that declares `requiresFreshSession`. */
 export const FRESH_SECONDS = 600;
 
 /**
@@ -31,7 +31,7 @@ export const guard = async (
   req: ExpressRequest,
   { auth, db, config, now }: GuardOptions,
 ): Promise<Caller | undefined> => {
-  const { id, access, protects } = operation;
+  const { id, access, requiresFreshSession } = operation;
   if (access === 'none' && !hasCallerAsSubject(id as BetterAuthOperationId)) return undefined;
   const caller = await findCaller(auth, req).catch(async (error: unknown) => {
     await assertDatabase(db);
@@ -39,11 +39,14 @@ export const guard = async (
   });
   if (access === 'none') return caller;
   if (!caller) throw new ProblemError('UNAUTHENTICATED');
-  if (protects === 'credentials' && caller.impersonatedBy) throw new ProblemError('IMPERSONATING');
-  if (asksForPasskey(config) && (await needsPasskey(db, operation, caller)))
+  if (requiresFreshSession === 'credentials' && caller.impersonatedBy)
+    throw new ProblemError('IMPERSONATING');
+  if (requiresPasskey(config) && (await needsPasskey(db, operation, caller)))
     await assertPasskey(db, caller);
   const isAllowed = typeof access !== 'object' || caller.role === 'admin';
-  const needsFresh = protects === 'credentials' || (protects === 'accounts' && isBrowser(req));
+  const needsFresh =
+    requiresFreshSession === 'credentials' ||
+    (requiresFreshSession === 'accounts' && isBrowser(req));
   if (needsFresh && isAllowed && isStale(caller, now)) throw new ProblemError('SESSION_NOT_FRESH');
   return caller;
 };
@@ -57,11 +60,11 @@ const hasCallerAsSubject = (id: BetterAuthOperationId): boolean => {
 /** To use rights over others, to grant them to a program, and to change the credentials of an account that has them. */
 const needsPasskey = async (
   db: Kysely<Database>,
-  { access, protects, id }: Operation,
+  { access, requiresFreshSession, id }: Operation,
   { role, userId }: Caller,
 ): Promise<boolean> => {
   if (typeof access === 'object') return role === 'admin';
-  if (protects !== 'credentials') return false;
+  if (requiresFreshSession !== 'credentials') return false;
   if (role !== 'admin' && !(await isStaff(db, userId))) return false;
   // The first passkey is registered after any sign-in.
   return id === 'approveDevice' || (await hasPasskey(db, userId));

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#api/app/app.ts';
 import { authTables } from '#api/testing/codes.ts';
-import { testContract } from '#api/testing/contract.ts';
-import { inProcess } from '#api/testing/in-process.ts';
-import { passwordsOf } from '#api/testing/passwords.ts';
+import { readTestContract } from '#api/testing/contract.ts';
+import { createInProcessFetch } from '#api/testing/in-process.ts';
+import { passwordHelpers } from '#api/testing/passwords.ts';
 import { withSignInLimits } from '#api/testing/sign-in-limits.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import { SIGN_IN_LIMITS, type SignInLimits } from './limits.ts';
@@ -24,11 +24,13 @@ beforeAll(async () => {
 /** The site with different limits. */
 const withLimits = (changes: Partial<SignInLimits>) => {
   const limits = { ...SIGN_IN_LIMITS, ...changes };
-  return inProcess(createApp(withSignInLimits(site.runtime, limits), { document: testContract() }));
+  return createInProcessFetch(
+    createApp(withSignInLimits(site.runtime, limits), { document: readTestContract() }),
+  );
 };
 
 const post = async (
-  api: ReturnType<typeof inProcess>,
+  api: ReturnType<typeof createInProcessFetch>,
   path: string,
   body: object,
   client: string,
@@ -104,7 +106,7 @@ describe('passwords', () => {
     const limits = { passwordsPerAddress: { max: 2, seconds: 900 }, failuresPerClient: FREE };
     const api = withLimits(limits);
     const [email, password] = ['owner@guessing.example', 'a lantern over the quay'];
-    await passwordsOf(site).withPassword(email, password);
+    await passwordHelpers(site).withPassword(email, password);
     const times: number[] = [];
     for (let at = 0; at < 4; at += 1) {
       const began = performance.now();
@@ -133,7 +135,7 @@ describe('passwords', () => {
 describe('device codes', () => {
   it('are limited per client, also among concurrent requests', async () => {
     const api = withLimits({ failuresPerClient: { max: 5, seconds: 600 } });
-    const [user] = (await site.visitors(1)) as [SignedIn];
+    const [user] = (await site.createVisitors(1)) as [SignedIn];
     const look = async (at: number) => {
       const query = new URLSearchParams({ user_code: `ABCD${1000 + at}` });
       const headers = { Cookie: user.cookie, 'X-Forwarded-For': '203.0.113.2' };

@@ -2,10 +2,10 @@ import type { Request as ExpressRequest, RequestHandler } from 'express';
 import type { Kysely } from 'kysely';
 import type { Config } from '#api/core/config.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import { inputOf } from '#api/core/http/input.ts';
-import { askedLocaleOf } from '#api/core/http/locale.ts';
+import { parseInputOrThrow } from '#api/core/http/input.ts';
+import { requestedLocale } from '#api/core/http/locale.ts';
 import { sendProblem } from '#api/core/http/problem.ts';
-import type { Post } from '#api/core/mail/mail.ts';
+import type { Mailer } from '#api/core/mail/mailer.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import {
   BETTER_AUTH_OPERATIONS,
@@ -25,7 +25,7 @@ import { isOwnOrigin } from './origin.ts';
 export interface AuthHandlerOptions {
   config: Pick<Config, 'baseUrl' | 'siteEnv'>;
   db: Kysely<Database>;
-  post: Post;
+  mailer: Mailer;
   now: () => Date;
   /** Defaults to the limits of the site's environment. */
   limits?: SignInLimits;
@@ -48,11 +48,11 @@ export const authHandler = (auth: Auth, options: AuthHandlerOptions): RequestHan
     }
     const operation: Operation = BETTER_AUTH_OPERATIONS[id];
     const caller = await guard(operation, req, { auth, db, config, now: now() });
-    inputOf(operation, req);
+    parseInputOrThrow(operation, req);
     const settleAttempt = await countAttempt(req, db, limits);
     const call = await beginCall(
       id,
-      { caller, body: req.body ?? {}, requestedLocale: askedLocaleOf(req) },
+      { caller, body: req.body ?? {}, requestedLocale: requestedLocale(req) },
       options,
     );
     const response = await auth.handler(forward(req, config.baseUrl));

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#api/app/app.ts';
-import { clientOf, count } from '#api/core/http/rate-limits.ts';
-import { codesOf } from '#api/testing/codes.ts';
-import { testContract } from '#api/testing/contract.ts';
-import { contentOf, QUERIES } from '#api/testing/examples.ts';
-import { inProcess } from '#api/testing/in-process.ts';
-import { passwordsOf } from '#api/testing/passwords.ts';
+import { clientNetwork, incrementCounter } from '#api/core/http/rate-limits.ts';
+import { codeHelpers } from '#api/testing/codes.ts';
+import { readTestContract } from '#api/testing/contract.ts';
+import { EXAMPLE_QUERIES, exampleContent } from '#api/testing/examples.ts';
+import { createInProcessFetch } from '#api/testing/in-process.ts';
+import { passwordHelpers } from '#api/testing/passwords.ts';
 import { withSignInLimits } from '#api/testing/sign-in-limits.ts';
 import { type TestSite, testSite } from '#api/testing/site.ts';
 import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
@@ -13,18 +13,18 @@ import type { Operation } from '#spec/core/operation.ts';
 import { SIGN_IN_LIMITS, type SignInLimits } from './limits.ts';
 
 let site: TestSite;
-let codes: ReturnType<typeof codesOf>;
+let codes: ReturnType<typeof codeHelpers>;
 
 beforeAll(async () => {
   site = await testSite({ TRUST_PROXY: '1' });
-  codes = codesOf(site);
+  codes = codeHelpers(site);
 });
 
 /** The site with different limits, called from the given address. */
 const withLimits = (changes: Partial<SignInLimits>) => {
   const limits = { ...SIGN_IN_LIMITS, ...changes };
-  const api = inProcess(
-    createApp(withSignInLimits(site.runtime, limits), { document: testContract() }),
+  const api = createInProcessFetch(
+    createApp(withSignInLimits(site.runtime, limits), { document: readTestContract() }),
   );
   return async (path: string, body: unknown, client = '192.0.2.1') => {
     const headers = {
@@ -113,7 +113,7 @@ describe('attempts', () => {
   it('reset their own counts after a success, but not those of codes sent to others', async () => {
     const post = withLimits({ codesPerClient: { max: 2, seconds: 600 } });
     const [email, password] = ['owner@tries.example', 'a lantern over the quay'];
-    await passwordsOf(site).withPassword(email, password);
+    await passwordHelpers(site).withPassword(email, password);
     const client = '192.0.2.30';
     for (const name of ['a', 'b'])
       expect((await post(SEND, codeRequest(`${name}@flooded.example`), client)).status).toBe(200);
@@ -125,7 +125,7 @@ describe('attempts', () => {
 
 describe('beyond the limits', () => {
   const exhaust = async (key: string) => {
-    await count(site.db, key, { max: 1, seconds: 600 });
+    await incrementCounter(site.db, key, { max: 1, seconds: 600 });
     await site.db.updateTable('rate_bucket').set({ hits: 1_000 }).where('key', '=', key).execute();
   };
 
@@ -134,11 +134,11 @@ describe('beyond the limits', () => {
   );
 
   it.each(counted.map(({ id }) => id))('%s is refused with Retry-After', async (id) => {
-    const client = clientOf('127.0.0.1');
-    const [as] = await site.visitors(1);
+    const client = clientNetwork('127.0.0.1');
+    const [as] = await site.createVisitors(1);
     await exhaust(`code-client:${client}`);
     await exhaust(`sign-in:${client}`);
-    const answer = await site.call(id, { as, query: QUERIES[id], ...contentOf(id) });
+    const answer = await site.call(id, { as, query: EXAMPLE_QUERIES[id], ...exampleContent(id) });
     expect([answer.status, answer.body.code]).toEqual([429, 'RATE_LIMITED']);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   });

@@ -1,16 +1,16 @@
 import type { SiteEnv } from '#api/core/config.ts';
-import { clientOf, type Rate } from '#api/core/http/rate-limits.ts';
+import { clientNetwork, type RateLimit } from '#api/core/http/rate-limits.ts';
 import { RESEND_AFTER_SECONDS } from '#spec/accounts/login.ts';
 
 export interface SignInLimits {
-  codesPerAddressAndClient: Rate;
+  codesPerAddressAndClient: RateLimit;
   /** Above it codes are delayed, never refused: otherwise anybody could lock the owner out. */
-  codesPerAddress: Rate;
-  codesPerClient: Rate;
+  codesPerAddress: RateLimit;
+  codesPerClient: RateLimit;
   /** Failed sign-ins. */
-  failuresPerClient: Rate;
+  failuresPerClient: RateLimit;
   /** Wrong passwords; above it attempts are delayed. */
-  passwordsPerAddress: Rate;
+  passwordsPerAddress: RateLimit;
 }
 
 /** Protects accounts from guessing and mailboxes from floods. A successful sign-in is not counted. */
@@ -35,7 +35,7 @@ export const limitsFor = (siteEnv: SiteEnv): SignInLimits =>
 /** The keys of an e-mail address, the purpose of its codes, and a client (an IP address). */
 export const limitKeys = (email: string, purpose: string, ip: string) => {
   const address = email.toLowerCase();
-  const client = clientOf(ip);
+  const client = clientNetwork(ip);
   return {
     addressAndClient: `code:${purpose}:${address}:${client}`,
     address: `code:${address}`,

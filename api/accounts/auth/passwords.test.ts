@@ -1,22 +1,22 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { otherCode } from '#api/testing/codes.ts';
-import { passwordsOf } from '#api/testing/passwords.ts';
-import { type Answer, type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
+import { differentCode } from '#api/testing/codes.ts';
+import { passwordHelpers } from '#api/testing/passwords.ts';
+import { type SignedIn, type TestResponse, type TestSite, testSite } from '#api/testing/site.ts';
 
 const GOOD = 'a lantern over the quay';
 const OTHER = 'another lantern entirely';
 
 let site: TestSite;
-let people: ReturnType<typeof passwordsOf>;
+let people: ReturnType<typeof passwordHelpers>;
 let user: SignedIn;
 
 beforeAll(async () => {
   site = await testSite();
-  people = passwordsOf(site);
+  people = passwordHelpers(site);
   user = await site.signIn('user@accounts.example');
 });
 
-const result = ({ status, body }: Answer) => [status, body.code];
+const result = ({ status, body }: TestResponse) => [status, body.code];
 
 describe('signUp', () => {
   it('creates an account that a code proves; in the same browser it keeps its password', async () => {
@@ -39,7 +39,7 @@ describe('signUp', () => {
     ];
     expect(known.status).toBe(200);
     expect(Object.keys(known.body.user)).toEqual(Object.keys(fresh.body.user));
-    const shapeOf = ({ body, headers }: Answer) => ({
+    const shapeOf = ({ body, headers }: TestResponse) => ({
       ...body.user,
       id: body.user.id.length,
       email: '',
@@ -110,7 +110,7 @@ describe('verifyEmail', () => {
     await people.signUp(email, GOOD);
     const code = await people.newestCode(email);
     for (let tries = 0; tries < 3; tries += 1)
-      expect(result(await people.verify(email, otherCode(code)))).toEqual([400, 'INVALID_OTP']);
+      expect(result(await people.verify(email, differentCode(code)))).toEqual([400, 'INVALID_OTP']);
     expect(result(await people.verify(email, code))).toEqual([403, 'TOO_MANY_ATTEMPTS']);
   });
 
@@ -164,7 +164,7 @@ describe('resetPassword', () => {
     const signedIn = await site.signIn(email);
     expect((await requestReset(email)).body).toEqual({ success: true });
     const code = await people.newestCode(email);
-    expect(result(await reset(email, otherCode(code), OTHER))).toEqual([400, 'INVALID_OTP']);
+    expect(result(await reset(email, differentCode(code), OTHER))).toEqual([400, 'INVALID_OTP']);
     expect((await reset(email, code, OTHER)).status).toBe(200);
     expect((await site.call('getLoginUser', { as: signedIn })).status).toBe(401);
     expect((await people.tryPassword(email, GOOD)).status).toBe(401);
@@ -176,7 +176,7 @@ describe('resetPassword', () => {
     const email = await people.withPassword('guessed@accounts.example', GOOD);
     await requestReset(email);
     const code = await people.newestCode(email);
-    for (let tries = 0; tries < 3; tries += 1) await reset(email, otherCode(code), OTHER);
+    for (let tries = 0; tries < 3; tries += 1) await reset(email, differentCode(code), OTHER);
     expect(result(await reset(email, code, OTHER))).toEqual([403, 'TOO_MANY_ATTEMPTS']);
   });
 });

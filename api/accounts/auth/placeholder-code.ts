@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { CODE_LIFE_SECONDS } from '#spec/accounts/login.ts';
+import { CODE_LIFETIME_SECONDS } from '#spec/accounts/login.ts';
 import type { CodePurpose } from './emails.ts';
 import type { HookContext } from './hook-context.ts';
 
@@ -17,6 +17,6 @@ export const storePlaceholderCode = async (
   await internalAdapter.createVerificationValue({
     identifier: `${purpose}-otp-${email}`,
     value: `${randomBytes(32).toString('base64url')}:0`,
-    expiresAt: new Date(Date.now() + CODE_LIFE_SECONDS * 1000),
+    expiresAt: new Date(Date.now() + CODE_LIFETIME_SECONDS * 1000),
   });
 };

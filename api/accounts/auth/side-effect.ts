@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
-import type { Letter } from '#api/core/mail/messages.ts';
+import type { Email } from '#api/core/mail/email.ts';
 import type {
   BetterAuthOperationId,
   BetterAuthOperations,
@@ -49,7 +49,7 @@ export type AuditedEffects = {
   changesEmail?: true;
   /** Which sessions of the account end. Defaults to none. */
   endsSessions?: (call: CallContext) => 'all' | 'all-but-callers' | 'none';
-  email?: (recipient: Recipient, call: CompletedCall) => Letter;
+  email?: (recipient: Recipient, call: CompletedCall) => Email;
 };
 
 /** Nothing to audit, and why. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Sweep } from '#api/core/jobs/sweep.ts';
+import type { Sweep } from '#api/core/jobs/sweeps.ts';
 
 /** Removes codes and links that have expired, and sessions that ended a month ago. */
 export const removeExpiredSignIns: Sweep = async (db) => {

@@ -1,6 +1,6 @@
 import { decodeJwt, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { authTables, codesOf } from '#api/testing/codes.ts';
+import { authTables, codeHelpers } from '#api/testing/codes.ts';
 import { signedInAfter } from '#api/testing/cookies.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import type { OperationId } from '#spec/app/operations.ts';
@@ -8,13 +8,13 @@ import type { OperationId } from '#spec/app/operations.ts';
 const ADMIN = 'boss@accounts.example';
 
 let site: TestSite;
-let codes: ReturnType<typeof codesOf>;
+let codes: ReturnType<typeof codeHelpers>;
 let admin: SignedIn;
 let user: SignedIn;
 
 beforeAll(async () => {
   site = await testSite({ ADMIN_EMAIL: ADMIN });
-  codes = codesOf(site);
+  codes = codeHelpers(site);
   admin = await site.signIn(ADMIN);
   user = await site.signIn('user@accounts.example');
 });
@@ -149,7 +149,7 @@ describe('tokens of a session that an admin has ended', () => {
     ['revokeUserSessions', {}],
     ['removeUser', {}],
   ])('by %s: 401', async (id, more) => {
-    const [who] = (await site.visitors(1)) as [SignedIn];
+    const [who] = (await site.createVisitors(1)) as [SignedIn];
     const body = { userId: who.userId, ...more };
     expect(await codes.platformStatus(who.token)).toBe(200);
     expect((await site.call(id, { as: admin, body })).status).toBe(200);

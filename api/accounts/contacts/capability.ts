@@ -1,8 +1,8 @@
-import { capability } from '#api/core/capability.ts';
+import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/accounts/contacts.ts';
 import { getMyContact, updateMyContact } from './handlers.ts';
 
-export const contacts = capability<typeof contract>({
+export const contacts = defineCapability<typeof contract>({
   handlers: { getMyContact, updateMyContact },
   slots: {
     personalData: [{ table: 'contact', column: 'user_id', onErasure: 'deleted' }],

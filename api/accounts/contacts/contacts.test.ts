@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  [visitor, stranger] = (await site.visitors(2)) as [SignedIn, SignedIn];
+  [visitor, stranger] = (await site.createVisitors(2)) as [SignedIn, SignedIn];
 });
 
 const PHONE = '090-1234-5678';
@@ -38,20 +38,20 @@ const records = () =>
     .execute();
 
 describe('getMyContact', () => {
-  it('is a personal one without a phone before anything is entered', async () => {
+  it('returns a personal contact without a phone before the first entry', async () => {
     const { status, body, headers } = await read();
     expect([status, body]).toEqual([200, { kind: 'personal' }]);
     expect(headers.get('etag')).toBe('"v1"');
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is for those who are signed in', async () => {
+  it('requires a session', async () => {
     expect((await site.call('getMyContact')).status).toBe(401);
   });
 });
 
 describe('updateMyContact', () => {
-  it('keeps what is entered first, and changes it afterwards', async () => {
+  it('stores the first entry and later changes', async () => {
     const first = await change({ phone: PHONE });
     expect([first.status, first.headers.get('etag')]).toEqual([200, '"v2"']);
     expect(first.body).toEqual({ kind: 'personal', phone: PHONE });
@@ -64,7 +64,7 @@ describe('updateMyContact', () => {
     expect((await read(stranger)).body).toEqual({ kind: 'personal' });
   });
 
-  it('clears with null', async () => {
+  it('clears a field with null', async () => {
     await change({ phone: PHONE, emergencyPhone: '03-1111-2222' });
     expect((await change({ emergencyPhone: null }, 2)).body).toEqual({
       kind: 'personal',
@@ -72,7 +72,7 @@ describe('updateMyContact', () => {
     });
   });
 
-  it('clears what is said of a company once it is personal', async () => {
+  it('clears company fields when the contact becomes personal', async () => {
     expect((await change(COMPANY)).body).toEqual(COMPANY);
     const personal = { kind: 'personal', phone: COMPANY.phone };
     expect((await change({ kind: 'personal' }, 2)).body).toEqual(personal);
@@ -82,7 +82,7 @@ describe('updateMyContact', () => {
     expect([status, body.errors]).toEqual([400, [{ pointer: '/company', rule: 'requiredInput' }]]);
   });
 
-  it('does not clear what has to be there', async () => {
+  it('rejects clearing a required field', async () => {
     await change(COMPANY);
     for (const name of ['phone', 'kind']) {
       const { status, body } = await change({ [name]: null }, 2);
@@ -92,7 +92,7 @@ describe('updateMyContact', () => {
     expect([status, body.errors]).toEqual([400, [{ pointer: '/company', rule: 'requiredInput' }]]);
   });
 
-  it('has a phone once it is done', async () => {
+  it('requires a phone', async () => {
     const { status, body } = await change({ kind: 'personal' });
     expect([status, body.errors]).toEqual([400, [{ pointer: '/phone', rule: 'requiredInput' }]]);
   });
@@ -112,14 +112,14 @@ describe('updateMyContact', () => {
     ['company', '夕凪\n商会', 'singleLine'],
     ['department', '制作\u0085部', 'singleLine'],
     ['fax', '03-1234-5678', 'unknownField'],
-  ])('refuses %s %j by %s', async (name, value, rule) => {
+  ])('rejects %s %j by %s', async (name, value, rule) => {
     const { status, body } = await change({ ...COMPANY, [name]: value });
     expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
     expect(body.errors).toEqual([expect.objectContaining({ pointer: `/${name}`, rule })]);
     expect((await read()).headers.get('etag')).toBe('"v1"');
   });
 
-  it('keeps numbers and kana in one writing', async () => {
+  it('normalizes numbers and kana', async () => {
     const { body } = await change({
       ...COMPANY,
       phone: '０９０ー１２３４－５６７８',
@@ -131,14 +131,14 @@ describe('updateMyContact', () => {
   });
 
   it.each(['𠮷野ｹﾞｰﾑｽﾞ', 'か\u3099', 'שלום', '👩‍👩‍👧'])(
-    'keeps a company exactly: %s',
+    'stores a company name verbatim: %s',
     async (company) => {
       await change({ ...COMPANY, company });
       expect((await read()).body.company).toBe(company);
     },
   );
 
-  it('lets one of two through who write the first at the same time', async () => {
+  it('accepts one of two concurrent first entries', async () => {
     const answers = await Promise.all([change({ phone: PHONE }), change(COMPANY)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
     const winner = answers.find(({ status }) => status === 200);
@@ -146,7 +146,7 @@ describe('updateMyContact', () => {
     expect(await records()).toHaveLength(1);
   });
 
-  it('refuses the second of two tabs', async () => {
+  it('rejects the second of two tabs', async () => {
     await change({ phone: PHONE });
     const [one, two] = [await change(COMPANY, 2), await change({ phone: '0312345678' }, 2)];
     expect([one.status, two.status, two.body.code]).toEqual([200, 412, 'PRECONDITION_FAILED']);
@@ -154,13 +154,13 @@ describe('updateMyContact', () => {
     expect((await read()).body).toEqual(COMPANY);
   });
 
-  it('leaves the version as it is when nothing changes', async () => {
+  it('keeps the version when nothing changes', async () => {
     await change(COMPANY);
     const { status, headers } = await change({ ...COMPANY, phone: '０３－１２３４－５６７８' }, 2);
     expect([status, headers.get('etag')]).toEqual([200, '"v2"']);
   });
 
-  it('writes down what has changed, as it was and as it is', async () => {
+  it('audits changes with old and new values', async () => {
     await change({ phone: PHONE });
     await change({ phone: '03-1111-2222' }, 2);
     const action = 'contact.changed';
@@ -175,7 +175,7 @@ describe('updateMyContact', () => {
     ]);
   });
 
-  it('is for those who are signed in', async () => {
+  it('requires a session', async () => {
     expect((await site.call('updateMyContact', { body: { phone: PHONE } })).status).toBe(401);
   });
 });

@@ -2,11 +2,11 @@ import type { Versioned } from '#api/core/http/handler.ts';
 import type { Contact } from '#spec/accounts/contacts.ts';
 import { BLANK_VERSION, type ContactRow, contactColumns } from './store.ts';
 
-/** The contact details as they were entered. */
+/** The entered contact details; defaults before the first entry. */
 export const contactFields = (row: ContactRow | undefined): Contact =>
   row ? contactColumns.toFields(row) : { kind: 'personal' };
 
-/** The contact details as their owner sees them. */
+/** The owner's view of the contact details. */
 export const presentContact = (row: ContactRow | undefined): Versioned<Contact> => ({
   version: row?.version ?? BLANK_VERSION,
   value: contactFields(row),

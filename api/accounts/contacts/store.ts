@@ -7,17 +7,17 @@ export const contactColumns = mapFields(ContactFields);
 
 const COLUMNS = [...contactColumns.columns, 'version'] as const;
 
-/** The version before anything was entered; the first row has the next. */
+/** The version of contact details without a row; the first row has the next version. */
 export const BLANK_VERSION = 1;
 
-/** Undefined before anything was entered. */
+/** Undefined before the first entry. */
 export const findContact = (db: Kysely<Database>, userId: string) =>
   db.selectFrom('contact').where('user_id', '=', userId).select(COLUMNS).executeTakeFirst();
 
 export type ContactRow = NonNullable<Awaited<ReturnType<typeof findContact>>>;
 type Columns = Omit<Insertable<Database['contact']>, 'user_id' | 'version' | 'created_at'>;
 
-/** Writes over the version that was read, or for the first time; undefined when somebody else was first. */
+/** Inserts the first version or updates the given one. Returns undefined when there is a newer one. */
 export const writeContact = (
   trx: Transaction<Database>,
   userId: string,

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Identity } from '#api/core/access/identity.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import { cleared } from '#api/core/http/merge-patch.ts';
+import { clearFields } from '#api/core/http/merge-patch.ts';
 import { updateVersioned } from '#api/core/http/update-versioned.ts';
 import { CORPORATE_FIELDS, type ContactChange, ContactFields } from '#spec/accounts/contacts.ts';
 import { contactFields } from './present.ts';
@@ -13,7 +13,7 @@ import {
   writeContact,
 } from './store.ts';
 
-/** A change of one's own contact details, and the version that it is based on. */
+/** `version` is the one that the change is based on. */
 export type ContactUpdate = {
   owner: Pick<Identity, 'userId' | 'impersonatedBy'>;
   version: number;
@@ -22,7 +22,7 @@ export type ContactUpdate = {
 };
 
 /**
- * Changes contact details; those of a company are cleared where the contact is personal.
+ * Updates contact details. Clears company fields when the contact is personal.
  * @throws PRECONDITION_FAILED, INVALID_INPUT
  */
 export const updateContact = async (
@@ -38,7 +38,7 @@ export const updateContact = async (
     version,
     schema: ContactFields,
     before,
-    changes: { ...changes, ...(isPersonal && cleared(CORPORATE_FIELDS)) },
+    changes: { ...changes, ...(isPersonal && clearFields(CORPORATE_FIELDS)) },
     write: (fields) =>
       writeContact(trx, owner.userId, version, {
         ...contactColumns.toColumns(fields),

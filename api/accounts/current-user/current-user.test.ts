@@ -5,9 +5,9 @@ import { insertMember, insertTenant } from '#api/testing/tenants.ts';
 
 describe('getLoginUser', async () => {
   const site = await testSite();
-  const [visitor] = (await site.visitors(1)) as [SignedIn];
+  const [visitor] = (await site.createVisitors(1)) as [SignedIn];
 
-  it('shows the record of the one who is signed in', async () => {
+  it('returns the signed-in user', async () => {
     const { status, body, headers } = await site.call('getLoginUser', {
       as: visitor,
       query: { t: String(Date.now()) },
@@ -21,7 +21,7 @@ describe('getLoginUser', async () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('derives the roles: admin, and exhibitor by a booth', async () => {
+  it('derives the roles admin, and exhibitor from a booth', async () => {
     await site.db
       .updateTable('user')
       .set({ role: 'admin' })
@@ -32,13 +32,13 @@ describe('getLoginUser', async () => {
     expect(body.roles).toEqual(['user', 'admin', 'exhibitor']);
   });
 
-  it('is for those who are signed in', async () => {
+  it('requires a session', async () => {
     const { status, headers } = await site.call('getLoginUser');
     expect(status).toBe(401);
     expect(headers.get('x-request-id')).toBeTruthy();
   });
 
-  it('does not find a banned account, at the next call', async () => {
+  it('rejects a banned account at the next call', async () => {
     await site.db
       .updateTable('user')
       .set({ banned: true })
@@ -50,7 +50,7 @@ describe('getLoginUser', async () => {
 
 describe('checkUserRole', async () => {
   const site = await testSite();
-  const [admin, member] = (await site.visitors(2)) as [SignedIn, SignedIn];
+  const [admin, member] = (await site.createVisitors(2)) as [SignedIn, SignedIn];
   await site.db.updateTable('user').set({ role: 'admin' }).where('id', '=', admin.userId).execute();
   await insertEdition(site.db);
   await insertMember(site.db, member.userId);
@@ -73,7 +73,7 @@ describe('checkUserRole', async () => {
     }
   });
 
-  it('needs a short word, and somebody who is signed in', async () => {
+  it('requires a short role name and a session', async () => {
     for (const query of ['', 'role=', `role=${'a'.repeat(101)}`, 'role=a%20b'])
       expect([query, (await site.call('checkUserRole', { as: admin, query })).status]).toEqual([
         query,
@@ -85,7 +85,7 @@ describe('checkUserRole', async () => {
 
 describe('checkTenantUser', async () => {
   const site = await testSite();
-  const [member, stranger] = (await site.visitors(2)) as [SignedIn, SignedIn];
+  const [member, stranger] = (await site.createVisitors(2)) as [SignedIn, SignedIn];
   await insertEdition(site.db);
   await insertTenant(site.db, 'harbour');
   await insertMember(site.db, member.userId, { role: 'desk' });
@@ -96,7 +96,7 @@ describe('checkTenantUser', async () => {
   const setStatus = (status: 'invited' | 'active' | 'revoked') =>
     site.db.updateTable('membership').set({ status }).execute();
 
-  it('is true for active members of that tenant, at the very next call', async () => {
+  it('returns true for active members of the tenant immediately', async () => {
     expect(await check('noren', member)).toEqual([200, { value: true }]);
     expect(await check('noren', stranger)).toEqual([200, { value: false }]);
     expect(await check('harbour', member)).toEqual([200, { value: false }]);
@@ -111,14 +111,14 @@ describe('checkTenantUser', async () => {
     expect(body.roles).toEqual(['user', 'tenantUser:noren']);
   });
 
-  it('is false for what is no tenant', async () => {
+  it('returns false for an unknown tenant', async () => {
     for (const slug of ['nothing', 'NOREN', "noren'--", '%25'])
       expect([slug, await check(slug, member)]).toEqual([slug, [200, { value: false }]]);
     for (const slug of ['%00', 'a'.repeat(61)])
       expect([slug, (await check(slug, member))[0]]).toEqual([slug, 400]);
   });
 
-  it('is for those who are signed in', async () => {
+  it('requires a session', async () => {
     expect((await site.call('checkTenantUser', { params: { slug: 'noren' } })).status).toBe(401);
   });
 });

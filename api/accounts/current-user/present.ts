@@ -1,9 +1,9 @@
 import type { Identity } from '#api/core/access/identity.ts';
-import { optional } from '#api/core/http/omit-absent.ts';
+import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import type { LoginUser } from '#spec/accounts/current-user.ts';
 import type { ProfileRow } from './store.ts';
 
-/** The record of the signed-in user, for that user alone. */
+/** The signed-in user's own view. */
 export const presentLoginUser = (
   identity: Identity,
   profile: ProfileRow,
@@ -11,10 +11,13 @@ export const presentLoginUser = (
 ): LoginUser => ({
   email: identity.email,
   displayId: profile.display_id,
-  ...optional({ displayName: profile.display_name ?? nameOf(identity), icon: profile.icon }),
+  ...omitAbsent({
+    displayName: profile.display_name ?? fallbackDisplayName(identity),
+    icon: profile.icon,
+  }),
   roles,
 });
 
-/** The name given at sign-up, cut to the length of a display name; null where it is only the address. */
-const nameOf = ({ name, email }: Identity): string | null =>
+/** The name given at sign-up, cut to the length of a display name; null when it is just the e-mail address. */
+const fallbackDisplayName = ({ name, email }: Identity): string | null =>
   name === email ? null : [...name].slice(0, 30).join('') || null;

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Identity } from '#api/core/access/identity.ts';
 
-/** Where a role comes from: what is known of the caller anyway, or a condition on the account that a query checks. */
+/** Derives roles from the caller's identity, or from an SQL condition on the account. */
 export type RoleSource =
   | { readonly ofIdentity: (identity: Identity) => readonly string[] }
   | { readonly role: string; readonly isHeldBy: (userId: string) => RawBuilder<boolean> };
@@ -13,10 +13,10 @@ declare module '#api/core/slots.ts' {
   }
 }
 
-/** As many as the contract lists at most. */
+/** The maximum in the contract. */
 const MAX_ROLES = 50;
 
-/** The roles of a user: specification §6, domain "Account". `held`: those that a query has found. */
+/** The roles of a user: specification §6, domain "Account". @param held roles found by SQL conditions */
 export const rolesOf = (
   identity: Identity,
   held: readonly string[],

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import type { RoleSource } from './roles.ts';
 
-/** The profile of an account, which every account has, and the roles that sources find in the database. */
+/** Finds an account's profile and the roles from SQL conditions. */
 export const findProfile = async (
   db: Kysely<Database>,
   userId: string,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { BROWSER, changeSessions, TOO_OLD } from '#api/testing/sessions.ts';
-import { type Answer, type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
-import { DEVICE_GRANT } from '#spec/accounts/devices.ts';
+import { BROWSER_HEADERS, STALE_SESSION, updateSessions } from '#api/testing/sessions.ts';
+import { type SignedIn, type TestResponse, type TestSite, testSite } from '#api/testing/site.ts';
+import { DEVICE_GRANT_TYPE } from '#spec/accounts/devices.ts';
 
 let site: TestSite;
 let user: SignedIn;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 type Codes = { device_code: string; user_code: string };
 
-const result = ({ status, body }: Answer) => [status, body.code];
+const result = ({ status, body }: TestResponse) => [status, body.code];
 
 const CLIENT = { client_id: 'noren-cli' };
 
@@ -33,7 +33,9 @@ const deny = (as: SignedIn | undefined, userCode: string) =>
   site.call('denyDevice', { as, body: { userCode } });
 
 const exchange = (device_code: string) =>
-  site.call('exchangeDeviceCode', { body: { grant_type: DEVICE_GRANT, device_code, ...CLIENT } });
+  site.call('exchangeDeviceCode', {
+    body: { grant_type: DEVICE_GRANT_TYPE, device_code, ...CLIENT },
+  });
 
 type Change = { lastPolledAt?: Date; expiresAt?: Date };
 /** Changes the times of a code, as if time had passed. */
@@ -148,10 +150,10 @@ describe('approveDevice', () => {
     const owner = await site.signIn('old@devices.example');
     const { user_code } = await request();
     await claim(owner, user_code);
-    await changeSessions(site, owner.userId, TOO_OLD);
-    const stale = await approve(owner, user_code, BROWSER);
+    await updateSessions(site, owner.userId, STALE_SESSION);
+    const stale = await approve(owner, user_code, BROWSER_HEADERS);
     expect(result(stale)).toEqual([403, 'SESSION_NOT_FRESH']);
-    await changeSessions(site, owner.userId, { impersonatedBy: other.userId });
+    await updateSessions(site, owner.userId, { impersonatedBy: other.userId });
     expect(result(await approve(owner, user_code))).toEqual([403, 'IMPERSONATING']);
   });
 });
@@ -161,7 +163,7 @@ describe('denyDevice', () => {
     const owner = await site.signIn('denies@devices.example');
     const { user_code } = await request();
     await claim(owner, user_code);
-    await changeSessions(site, owner.userId, TOO_OLD);
+    await updateSessions(site, owner.userId, STALE_SESSION);
     expect((await deny(owner, user_code)).status).toBe(200);
   });
 });
@@ -215,7 +217,7 @@ describe('exchangeDeviceCode', () => {
 
   it('refuses other origins', async () => {
     const answer = await site.call('exchangeDeviceCode', {
-      body: { grant_type: DEVICE_GRANT, device_code: 'x', ...CLIENT },
+      body: { grant_type: DEVICE_GRANT_TYPE, device_code: 'x', ...CLIENT },
       headers: { Origin: 'https://evil.example' },
     });
     expect(result(answer)).toEqual([403, 'INVALID_ORIGIN']);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cookiesAfter, signedInAfter } from '#api/testing/cookies.ts';
-import { type Answer, type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
+import { type SignedIn, type TestResponse, type TestSite, testSite } from '#api/testing/site.ts';
 import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
 import type { Operation } from '#spec/core/operation.ts';
 
@@ -13,10 +13,10 @@ let user: SignedIn;
 beforeAll(async () => {
   site = await testSite({ ADMIN_EMAIL: ADMIN });
   admin = await site.signIn(ADMIN);
-  user = (await site.visitors(1))[0] as SignedIn;
+  user = (await site.createVisitors(1))[0] as SignedIn;
 });
 
-const result = ({ status, body }: Answer) => [status, body?.code];
+const result = ({ status, body }: TestResponse) => [status, body?.code];
 const impersonate = async (who: SignedIn, by = admin) => {
   const body = { userId: who.userId, reason: '問い合わせ' };
   const answer = await site.call('impersonateUser', { as: by, body });
@@ -26,7 +26,7 @@ const impersonate = async (who: SignedIn, by = admin) => {
 const isSignedIn = async (who: SignedIn) =>
   (await site.call('getLoginUser', { as: who })).status === 200;
 const newAccount = async (role: 'admin' | 'user') => {
-  const [who] = (await site.visitors(1)) as [SignedIn];
+  const [who] = (await site.createVisitors(1)) as [SignedIn];
   await site.db.updateTable('user').set({ role }).where('id', '=', who.userId).execute();
   return who;
 };
@@ -103,7 +103,7 @@ describe('impersonateUser', () => {
       const before = await ends();
       expect((await site.call(id, { as: await impersonate(user, boss) })).status).toBe(200);
       expect(await ends()).toEqual([...before, { actor_id: userId, impersonator_id: boss.userId }]);
-      const [other] = (await site.visitors(1)) as [SignedIn];
+      const [other] = (await site.createVisitors(1)) as [SignedIn];
       expect((await site.call('signOut', { as: other })).status).toBe(200);
       expect(await ends()).toHaveLength(before.length + 1);
     },
@@ -131,7 +131,7 @@ describe('impersonateUser', () => {
   });
 
   const credentials = (Object.values(OPERATIONS) as (Operation & { id: OperationId })[]).filter(
-    ({ protects }) => protects === 'credentials',
+    ({ requiresFreshSession }) => requiresFreshSession === 'credentials',
   );
   it.each(credentials.map(({ id }) => id))('refuses changes of credentials: %s', async (id) => {
     const acting = await impersonate(user);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { authenticator } from '#api/testing/authenticator.ts';
-import { BROWSER, changeSessions, TOO_OLD } from '#api/testing/sessions.ts';
-import { type Answer, type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
+import { createAuthenticator } from '#api/testing/authenticator.ts';
+import { BROWSER_HEADERS, STALE_SESSION, updateSessions } from '#api/testing/sessions.ts';
+import { type SignedIn, type TestResponse, type TestSite, testSite } from '#api/testing/site.ts';
 
 let site: TestSite;
 let user: SignedIn;
@@ -13,10 +13,10 @@ beforeAll(async () => {
   other = await site.signIn('other@passkeys.example');
 });
 
-const result = ({ status, body }: Answer) => [status, body.code];
+const result = ({ status, body }: TestResponse) => [status, body.code];
 
 /** The cookies of a response, after the given ones. */
-const withCookies = (answer: Answer, cookie = ''): string =>
+const withCookies = (answer: TestResponse, cookie = ''): string =>
   [cookie, ...answer.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '')]
     .filter(Boolean)
     .join('; ');
@@ -32,7 +32,7 @@ const begin = async (as: SignedIn, query = {}) => {
   };
 };
 
-const register = async (as: SignedIn, key = authenticator(), name?: string) => {
+const register = async (as: SignedIn, key = createAuthenticator(), name?: string) => {
   const begun = await begin(as);
   const body = { response: key.register(begun.ceremony), ...(name && { name }) };
   return site.call('verifyPasskeyRegistration', { as: begun.as, body });
@@ -48,7 +48,7 @@ const beginSignIn = async () => {
   };
 };
 
-const signIn = async (key: ReturnType<typeof authenticator>) => {
+const signIn = async (key: ReturnType<typeof createAuthenticator>) => {
   const { ceremony, headers } = await beginSignIn();
   const body = { response: key.signIn(ceremony) };
   return site.call('verifyPasskeyAuthentication', { body, headers });
@@ -61,14 +61,14 @@ const inOldSession = async (
   email: string,
 ): Promise<{ as: SignedIn; headers: Record<string, string> }> => {
   const as = await site.signIn(email);
-  await changeSessions(site, as.userId, TOO_OLD);
-  return { as, headers: BROWSER };
+  await updateSessions(site, as.userId, STALE_SESSION);
+  return { as, headers: BROWSER_HEADERS };
 };
 
 /** The session of an admin who impersonates this user. */
 const impersonating = async (email: string): Promise<SignedIn> => {
   const as = await site.signIn(email);
-  await changeSessions(site, as.userId, { impersonatedBy: other.userId });
+  await updateSessions(site, as.userId, { impersonatedBy: other.userId });
   return as;
 };
 
@@ -94,7 +94,7 @@ describe('generatePasskeyRegistrationOptions', () => {
   });
 
   it('excludes existing passkeys', async () => {
-    const key = authenticator();
+    const key = createAuthenticator();
     const owner = await site.signIn('excluded@passkeys.example');
     await register(owner, key);
     const { options } = await begin(owner);
@@ -123,7 +123,7 @@ describe('generatePasskeyRegistrationOptions', () => {
 
 describe('verifyPasskeyRegistration', () => {
   it('registers a named passkey, and audits it', async () => {
-    const key = authenticator();
+    const key = createAuthenticator();
     const owner = await site.signIn('registers@passkeys.example');
     const { status, body } = await register(owner, key, ' 仕事のパソコン ');
     expect(status).toBe(200);
@@ -146,7 +146,7 @@ describe('verifyPasskeyRegistration', () => {
 
   it('accepts a challenge once, for the same account and browser only', async () => {
     const begun = await begin(user);
-    const body = () => ({ response: authenticator().register(begun.ceremony) });
+    const body = () => ({ response: createAuthenticator().register(begun.ceremony) });
     const notFound = [400, 'CHALLENGE_NOT_FOUND'];
     const elsewhere = await site.call('verifyPasskeyRegistration', { as: user, body: body() });
     expect(result(elsewhere)).toEqual(notFound);
@@ -158,7 +158,7 @@ describe('verifyPasskeyRegistration', () => {
 
     const mine = await begin(user);
     const cookie = mine.as.cookie.replace(user.cookie, other.cookie);
-    const response = authenticator().register(mine.ceremony);
+    const response = createAuthenticator().register(mine.ceremony);
     const others = { as: { ...other, cookie }, body: { response } };
     expect(result(await site.call('verifyPasskeyRegistration', others))).toEqual(notFound);
   });
@@ -169,7 +169,7 @@ describe('verifyPasskeyRegistration', () => {
     ['to another challenge', { challenge: 'b3RoZXI' }],
   ])('refuses a response %s', async (_name, change) => {
     const { ceremony, as } = await begin(user);
-    const body = { response: authenticator().register({ ...ceremony, ...change }) };
+    const body = { response: createAuthenticator().register({ ...ceremony, ...change }) };
     expect(result(await site.call('verifyPasskeyRegistration', { as, body }))).toEqual([
       400,
       'FAILED_TO_VERIFY_REGISTRATION',
@@ -177,7 +177,7 @@ describe('verifyPasskeyRegistration', () => {
   });
 
   it('refuses a passkey that any account has registered', async () => {
-    const key = authenticator();
+    const key = createAuthenticator();
     expect((await register(user, key)).status).toBe(200);
     const taken = await register(other, key);
     expect(result(taken)).toEqual([400, 'FAILED_TO_VERIFY_REGISTRATION']);
@@ -189,14 +189,14 @@ describe('verifyPasskeyRegistration', () => {
     ['a name of two lines', 'a\nb', '/name'],
   ])('refuses %s', async (_name, name, pointer) => {
     const { ceremony, as } = await begin(user);
-    const body = { response: authenticator().register(ceremony), name };
+    const body = { response: createAuthenticator().register(ceremony), name };
     const answer = await site.call('verifyPasskeyRegistration', { as, body });
     expect(result(answer)).toEqual([400, 'INVALID_INPUT']);
     expect(answer.body.errors[0].pointer).toBe(pointer);
   });
 
   it('needs a fresh session without impersonation', async () => {
-    const body = { response: authenticator().register({ challenge: 'x', origin: site.url }) };
+    const body = { response: createAuthenticator().register({ challenge: 'x', origin: site.url }) };
     expect((await site.call('verifyPasskeyRegistration', { body })).status).toBe(401);
     const old = await inOldSession('old-registration@passkeys.example');
     const stale = await site.call('verifyPasskeyRegistration', { ...old, body });
@@ -218,7 +218,7 @@ describe.each(['getPasskeyAuthenticationOptions', 'generatePasskeyAuthentication
 
     it('lists the caller’s passkeys', async () => {
       const owner = await site.signIn(`${id.toLowerCase()}@passkeys.example`);
-      const key = authenticator();
+      const key = createAuthenticator();
       await register(owner, key);
       const { body } = await site.call(id, { as: owner });
       expect(body.allowCredentials).toEqual([
@@ -251,7 +251,7 @@ describe('generatePasskeyAuthenticationOptions', () => {
 describe('verifyPasskeyAuthentication', () => {
   it('signs in, and records the passkey in the session', async () => {
     const owner = await site.signIn('in@passkeys.example');
-    const key = authenticator();
+    const key = createAuthenticator();
     await register(owner, key);
     const answer = await signIn(key);
     expect(answer.status).toBe(200);
@@ -267,7 +267,7 @@ describe('verifyPasskeyAuthentication', () => {
   });
 
   it('refuses unknown and deleted passkeys', async () => {
-    const key = authenticator();
+    const key = createAuthenticator();
     expect(result(await signIn(key))).toEqual([401, 'PASSKEY_NOT_FOUND']);
     const { body } = await register(user, key);
     await site.call('deletePasskey', { as: user, body: { id: body.id } });
@@ -275,7 +275,7 @@ describe('verifyPasskeyAuthentication', () => {
   });
 
   it('refuses an invalid response', async () => {
-    const key = authenticator();
+    const key = createAuthenticator();
     await register(user, key);
     for (const change of [
       { origin: 'https://evil.example' },
@@ -288,12 +288,12 @@ describe('verifyPasskeyAuthentication', () => {
       expect(result(answer)).toEqual([401, 'AUTHENTICATION_FAILED']);
       expect(answer.headers.getSetCookie().join()).not.toContain('session_token=');
     }
-    key.rewind();
+    key.resetCounter();
     expect(result(await signIn(key))).toEqual([401, 'AUTHENTICATION_FAILED']);
   });
 
   it('accepts a challenge once, and none of a registration', async () => {
-    const key = authenticator();
+    const key = createAuthenticator();
     await register(user, key);
     const { ceremony, headers } = await beginSignIn();
     const attempt = (Cookie = headers.Cookie) =>
@@ -309,7 +309,7 @@ describe('verifyPasskeyAuthentication', () => {
 
   it('refuses a banned user', async () => {
     const banned = await site.signIn('banned@passkeys.example');
-    const key = authenticator();
+    const key = createAuthenticator();
     await register(banned, key);
     await site.db
       .updateTable('user')
@@ -322,7 +322,7 @@ describe('verifyPasskeyAuthentication', () => {
   it('is refused to a client after too many failures', async () => {
     const { ceremony, headers } = await beginSignIn();
     const client = { ...headers, 'X-Forwarded-For': '192.0.2.77' };
-    const body = { response: authenticator().signIn(ceremony) };
+    const body = { response: createAuthenticator().signIn(ceremony) };
     await site.db
       .insertInto('rate_bucket')
       .values({
@@ -341,7 +341,7 @@ describe('listMyPasskeys', () => {
     expect((await site.call('listMyPasskeys')).status).toBe(401);
     const owner = await site.signIn('lists@passkeys.example');
     expect(await listOf(owner)).toEqual([]);
-    await register(owner, authenticator({ synced: false }), 'key');
+    await register(owner, createAuthenticator({ synced: false }), 'key');
     expect(await listOf(owner)).toMatchObject([
       { name: 'key', deviceType: 'singleDevice', backedUp: false },
     ]);

@@ -1,7 +1,7 @@
 import type { Handler } from '#api/core/http/handler.ts';
 import type * as contract from '#spec/accounts/postal-codes.ts';
-import { placesOf } from './places.ts';
+import { findPlaces } from './places.ts';
 
 export const lookUpPostalCode: Handler<typeof contract.lookUpPostalCode> = async ({ params }) => ({
-  items: placesOf(params.postalCode),
+  items: findPlaces(params.postalCode),
 });

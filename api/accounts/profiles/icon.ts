@@ -1,27 +1,27 @@
 import type { Identity } from '#api/core/access/identity.ts';
-import { fileOfPath, pathOfFile } from '#api/core/files/files.ts';
+import { parseFilePath, toFilePath } from '#api/core/files/files.ts';
 import type { UploadedFile } from '#api/core/http/upload.ts';
 import type { Platform } from '#api/core/platform.ts';
 import type { ProfileRow } from './store.ts';
 import { setIconPath } from './transitions.ts';
 
 type Owner = Pick<Identity, 'userId' | 'impersonatedBy'>;
-type Needed = Pick<Platform, 'db' | 'files' | 'log'>;
+type IconPlatform = Pick<Platform, 'db' | 'files' | 'log'>;
 
 /**
- * Makes a picture the icon of an account. It is stored before the row refers to it, and the old one is removed after: a
- * process that ends in between leaves a file without a row, which the sweep removes, and never a row without its file.
+ * Sets the icon of an account. The file is stored before the row refers to it, and the old file is removed afterwards: a crash
+ * in between leaves an orphaned file, which the sweep removes, and never a row without its file.
  * @throws what `acceptIcon` throws
  */
 export const setIcon = async (
-  platform: Needed,
+  platform: IconPlatform,
   owner: Owner,
   upload: UploadedFile,
   now: Date,
 ): Promise<ProfileRow> => {
-  // Decoding loads native code, which a start does without.
-  const { acceptIcon } = await import('#api/core/files/accept-image.ts');
-  const icon = pathOfFile(await platform.files.keep(await acceptIcon(upload)));
+  // Imported lazily: decoding loads native code, which slows down start-up.
+  const { encodeIcon: acceptIcon } = await import('#api/core/files/image-processing.ts');
+  const icon = toFilePath(await platform.files.store(await acceptIcon(upload)));
   try {
     return await replaceIcon(platform, owner, icon, now);
   } catch (error) {
@@ -31,11 +31,11 @@ export const setIcon = async (
 };
 
 /** Removes the icon of an account, if it has one. */
-export const removeIcon = (platform: Needed, owner: Owner, now: Date): Promise<ProfileRow> =>
+export const removeIcon = (platform: IconPlatform, owner: Owner, now: Date): Promise<ProfileRow> =>
   replaceIcon(platform, owner, null, now);
 
 const replaceIcon = async (
-  platform: Needed,
+  platform: IconPlatform,
   owner: Owner,
   icon: string | null,
   now: Date,
@@ -47,9 +47,9 @@ const replaceIcon = async (
   return after;
 };
 
-/** Pictures of the demo are not stored. What cannot be removed now is left to the sweep. */
-const removeFile = async ({ files, log }: Needed, path: string | null): Promise<void> => {
-  const name = path === null ? undefined : fileOfPath(path);
+/** Demo icons have no stored file. The sweep removes files that cannot be removed now. */
+const removeFile = async ({ files, log }: IconPlatform, path: string | null): Promise<void> => {
+  const name = path === null ? undefined : parseFilePath(path);
   if (!name) return;
   await files.remove(name).catch((err) => log.warn({ err }, 'an old icon was not removed'));
 };

@@ -1,21 +1,21 @@
 import type { Versioned } from '#api/core/http/handler.ts';
-import { optional } from '#api/core/http/omit-absent.ts';
+import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import type { Profile, ProfileFields } from '#spec/accounts/profiles.ts';
 import { displayIdLockedUntil } from './policy.ts';
 import { type ProfileRow, profileColumns } from './store.ts';
 
 type EnteredFields = Partial<ProfileFields> & Pick<ProfileFields, 'displayId'>;
 
-/** The profile as it was entered: the names are absent until they are. */
+/** The entered fields of a profile. Names are absent until the user enters them. */
 export const profileFields = (row: ProfileRow): EnteredFields =>
   profileColumns.toFields(row as Parameters<typeof profileColumns.toFields>[0]);
 
-/** A profile as its owner sees it. */
+/** The owner's view of a profile. */
 export const presentProfile = (row: ProfileRow, now: Date): Versioned<Profile> => ({
   version: row.version,
   value: {
     ...profileFields(row),
-    ...optional({
+    ...omitAbsent({
       icon: row.icon,
       displayIdChangeableFrom: displayIdLockedUntil(row.display_id_changed_at, now)?.toISOString(),
     }),

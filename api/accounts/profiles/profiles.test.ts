@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  [visitor, stranger] = (await site.visitors(2)) as [SignedIn, SignedIn];
+  [visitor, stranger] = (await site.createVisitors(2)) as [SignedIn, SignedIn];
   site.setNow(undefined);
 });
 
@@ -31,7 +31,7 @@ const records = () =>
     .execute();
 
 describe('getMyProfile', () => {
-  it('has a display id from the beginning, and nothing else', async () => {
+  it('returns only a display id at first', async () => {
     const { status, body, headers } = await read();
     expect(status).toBe(200);
     expect(body).toEqual({ displayId: expect.stringMatching(/^u_[0-9a-f]{10}$/) });
@@ -39,13 +39,13 @@ describe('getMyProfile', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is for those who are signed in', async () => {
+  it('requires a session', async () => {
     expect((await site.call('getMyProfile')).status).toBe(401);
   });
 });
 
 describe('updateMyProfile', () => {
-  it('changes what is given and leaves the rest', async () => {
+  it('changes given fields and keeps the rest', async () => {
     const first = await change({ ...NAMES, familyNameKana: 'シオミ', givenNameKana: 'ナギサ' });
     expect([first.status, first.headers.get('etag')]).toEqual([200, '"v2"']);
     const second = await change({ displayName: '夕凪', locale: 'en' }, 2);
@@ -61,7 +61,7 @@ describe('updateMyProfile', () => {
     expect([body, headers.get('etag')]).toEqual([second.body, '"v3"']);
   });
 
-  it('is seen by whoever asks who is signed in, and by nobody else', async () => {
+  it('updates getLoginUser, and no other user’s profile', async () => {
     const displayId = newest('nagi');
     await change({ ...NAMES, displayId, displayName: '夕凪' });
     const { body } = await site.call('getLoginUser', { as: visitor });
@@ -70,13 +70,13 @@ describe('updateMyProfile', () => {
     expect((await read(stranger)).body).not.toHaveProperty('displayName');
   });
 
-  it('clears with null, and with nothing left of a text', async () => {
+  it('clears a field with null and with blank text', async () => {
     await change({ ...NAMES, displayName: '夕凪', romanisedName: 'Nagisa Shiomi', locale: 'ja' });
     const { body } = await change({ displayName: null, romanisedName: ' 　 ', locale: null }, 2);
     expect(body).toEqual({ displayId: body.displayId, ...NAMES });
   });
 
-  it('judges the whole: somebody without a name has to give it', async () => {
+  it('validates the merged profile: a missing name is required', async () => {
     const { status, body } = await change({ displayName: '夕凪' });
     expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
     expect(body.errors).toEqual([
@@ -86,7 +86,7 @@ describe('updateMyProfile', () => {
     expect((await read()).headers.get('etag')).toBe('"v1"');
   });
 
-  it('does not clear what has to be there', async () => {
+  it('rejects clearing a required field', async () => {
     await change(NAMES);
     for (const name of ['displayId', 'familyName', 'givenName']) {
       const { status, body } = await change({ [name]: null }, 2);
@@ -120,20 +120,20 @@ describe('updateMyProfile', () => {
     ['displayName', 7, 'invalid'],
     ['icon', '/files/mine.webp', 'unknownField'],
     ['version', 9, 'unknownField'],
-  ])('refuses %s %j by %s', async (name, value, rule) => {
+  ])('rejects %s %j by %s', async (name, value, rule) => {
     const { status, body } = await change({ ...NAMES, [name]: value });
     expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
     expect(body.errors).toEqual([expect.objectContaining({ pointer: `/${name}`, rule })]);
   });
 
-  it('takes as many characters as it says, counted as readers do', async () => {
+  it('counts a surrogate pair as one character', async () => {
     const displayName = '𠮷'.repeat(30);
     const familyName = '𠮷'.repeat(20);
     const { body } = await change({ ...NAMES, displayName, familyName });
     expect(body).toMatchObject({ displayName, familyName });
   });
 
-  it('keeps kana in one writing, whichever keyboard it came from', async () => {
+  it('normalizes kana', async () => {
     const { body } = await change({
       ...NAMES,
       familyNameKana: 'ｼｵﾐ',
@@ -144,7 +144,7 @@ describe('updateMyProfile', () => {
     expect(second.body).toMatchObject({ familyNameKana: 'シオミ', givenNameKana: 'ナギサヾ' });
   });
 
-  it('takes a display id in full width for the same in half width', async () => {
+  it('normalizes a full-width display id', async () => {
     const displayId = newest('wide');
     const wide = displayId.replace('wide', ' ｗｉｄｅ');
     expect((await change({ ...NAMES, displayId: wide })).body.displayId).toBe(displayId);
@@ -155,8 +155,8 @@ describe('updateMyProfile', () => {
     ["Siobhán O'Connor-Đặng Jr.", "Siobhán O'Connor-Đặng Jr."],
     ['Ｎａｇｉｓａ　Ｓｈｉｏｍｉ', 'Nagisa Shiomi'],
     ['Zoe\u0308', 'Zoë'],
-  ])('takes the name %s in Latin letters', async (romanisedName, kept) => {
-    expect((await change({ ...NAMES, romanisedName })).body.romanisedName).toBe(kept);
+  ])('accepts the romanized name %s', async (romanisedName, normalized) => {
+    expect((await change({ ...NAMES, romanisedName })).body.romanisedName).toBe(normalized);
   });
 
   it.each([
@@ -168,24 +168,24 @@ describe('updateMyProfile', () => {
     ['variation selector', '葛\u{e0100}城'],
     ['full width', 'ＮＯＲＥＮ'],
     ['markup', '<b>&amp;"\'</b>'],
-  ])('keeps a display name exactly as it is: %s', async (_what, displayName) => {
+  ])('stores a display name verbatim: %s', async (_what, displayName) => {
     await change({ ...NAMES, displayName });
     expect((await read()).body.displayName).toBe(displayName);
   });
 
-  it.each(['a\u0000b', '\ud842', '\udfb7\ud842'])('refuses %j', async (displayName) => {
+  it.each(['a\u0000b', '\ud842', '\udfb7\ud842'])('rejects %j', async (displayName) => {
     const { status, body } = await change({ ...NAMES, displayName });
     expect([status, body.errors]).toEqual([400, [{ pointer: '/displayName', rule: 'cleanText' }]]);
   });
 
-  it('refuses the second of two tabs, which then sees what the first has done', async () => {
+  it('rejects the second of two tabs, which can then load the first one’s changes', async () => {
     const [one, two] = [await change({ ...NAMES, displayName: '一' }), await change(NAMES)];
     expect([one.status, two.status, two.body.code]).toEqual([200, 412, 'PRECONDITION_FAILED']);
     const { body, headers } = await read();
     expect([body.displayName, headers.get('etag')]).toEqual(['一', '"v2"']);
   });
 
-  it('lets one of twenty tabs through at the same time', async () => {
+  it('accepts one of twenty concurrent tabs', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => change({ ...NAMES, displayName: `${at}` })),
     );
@@ -197,7 +197,7 @@ describe('updateMyProfile', () => {
     expect(await records()).toHaveLength(1);
   });
 
-  it('leaves the version as it is when nothing changes', async () => {
+  it('keeps the version when nothing changes', async () => {
     await change({ ...NAMES, familyNameKana: 'シオミ' });
     for (const same of [{}, NAMES, { familyName: ' 汐見 ', familyNameKana: 'ｼｵﾐ' }]) {
       const { status, headers } = await change(same, 2);
@@ -206,7 +206,7 @@ describe('updateMyProfile', () => {
     expect(await records()).toHaveLength(1);
   });
 
-  it('writes down what has changed, as it was and as it is', async () => {
+  it('audits changes with old and new values', async () => {
     await change({ ...NAMES, displayName: '夕凪' });
     await change({ displayName: null, familyName: '早川' }, 2);
     expect((await records())[1]).toEqual({
@@ -217,7 +217,7 @@ describe('updateMyProfile', () => {
     });
   });
 
-  it('is for those who are signed in', async () => {
+  it('requires a session', async () => {
     expect((await site.call('updateMyProfile', { body: NAMES })).status).toBe(401);
   });
 
@@ -235,14 +235,14 @@ describe('updateMyProfile', () => {
       expect(await records()).toEqual([]);
     });
 
-    it('goes to one of ten who want it at the same time', async () => {
+    it('is granted to one of ten concurrent requests', async () => {
       const displayId = newest('wanted');
-      const crowd = await site.visitors(10);
+      const crowd = await site.createVisitors(10);
       const answers = await Promise.all(crowd.map((as) => change({ ...NAMES, displayId }, 1, as)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
     });
 
-    it('may be changed once in 30 days; the one that was generated does not count', async () => {
+    it('can be changed once in 30 days, not counting the generated one', async () => {
       site.setNow(start);
       const first = await change({ ...NAMES, displayId: newest('one') });
       expect(first.body.displayIdChangeableFrom).toBe(later(30).toISOString());

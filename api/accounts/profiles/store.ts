@@ -1,7 +1,7 @@
 import type { Kysely, Transaction, Updateable } from 'kysely';
 import { mapFields } from '#api/core/db/field-columns.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import type { FindReferences } from '#api/core/files/remove-orphans.ts';
+import type { FindReferences } from '#api/core/files/orphaned-files.ts';
 import { ProfileFields } from '#spec/accounts/profiles.ts';
 
 export const profileColumns = mapFields(ProfileFields);
@@ -14,16 +14,16 @@ const COLUMNS = [
   'version',
 ] as const;
 
-const profileOf = (db: Kysely<Database>, userId: string) =>
+const selectProfile = (db: Kysely<Database>, userId: string) =>
   db.selectFrom('profile').where('user_id', '=', userId).select(COLUMNS);
 
 /** Every account has a profile. */
 export const findProfile = (db: Kysely<Database>, userId: string) =>
-  profileOf(db, userId).executeTakeFirstOrThrow();
+  selectProfile(db, userId).executeTakeFirstOrThrow();
 
 export type ProfileRow = Awaited<ReturnType<typeof findProfile>>;
 
-/** Writes columns of the version that was read; undefined when there is a newer one. */
+/** Updates the given version. Returns undefined when there is a newer one. */
 export const writeProfile = (
   trx: Transaction<Database>,
   { user_id, version }: Pick<ProfileRow, 'user_id' | 'version'>,
@@ -37,7 +37,7 @@ export const writeProfile = (
     .returning(COLUMNS)
     .executeTakeFirst();
 
-/** Those of the paths that are somebody's icon. */
+/** Returns the paths that are in use as an icon. */
 export const findReferencedIcons: FindReferences = async (db, paths) => {
   const rows = await db.selectFrom('profile').where('icon', 'in', paths).select('icon').execute();
   return rows.flatMap(({ icon }) => icon ?? []);

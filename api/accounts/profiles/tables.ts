@@ -3,7 +3,7 @@ import type { Instant, Updated } from '#api/core/db/columns.ts';
 import type { FieldColumns } from '#api/core/db/field-columns.ts';
 import type { ProfileFields } from '#spec/accounts/profiles.ts';
 
-/** Null until they are entered. */
+/** Null until the user enters them. */
 type Names = 'family_name' | 'given_name';
 type Columns = FieldColumns<ProfileFields>;
 

@@ -10,7 +10,7 @@ import { displayIdLockedUntil } from './policy.ts';
 import { profileFields } from './present.ts';
 import { findProfile, type ProfileRow, profileColumns, writeProfile } from './store.ts';
 
-/** A change of one's own profile, and the version that it is based on. */
+/** `version` is the one that the change is based on. */
 export type ProfileUpdate = {
   owner: Pick<Identity, 'userId' | 'impersonatedBy'>;
   version: number;
@@ -19,7 +19,7 @@ export type ProfileUpdate = {
 };
 
 /**
- * Changes a profile. A display id that differs in letter case alone is a change.
+ * Updates a profile. A display id that differs only in letter case counts as changed.
  * @throws PRECONDITION_FAILED, INVALID_INPUT, DISPLAY_ID_LOCKED, DISPLAY_ID_TAKEN
  */
 export const updateProfile = async (
@@ -36,12 +36,12 @@ export const updateProfile = async (
     changes,
     write: (fields) => {
       const isNewId = fields.displayId !== row.display_id;
-      if (isNewId) assertUnlocked(row, now);
+      if (isNewId) assertDisplayIdUnlocked(row, now);
       return writeProfile(trx, row, {
         ...profileColumns.toColumns(fields),
         ...(isNewId && { display_id_changed_at: now }),
         updated_at: now,
-      }).catch(refuseTaken);
+      }).catch(rethrowDuplicate);
     },
     record: {
       actor: owner,
@@ -52,7 +52,7 @@ export const updateProfile = async (
   });
 };
 
-/** Replaces or removes an account's icon, whichever version the row has: of two icons, the later one stays. */
+/** Replaces or removes an icon without a version check: the last write wins. */
 export const setIconPath = async (
   trx: Transaction<Database>,
   owner: ProfileUpdate['owner'],
@@ -77,14 +77,14 @@ export const setIconPath = async (
   return { before, after };
 };
 
-const assertUnlocked = (row: ProfileRow, now: Date): void => {
+const assertDisplayIdUnlocked = (row: ProfileRow, now: Date): void => {
   const lockedUntil = displayIdLockedUntil(row.display_id_changed_at, now);
   if (lockedUntil)
     throw new ProblemError('DISPLAY_ID_LOCKED', { opensAt: lockedUntil.toISOString() });
 };
 
-/** Of two users who choose the same display id at once, the database accepts one. */
-const refuseTaken = (error: unknown): never => {
+/** Turns the unique violation of a display id into DISPLAY_ID_TAKEN. */
+const rethrowDuplicate = (error: unknown): never => {
   if ((error as { constraint?: unknown }).constraint !== 'profile_display_id_key') throw error;
   throw new ProblemError('DISPLAY_ID_TAKEN', {
     errors: [{ pointer: '/displayId', rule: 'checkDuplicate' }],

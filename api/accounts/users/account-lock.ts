@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 
 /**
- * Whoever else changes what hangs on this account as a whole waits from here on: its addresses, which are counted and of
- * which one is the default, and its icon. Those who only refer to the account do not wait.
+ * Serializes changes that depend on the whole account: its addresses, which are counted and have one default, and its icon.
+ * Inserting rows that reference the account does not wait.
  */
 export const lockAccount = (trx: Transaction<Database>, userId: string) =>
   trx

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { passwordsOf } from '#api/testing/passwords.ts';
+import { passwordHelpers } from '#api/testing/passwords.ts';
 import { insertBooth, insertEdition } from '#api/testing/show.ts';
-import { type Answer, type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
-import { DEVICE_GRANT } from '#spec/accounts/devices.ts';
+import { type SignedIn, type TestResponse, type TestSite, testSite } from '#api/testing/site.ts';
+import { DEVICE_GRANT_TYPE } from '#spec/accounts/devices.ts';
 import type { OperationId } from '#spec/app/operations.ts';
 
 const ADMIN = 'boss@accounts.example';
@@ -17,8 +17,8 @@ beforeAll(async () => {
   admin = await site.signIn(ADMIN);
 });
 
-const result = ({ status, body }: Answer) => [status, body.code];
-const visitor = async () => (await site.visitors(1))[0] as SignedIn;
+const result = ({ status, body }: TestResponse) => [status, body.code];
+const visitor = async () => (await site.createVisitors(1))[0] as SignedIn;
 const callAsAdmin = (id: OperationId, body: unknown) => site.call(id, { as: admin, body });
 const isSignedIn = async (who: SignedIn) =>
   (await site.call('getLoginUser', { as: who })).status === 200;
@@ -50,7 +50,7 @@ describe.each<[OperationId, Record<string, unknown>]>([
   });
 
   it('is restricted to admins', async () => {
-    const [one, other] = (await site.visitors(2)) as [SignedIn, SignedIn];
+    const [one, other] = (await site.createVisitors(2)) as [SignedIn, SignedIn];
     const answer = await site.call(id, { as: one, body: { userId: other.userId, ...more } });
     expect(answer.status).toBe(403);
     expect(await isSignedIn(other)).toBe(true);
@@ -103,7 +103,7 @@ describe('updateUser', () => {
 
   it('deletes a password that was set before the address was proven', async () => {
     const email = 'support@accounts.example';
-    const people = passwordsOf(site);
+    const people = passwordHelpers(site);
     await people.signUp(email, 'set by a stranger first');
     const account = await site.db
       .selectFrom('user')
@@ -164,7 +164,7 @@ describe('setUserPassword', () => {
       status: true,
     });
     expect(await isSignedIn(who)).toBe(false);
-    expect((await passwordsOf(site).tryPassword(who.email, newPassword)).status).toBe(200);
+    expect((await passwordHelpers(site).tryPassword(who.email, newPassword)).status).toBe(200);
     expect(JSON.stringify(await outcomesOf(who.userId))).not.toContain(newPassword);
   });
 });
@@ -271,7 +271,7 @@ describe('revokeUserSessions', () => {
     const answer = { userCode: body.user_code };
     expect((await site.call('approveDevice', { as: who, body: answer })).status).toBe(200);
     await callAsAdmin('revokeUserSessions', { userId: who.userId });
-    const exchange = { grant_type: DEVICE_GRANT, device_code: body.device_code, client_id };
+    const exchange = { grant_type: DEVICE_GRANT_TYPE, device_code: body.device_code, client_id };
     expect(result(await site.call('exchangeDeviceCode', { body: exchange }))).toEqual([
       400,
       'INVALID_GRANT',
@@ -287,7 +287,7 @@ describe('revokeUserSessions', () => {
 
 describe('removeExpiredSessions', () => {
   it('removes only expired sessions', async () => {
-    const [gone, here] = (await site.visitors(2)) as [SignedIn, SignedIn];
+    const [gone, here] = (await site.createVisitors(2)) as [SignedIn, SignedIn];
     await site.db
       .updateTable('session')
       .set({ expiresAt: new Date(Date.now() - 1000) })

@@ -70,7 +70,7 @@ describe('listUsers', () => {
   });
 
   it('returns at most 100, also without a limit', async () => {
-    await site.visitors(101);
+    await site.createVisitors(101);
     const { body } = await site.call('listUsers', { as: admin });
     expect(body.users).toHaveLength(100);
     expect(body.total).toBeGreaterThan(100);

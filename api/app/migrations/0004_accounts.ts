@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What people say of themselves, how the staff reach them, where they get their post. Domain: account. */
+/** Profiles, contacts and addresses of accounts. Domain: account. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 };
@@ -17,7 +17,7 @@ const STATEMENTS = [
      add version integer not null default 1 check (version > 0),
      add updated_at timestamptz not null default now()`,
 
-  // Who has none has version 1; the first row of theirs has version 2.
+  // An account without a row has version 1, so the first row has version 2.
   `create table contact (
      user_id text primary key references "user" ("id") on delete cascade,
      kind text not null check (kind in ('personal', 'corporate')),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The pages that are only text, in versions that stay as they were published. Domain: page. */
+/** Text pages in immutable published versions. Domain: page. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 };
@@ -22,7 +22,7 @@ const STATEMENTS = [
      constraint page_version_key primary key (slug, version)
    )`,
 
-  // People have agreed to these texts: whatever happens, it can be shown what they read.
+  // Users have agreed to these texts, so published versions must not change.
   `create function refuse_change_of_page_version() returns trigger language plpgsql as $$
      begin
        raise exception 'a published version of a page stays as it is';

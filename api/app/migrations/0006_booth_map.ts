@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Halls, where the booths stand in them, and what else is there. Lengths are decimetres. Domain: placement. */
+/** Halls, placements of booths, and other objects in them. Lengths are in decimeters. Domain: placement. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 };

@@ -1,21 +1,21 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Tells every process, whoever has written, when something that public pages show was changed (`api/public-changes.ts`):
- * the ids of what it was, and the names of the collections it stands in.
+ * Notifies every process of changes to data that public pages show (`api/core/public-changes/public-changes.ts`): the ids
+ * of changed objects and the names of their collections.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 };
 
-/** More than a message may hold (8,000 bytes): then everything is meant. */
+/** Payloads beyond the limit of NOTIFY (8,000 bytes) are replaced by `*`. */
 const MOST_IDS = 100;
 
-/** Table, collections it belongs to, columns with ids of what is shown. A period changes words on every page. */
+/** Table, collections, columns with ids of public objects. A period affects every page. */
 const SHOWN: readonly [table: string, collections: string, ids: string][] = [
   ['edition', '*', ''],
   ['deadline', '*', ''],
-  // Lists of works name the booths, and say whether they take reservations.
+  // Product lists contain the booths and whether they accept reservations.
   ['booth', 'booths booth-map products', 'id'],
   ['booth_day', 'booths booth-map', 'booth_id'],
   ['hall', 'booth-map', ''],
@@ -32,7 +32,7 @@ const trigger = (table: string, when: When, rows: 'old' | 'new', call: string) =
   `create trigger ${table}_${when}_${rows}_shown after ${when} on ${table}
      referencing ${rows} table as changed for each statement execute function ${call}`;
 
-/** What an update takes out of one place and puts into another changes both; where they are the same, it is told once. */
+/** An update that moves a row affects the old and the new place; equal ones are notified once. */
 const triggers = (table: string, call: string) => [
   trigger(table, 'insert', 'new', call),
   trigger(table, 'update', 'old', call),
@@ -40,7 +40,7 @@ const triggers = (table: string, call: string) => [
   trigger(table, 'delete', 'old', call),
 ];
 
-/** Rows are not told of then. */
+/** TRUNCATE fires no row triggers. */
 const truncateTrigger = (table: string) =>
   `create trigger ${table}_truncate_shown after truncate on ${table}
      for each statement execute function announce_everything()`;
@@ -79,7 +79,7 @@ const STATEMENTS = [
   ),
   ...SHOWN.map(([table]) => truncateTrigger(table)),
 
-  // What the public sees of a stock is a word (api/products/policy.ts): each single copy changes no page.
+  // Pages show only the availability of a stock (api/show/products/policy.ts), not its count.
   `create function stock_word(stock int, reserved int) returns text
      language sql immutable parallel safe
      return case

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Further ways to sign in: better-auth's own tables for passkeys and devices, and how a session was opened. */
+/** Further sign-in methods: better-auth's tables for passkeys and devices, and the auth method of sessions. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 };
@@ -21,7 +21,7 @@ const STATEMENTS = [
    )`,
   'create index "passkey_userId_idx" on passkey ("userId")',
 
-  // Gone with the account that has looked it up; swept when it has run out.
+  // Deleted with the account that claimed it; swept after expiry.
   `create table "deviceCode" (
      "id" text not null primary key,
      "deviceCode" text not null unique,

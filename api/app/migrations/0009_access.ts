@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Members of tenants, and paths that lead elsewhere. Domain: tenant, redirect rule. */
+/** Memberships of tenants, and redirect rules. Domain: tenant, redirect rule. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 };
 
 type When = 'insert' | 'update' | 'delete';
 
-/** As in 0007: the page server keeps the rules in memory. */
+/** As in 0007: the page server caches the rules. */
 const shown = (when: When, rows: 'old' | 'new') =>
   `create trigger redirect_rule_${when}_${rows}_shown after ${when} on redirect_rule
      referencing ${rows} table as changed for each statement
@@ -23,10 +23,10 @@ const STATEMENTS = [
      updated_at timestamptz not null default current_timestamp,
      constraint membership_key primary key (tenant_id, user_id)
    )`,
-  // Read at every call of somebody who is signed in.
+  // Read on every request with a session.
   `create index membership_of_user on membership (user_id) where status = 'active'`,
 
-  // In plpgsql, which keeps its plan: planned anew with the query of every call, it would take longer than all the rest.
+  // plpgsql caches its plan; planning with the query of every request would take longer than everything else.
   `create function active_memberships(of_user text) returns json language plpgsql stable as $$
    begin
      return (

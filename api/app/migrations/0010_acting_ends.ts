@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Acting as somebody else ends after an hour (reliability, impersonation). better-auth lengthens every session in use unless
- * the browser sends back a cookie that says not to, which is the browser's to lose.
+ * Impersonation ends after an hour (reliability, impersonation). better-auth extends every session in use unless the
+ * browser returns a cookie that disables this, and browsers may lose cookies.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

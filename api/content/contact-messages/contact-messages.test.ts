@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { codesOf } from '#api/testing/codes.ts';
+import { codeHelpers } from '#api/testing/codes.ts';
 import { insertPageVersion } from '#api/testing/pages.ts';
 import { insertEdition } from '#api/testing/show.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
@@ -10,18 +10,18 @@ const STAFF = 'desk@noren.example';
 const example = NewContactMessage.meta()?.example as NewContactMessage;
 
 let site: TestSite;
-let mailsTo: ReturnType<typeof codesOf>['mailsTo'];
+let mailsTo: ReturnType<typeof codeHelpers>['mailsTo'];
 let visitor: SignedIn;
 
 beforeAll(async () => {
   site = await testSite({ TRUST_PROXY: '1' });
-  ({ mailsTo } = codesOf(site));
+  ({ mailsTo } = codeHelpers(site));
   await insertEdition(site.db);
-  [visitor] = (await site.visitors(1)) as [SignedIn];
+  [visitor] = (await site.createVisitors(1)) as [SignedIn];
 });
 
 let next = 0;
-/** A sender whom nobody has written as before, in a network of the own. */
+/** A new sender in a separate network. */
 const newSender = () => {
   next += 1;
   return { email: `sender-${next}@mail.example`, ip: `198.51.100.${next}` };
@@ -39,8 +39,8 @@ const send = (message: Record<string, unknown>, { ip, as, headers }: Send = {}) 
 const rowsOf = (email: string) =>
   site.db.selectFrom('contact_message').selectAll().where('email', '=', email).execute();
 
-/** The sender's letters and those to the staff about them, once all that were caused so far have been sent. */
-const lettersOf = async (email: string) => {
+/** Waits for pending e-mails, then returns those to the sender and to the staff. */
+const emailsOf = async (email: string) => {
   await vi.waitFor(
     async () => {
       const waiting = await site.db
@@ -64,7 +64,7 @@ const only = <One>(list: readonly One[]): One => {
 };
 
 describe('sendContactMessage', () => {
-  it('keeps the message with its consent and answers with a number to quote', async () => {
+  it('stores the message with its consent and returns a number', async () => {
     await insertPageVersion(site.db, { version: 1, publish_at: '2027-01-01T00:00:00Z' });
     await insertPageVersion(site.db, { version: 2, publish_at: '2027-03-01T00:00:00Z' });
     await insertPageVersion(site.db, { version: 3, publish_at: '2027-03-01T00:00:01Z' });
@@ -125,13 +125,13 @@ describe('sendContactMessage', () => {
     ['no consent', { agreePrivacy: undefined }, '/agreePrivacy', 'requiredInput'],
     ['consent refused', { agreePrivacy: false }, '/agreePrivacy', 'onlyTrue'],
     ['an unknown field', { subject: 'x' }, '/subject', 'unknownField'],
-  ])('refuses %s', async (_name, change, pointer, rule) => {
+  ])('rejects %s', async (_name, change, pointer, rule) => {
     const { status, body } = await send(change);
     expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
     expect(body.errors).toEqual([expect.objectContaining({ pointer, rule })]);
   });
 
-  it('keeps what can be written exactly, and takes full width for half in the address', async () => {
+  it('stores text verbatim, and normalizes full-width addresses', async () => {
     const { email } = newSender();
     const wide = email.replace('sender', 'ｓｅｎｄｅｒ').replace('@', '＠');
     const body = `𠮷野家 é e\u0301 👩‍👩‍👧 \u202eabc\u202c ﾊﾝｶｸ\n\t{number} {body}`;
@@ -140,7 +140,7 @@ describe('sendContactMessage', () => {
     expect(await rowsOf(email)).toMatchObject([{ name, body }]);
   });
 
-  it('keeps a message also while there is no edition, no staff and no privacy policy', async () => {
+  it('accepts a message without an edition, staff and privacy policy', async () => {
     const empty = await testSite();
     const body = { ...example, email: 'early@mail.example' };
     expect((await empty.call('sendContactMessage', { body })).status).toBe(201);
@@ -158,7 +158,7 @@ describe('sendContactMessage', () => {
   });
 });
 
-describe('who writes', () => {
+describe('the sender', () => {
   const written = async (as: SignedIn | undefined) => {
     const { email } = newSender();
     const { status } = await send({ email }, { as });
@@ -172,8 +172,8 @@ describe('who writes', () => {
     return { user: row?.user_id, ...audited };
   };
 
-  it('may be anybody: guest, user, admin, whoever is impersonated, or no longer welcome', async () => {
-    const [user, admin, acted, banned] = (await site.visitors(4)) as [
+  it('may be a guest, user, admin, impersonated or banned user', async () => {
+    const [user, admin, acted, banned] = (await site.createVisitors(4)) as [
       SignedIn,
       SignedIn,
       SignedIn,
@@ -196,19 +196,19 @@ describe('who writes', () => {
     expect(await written(user)).toEqual(by(user.userId));
     expect(await written(admin)).toEqual(by(admin.userId));
     expect(await written(acted)).toEqual(by(acted.userId, admin.userId));
-    // Whose account counts no longer writes as a guest.
+    // A banned user counts as a guest.
     expect(await written(banned)).toEqual(by(null));
     expect(await written({ ...user, token: 'x.y.z' })).toEqual(by(null));
   });
 });
 
-describe('the letters', () => {
+describe('the e-mails', () => {
   const words = 'どこで買えますか。https://spam.example/';
 
-  it('tell the sender the number and not the message, in Japanese', async () => {
+  it('contain the number without the message for the sender, in Japanese', async () => {
     const { email, ip } = newSender();
     const { body } = await send({ email, body: words, name: '安いよ' }, { ip });
-    const { toSender } = await lettersOf(email);
+    const { toSender } = await emailsOf(email);
     const { subject, text } = only(toSender);
     expect(subject).toBe(`お問い合わせを受け付けました（${body.number}）`);
     expect(text).toContain(`受付番号：${body.number}`);
@@ -217,11 +217,11 @@ describe('the letters', () => {
     expect(text).not.toMatch(/spam\.example|安いよ|[{}]|undefined/);
   });
 
-  it('tell the sender in English on a page in English', async () => {
+  it('are in English for a sender on an English page', async () => {
     const { email } = newSender();
     const headers = { 'Accept-Language': 'en' };
     const { body } = await send({ email, body: words, category: 'press' }, { headers });
-    const { toSender, toStaff } = await lettersOf(email);
+    const { toSender, toStaff } = await emailsOf(email);
     const { subject, text } = only(toSender);
     expect(subject).toBe(`We have received your message (${body.number})`);
     expect(text).toContain('Topic: Press and media');
@@ -229,11 +229,11 @@ describe('the letters', () => {
     expect(only(toStaff).text).toContain('言語：英語');
   });
 
-  it('bring the staff the whole message in Japanese, with the sender’s language', async () => {
+  it('contain the whole message for the staff in Japanese, with the sender’s language', async () => {
     const { email } = newSender();
     const body = `一行目 {number}\n\n二行目`;
     const answer = await send({ email, body, name: '山田 花子' });
-    const { toStaff } = await lettersOf(email);
+    const { toStaff } = await emailsOf(email);
     const { subject, text } = only(toStaff);
     expect(subject).toBe(`お問い合わせ ${answer.body.number}（来場について）`);
     const lines = text.split('\n');
@@ -244,20 +244,20 @@ describe('the letters', () => {
     expect(text).not.toContain('送信専用');
   });
 
-  it('quote the message to the sender only where the address is the sender’s own', async () => {
+  it('quote the message only to a verified address of the sender', async () => {
     const own = await send({ email: visitor.email.toUpperCase(), body: words }, { as: visitor });
     expect(own.status).toBe(201);
     const { email } = newSender();
     await send({ email, body: words }, { as: visitor });
-    const quoted = only((await lettersOf(visitor.email.toUpperCase())).toSender);
+    const quoted = only((await emailsOf(visitor.email.toUpperCase())).toSender);
     expect(quoted.text).toContain(words);
     expect(quoted.text).toContain(example.name);
-    expect(only((await lettersOf(email)).toSender).text).not.toContain('spam.example');
+    expect(only((await emailsOf(email)).toSender).text).not.toContain('spam.example');
   });
 });
 
-describe('a message by a machine', () => {
-  it('is answered like any other and goes to nobody', async () => {
+describe('spam', () => {
+  it('gets the same response and sends no e-mail', async () => {
     const [person, machine] = [newSender(), newSender()];
     const good = await send({ email: person.email }, { ip: person.ip });
     const bad = await send(
@@ -270,12 +270,12 @@ describe('a message by a machine', () => {
     expect(await rowsOf(machine.email)).toMatchObject([
       { status: 'spam', number: bad.body.number },
     ]);
-    const { toSender, toStaff } = await lettersOf(machine.email);
+    const { toSender, toStaff } = await emailsOf(machine.email);
     expect([toSender, toStaff]).toEqual([[], []]);
-    expect((await lettersOf(person.email)).toSender).toHaveLength(1);
+    expect((await emailsOf(person.email)).toSender).toHaveLength(1);
   });
 
-  it('is none when the field is there but empty', async () => {
+  it('is not assumed when the field is empty', async () => {
     const { email } = newSender();
     await send({ email, website: ' ' });
     expect(await rowsOf(email)).toMatchObject([{ status: 'new' }]);
@@ -288,36 +288,36 @@ describe('the limits', () => {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   };
 
-  it('are five letters an hour for an address, from wherever and however written; messages are kept', async () => {
+  it('allow five e-mails an hour per address in any spelling; messages are still stored', async () => {
     const { email } = newSender();
     for (let at = 0; at < 5; at += 1) expect((await send({ email })).status).toBe(201);
     const sixth = await send({ email });
     expect([sixth.status, Object.keys(sixth.body)]).toEqual([201, ['number']]);
     expect((await send({ email: email.toUpperCase() })).status).toBe(201);
     expect(await rowsOf(email)).toHaveLength(6);
-    const { toSender, toStaff } = await lettersOf(email);
+    const { toSender, toStaff } = await emailsOf(email);
     expect([toSender.length, toStaff.length]).toEqual([5, 6]);
-    expect((await lettersOf(email.toUpperCase())).toSender).toEqual([]);
+    expect((await emailsOf(email.toUpperCase())).toSender).toEqual([]);
   });
 
-  it('count the spellings of one mailbox together', async () => {
+  it('count spellings of one mailbox together', async () => {
     const { email } = newSender();
     const [local = '', domain] = email.split('@');
     for (let at = 0; at < 5; at += 1) await send({ email: `${local}+${at}@${domain}` });
     const dotted = `${local[0]}.${local.slice(1)}@${domain}`;
     expect((await send({ email: dotted })).status).toBe(201);
-    expect((await lettersOf(dotted)).toSender).toEqual([]);
+    expect((await emailsOf(dotted)).toSender).toEqual([]);
   });
 
-  it('are not used up for the owner of an address by others who give it', async () => {
-    const [owner] = (await site.visitors(1)) as [SignedIn];
+  it('are separate for the verified owner of an address', async () => {
+    const [owner] = (await site.createVisitors(1)) as [SignedIn];
     const { email } = owner;
     for (let at = 0; at < 5; at += 1) await send({ email });
     expect((await send({ email }, { as: owner })).status).toBe(201);
-    expect((await lettersOf(email)).toSender).toHaveLength(6);
+    expect((await emailsOf(email)).toSender).toHaveLength(6);
   });
 
-  it('are a hundred in ten minutes for a network', async () => {
+  it('allow a hundred messages in ten minutes per network', async () => {
     const answers = [];
     for (let at = 0; at < 10; at += 1) {
       const some = Array.from({ length: 10 }, (_, index) =>
@@ -332,7 +332,7 @@ describe('the limits', () => {
     expect((await send({ email: late.email }, { ip: '2001:db8:0:8::1' })).status).toBe(201);
   });
 
-  it('let a key that was refused through once there is room', async () => {
+  it('accept a retry of a rejected key after the window', async () => {
     const ip = '2001:db8:0:9::1';
     const { email } = newSender();
     const headers = { 'Idempotency-Key': randomUUIDv7() };
@@ -350,8 +350,8 @@ describe('the limits', () => {
   });
 });
 
-describe('the same message many times', () => {
-  it('is one message with one pair of letters, under 200 replays at once', async () => {
+describe('a repeated message', () => {
+  it('is stored once with one pair of e-mails under 200 concurrent replays', async () => {
     const { email, ip } = newSender();
     const headers = { 'Idempotency-Key': randomUUIDv7() };
     const answers = await Promise.all(
@@ -364,11 +364,11 @@ describe('the same message many times', () => {
     const codes = new Set(others.map(({ body }) => body.code));
     expect([...codes].filter((code) => code !== 'IDEMPOTENCY_KEY_IN_FLIGHT')).toEqual([]);
     expect(await rowsOf(email)).toHaveLength(1);
-    const { toSender, toStaff } = await lettersOf(email);
+    const { toSender, toStaff } = await emailsOf(email);
     expect([toSender.length, toStaff.length]).toEqual([1, 1]);
   });
 
-  it('is refused with another text under the same key, and without a key', async () => {
+  it('is rejected with a different text and the same key, and without a key', async () => {
     const { email, ip } = newSender();
     const headers = { 'Idempotency-Key': randomUUIDv7() };
     expect((await send({ email }, { ip, headers })).status).toBe(201);
@@ -383,7 +383,7 @@ describe('the same message many times', () => {
     expect(await rowsOf(email)).toHaveLength(1);
   });
 
-  it('is somebody else’s own under the same key when signed in', async () => {
+  it('is separate for another user with the same key', async () => {
     const { email, ip } = newSender();
     const headers = { 'Idempotency-Key': randomUUIDv7() };
     const guest = await send({ email }, { ip, headers });

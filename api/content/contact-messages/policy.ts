@@ -1,42 +1,42 @@
 import type { Identity } from '#api/core/access/identity.ts';
-import type { Rate } from '#api/core/http/rate-limits.ts';
+import type { RateLimit } from '#api/core/http/rate-limits.ts';
 import type { NewContactMessage } from '#spec/content/contact-messages.ts';
 
 /**
- * Messages of a network, generous, since a whole hall may share one; and letters about them to one mailbox, which gets no
- * flood that it did not ask for. Beyond the letters messages are kept all the same: nobody can lock another's address out.
+ * `perClient` limits messages from one network; it is high because a whole hall may share one. `emailsPerAddress` limits
+ * receipts to one mailbox. Messages beyond it are still stored, so that nobody can block another person's address.
  */
 export const CONTACT_LIMITS = {
   perClient: { max: 100, seconds: 600 },
-  lettersPerAddress: { max: 5, seconds: 3600 },
-} as const satisfies Record<string, Rate>;
+  emailsPerAddress: { max: 5, seconds: 3600 },
+} as const satisfies Record<string, RateLimit>;
 
-/** The field that people do not see was filled in. */
+/** The honeypot field was filled in. */
 export const isSpam = ({ website }: Pick<NewContactMessage, 'website'>): boolean =>
   website !== undefined;
 
 /**
- * Whether the sender's letter may quote the message. Anybody can enter any address, so only who has proven that it is
- * the own one gets more than our own words: otherwise this site would carry strangers' texts to strangers.
+ * Whether the receipt may quote the message. Anybody can enter any address, so only a verified owner of the address gets
+ * a copy; otherwise this site would relay spam.
  */
-export const mayQuote = (email: string, sender: Pick<Identity, 'email'> | undefined): boolean =>
+export const canQuote = (email: string, sender: Pick<Identity, 'email'> | undefined): boolean =>
   sender?.email.toLowerCase() === email.toLowerCase();
 
-/** One name for the spellings that many providers deliver to one mailbox: letter case, dots, what follows a plus. */
-const mailboxOf = (email: string): string => {
+/** Removes what many providers ignore in an address: letter case, dots, and the part after a plus. */
+const normalizeMailbox = (email: string): string => {
   const [local = '', domain = ''] = email.toLowerCase().split('@');
   return `${local.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`;
 };
 
-/** What is counted. Letters to the sender's own proven address have a count that nobody else can fill. */
-export const keysOf = (
+/** Receipts to the sender's own verified address have a separate limit, which nobody else can use up. */
+export const rateLimitKeys = (
   client: string,
   email: string,
   sender: Pick<Identity, 'userId' | 'email'> | undefined,
 ) => ({
   client: `contact-client:${client}`,
-  letters:
-    sender && mayQuote(email, sender)
+  emails:
+    sender && canQuote(email, sender)
       ? `contact-user:${sender.userId}`
-      : `contact:${mailboxOf(email)}`,
+      : `contact:${normalizeMailbox(email)}`,
 });

@@ -1,7 +1,7 @@
 import type { ContactMessageReceipt } from '#spec/content/contact-messages.ts';
 import type { ContactMessageRow } from './store.ts';
 
-/** What the sender gets to know of a message, whatever becomes of it. */
+/** The sender's view of a message, the same for spam. */
 export const presentReceipt = ({ number }: ContactMessageRow): ContactMessageReceipt => ({
   number,
 });

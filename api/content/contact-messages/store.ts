@@ -3,7 +3,7 @@ import type { Database } from '#api/core/db/schema.ts';
 
 export type ContactMessageRow = Selectable<Database['contact_message']>;
 
-/** Who holds the current edition, and where their staff read mail. */
+/** Finds the tenant of the current edition with its contact address. */
 export const findCurrentTenant = (db: Kysely<Database>) =>
   db
     .selectFrom('edition as e')

@@ -1,20 +1,20 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { consentVersion } from '#api/content/pages/consent.ts';
+import { findConsentVersion } from '#api/content/pages/consent.ts';
 import type { Identity } from '#api/core/access/identity.ts';
 import { audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import { newCode } from '#api/core/random-code.ts';
+import { createRandomCode } from '#api/core/random-code.ts';
 import type { NewContactMessage } from '#spec/content/contact-messages.ts';
 import type { Locale } from '#spec/core/locale.ts';
 import { isSpam } from './policy.ts';
 import { type ContactMessageRow, insertContactMessage } from './store.ts';
 
 /*
- * The one door for a contact message's changes of state: (none) → new | spam. Domain: contact message.
+ * Every state change of a contact message: (none) → new | spam. Domain: contact message.
  */
 
-export type Received = {
+export type CreateContactMessageInput = {
   message: NewContactMessage;
   sender: Pick<Identity, 'userId' | 'impersonatedBy'> | undefined;
   tenantId: string | undefined;
@@ -22,15 +22,15 @@ export type Received = {
   now: Date;
 };
 
-/** Writes a message down under a number of its own, with what its sender has agreed to. */
-export const receive = async (
+/** Inserts a message with a new number and the privacy policy version that its sender agreed to. */
+export const createContactMessage = async (
   trx: Transaction<Database>,
-  { message, sender, tenantId, locale, now }: Received,
+  { message, sender, tenantId, locale, now }: CreateContactMessageInput,
 ): Promise<ContactMessageRow> => {
   const { category, name, email, body } = message;
   const row = await insertContactMessage(trx, {
     id: randomUUIDv7(),
-    number: `C-${newCode()}`,
+    number: `C-${createRandomCode()}`,
     tenant_id: tenantId ?? null,
     user_id: sender?.userId ?? null,
     category,
@@ -38,7 +38,7 @@ export const receive = async (
     email,
     body,
     locale,
-    privacy_version: await consentVersion(trx, 'privacy-policy', now),
+    privacy_version: await findConsentVersion(trx, 'privacy-policy', now),
     agreed_at: now,
     status: isSpam(message) ? 'spam' : 'new',
     created_at: now,

@@ -3,15 +3,15 @@ import type { Database } from '#api/core/db/schema.ts';
 import type { PageSlug } from '#spec/content/pages.ts';
 import { findPublicVersion } from './store.ts';
 
-/** What is kept of a consent given before there is a text. */
+/** Recorded for a consent given before the first version is public. */
 export const NO_VERSION = 'none';
 
-/** The version of a page that somebody agrees to now: the number of the newest public one, as it is kept with the consent. */
-export const consentVersion = async (
+/** Returns the number of the newest public version of a page, to record with a consent. */
+export const findConsentVersion = async (
   db: Kysely<Database>,
   slug: PageSlug,
   now: Date,
 ): Promise<string> => {
-  const shown = await findPublicVersion(db, slug, now);
-  return shown ? String(shown.version) : NO_VERSION;
+  const version = await findPublicVersion(db, slug, now);
+  return version ? String(version.version) : NO_VERSION;
 };

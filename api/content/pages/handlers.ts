@@ -3,7 +3,7 @@ import { ProblemError } from '#api/core/problem-error.ts';
 import type * as contract from '#spec/content/pages.ts';
 import { presentPage, presentVersions } from './present.ts';
 import { findPage, findVersions } from './store.ts';
-import { addVersion } from './transitions.ts';
+import { createPageVersion } from './transitions.ts';
 
 export const getPage: Handler<typeof contract.getPage> = async (
   { params, query },
@@ -29,6 +29,6 @@ export const publishPage: Handler<typeof contract.publishPage> = async (
 ) => {
   const publication = { slug: params.slug, input: body, publisher: identity, now };
   return presentPage(
-    await platform.db.transaction().execute((trx) => addVersion(trx, publication)),
+    await platform.db.transaction().execute((trx) => createPageVersion(trx, publication)),
   );
 };

@@ -12,7 +12,7 @@ let admin: SignedIn;
 
 beforeAll(async () => {
   site = await testSite();
-  [admin] = (await site.visitors(1)) as [SignedIn];
+  [admin] = (await site.createVisitors(1)) as [SignedIn];
   await site.db.updateTable('user').set({ role: 'admin' }).where('id', '=', admin.userId).execute();
 });
 
@@ -39,12 +39,12 @@ const versionsOf = (slug: string) =>
     .execute();
 
 describe('getPage', () => {
-  it('is not found before there is a version', async () => {
+  it('returns 404 before the first version', async () => {
     const { status, body } = await get('access');
     expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('shows the newest version that is public, in full, and says nothing of the next one', async () => {
+  it('returns the newest public version, and nothing about the next one', async () => {
     const slug = 'privacy-policy' as const;
     await insertPageVersion(site.db, { slug, version: 1, publish_at: '2026-04-01T00:00:00Z' });
     await insertPageVersion(site.db, { slug, version: 2, publish_at: MARCH });
@@ -76,7 +76,7 @@ describe('getPage', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
-  it('may be kept by everybody', async () => {
+  it('is publicly cacheable', async () => {
     const { headers } = await get('privacy-policy');
     expect(headers.get('cache-control')).toMatch(/^public, max-age=\d+/);
   });
@@ -86,13 +86,13 @@ describe('listPageVersions', () => {
   const slug = 'term-of-service' as const;
   const list = () => site.call('listPageVersions', { params: { slug } });
 
-  it('is not found before there is a public version', async () => {
+  it('returns 404 before the first public version', async () => {
     await insertPageVersion(site.db, { slug, version: 1, publish_at: MARCH });
     at('2027-02-01T00:00:00Z');
     expect([(await list()).status, (await list()).body.code]).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('lists what is public, the newest first, without texts', async () => {
+  it('lists public versions, newest first, without texts', async () => {
     await insertPageVersion(site.db, { slug, version: 2, publish_at: MARCH });
     await insertPageVersion(site.db, { slug, version: 3, publish_at: '2027-03-01T00:00:01Z' });
     at(MARCH);
@@ -109,7 +109,7 @@ describe('listPageVersions', () => {
 });
 
 describe('publishPage', () => {
-  it('publishes at once, then for later, and writes down who did', async () => {
+  it('publishes immediately or later, and audits the publisher', async () => {
     const { slug } = params;
     at(MARCH);
     const first = await publish(slug, { version: 1, publishAt: undefined });
@@ -148,14 +148,14 @@ describe('publishPage', () => {
     expect(audited).toEqual([of(1, '2027-03-01T00:00:00.000Z'), of(2, example.publishAt)]);
   });
 
-  it('makes nothing public earlier than now', async () => {
+  it('moves a publication time in the past to now', async () => {
     at(MARCH);
     const slug = 'exhibitor-rule';
     const { body } = await publish(slug, { version: 1, publishAt: '2020-01-01T00:00:00.000Z' });
     expect(body.publishedAt).toBe('2027-03-01T00:00:00.000Z');
   });
 
-  it('keeps a page without English, and Markdown as it was written', async () => {
+  it('accepts a page without English, and stores Markdown verbatim', async () => {
     const slug = 'access';
     const text = '## 道順\n\n<b>x</b> [a](javascript:alert(1)) 𠮷 | \\* &amp;\n\n\n    code';
     const given = { version: 1, title: { ja: ' 交通案内 ', en: '' }, body: { ja: `\n${text}\n` } };
@@ -164,7 +164,7 @@ describe('publishPage', () => {
     expect((await get(slug)).body).toEqual(body);
   });
 
-  it('refuses any number but the next, and says which it is', async () => {
+  it('rejects any number but the next, and reports it', async () => {
     const slug = 'privacy-policy';
     const { status, body } = await publish(slug, { version: 2 });
     expect([status, body.code]).toEqual([409, 'VERSION_NOT_NEXT']);
@@ -177,7 +177,7 @@ describe('publishPage', () => {
     expect(await versionsOf(slug)).toHaveLength(2);
   });
 
-  it('lets one of many through who publish the same version at once', async () => {
+  it('accepts one of several concurrent publications of the same version', async () => {
     const slug = 'exhibitor-rule';
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => publish(slug, { version: 2, publishAt: undefined })),
@@ -210,20 +210,20 @@ describe('publishPage', () => {
     ['a long text', { body: { ja: '字'.repeat(30_001) } }, '/body/ja', 'maxFullWidthCharacters'],
     ['NUL in the text', { body: { ja: 'a\u0000b' } }, '/body/ja', 'cleanText'],
     ['a third language', { body: { ja: '本文', fr: 'Texte' } }, '/body/fr', 'unknownField'],
-  ])('refuses %s', async (_name, change, pointer, rule) => {
+  ])('rejects %s', async (_name, change, pointer, rule) => {
     const { status, body } = await publish('privacy-policy', { version: 3, ...change });
     expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
     expect(body.errors).toEqual([expect.objectContaining({ pointer, rule })]);
   });
 
-  it('takes a page of the greatest length in both languages', async () => {
+  it('accepts a page of maximum length in both languages', async () => {
     const body = { ja: '字'.repeat(30_000), en: 'é'.repeat(30_000) };
     const answer = await publish('privacy-policy', { version: 3, body });
     expect([answer.status, answer.body.body]).toEqual([201, body]);
   });
 
-  it('is for admins', async () => {
-    const [user] = (await site.visitors(1)) as [SignedIn];
+  it('is restricted to admins', async () => {
+    const [user] = (await site.createVisitors(1)) as [SignedIn];
     const asUser = await publish('privacy-policy', { version: 4 }, user);
     expect([asUser.status, asUser.body.code]).toEqual([403, 'FORBIDDEN']);
     const asGuest = await site.call('publishPage', { params, body: example });
@@ -232,7 +232,7 @@ describe('publishPage', () => {
 });
 
 describe('a published version', () => {
-  it('is never changed and never deleted, not even where its publisher is', async () => {
+  it('cannot be changed or deleted, even with its publisher', async () => {
     const before = await versionsOf('visitor-rule');
     expect(before).toHaveLength(2);
     const { db } = site;

@@ -1,19 +1,19 @@
 import type { Page, PageVersionList } from '#spec/content/pages.ts';
-import type { PageFactsRow, PageRow } from './store.ts';
+import type { PageRow, PageVersionRow } from './store.ts';
 
-/** A version as everybody sees it; who published it stays inside. */
+/** The public view of a version, without its publisher. */
 export const presentPage = (row: PageRow): Page => ({
   slug: row.slug,
-  ...factsOf(row),
+  ...presentVersion(row),
   title: row.title,
   body: row.body,
 });
 
-export const presentVersions = (rows: readonly PageFactsRow[]): PageVersionList => ({
-  items: rows.map(factsOf),
+export const presentVersions = (rows: readonly PageVersionRow[]): PageVersionList => ({
+  items: rows.map(presentVersion),
 });
 
-const factsOf = (row: PageFactsRow) => ({
+const presentVersion = (row: PageVersionRow) => ({
   version: row.version,
   effectiveOn: row.effective_on,
   publishedAt: row.publish_at.toISOString(),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { NextPublicTime } from '#api/core/public-changes/schedule-invalidation.ts';
+import type { NextChangeQuery } from '#api/core/public-changes/schedule-invalidation.ts';
 
-/** When a version of a text page is published next. */
-export const nextPublication: NextPublicTime = (now) =>
+/** Selects the time of the next publication of a text page version. */
+export const nextPublication: NextChangeQuery = (now) =>
   sql`select min(publish_at) from page_version where publish_at > ${now}`;

@@ -2,13 +2,13 @@ import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import type { PageSlug } from '#spec/content/pages.ts';
 
-const FACTS = ['slug', 'version', 'effective_on', 'publish_at'] as const;
-const COLUMNS = [...FACTS, 'title', 'body'] as const;
+const VERSION_COLUMNS = ['slug', 'version', 'effective_on', 'publish_at'] as const;
+const COLUMNS = [...VERSION_COLUMNS, 'title', 'body'] as const;
 
-/** A list shows so many; the address of an older version still leads to it. */
+/** Older versions are not listed but can still be requested by number. */
 const MAX_LISTED = 100;
 
-/** The versions of a page that are public at a moment, the newest first. */
+/** The versions of a page that are public at `now`, newest first. */
 const publicVersions = (db: Kysely<Database>, slug: PageSlug, now: Date) =>
   db
     .selectFrom('page_version')
@@ -16,7 +16,7 @@ const publicVersions = (db: Kysely<Database>, slug: PageSlug, now: Date) =>
     .where('publish_at', '<=', now)
     .orderBy('version', 'desc');
 
-/** The newest public version, or the one that is asked for if it is public. */
+/** Finds the newest public version, or the requested one if it is public. */
 export const findPage = (
   db: Kysely<Database>,
   { slug, version, now }: { slug: PageSlug; version?: number | undefined; now: Date },
@@ -30,16 +30,16 @@ export const findPage = (
 export type PageRow = NonNullable<Awaited<ReturnType<typeof findPage>>>;
 
 export const findVersions = (db: Kysely<Database>, slug: PageSlug, now: Date) =>
-  publicVersions(db, slug, now).select(FACTS).limit(MAX_LISTED).execute();
+  publicVersions(db, slug, now).select(VERSION_COLUMNS).limit(MAX_LISTED).execute();
 
-export type PageFactsRow = Awaited<ReturnType<typeof findVersions>>[number];
+export type PageVersionRow = Awaited<ReturnType<typeof findVersions>>[number];
 
-/** The number of the version that everybody is shown. */
+/** Finds the number of the newest public version. */
 export const findPublicVersion = (db: Kysely<Database>, slug: PageSlug, now: Date) =>
   publicVersions(db, slug, now).select('version').limit(1).executeTakeFirst();
 
-/** The number of the newest version, public or not; 0 before the first. */
-export const newestVersion = async (db: Kysely<Database>, slug: PageSlug): Promise<number> => {
+/** Returns the number of the newest version, public or not; 0 before the first. */
+export const findNewestVersion = async (db: Kysely<Database>, slug: PageSlug): Promise<number> => {
   const row = await db
     .selectFrom('page_version')
     .where('slug', '=', slug)

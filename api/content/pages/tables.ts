@@ -8,7 +8,7 @@ export type PageVersionTable = {
   publish_at: Instant;
   title: LocalizedColumn;
   body: LocalizedColumn;
-  /** The account that published it; kept after the account is gone. */
+  /** User id; remains after the account is deleted. */
   published_by: string;
   created_at: Instant;
 };

@@ -4,13 +4,13 @@ import { audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type { NewPageVersion, PageSlug } from '#spec/content/pages.ts';
-import { insertVersion, newestVersion, type PageRow } from './store.ts';
+import { findNewestVersion, insertVersion, type PageRow } from './store.ts';
 
 /*
- * The one door for pages of text: a version is added, and stays.
+ * Adds versions of text pages. Versions are never changed or deleted.
  */
 
-export type Publication = {
+export type CreatePageVersionInput = {
   slug: PageSlug;
   input: NewPageVersion;
   publisher: Pick<Identity, 'userId' | 'impersonatedBy'>;
@@ -18,17 +18,17 @@ export type Publication = {
 };
 
 /**
- * Adds the version that follows the newest.
- * @throws VERSION_NOT_NEXT when somebody else has added one since
+ * Adds the next version.
+ * @throws VERSION_NOT_NEXT when the number is not the next one
  */
-export const addVersion = async (
+export const createPageVersion = async (
   trx: Transaction<Database>,
-  { slug, input, publisher, now }: Publication,
+  { slug, input, publisher, now }: CreatePageVersionInput,
 ): Promise<PageRow> => {
-  const next = (await newestVersion(trx, slug)) + 1;
-  if (input.version !== next) throw notNext(input.version, next);
+  const next = (await findNewestVersion(trx, slug)) + 1;
+  if (input.version !== next) throw versionNotNext(input.version, next);
   const row = await insertVersion(trx, columnsOf({ slug, input, publisher, now })).catch((error) =>
-    refuseTaken(error, next),
+    rethrowDuplicate(error, next),
   );
   await audit(trx, [
     {
@@ -46,13 +46,13 @@ export const addVersion = async (
   return row;
 };
 
-const columnsOf = ({ slug, input, publisher, now }: Publication) => {
+const columnsOf = ({ slug, input, publisher, now }: CreatePageVersionInput) => {
   const publishAt = input.publishAt ? new Date(input.publishAt) : now;
   return {
     slug,
     version: input.version,
     effective_on: input.effectiveOn,
-    // Nobody could read it before now, whatever is said.
+    // A publication time in the past would be false.
     publish_at: publishAt > now ? publishAt : now,
     title: JSON.stringify(input.title),
     body: JSON.stringify(input.body),
@@ -61,13 +61,13 @@ const columnsOf = ({ slug, input, publisher, now }: Publication) => {
   };
 };
 
-/** Of two who add the same version at once, the database lets one through. */
-const refuseTaken = (error: unknown, taken: number): never => {
+/** Turns the unique violation of a concurrent insert into VERSION_NOT_NEXT. */
+const rethrowDuplicate = (error: unknown, taken: number): never => {
   if ((error as { constraint?: unknown }).constraint !== 'page_version_key') throw error;
-  throw notNext(taken, taken + 1);
+  throw versionNotNext(taken, taken + 1);
 };
 
-const notNext = (given: number, next: number) =>
+const versionNotNext = (given: number, next: number) =>
   new ProblemError('VERSION_NOT_NEXT', {
     errors: [
       given < next

@@ -1,4 +1,4 @@
-import { capability } from '#api/core/capability.ts';
+import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/content/redirects.ts';
 import {
   createRedirectRule,
@@ -8,9 +8,9 @@ import {
 } from './handlers.ts';
 import { createRedirectCache, type RedirectCache } from './redirect-cache.ts';
 
-export const redirects = capability<typeof contract, RedirectCache>({
+export const redirects = defineCapability<typeof contract, RedirectCache>({
   handlers: { createRedirectRule, deleteRedirectRule, listRedirectRules, lookUpRedirect },
   createParts: ({ config, db, publicChanges, log, now }) =>
-    createRedirectCache({ db, changes: publicChanges, abroad: config, now, log }),
+    createRedirectCache({ db, changes: publicChanges, config, now, log }),
   publicTables: ['redirect_rule'],
 });

@@ -1,10 +1,10 @@
 import type { Identity } from '#api/core/access/identity.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 
-const MAY_EDIT: readonly string[] = ['owner', 'manager', 'editor'];
+const EDITOR_ROLES: readonly string[] = ['owner', 'manager', 'editor'];
 
-/** Rules are for those who run the current edition and write for it. Domain: who may do what. @throws FORBIDDEN */
-export const assertMayEdit = ({ memberships }: Identity): void => {
-  if (!memberships.some(({ isCurrent, role }) => isCurrent && MAY_EDIT.includes(role)))
+/** Restricts rules to owners, managers and editors of the current edition's tenant. Domain: who may do what. @throws FORBIDDEN */
+export const assertCanEdit = ({ memberships }: Identity): void => {
+  if (!memberships.some(({ isCurrent, role }) => isCurrent && EDITOR_ROLES.includes(role)))
     throw new ProblemError('FORBIDDEN');
 };

@@ -2,86 +2,89 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Log } from '#api/core/log.ts';
 import type { PublicChanges } from '#api/core/public-changes/public-changes.ts';
-import { type Abroad, placeOf, placeWithin, readTarget } from './places.ts';
-import { findRule, type LeadingRow, listLeading } from './store.ts';
+import { normalizeLookupPath, normalizePath, parseTarget, type RedirectConfig } from './paths.ts';
+import { type CachedRuleRow, findRule, listUnexpiredRules } from './store.ts';
 
 /*
- * Where paths lead: one by one for the operation, and all at once in memory for the page server, which asks before every
- * page.
+ * Looks up redirects: in the database for the operation, and in memory for the page server, which needs one for every page.
  */
 
-/** Where a rule leads at a moment: a path of the site or an address that is allowed still; otherwise nothing. */
-const targetOf = (rule: LeadingRow | undefined, now: Date, abroad: Abroad): string | undefined => {
+/** The target of a rule that is active now and whose host is still allowed. */
+const activeTarget = (
+  rule: CachedRuleRow | undefined,
+  now: Date,
+  config: RedirectConfig,
+): string | undefined => {
   if (!rule || (rule.starts_at && rule.starts_at > now) || (rule.ends_at && rule.ends_at <= now))
     return undefined;
-  return readTarget(rule.target, abroad)?.target;
+  return parseTarget(rule.target, config)?.target;
 };
 
-/** Where a path leads, asked of the database. */
+/** Looks up the target of a path in the database. */
 export const findTarget = async (
   db: Kysely<Database>,
-  { path, now, abroad }: { path: string; now: Date; abroad: Abroad },
+  { path, now, config }: { path: string; now: Date; config: RedirectConfig },
 ): Promise<string | undefined> => {
-  // A path that names no place gets the same answer from the database, or none where that is away.
-  const place = placeWithin(path) ?? '';
-  return targetOf(await findRule(db, place), now, abroad);
+  // An invalid path still queries the database, so that it fails like any other when the database is down.
+  const fromPath = normalizeLookupPath(path) ?? '';
+  return activeTarget(await findRule(db, fromPath), now, config);
 };
 
 export type RedirectCache = {
-  /** Where a pathname leads; a promise while the rules are being read. */
+  /** Returns the target of a pathname; a promise while the rules are being loaded. */
   find: (pathname: string) => string | undefined | Promise<string | undefined>;
 };
 
 type Options = {
   db: Kysely<Database>;
   changes: Pick<PublicChanges, 'subscribe' | 'isLive'>;
-  abroad: Abroad;
+  config: RedirectConfig;
   now: () => Date;
   log: Pick<Log, 'warn'>;
 };
 
-type Rules = ReadonlyMap<string, LeadingRow>;
+type Rules = ReadonlyMap<string, CachedRuleRow>;
 
 /** Caches the rules, which are few, until the database notifies of a change (docs/decisions/0018). */
-export const createRedirectCache = ({ db, changes, abroad, now, log }: Options): RedirectCache => {
-  let kept: Rules | undefined;
-  let reading: Promise<Rules> | undefined;
+export const createRedirectCache = ({ db, changes, config, now, log }: Options): RedirectCache => {
+  let cached: Rules | undefined;
+  let loading: Promise<Rules> | undefined;
   changes.subscribe((change) => {
     if (change !== '*' && !change.includes('redirects')) return;
-    kept = undefined;
-    reading = undefined;
+    cached = undefined;
+    loading = undefined;
   });
 
-  const read = (): Promise<Rules> => {
-    if (reading) return reading;
-    const own = listLeading(db, now())
+  const load = (): Promise<Rules> => {
+    if (loading) return loading;
+    const own = listUnexpiredRules(db, now())
       .then((rows) => {
         const rules = new Map(rows.map((row) => [row.from_path, row]));
-        // What was read before a change, or while none is heard of, holds for those who wait only.
-        if (reading === own && changes.isLive()) kept = rules;
+        // Rows that may be stale are returned to the current callers but not cached.
+        if (loading === own && changes.isLive()) cached = rules;
         return rules;
       })
       .catch((error: unknown) => {
-        // A page without the rule is better than none.
+        // Pages are served without redirects while the rules cannot be loaded.
         log.warn({ err: error }, 'redirect rules cannot be read');
         return NO_RULES;
       })
       .finally(() => {
-        if (reading === own) reading = undefined;
+        if (loading === own) loading = undefined;
       });
-    reading = own;
+    loading = own;
     return own;
   };
   const match = (rules: Rules, pathname: string) => {
     if (rules.size === 0) return undefined;
-    const place = placeOf(pathname);
-    return place === undefined ? undefined : targetOf(rules.get(place), now(), abroad);
+    const fromPath = normalizePath(pathname);
+    return fromPath === undefined ? undefined : activeTarget(rules.get(fromPath), now(), config);
   };
   return {
     find: (pathname) =>
-      kept && changes.isLive()
-        ? match(kept, pathname)
-        : read().then((rules) => match(rules, pathname)),
+      cached && changes.isLive()
+        ? match(cached, pathname)
+        : load().then((rules) => match(rules, pathname)),
   };
 };
 

@@ -11,7 +11,7 @@ let editor: SignedIn;
 beforeAll(async () => {
   site = await testSite({ REDIRECT_HOSTS: 'tickets.example, Shop.example:8443' });
   await insertEdition(site.db);
-  [editor] = (await site.visitors(1)) as [SignedIn];
+  [editor] = (await site.createVisitors(1)) as [SignedIn];
   await insertMember(site.db, editor.userId, { role: 'editor' });
 });
 
@@ -41,7 +41,7 @@ const lookUp = async (path: string) => {
 };
 
 describe('lookUpRedirect', () => {
-  it('finds the rule of a path in all its writings', async () => {
+  it('finds the rule for every spelling of a path', async () => {
     await create('/en/Flyer/', '/booth/search');
     await create('/古い', '/access');
     for (const path of ['/flyer', '/FLYER/', '/en/flyer', '/ja/flyer//', '/%66lyer', '/flyer?a=b'])
@@ -50,14 +50,14 @@ describe('lookUpRedirect', () => {
       expect([path, await lookUp(path)]).toEqual([path, '/access']);
   });
 
-  it('answers to everything else with nothing', async () => {
+  it('returns no target for other paths', async () => {
     await create('/flyer', '/access');
     const others = ['/fly', '/flyer/x', '/x/flyer', '/en', '/', 'flyer', '//flyer', '/%', '/\\'];
     for (const path of [...others, '/fr/flyer', '/%ff', `/${'x'.repeat(1999)}`])
       expect([path, await lookUp(path)]).toEqual([path, undefined]);
   });
 
-  it('may be kept by everybody; it needs a path', async () => {
+  it('is cacheable, and requires a path', async () => {
     const { headers } = await site.call('lookUpRedirect', { query: { path: '/x' } });
     expect(headers.get('cache-control')).toMatch(/^public, max-age=\d+/);
     for (const query of ['', 'path='])
@@ -66,7 +66,7 @@ describe('lookUpRedirect', () => {
     expect(long.status).toBe(400);
   });
 
-  it('heeds from when and until when a rule holds', async () => {
+  it('respects the start and end of a rule', async () => {
     const [startsAt, endsAt] = ['2027-03-01T00:00:00.000Z', '2027-04-01T00:00:00.000Z'];
     site.setNow(new Date('2027-02-01T00:00:00Z'));
     await create('/flyer', '/access', { startsAt, endsAt });
@@ -77,12 +77,12 @@ describe('lookUpRedirect', () => {
       [endsAt, undefined],
     ] as const) {
       site.setNow(new Date(moment));
-      const kept = await site.runtime.parts.redirects.find('/en/flyer');
-      expect([moment, await lookUp('/flyer'), kept]).toEqual([moment, target, target]);
+      const cached = await site.runtime.parts.redirects.find('/en/flyer');
+      expect([moment, await lookUp('/flyer'), cached]).toEqual([moment, target, target]);
     }
   });
 
-  it('leads to no host that is not allowed any more', async () => {
+  it('returns no target on a host that is no longer allowed', async () => {
     await create('/flyer', 'https://tickets.example/a');
     await site.db
       .updateTable('redirect_rule')
@@ -93,8 +93,8 @@ describe('lookUpRedirect', () => {
   });
 });
 
-describe('the rules in memory', () => {
-  it('are those of the database after every write, and asked without waiting', async () => {
+describe('cached rules', () => {
+  it('match the database after every write, and are returned synchronously', async () => {
     const { find } = site.runtime.parts.redirects;
     expect(await find('/flyer')).toBeUndefined();
     const { body } = await create('/flyer', '/access');
@@ -105,18 +105,18 @@ describe('the rules in memory', () => {
     expect(await find('/flyer')).toBeUndefined();
   });
 
-  it('do without the database when it is away, and are there again with it', async () => {
+  it('are empty while the database is down, and recover with it', async () => {
     await create('/flyer', '/access');
-    await site.database.shut();
-    // Whoever listens may not have heard yet that nothing is heard any more.
+    await site.database.disconnect();
+    // The listener may not have noticed the lost connection yet.
     await expect.poll(async () => site.runtime.parts.redirects.find('/flyer')).toBeUndefined();
-    await site.database.open();
+    await site.database.reconnect();
     await expect.poll(async () => site.runtime.parts.redirects.find('/flyer')).toBe('/access');
   });
 });
 
 describe('listRedirectRules', () => {
-  it('lists them page by page in the order of their paths', async () => {
+  it('lists pages of rules sorted by path', async () => {
     for (const at of [3, 1, 2]) await create(`/p${at}`, '/access');
     const list = (query: Record<string, string>) =>
       site.call('listRedirectRules', { as: editor, query });
@@ -136,7 +136,7 @@ describe('listRedirectRules', () => {
 });
 
 describe('createRedirectRule', () => {
-  it('keeps a rule in one writing, and writes down who made it', async () => {
+  it('stores a normalized rule, and audits its creator', async () => {
     const { status, body } = await create('/en/Old%20Place/', '/ja/booth/search/?q=%E6%BD%AE#list');
     expect([status, body]).toEqual([
       201,
@@ -155,7 +155,7 @@ describe('createRedirectRule', () => {
     expect(audited).toEqual([{ action: 'redirect.created', actor_id: editor.userId, after: body }]);
   });
 
-  it('is done once with one key', async () => {
+  it('creates one rule per idempotency key', async () => {
     const headers = { 'Idempotency-Key': randomUUIDv7() };
     const first = await create('/flyer', '/access', { headers });
     const again = await create('/flyer', '/access', { headers });
@@ -173,10 +173,10 @@ describe('createRedirectRule', () => {
     ['HTTPS://TICKETS.example:443/a?b#c', 'https://tickets.example/a?b#c'],
     ['https://shop.example:8443/x', 'https://shop.example:8443/x'],
     ['/', '/'],
-  ])('leads to %s', async (target, kept) => {
+  ])('accepts the target %s', async (target, expected) => {
     const { status, body } = await create('/flyer', target);
-    expect([status, body.target]).toEqual([201, kept]);
-    expect(await lookUp('/flyer')).toBe(kept);
+    expect([status, body.target]).toEqual([201, expected]);
+    expect(await lookUp('/flyer')).toBe(expected);
   });
 
   it.each([
@@ -195,13 +195,13 @@ describe('createRedirectRule', () => {
     '/en/API/v1',
     '/auth/login?redirect=%2F',
     '/%61uth/login',
-  ])('never leads to %s', async (target) => {
+  ])('rejects the target %s', async (target) => {
     const { status, body } = await create('/flyer', target);
     expect([status, body.code]).toEqual([400, 'REDIRECT_TARGET']);
     expect(body.errors).toEqual([{ pointer: '/target', rule: 'invalid' }]);
   });
 
-  it('leads off the site by none of the strings that try', async () => {
+  it('rejects strings that try to escape the site', async () => {
     const tried = HOSTILE_REDIRECTS.filter((_, at) => at % 12 === 0);
     for (const [at, target] of tried.entries()) {
       const { status, body } = await create(`/hostile-${at}`, target);
@@ -230,26 +230,26 @@ describe('createRedirectRule', () => {
     '/%ff',
     'https://show.example/flyer',
     `/${'潮'.repeat(30)}`,
-  ])('leads away from no such place: %s', async (fromPath) => {
+  ])('rejects the path %s', async (fromPath) => {
     const { status, body } = await create(fromPath, '/access');
     expect([status, body.code]).toEqual([400, 'REDIRECT_PATH']);
     expect(body.errors).toEqual([{ pointer: '/fromPath', rule: 'invalid' }]);
   });
 
-  it('refuses a second rule, circles and chains, in whatever writing', async () => {
+  it('rejects duplicates, loops and chains in any spelling', async () => {
     expect(await codeOf(create('/a', '/en/A/?x#y'))).toEqual([409, 'REDIRECT_LOOP']);
     expect((await create('/a', '/b')).status).toBe(201);
     expect(await codeOf(create('/ja/A/', '/c'))).toEqual([409, 'REDIRECT_EXISTS']);
-    // Back, on from the target, and to what leads away.
+    // Reverse, onward from a target, and to a redirected path.
     expect(await codeOf(create('/b', '/a'))).toEqual([409, 'REDIRECT_LOOP']);
     expect(await codeOf(create('/B', '/c'))).toEqual([409, 'REDIRECT_LOOP']);
     expect(await codeOf(create('/c', '/%61/?x=y'))).toEqual([409, 'REDIRECT_LOOP']);
-    // Several may lead to one place.
+    // Several rules may share a target.
     expect((await create('/c', '/b?x=y')).status).toBe(201);
     expect((await create('/d', 'https://tickets.example/d')).status).toBe(201);
   });
 
-  it('lets no circle arise from two who add at once', async () => {
+  it('prevents a loop from concurrent inserts', async () => {
     for (let round = 0; round < 5; round += 1) {
       const pair = [
         [`/a${round}`, `/b${round}`],
@@ -273,7 +273,7 @@ describe('createRedirectRule', () => {
       '/endsAt',
       'invalid',
     ],
-  ])('refuses %s', async (_name, change, pointer, rule) => {
+  ])('rejects %s', async (_name, change, pointer, rule) => {
     const { status, body } = await site.call('createRedirectRule', {
       as: editor,
       body: { fromPath: '/flyer', target: '/access', ...change },
@@ -281,8 +281,8 @@ describe('createRedirectRule', () => {
     expect([status, body.errors]).toEqual([400, [expect.objectContaining({ pointer, rule })]]);
   });
 
-  it('is for owners, managers and editors of the tenant that runs the show', async () => {
-    const people = (await site.visitors(7)) as SignedIn[];
+  it('is restricted to owners, managers and editors of the current tenant', async () => {
+    const people = (await site.createVisitors(7)) as SignedIn[];
     await insertTenant(site.db, 'harbour');
     const [owner, manager, judge, desk, invited, other, admin] = people as [
       ...[SignedIn, SignedIn, SignedIn, SignedIn, SignedIn, SignedIn, SignedIn],
@@ -312,7 +312,7 @@ describe('createRedirectRule', () => {
 });
 
 describe('deleteRedirectRule', () => {
-  it('takes a rule away, and writes down who did', async () => {
+  it('deletes a rule, and audits who did', async () => {
     const { body: rule } = await create('/flyer', '/access');
     const remove = (ruleId: string) =>
       site.call('deleteRedirectRule', { as: editor, params: { ruleId } });

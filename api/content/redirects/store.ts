@@ -1,24 +1,24 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
-import { beyond, directionOf } from '#api/core/db/filters.ts';
+import { isBeyond, readDirection } from '#api/core/db/filters.ts';
 import {
-  cappedTotal,
-  cutPage,
+  capTotal,
   DEFAULT_LIMIT,
   type Position,
-  readCursor,
+  parseCursor,
   TOTAL_CAP,
-} from '#api/core/db/paging.ts';
+  toPage,
+} from '#api/core/db/pagination.ts';
 import type { Database } from '#api/core/db/schema.ts';
 
 const COLUMNS = ['id', 'from_path', 'target', 'starts_at', 'ends_at', 'created_at'] as const;
 
 type Query = { limit?: number | undefined; cursor?: string | undefined };
 
-/** Rules, one page in the order of their paths. */
+/** Lists one page of rules, sorted by path. */
 export const listRules = async (db: Kysely<Database>, query: Query) => {
   const limit = query.limit ?? DEFAULT_LIMIT;
-  const position = readCursor(query.cursor, 'from', 'string');
-  const some = db
+  const position = parseCursor(query.cursor, 'from', 'string');
+  const capped = db
     .selectFrom('redirect_rule')
     .select('id')
     .limit(TOTAL_CAP + 1);
@@ -26,60 +26,60 @@ export const listRules = async (db: Kysely<Database>, query: Query) => {
     db
       .selectFrom('redirect_rule')
       .$if(position !== undefined, (rules) =>
-        rules.where(beyond(position as Position, sql.ref('from_path'), sql.ref('id'))),
+        rules.where(isBeyond(position as Position, sql.ref('from_path'), sql.ref('id'))),
       )
       .select(COLUMNS)
-      .orderBy('from_path', directionOf(position))
-      .orderBy('id', directionOf(position))
+      .orderBy('from_path', readDirection(position))
+      .orderBy('id', readDirection(position))
       .limit(limit + 1)
       .execute(),
     db
-      .selectFrom(some.as('some'))
+      .selectFrom(capped.as('capped'))
       .select(({ fn }) => fn.countAll<number>().as('counted'))
       .executeTakeFirstOrThrow(),
   ]);
-  const { rows: shown, ...cursors } = cutPage(rows, {
+  const { rows: shown, ...cursors } = toPage(rows, {
     limit,
     position,
     sort: 'from',
     edgeOf: ({ from_path, id }) => ({ key: from_path, id }),
   });
-  return { rows: shown, ...cursors, ...cappedTotal(counted) };
+  return { rows: shown, ...cursors, ...capTotal(counted) };
 };
 
 export type RuleRow = Awaited<ReturnType<typeof listRules>>['rows'][number];
 
-/** The rule for a place, whether it holds now or not. */
-export const findRule = (db: Kysely<Database>, place: string) =>
+/** Finds the rule for a normalized path, active or not. */
+export const findRule = (db: Kysely<Database>, path: string) =>
   db
     .selectFrom('redirect_rule')
-    .where('from_path', '=', place)
+    .where('from_path', '=', path)
     .select(['from_path', 'target', 'starts_at', 'ends_at'])
     .executeTakeFirst();
 
-export type LeadingRow = NonNullable<Awaited<ReturnType<typeof findRule>>>;
+export type CachedRuleRow = NonNullable<Awaited<ReturnType<typeof findRule>>>;
 
-/** All that have not ended, for the page server. */
-export const listLeading = (db: Kysely<Database>, now: Date): Promise<LeadingRow[]> =>
+/** Lists all rules that have not ended. */
+export const listUnexpiredRules = (db: Kysely<Database>, now: Date): Promise<CachedRuleRow[]> =>
   db
     .selectFrom('redirect_rule')
     .where(({ eb, or }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
     .select(['from_path', 'target', 'starts_at', 'ends_at'])
     .execute();
 
-/** Rules are held against each other: whoever else adds one waits from here on. Readers do not. */
+/** Serializes inserts, because each rule is validated against all others. Reads do not wait. */
 export const lockRules = (trx: Transaction<Database>) =>
   sql`lock table redirect_rule in share row exclusive mode`.execute(trx);
 
-/** Whether a rule leads away from a place. */
-export const leadsAway = async (trx: Transaction<Database>, place: string): Promise<boolean> =>
-  (await findRule(trx, place)) !== undefined;
+/** Whether a rule redirects this normalized path. */
+export const hasRuleFrom = async (trx: Transaction<Database>, path: string): Promise<boolean> =>
+  (await findRule(trx, path)) !== undefined;
 
-/** Whether a rule leads to a place. */
-export const isTarget = async (trx: Transaction<Database>, place: string): Promise<boolean> => {
+/** Whether a rule redirects to this normalized path. */
+export const hasRuleTo = async (trx: Transaction<Database>, path: string): Promise<boolean> => {
   const row = await trx
     .selectFrom('redirect_rule')
-    .where('target_path', '=', place)
+    .where('target_path', '=', path)
     .select('id')
     .limit(1)
     .executeTakeFirst();

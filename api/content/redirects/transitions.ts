@@ -5,63 +5,75 @@ import { type AuditEntry, audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type { NewRedirectRule } from '#spec/content/redirects.ts';
-import { type Abroad, fromPlace, readTarget } from './places.ts';
+import { parseFromPath, parseTarget, type RedirectConfig } from './paths.ts';
 import { presentRule } from './present.ts';
-import { insertRule, isTarget, leadsAway, lockRules, type RuleRow, removeRule } from './store.ts';
+import {
+  hasRuleFrom,
+  hasRuleTo,
+  insertRule,
+  lockRules,
+  type RuleRow,
+  removeRule,
+} from './store.ts';
 
 /*
- * The one door for redirect rules. Every rule leads to its target at once: no target leads on, so that nobody goes in
- * circles. Domain: redirect rule.
+ * Every change of redirect rules. No target of a rule is redirected again, which prevents chains and loops. Domain: redirect
+ * rule.
  */
 
 type Trx = Transaction<Database>;
 type Editor = Pick<Identity, 'userId' | 'impersonatedBy'>;
 
-export type NewRule = { input: NewRedirectRule; editor: Editor; abroad: Abroad; now: Date };
+export type CreateRuleInput = {
+  input: NewRedirectRule;
+  editor: Editor;
+  config: RedirectConfig;
+  now: Date;
+};
 
 /** Adds a rule. @throws REDIRECT_PATH, REDIRECT_TARGET, REDIRECT_EXISTS, REDIRECT_LOOP */
 export const addRule = async (
   trx: Trx,
-  { input, editor, abroad, now }: NewRule,
+  { input, editor, config, now }: CreateRuleInput,
 ): Promise<RuleRow> => {
-  const from = fromPlace(input.fromPath);
-  if (from === undefined) throw refusal('REDIRECT_PATH', '/fromPath');
-  const to = readTarget(input.target, abroad);
-  if (to === undefined) throw refusal('REDIRECT_TARGET', '/target');
+  const from = parseFromPath(input.fromPath);
+  if (from === undefined) throw invalidField('REDIRECT_PATH', '/fromPath');
+  const to = parseTarget(input.target, config);
+  if (to === undefined) throw invalidField('REDIRECT_TARGET', '/target');
   await lockRules(trx);
-  if (await leadsAway(trx, from)) throw new ProblemError('REDIRECT_EXISTS');
-  const isChain = to.place !== undefined && (to.place === from || (await leadsAway(trx, to.place)));
-  if (isChain || (await isTarget(trx, from))) throw new ProblemError('REDIRECT_LOOP');
+  if (await hasRuleFrom(trx, from)) throw new ProblemError('REDIRECT_EXISTS');
+  const isChain = to.path !== undefined && (to.path === from || (await hasRuleFrom(trx, to.path)));
+  if (isChain || (await hasRuleTo(trx, from))) throw new ProblemError('REDIRECT_LOOP');
   const row = await insertRule(trx, {
     id: randomUUIDv7(),
     from_path: from,
     target: to.target,
-    target_path: to.place ?? null,
+    target_path: to.path ?? null,
     starts_at: input.startsAt ?? null,
     ends_at: input.endsAt ?? null,
     created_by: editor.userId,
     created_at: now,
   });
-  await audit(trx, [{ ...entry(editor, 'created', row.id), after: presentRule(row) }]);
+  await audit(trx, [{ ...auditEntry(editor, 'created', row.id), after: presentRule(row) }]);
   return row;
 };
 
-/** Takes a rule away. @throws NOT_FOUND */
+/** Deletes a rule. @throws NOT_FOUND */
 export const deleteRule = async (
   trx: Trx,
   { id, editor }: { id: string; editor: Editor },
 ): Promise<void> => {
   const row = await removeRule(trx, id);
   if (!row) throw new ProblemError('NOT_FOUND');
-  await audit(trx, [{ ...entry(editor, 'deleted', row.id), before: presentRule(row) }]);
+  await audit(trx, [{ ...auditEntry(editor, 'deleted', row.id), before: presentRule(row) }]);
 };
 
-const entry = (actor: Editor, action: string, entityId: string): AuditEntry => ({
+const auditEntry = (actor: Editor, action: string, entityId: string): AuditEntry => ({
   actor,
   action: `redirect.${action}`,
   entity: 'redirect',
   entityId,
 });
 
-const refusal = (code: 'REDIRECT_PATH' | 'REDIRECT_TARGET', pointer: string) =>
+const invalidField = (code: 'REDIRECT_PATH' | 'REDIRECT_TARGET', pointer: string) =>
   new ProblemError(code, { errors: [{ pointer, rule: 'invalid' }] });

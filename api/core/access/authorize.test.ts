@@ -3,7 +3,7 @@ import type { Access } from '#spec/core/access.ts';
 import { authorize } from './authorize.ts';
 import type { Identity } from './identity.ts';
 
-const somebody: Identity = {
+const user: Identity = {
   userId: 'u',
   sessionId: 's',
   email: 'a@noren.example',
@@ -12,18 +12,22 @@ const somebody: Identity = {
   hasShownPasskey: false,
   memberships: [],
 };
-const admin: Identity = { ...somebody, role: 'admin' };
+const admin: Identity = { ...user, role: 'admin' };
 const memberOf = (slug: string, isCurrent: boolean): Identity => ({
-  ...somebody,
+  ...user,
   memberships: [{ slug, role: 'desk', isCurrent }],
 });
 const staff = memberOf('noren', true);
 const otherStaff = memberOf('harbour', false);
 
 const log = { warn: vi.fn() };
-const verdict = (access: Access, identity: Identity | undefined, asksForPasskey = false) => {
+const authorizeResult = (
+  access: Access,
+  identity: Identity | undefined,
+  requiresPasskey = false,
+) => {
   try {
-    authorize(access, identity, asksForPasskey, log);
+    authorize(access, identity, requiresPasskey, log);
     return 'passes';
   } catch (error) {
     return (error as { code: string }).code;
@@ -32,43 +36,47 @@ const verdict = (access: Access, identity: Identity | undefined, asksForPasskey 
 
 describe('access to an operation', () => {
   const of = (access: Access) =>
-    [undefined, somebody, staff, otherStaff, admin].map((each) => verdict(access, each));
-  const [passes, no, out] = ['passes', 'FORBIDDEN', 'UNAUTHENTICATED'];
+    [undefined, user, staff, otherStaff, admin].map((each) => authorizeResult(access, each));
+  const [passes, forbidden, unauthenticated] = ['passes', 'FORBIDDEN', 'UNAUTHENTICATED'];
 
   it.each<[string, Access, string[]]>([
     ['none', 'none', [passes, passes, passes, passes, passes]],
-    ['signed-in', 'signed-in', [out, passes, passes, passes, passes]],
-    ['only user', { only: 'user' }, [out, passes, passes, passes, passes]],
-    ['only guest', { only: 'guest' }, [passes, no, no, no, no]],
-    ['only anonymous', { only: 'anonymous' }, [passes, no, no, no, no]],
-    ['only admin', { only: 'admin' }, [out, no, no, no, passes]],
-    ['only tenantUser', { only: 'tenantUser' }, [out, no, passes, no, no]],
+    ['signed-in', 'signed-in', [unauthenticated, passes, passes, passes, passes]],
+    ['only user', { only: 'user' }, [unauthenticated, passes, passes, passes, passes]],
+    ['only guest', { only: 'guest' }, [passes, forbidden, forbidden, forbidden, forbidden]],
+    ['only anonymous', { only: 'anonymous' }, [passes, forbidden, forbidden, forbidden, forbidden]],
+    ['only admin', { only: 'admin' }, [unauthenticated, forbidden, forbidden, forbidden, passes]],
+    [
+      'only tenantUser',
+      { only: 'tenantUser' },
+      [unauthenticated, forbidden, passes, forbidden, forbidden],
+    ],
     [
       'only tenantUser of one',
       { only: 'tenantUser', tenantSlug: 'harbour' },
-      [out, no, no, passes, no],
+      [unauthenticated, forbidden, forbidden, passes, forbidden],
     ],
   ])('%s: guest, user, staff, staff of another tenant, admin', (_name, access, expected) => {
     expect(of(access)).toEqual(expected);
   });
 
-  it('asks admins and staff for a passkey where that is asked for, and nobody else', () => {
+  it('requires a passkey of admins and staff only', () => {
     for (const [access, identity] of [
       [{ only: 'admin' }, admin],
       [{ only: 'tenantUser' }, staff],
       [{ only: 'tenantUser', tenantSlug: 'harbour' }, otherStaff],
     ] as const) {
-      expect(verdict(access, identity, true)).toBe('PASSKEY_REQUIRED');
-      expect(verdict(access, { ...identity, hasShownPasskey: true }, true)).toBe('passes');
-      expect(verdict(access, somebody, true)).toBe('FORBIDDEN');
+      expect(authorizeResult(access, identity, true)).toBe('PASSKEY_REQUIRED');
+      expect(authorizeResult(access, { ...identity, hasShownPasskey: true }, true)).toBe('passes');
+      expect(authorizeResult(access, user, true)).toBe('FORBIDDEN');
     }
-    expect(verdict('signed-in', staff, true)).toBe('passes');
+    expect(authorizeResult('signed-in', staff, true)).toBe('passes');
     expect(log.warn).not.toHaveBeenCalled();
   });
 
-  it('fails, with a warning in the log, where the requirement is unknown', () => {
+  it('rejects an unknown requirement and logs a warning', () => {
     const access = { only: 'wizard' } as unknown as Access;
-    expect(verdict(access, { ...admin, memberships: staff.memberships })).toBe('FORBIDDEN');
+    expect(authorizeResult(access, { ...admin, memberships: staff.memberships })).toBe('FORBIDDEN');
     expect(log.warn).toHaveBeenCalledWith({ only: 'wizard' }, expect.any(String));
   });
 });

@@ -4,54 +4,59 @@ import type { Access } from '#spec/core/access.ts';
 import type { Identity } from './identity.ts';
 
 /**
- * Enforces the access that an operation declares. Rules about single objects are in each capability's `policy.ts`.
- * `asksForPasskey`: rights beyond one's own act only in a session that has shown one.
+ * Enforces the access that an operation declares; object-level rules are in each capability's `policy.ts`.
+ * `requiresPasskey`: privileged roles need a session opened with a passkey.
+ * @throws UNAUTHENTICATED, FORBIDDEN, PASSKEY_REQUIRED
  */
 export const authorize = (
   access: Access,
   identity: Identity | undefined,
-  asksForPasskey: boolean,
+  requiresPasskey: boolean,
   log: Pick<Log, 'warn'>,
 ): void => {
   if (access === 'none') return;
-  if (access === 'signed-in') return void signedIn(identity);
+  if (access === 'signed-in') return void requireIdentity(identity);
   switch (access.only) {
     case 'user':
-      signedIn(identity);
+      requireIdentity(identity);
       return;
     case 'guest':
     case 'anonymous':
       if (identity) throw new ProblemError('FORBIDDEN');
       return;
     case 'admin':
-      allow(signedIn(identity), ({ role }) => role === 'admin', asksForPasskey);
+      requirePrivilege(requireIdentity(identity), ({ role }) => role === 'admin', requiresPasskey);
       return;
     case 'tenantUser':
-      allow(signedIn(identity), (asker) => isMember(asker, access.tenantSlug), asksForPasskey);
+      requirePrivilege(
+        requireIdentity(identity),
+        (caller) => isMember(caller, access.tenantSlug),
+        requiresPasskey,
+      );
       return;
     default:
       log.warn({ only: access.only satisfies never }, 'unknown access requirement');
-      signedIn(identity);
+      requireIdentity(identity);
       throw new ProblemError('FORBIDDEN');
   }
 };
 
-/** An active member of the tenant that is named, otherwise of the one that runs the current edition. */
+/** Whether the caller is an active member of the tenant; without a slug, of the tenant of the current edition. */
 const isMember = ({ memberships }: Identity, tenantSlug: string | undefined): boolean =>
   memberships.some(({ slug, isCurrent }) =>
     tenantSlug === undefined ? isCurrent : slug === tenantSlug,
   );
 
-const allow = (
+const requirePrivilege = (
   identity: Identity,
   passes: (identity: Identity) => boolean,
-  asksForPasskey: boolean,
+  requiresPasskey: boolean,
 ): void => {
   if (!passes(identity)) throw new ProblemError('FORBIDDEN');
-  if (asksForPasskey && !identity.hasShownPasskey) throw new ProblemError('PASSKEY_REQUIRED');
+  if (requiresPasskey && !identity.hasShownPasskey) throw new ProblemError('PASSKEY_REQUIRED');
 };
 
-const signedIn = (identity: Identity | undefined): Identity => {
+const requireIdentity = (identity: Identity | undefined): Identity => {
   if (!identity) throw new ProblemError('UNAUTHENTICATED');
   return identity;
 };

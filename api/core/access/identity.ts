@@ -9,7 +9,7 @@ export type Membership = {
   isCurrent: boolean;
 };
 
-/** Part of the query that identifies the caller: the active memberships of the account in a column, null for none. */
+/** SQL expression that selects the active memberships of an account; null for none. */
 export type SelectMemberships = (userId: string) => RawBuilder<Membership[] | null>;
 
 declare module '#api/core/slots.ts' {
@@ -18,19 +18,19 @@ declare module '#api/core/slots.ts' {
   }
 }
 
-/** The caller, as the session says at this very call. */
+/** The caller, read from the session on every request. */
 export type Identity = {
   userId: string;
   sessionId: string;
   email: string;
   name: string;
   role: 'user' | 'admin';
-  /** Whether the session was opened by a passkey, or approved from one that was. */
+  /** Whether the session was opened with a passkey, or approved from such a session. */
   hasShownPasskey: boolean;
-  /** The tenants that the account is an active member of. */
+  /** Active memberships of the account. */
   memberships: readonly Membership[];
-  /** The language that the profile chooses for e-mails. */
+  /** The e-mail language of the profile. */
   mailLocale?: Locale;
-  /** Id of the admin who acts as this user. */
+  /** Id of the admin who impersonates this user. */
   impersonatedBy?: string;
 };

@@ -3,9 +3,9 @@ import { sql, type Transaction } from 'kysely';
 import type { Identity } from '#api/core/access/identity.ts';
 import type { Database } from '#api/core/db/schema.ts';
 
-/** A change of state, for the log that nobody changes: who, for whom, what, before and after. */
+/** A state change in the append-only audit log. */
 export type AuditEntry = {
-  /** Nobody known, where a guest may do it. */
+  /** Undefined for a guest. */
   actor: Pick<Identity, 'userId' | 'impersonatedBy'> | undefined;
   action: string;
   entity: string;
@@ -14,7 +14,7 @@ export type AuditEntry = {
   after?: Record<string, unknown>;
 };
 
-/** Written in the transaction of the changes themselves. */
+/** Writes audit records in the transaction of the changes. */
 export const audit = async (
   trx: Transaction<Database>,
   entries: readonly AuditEntry[],

@@ -8,7 +8,7 @@ import type { AuditEntry } from './audit.ts';
  * operation, and the outcome after it refers to the intent. An intent without an outcome was interrupted.
  */
 
-/** `entityId` is undefined before the entity is created, and for one that does not exist. */
+/** `entityId` is undefined when the entity does not exist, or not yet. */
 type IntendedEntry = Omit<AuditEntry, 'entityId'> & { entityId: string | undefined };
 
 type Outcome = 'succeeded' | 'refused';

@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { type Outcome, together } from './batch-by-key.ts';
+import { type BatchResult, batchByKey } from './batch-by-key.ts';
 
-/** Work that waits until it is let go, so that a test decides what comes meanwhile. */
-const gate = () => {
+/** Runs batches one at a time: each waits until the test calls `next`. */
+const createGate = () => {
   const batches: string[][] = [];
-  let letGo = () => {};
-  const work = async (wishes: string[]): Promise<Outcome<string>[]> => {
-    batches.push(wishes);
+  let release = () => {};
+  const work = async (requests: string[]): Promise<BatchResult<string>[]> => {
+    batches.push(requests);
     await new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
-    if (wishes.includes('spoilt')) throw Object.assign(new Error('22021'), { code: '22021' });
-    if (wishes.includes('away')) throw Object.assign(new Error('57P01'), { code: '57P01' });
-    return wishes.map((wish) =>
-      wish === 'refused' ? { error: new Error('refused') } : { answer: `${wish}!` },
+    if (requests.includes('invalid')) throw Object.assign(new Error('22021'), { code: '22021' });
+    if (requests.includes('away')) throw Object.assign(new Error('57P01'), { code: '57P01' });
+    return requests.map((request) =>
+      request === 'refused' ? { error: new Error('refused') } : { value: `${request}!` },
     );
   };
-  return { batches, work, next: () => letGo() };
+  return { batches, work, next: () => release() };
 };
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('together', () => {
-  it('works on a single wish at once, and on those that come meanwhile in one go', async () => {
-    const { batches, work, next } = gate();
-    const ask = together(work);
-    const answers = Promise.all(['a', 'b', 'c'].map((wish) => ask('row', wish)));
+describe('batchByKey', () => {
+  it('runs a single request at once, and batches those that arrive meanwhile', async () => {
+    const { batches, work, next } = createGate();
+    const run = batchByKey(work);
+    const answers = Promise.all(['a', 'b', 'c'].map((request) => run('row', request)));
     expect(batches).toEqual([['a']]);
     next();
     await turn();
@@ -34,19 +34,19 @@ describe('together', () => {
     expect(await answers).toEqual(['a!', 'b!', 'c!']);
   });
 
-  it('lets other keys pass', () => {
-    const { batches, work } = gate();
-    const ask = together(work);
-    void ask('one row', 'a');
-    void ask('another row', 'b');
+  it('runs other keys independently', () => {
+    const { batches, work } = createGate();
+    const run = batchByKey(work);
+    void run('one row', 'a');
+    void run('another row', 'b');
     expect(batches).toEqual([['a'], ['b']]);
   });
 
-  it('gives each its own refusal', async () => {
-    const { work, next } = gate();
-    const ask = together(work);
-    const first = ask('row', 'a');
-    const both = Promise.allSettled([ask('row', 'refused'), ask('row', 'b')]);
+  it('rejects each request with its own error', async () => {
+    const { work, next } = createGate();
+    const run = batchByKey(work);
+    const first = run('row', 'a');
+    const both = Promise.allSettled([run('row', 'refused'), run('row', 'b')]);
     next();
     await first;
     await turn();
@@ -54,11 +54,11 @@ describe('together', () => {
     expect((await both).map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
   });
 
-  it('does each alone when one spoils the statement', async () => {
-    const { batches, work, next } = gate();
-    const ask = together(work);
-    const first = ask('row', 'a');
-    const three = Promise.allSettled(['b', 'spoilt', 'c'].map((wish) => ask('row', wish)));
+  it('retries each alone when one fails the statement', async () => {
+    const { batches, work, next } = createGate();
+    const run = batchByKey(work);
+    const first = run('row', 'a');
+    const three = Promise.allSettled(['b', 'invalid', 'c'].map((request) => run('row', request)));
     for (let at = 0; at < 6; at += 1) {
       next();
       await turn();
@@ -69,14 +69,14 @@ describe('together', () => {
       'rejected',
       'fulfilled',
     ]);
-    expect(batches.slice(2)).toEqual([['b'], ['spoilt'], ['c']]);
+    expect(batches.slice(2)).toEqual([['b'], ['invalid'], ['c']]);
   });
 
-  it('fails all when the database is away, without asking again for each', async () => {
-    const { batches, work, next } = gate();
-    const ask = together(work);
-    const first = ask('row', 'a');
-    const rest = Promise.allSettled(['b', 'away'].map((wish) => ask('row', wish)));
+  it('rejects the whole batch, without retries, when the database is down', async () => {
+    const { batches, work, next } = createGate();
+    const run = batchByKey(work);
+    const first = run('row', 'a');
+    const rest = Promise.allSettled(['b', 'away'].map((request) => run('row', request)));
     next();
     await first;
     await turn();
@@ -85,10 +85,10 @@ describe('together', () => {
     expect(batches).toHaveLength(2);
   });
 
-  it('takes no more than its measure at once', async () => {
-    const { batches, work, next } = gate();
-    const ask = together(work, 2);
-    const all = Promise.all(['a', 'b', 'c', 'd', 'e'].map((wish) => ask('row', wish)));
+  it('limits the size of a batch', async () => {
+    const { batches, work, next } = createGate();
+    const run = batchByKey(work, 2);
+    const all = Promise.all(['a', 'b', 'c', 'd', 'e'].map((request) => run('row', request)));
     for (let at = 0; at < 4; at += 1) {
       next();
       await turn();

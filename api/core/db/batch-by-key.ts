@@ -1,54 +1,55 @@
-/** What became of one of many: its answer, or the error that is its own. */
-export type Outcome<Answer> = { answer: Answer } | { error: Error };
+/** The result of one request of a batch: its value or its error. */
+export type BatchResult<Value> = { value: Value } | { error: Error };
 
-type Waiting<Wish, Answer> = {
-  wish: Wish;
-  resolve: (answer: Answer) => void;
+type Pending<Request, Value> = {
+  request: Request;
+  resolve: (value: Value) => void;
   reject: (error: unknown) => void;
 };
 
-/** SQLSTATE classes of a value or a constraint: one wish spoils the statement, the others are sound. */
-const SPOILT = /^(22|23)/;
+/** SQLSTATE classes 22 and 23, data exceptions and constraint violations: one request fails the whole statement. */
+const REQUEST_ERROR = /^(22|23)/;
 
 /**
- * Does together what many ask for at the same time. While the wishes of a key are being worked on, those that come wait
- * and are the next to be worked on, at most `max` of them; a wish that comes alone waits for nobody. A hot row is so
- * locked and written once for many, instead of once for each. Decision: docs/decisions.
+ * Batches concurrent requests by key. While a batch of a key runs, further requests for that key queue up and form the
+ * next batch of at most `max`; a request for an idle key runs at once. A contended row is thus locked and written once
+ * per batch instead of once per request. When one request fails the statement, each is retried alone.
+ * Decision: docs/decisions/0003.
  */
-export const together = <Wish, Answer>(
-  work: (wishes: Wish[]) => Promise<Outcome<Answer>[]>,
+export const batchByKey = <Request, Value>(
+  work: (requests: Request[]) => Promise<BatchResult<Value>[]>,
   max = 100,
-): ((key: string, wish: Wish) => Promise<Answer>) => {
-  const queues = new Map<string, Waiting<Wish, Answer>[]>();
+): ((key: string, request: Request) => Promise<Value>) => {
+  const queues = new Map<string, Pending<Request, Value>[]>();
 
-  const workOn = async (batch: Waiting<Wish, Answer>[]): Promise<void> => {
+  const runBatch = async (batch: Pending<Request, Value>[]): Promise<void> => {
     try {
-      const outcomes = await work(batch.map(({ wish }) => wish));
+      const outcomes = await work(batch.map(({ request }) => request));
       for (const [at, { resolve, reject }] of batch.entries()) {
-        const outcome = outcomes[at] as Outcome<Answer>;
+        const outcome = outcomes[at] as BatchResult<Value>;
         if ('error' in outcome) reject(outcome.error);
-        else resolve(outcome.answer);
+        else resolve(outcome.value);
       }
     } catch (error) {
-      const spoilt = SPOILT.test(String((error as { code?: unknown }).code));
-      if (spoilt && batch.length > 1) for (const one of batch) await workOn([one]);
+      const isRequestError = REQUEST_ERROR.test(String((error as { code?: unknown }).code));
+      if (isRequestError && batch.length > 1) for (const one of batch) await runBatch([one]);
       else for (const { reject } of batch) reject(error);
     }
   };
 
-  const drain = async (key: string, queue: Waiting<Wish, Answer>[]): Promise<void> => {
-    while (queue.length > 0) await workOn(queue.splice(0, max));
+  const drain = async (key: string, queue: Pending<Request, Value>[]): Promise<void> => {
+    while (queue.length > 0) await runBatch(queue.splice(0, max));
     queues.delete(key);
   };
 
-  return (key, wish) =>
+  return (key, request) =>
     new Promise((resolve, reject) => {
       const queue = queues.get(key);
       if (queue) {
-        queue.push({ wish, resolve, reject });
+        queue.push({ request, resolve, reject });
         return;
       }
-      const own = [{ wish, resolve, reject }];
+      const own = [{ request, resolve, reject }];
       queues.set(key, own);
       void drain(key, own);
     });

@@ -1,12 +1,10 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
 
-/*
- * Kinds of columns: how they are read, inserted and updated.
- */
+/* Kysely column types: how values are selected, inserted and updated. */
 
 export type Localized = { ja: string; en?: string };
 export type LocalizedColumn = JSONColumnType<Localized>;
-/** JSON is written as text, and read as what it holds. */
+/** Nullable JSON: written as text, read as the parsed value. */
 export type OptionalJson<Value> = ColumnType<
   Value | null,
   string | null | undefined,

@@ -16,30 +16,30 @@ afterAll(async () => {
   await database.drop();
 });
 
-const one = async (expression: string) => {
+const selectValue = async (expression: string) => {
   const { rows } = await connection.pool.query(`select ${expression} as value`);
   return rows[0].value;
 };
 
 describe('connect', () => {
-  it('gives int8 as a number, and refuses one that a number cannot hold', async () => {
-    expect(await one('count(*)')).toBe(1);
-    await expect(one('9007199254740993::int8')).rejects.toThrow('int8 beyond 2^53');
+  it('parses int8 as a number, and throws beyond 2^53', async () => {
+    expect(await selectValue('count(*)')).toBe(1);
+    await expect(selectValue('9007199254740993::int8')).rejects.toThrow('int8 beyond 2^53');
   });
 
-  it('gives a day as text and an instant as Date', async () => {
-    expect(await one("date '2027-05-04'")).toBe('2027-05-04');
-    expect(await one("timestamptz '2027-05-04T09:00:00+09:00'")).toEqual(
+  it('parses date as text and timestamptz as Date', async () => {
+    expect(await selectValue("date '2027-05-04'")).toBe('2027-05-04');
+    expect(await selectValue("timestamptz '2027-05-04T09:00:00+09:00'")).toEqual(
       new Date('2027-05-04T00:00:00Z'),
     );
   });
 
-  it('gives up a statement after 5 s and a lock after 2 s', async () => {
-    expect(await one("current_setting('statement_timeout')")).toBe('5s');
-    expect(await one("current_setting('lock_timeout')")).toBe('2s');
+  it('sets statement_timeout to 5 s and lock_timeout to 2 s', async () => {
+    expect(await selectValue("current_setting('statement_timeout')")).toBe('5s');
+    expect(await selectValue("current_setting('lock_timeout')")).toBe('2s');
   });
 
-  it('makes a caller wait at most 2 s for a connection', async () => {
+  it('rejects after 2 s when the pool is exhausted', async () => {
     const held = await Promise.all([connection.pool.connect(), connection.pool.connect()]);
     const began = performance.now();
     await expect(connection.pool.connect()).rejects.toThrow(/timeout/);
@@ -47,7 +47,7 @@ describe('connect', () => {
     for (const client of held) client.release();
   });
 
-  it('survives the loss of idle connections', async () => {
+  it('replaces lost idle connections', async () => {
     const lost: Error[] = [];
     const other = connect({ url: database.url, max: 1, onIdleError: (error) => lost.push(error) });
     const { rows } = await other.pool.query('select pg_backend_pid() as pid');

@@ -11,15 +11,15 @@ export interface Connection {
 export interface ConnectOptions {
   /** Connection string of a PostgreSQL, 15 or newer. */
   url: string;
-  /** Connections at most; further callers wait 2 s for one, then fail. */
+  /** Maximum number of connections; further callers wait up to 2 s for one, then fail. */
   max?: number;
-  /** Told of connections lost while idle; the pool replaces them. */
+  /** Called when an idle connection is lost; the pool replaces it. */
   onIdleError?: (error: Error) => void;
 }
 
 /**
- * How values arrive: `int8` as number (refused beyond 2^53), `date` as 'YYYY-MM-DD' (a day of the edition is no
- * instant), `timestamptz` as Date.
+ * Type parsers: `int8` as number (throws beyond 2^53), `date` as 'YYYY-MM-DD' (a calendar day has no time zone),
+ * `timestamptz` as Date.
  */
 const parsers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.INT8]: toSafeNumber,
@@ -36,7 +36,7 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
   return (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format);
 }
 
-/** Opens the pool; connections are made when first needed. `db.destroy()` closes it. */
+/** Creates the pool, which connects lazily. `db.destroy()` closes it. */
 export function connect(options: ConnectOptions): Connection {
   const pool = new pg.Pool({
     Client: PreparingClient,
@@ -51,8 +51,8 @@ export function connect(options: ConnectOptions): Connection {
     keepAlive: true,
     types: { getTypeParser } as pg.CustomTypesConfig,
   });
-  // Without a listener a lost connection would end the process: one that is idle tells the pool, one that is lent out
-  // and waits between two queries tells only itself.
+  // An unhandled 'error' event would end the process. Idle connections emit it on the pool; checked-out ones that are
+  // between two queries emit it on the client only.
   pool.on('error', (error) => options.onIdleError?.(error));
   pool.on('connect', (client) => client.on('error', () => {}));
   return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };

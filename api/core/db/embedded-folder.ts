@@ -23,7 +23,7 @@ import { StartError } from '#api/core/start-error.ts';
 import { startTexts } from '#api/core/start-texts.ts';
 import { isAlive } from './processes.ts';
 
-/** Where an embedded PostgreSQL keeps its data and finds its programs, and whom it runs as. */
+/** Paths and user of an embedded PostgreSQL. */
 export interface EmbeddedFolder {
   /** Real path of the folder that holds `cluster` and `server.log`. */
   state: string;
@@ -36,85 +36,89 @@ export interface EmbeddedFolder {
   owner: { uid: number; gid: number } | undefined;
 }
 
-type Say = (line: string) => void;
+type PrintLine = (line: string) => void;
 
-/** `nobody`: exists on every Linux and needs no account to be made. */
+/** The user `nobody`, which exists on every Linux. */
 const NOBODY = { uid: 65534, gid: 65534 };
 
 /**
- * Settles the places of an embedded PostgreSQL for a data folder, and makes what is missing. Normally that is
- * `<dataDir>/postgres`. As root the server runs as another user; if that user may not enter the data folder (a home that
- * is closed to others), `<dataDir>/postgres` becomes a link to a folder it can enter.
+ * Creates the folders of an embedded PostgreSQL, normally `<dataDir>/postgres`. When this process is root, PostgreSQL runs
+ * as another user; if that user cannot enter the data folder (such as a private home directory), `<dataDir>/postgres`
+ * becomes a symbolic link to a folder that it can enter.
  */
-export function embeddedFolder(dataDir: string, say: Say): EmbeddedFolder {
+export function prepareEmbeddedFolder(dataDir: string, print: PrintLine): EmbeddedFolder {
   const place = join(dataDir, 'postgres');
   const asRoot = process.getuid?.() === 0;
   if (!existsSync(dataDir)) {
     mkdirSync(dataDir, { recursive: true });
-    // Others may pass through (not list); the files inside carry their own permissions.
+    // Other users may traverse but not list it; the files inside have their own permissions.
     if (asRoot) chmodSync(dataDir, 0o711);
   }
-  const owner = asRoot ? settleAsRoot(dataDir, place, say) : undefined;
+  const owner = asRoot ? prepareAsRoot(dataDir, place, print) : undefined;
   if (!asRoot) mkdirSync(place, { recursive: true, mode: 0o700 });
   const state = realpathSync(place);
   return {
     state,
     cluster: join(state, 'cluster'),
     log: join(state, 'server.log'),
-    binaries: reachableBinaries(owner, say),
+    binaries: reachableBinaries(owner, print),
     owner,
   };
 }
 
-function settleAsRoot(dataDir: string, place: string, say: Say): { uid: number; gid: number } {
+function prepareAsRoot(
+  dataDir: string,
+  place: string,
+  print: PrintLine,
+): { uid: number; gid: number } {
   if (!existsSync(place)) {
-    if (mayEnter(NOBODY, realpathSync(dataDir))) {
+    if (canEnter(NOBODY, realpathSync(dataDir))) {
       mkdirSync(place, { recursive: true, mode: 0o700 });
     } else {
-      // A link whose folder was deleted points nowhere: start afresh.
+      // Remove a dangling link whose target was deleted.
       rmSync(place, { force: true });
-      linkElsewhere(place);
+      linkToAccessibleFolder(place);
     }
   }
   const real = realpathSync(place);
-  if (real !== join(realpathSync(dataDir), 'postgres')) say(startTexts.databaseElsewhere(real));
+  if (real !== join(realpathSync(dataDir), 'postgres')) print(startTexts.databaseElsewhere(real));
   const { uid, gid } = statSync(real);
-  // A folder that somebody made as an ordinary user keeps working, as that user.
+  // A folder created by an ordinary user keeps its owner.
   const owner = uid === 0 ? NOBODY : { uid, gid };
   if (uid === 0) chownSync(real, owner.uid, owner.gid);
-  if (!mayEnter(owner, real)) throw new StartError(startTexts.noReachableFolder(real));
+  if (!canEnter(owner, real)) throw new StartError(startTexts.noReachableFolder(real));
   return owner;
 }
 
-function linkElsewhere(place: string): void {
-  const folder = mkdtempSync(join(commonFolder(), 'data-'));
+function linkToAccessibleFolder(place: string): void {
+  const folder = mkdtempSync(join(sharedFolder(), 'data-'));
   chownSync(folder, NOBODY.uid, NOBODY.gid);
   try {
     symlinkSync(folder, place);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    // A second server started at the same moment and was first.
+    // A concurrent start was faster.
     rmSync(folder, { recursive: true });
   }
 }
 
-/** A folder of ours that every user may enter. */
-function commonFolder(): string {
+/** A folder owned by root that every user may enter. */
+function sharedFolder(): string {
   const candidates = ['/var/lib/noren', join(tmpdir(), 'noren')];
   for (const folder of candidates) {
     try {
       mkdirSync(folder, { recursive: true });
       if (statSync(folder).uid !== 0) continue;
       chmodSync(folder, 0o755);
-      if (mayEnter(NOBODY, folder)) return folder;
+      if (canEnter(NOBODY, folder)) return folder;
     } catch {
-      // Read-only or not ours: try the next.
+      // Read-only or of another owner: try the next.
     }
   }
   throw new StartError(startTexts.noReachableFolder(candidates.join(', ')));
 }
 
-function mayEnter(user: { uid: number; gid: number }, folder: string): boolean {
+function canEnter(user: { uid: number; gid: number }, folder: string): boolean {
   const check = spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', folder], { ...user, cwd: '/' });
   return check.status === 0;
 }
@@ -131,60 +135,60 @@ function packagedBinaries(): { folder: string; version: string } {
   }
 }
 
-function reachableBinaries(owner: EmbeddedFolder['owner'], say: Say): string {
+function reachableBinaries(owner: EmbeddedFolder['owner'], print: PrintLine): string {
   const { folder, version } = packagedBinaries();
-  if (!owner || runs(folder, owner)) return folder;
-  const target = join(commonFolder(), `postgresql-${version}`);
+  if (!owner || canRun(folder, owner)) return folder;
+  const target = join(sharedFolder(), `postgresql-${version}`);
   if (existsSync(target)) {
-    if (runs(target, owner)) return target;
-    // Copied before the package's libraries were linked.
+    if (canRun(target, owner)) return target;
+    // An incomplete copy, made before the package's libraries were linked.
     rmSync(target, { recursive: true });
   }
-  say(startTexts.binariesElsewhere(target));
+  print(startTexts.binariesElsewhere(target));
   const copy = mkdtempSync(`${target}.new-`);
-  // Without verbatimSymlinks the links between the libraries would lead back into the closed folder.
+  // Without verbatimSymlinks, links between the libraries would point back into the inaccessible folder.
   cpSync(folder, copy, { recursive: true, verbatimSymlinks: true });
-  openToAll(copy);
+  makeReadableByAll(copy);
   try {
     renameSync(copy, target);
   } catch {
-    // A second server started at the same moment and was first.
+    // A concurrent start was faster.
     rmSync(copy, { recursive: true });
   }
   return target;
 }
 
-function runs(binaries: string, owner: { uid: number; gid: number }): boolean {
+function canRun(binaries: string, owner: { uid: number; gid: number }): boolean {
   const program = join(binaries, 'bin', 'postgres');
   return spawnSync(program, ['--version'], { ...owner, cwd: '/' }).status === 0;
 }
 
-function openToAll(folder: string): void {
+function makeReadableByAll(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) openToAll(path);
+    if (entry.isDirectory()) makeReadableByAll(path);
     else if (entry.isFile()) chmodSync(path, statSync(path).mode & 0o100 ? 0o755 : 0o644);
   }
 }
 
-/** The password of the database's one user, kept beside the data, readable by its owner only. */
+/** The password of the database user; the file beside the data has mode 600. */
 export function readPassword(cluster: string): string {
   return readFileSync(join(cluster, 'noren.password'), 'utf8').trim();
 }
 
 /**
- * Makes the database files when there are none. They are prepared in a folder of their own and moved into place in one
- * step, so that a process killed in the middle, or two at once, leave either nothing or a whole database.
+ * Creates the cluster if it does not exist. It is created in a temporary folder and renamed atomically, so that a killed or
+ * concurrent process leaves either no cluster or a complete one.
  */
 export async function ensureCluster(
   folder: EmbeddedFolder,
-  options: { durable: boolean; say: Say },
+  options: { durable: boolean; print: PrintLine },
 ): Promise<void> {
   const { state, cluster } = folder;
-  if (hasCluster(cluster)) return checkMajor(folder);
-  removeAbandoned(state);
-  options.say(startTexts.creatingDatabase(state));
+  if (hasCluster(cluster)) return checkMajorVersion(folder);
+  removeAbandonedClusters(state);
+  options.print(startTexts.creatingDatabase(state));
   const fresh = join(state, `cluster.new-${process.pid}`);
   const passwordFile = `${fresh}.password`;
   rmSync(fresh, { recursive: true, force: true });
@@ -214,15 +218,15 @@ function hasCluster(cluster: string): boolean {
   }
 }
 
-function checkMajor({ state, cluster, binaries }: EmbeddedFolder): void {
+function checkMajorVersion({ state, cluster, binaries }: EmbeddedFolder): void {
   const found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
   const version = spawnSync(join(binaries, 'bin', 'postgres'), ['--version'], { encoding: 'utf8' });
   const ours = /(\d+)\./.exec(version.stdout ?? '')?.[1];
   if (ours && ours !== found) throw new StartError(startTexts.otherMajor(state, found, ours));
 }
 
-/** Removes what processes killed in the middle of making a database have left. */
-function removeAbandoned(state: string): void {
+/** Removes temporary folders of processes that were killed while creating a cluster. */
+function removeAbandonedClusters(state: string): void {
   for (const name of readdirSync(state)) {
     const pid = Number(/^cluster\.new-(\d+)/.exec(name)?.[1]);
     if (pid && !isAlive(pid)) rmSync(join(state, name), { recursive: true, force: true });
@@ -245,7 +249,7 @@ async function initdb(
       `--pwfile=${passwordFile}`,
       '--encoding=UTF8',
       `--locale=${locale}`,
-      // The same order and the same letters on every system, whatever locales it has.
+      // The same collation and character classes on every system.
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       ...(durable ? [] : ['--no-sync']),

@@ -43,8 +43,8 @@ async function query<Row extends pg.QueryResultRow>(url: string, text: string): 
   return rows;
 }
 
-/** A process that starts the database of the folder and says in one line how it went: `up <url>` or `refused <message>`. */
-async function otherProcess(): Promise<{ child: ChildProcess; said: string }> {
+/** A process that starts the database of the folder and prints the result: `up <url>` or `refused <message>`. */
+async function startInOtherProcess(): Promise<{ child: ChildProcess; line: string }> {
   const program = `
     const { startEmbedded } = await import(${JSON.stringify(import.meta.resolve('./embedded.ts'))});
     const options = { dataDir: ${JSON.stringify(dataDir)}, durable: false };
@@ -57,8 +57,8 @@ async function otherProcess(): Promise<{ child: ChildProcess; said: string }> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);
-  const [said] = await once(createInterface({ input: child.stdout }), 'line');
-  return { child, said };
+  const [line] = await once(createInterface({ input: child.stdout }), 'line');
+  return { child, line };
 }
 
 async function killHard(child: ChildProcess): Promise<void> {
@@ -68,7 +68,7 @@ async function killHard(child: ChildProcess): Promise<void> {
 }
 
 describe('startEmbedded', { timeout: 30_000 }, () => {
-  it('makes a UTF-8 database, keeps it over a stop, and leaves no process', async () => {
+  it('creates a UTF-8 database, persists it over a stop, and leaves no process', async () => {
     const first = await start();
     await query(first.url, "create table kept as select '暖簾𠮷' as word, lower('ÀÉ') as folded");
     const pid = findPostmaster(cluster)?.pid ?? 0;
@@ -82,31 +82,31 @@ describe('startEmbedded', { timeout: 30_000 }, () => {
     await second.stop();
   });
 
-  it('keeps the password to its owner', async () => {
+  it('makes the password readable by the owner only', async () => {
     const { stop } = await start();
     expect(statSync(join(cluster, 'noren.password')).mode & 0o077).toBe(0);
     await stop();
   });
 
-  it('refuses a second server on the folder, names the first, and leaves it alone', async () => {
+  it('rejects a second server on the folder, names the first, and does not disturb it', async () => {
     const first = await start();
-    const { said } = await otherProcess();
-    expect(said).toContain(`refused Another Noren server (process ${process.pid})`);
-    expect(said).toContain(dataDir);
+    const { line } = await startInOtherProcess();
+    expect(line).toContain(`refused Another Noren server (process ${process.pid})`);
+    expect(line).toContain(dataDir);
     expect(await query(first.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await first.stop();
   });
 
-  it('lets one of two starting at once have the folder', async () => {
-    const all = await Promise.all([otherProcess(), otherProcess()]);
-    const results = all.map(({ said }) => said.split(' ')[0]).sort();
+  it('lets one of two concurrent starts use the folder', async () => {
+    const all = await Promise.all([startInOtherProcess(), startInOtherProcess()]);
+    const results = all.map(({ line }) => line.split(' ')[0]).sort();
     expect(results).toEqual(['refused', 'up']);
     expect(readdirSync(join(dataDir, 'postgres')).sort()).toEqual(['cluster', 'server.log']);
   });
 
-  it('takes over the server that a killed process left running, with what was written', async () => {
-    const { child, said } = await otherProcess();
-    await query(said.slice('up '.length), 'create table kept as select 7 as number');
+  it('takes over the server of a killed process, with its data', async () => {
+    const { child, line } = await startInOtherProcess();
+    await query(line.slice('up '.length), 'create table kept as select 7 as number');
     const left = findPostmaster(cluster)?.pid ?? 0;
     await killHard(child);
     expect(isAlive(left)).toBe(true);
@@ -118,7 +118,7 @@ describe('startEmbedded', { timeout: 30_000 }, () => {
     expect(isAlive(left)).toBe(false);
   });
 
-  it('starts over a process number that now belongs to another program', async () => {
+  it('starts despite a stale pid of another program', async () => {
     const first = await start();
     const file = join(cluster, 'postmaster.pid');
     const lines = readFileSync(file, 'utf8').split('\n');
@@ -129,7 +129,7 @@ describe('startEmbedded', { timeout: 30_000 }, () => {
     await second.stop();
   });
 
-  it('clears what a process killed while making the database has left', async () => {
+  it('removes an incomplete cluster of a killed process', async () => {
     const child = spawn(process.execPath, ['--eval', '']);
     await once(child, 'exit');
     const half = join(dataDir, 'postgres', `cluster.new-${child.pid}`);
@@ -140,7 +140,7 @@ describe('startEmbedded', { timeout: 30_000 }, () => {
     await stop();
   });
 
-  it('brings back, at the same address, a server that died', async () => {
+  it('restarts a crashed server on the same port', async () => {
     const server = await startEmbedded({ dataDir });
     await query(server.url, 'create table kept as select 7 as number');
     const died = findPostmaster(cluster)?.pid ?? 0;
@@ -149,8 +149,8 @@ describe('startEmbedded', { timeout: 30_000 }, () => {
       .poll(() => query(server.url, 'select * from kept').catch(() => []), { timeout: 10_000 })
       .toEqual([{ number: 7 }]);
     expect(findPostmaster(cluster)?.pid).not.toBe(died);
-    const { said } = await otherProcess();
-    expect(said).toMatch(/^refused/);
+    const { line } = await startInOtherProcess();
+    expect(line).toMatch(/^refused/);
     await server.stop();
     expect(findPostmaster(cluster)).toBeUndefined();
   });

@@ -5,41 +5,41 @@ import { StartError } from '#api/core/start-error.ts';
 import { startTexts } from '#api/core/start-texts.ts';
 import {
   type EmbeddedFolder,
-  embeddedFolder,
   ensureCluster,
+  prepareEmbeddedFolder,
   readPassword,
 } from './embedded-folder.ts';
 import {
+  findFreePort,
   findPostmaster,
-  freePort,
   launchPostmaster,
   type Postmaster,
   signalStop,
   stopPostmaster,
-  untilReady,
+  waitUntilReady,
 } from './postmaster.ts';
 
 export interface EmbeddedOptions {
   /** Folder of the installation; the database lives in `postgres` inside it. */
   dataDir: string;
-  /** False gives speed for safety (no fsync): only for databases that nobody will miss. */
+  /** False turns fsync off: faster, for disposable databases only. */
   durable?: boolean;
-  /** Told in one line each what takes time. */
-  say?: (line: string) => void;
-  /** Called when the server went away and could not be brought back. */
+  /** Receives progress messages. */
+  print?: (line: string) => void;
+  /** Called when the server has ended and cannot be restarted. */
   onLost?: (error: Error) => void;
 }
 
 export interface EmbeddedPostgres {
   /** Connection string of the database `noren`; stays the same until `stop`. */
   url: string;
-  /** Ends the server and waits until it is gone. */
+  /** Stops the server and waits until its process has ended. */
   stop(): Promise<void>;
-  /** Tells the server to end and does not wait: for a process that ends at once. */
-  abandon(): void;
+  /** Signals the server to stop without waiting, for a process that exits at once. */
+  requestStop(): void;
 }
 
-/** Held by the one Noren server that uses the folder. Its connection ends with the process, so even kill -9 leaves no stale lock. */
+/** Advisory lock of the Noren server that uses the folder. It ends with the connection, so kill -9 leaves no stale lock. */
 const OWNER_LOCK = 0x6e6f7265;
 
 interface Claim {
@@ -48,15 +48,15 @@ interface Claim {
 }
 
 /**
- * Starts the private PostgreSQL of a data folder, or takes over the one that a killed process left running.
- * Rejects with StartError when another Noren server uses the folder, or when PostgreSQL cannot start.
+ * Starts the embedded PostgreSQL of a data folder, or takes over the one that a killed process left running.
+ * @throws StartError when another Noren server uses the folder, or PostgreSQL cannot start
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, durable = true, say = () => {}, onLost = () => {} } = options;
-  const folder = embeddedFolder(dataDir, say);
-  await ensureCluster(folder, { durable, say });
+  const { dataDir, durable = true, print = () => {}, onLost = () => {} } = options;
+  const folder = prepareEmbeddedFolder(dataDir, print);
+  await ensureCluster(folder, { durable, print });
   let stopping = false;
-  let claim = await claimServer({ folder, dataDir, durable, say });
+  let claim = await claimServer({ folder, dataDir, durable, print });
   const { port } = claim.server;
 
   const watch = ({ lock }: Claim) => {
@@ -65,12 +65,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     });
   };
   const recover = async () => {
-    say(startTexts.databaseRestarting());
+    print(startTexts.databaseRestarting());
     try {
-      claim = await claimServer({ folder, dataDir, durable, say: () => {}, port });
+      claim = await claimServer({ folder, dataDir, durable, print: () => {}, port });
       if (stopping) return void (await claim.lock.end());
       watch(claim);
-      say(startTexts.databaseReturned());
+      print(startTexts.databaseReturned());
     } catch (error) {
       if (stopping) return;
       const reason = error instanceof Error ? error.message : String(error);
@@ -80,13 +80,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   watch(claim);
 
   return {
-    url: address(folder, port, 'noren'),
+    url: connectionString(folder, port, 'noren'),
     async stop() {
       stopping = true;
       await claim.lock.end().catch(() => {});
       await stopPostmaster(folder.cluster);
     },
-    abandon() {
+    requestStop() {
       stopping = true;
       signalStop(folder.cluster);
     },
@@ -97,14 +97,14 @@ interface ClaimOptions {
   folder: EmbeddedFolder;
   dataDir: string;
   durable: boolean;
-  say: (line: string) => void;
-  /** Insist on this port. */
+  print: (line: string) => void;
+  /** Requires this port. */
   port?: number;
 }
 
-/** Finds or starts the server and takes the owner's lock. Two processes doing this at once end with one owner. */
+/** Finds or starts the server and takes the owner's lock. Of concurrent processes, one becomes the owner. */
 async function claimServer(options: ClaimOptions): Promise<Claim> {
-  const { folder, say } = options;
+  const { folder, print } = options;
   const deadline = Date.now() + 60_000;
   let launches = 0;
   let launched = false;
@@ -112,17 +112,17 @@ async function claimServer(options: ClaimOptions): Promise<Claim> {
     const server = findPostmaster(folder.cluster);
     if (!server) {
       if (launches === 5) break;
-      if (launches === 0) say(startTexts.startingDatabase());
+      if (launches === 0) print(startTexts.startingDatabase());
       launches += 1;
-      const port = options.port ?? (await freePort());
+      const port = options.port ?? (await findFreePort());
       launched = await launchPostmaster(folder, { port, durable: options.durable });
       continue;
     }
-    if (await untilReady(folder.cluster)) {
+    if (await waitUntilReady(folder.cluster)) {
       const ready = findPostmaster(folder.cluster);
       const lock = ready && (await takeLock(options, ready));
       if (ready && lock) {
-        if (!launched) say(startTexts.joiningDatabase());
+        if (!launched) print(startTexts.joiningDatabase());
         return { server: ready, lock };
       }
     }
@@ -131,24 +131,24 @@ async function claimServer(options: ClaimOptions): Promise<Claim> {
   throw new StartError(startTexts.databaseFailed(folder.log, lastLines(folder.log)));
 }
 
-/** The connection that holds the lock; undefined when the server went away meanwhile. */
+/** The connection that holds the lock; undefined when the server has ended meanwhile. */
 async function takeLock(options: ClaimOptions, server: Postmaster): Promise<pg.Client | undefined> {
   const { folder, dataDir, port } = options;
   if (port && server.port !== port) {
     throw new StartError(startTexts.folderInUse(dataDir, `on port ${server.port}`));
   }
   const client = new pg.Client({
-    connectionString: address(folder, server.port, 'postgres'),
+    connectionString: connectionString(folder, server.port, 'postgres'),
     application_name: `noren ${process.pid}`,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   });
-  // Without a listener a lost connection would end the process; the end event says the same.
+  // An unhandled 'error' event would end the process; 'end' is handled instead.
   client.on('error', () => {});
   try {
     await client.connect();
-    if (!(await lockWithin(client, 1_500))) {
-      const holder = await lockHolder(client);
+    if (!(await tryLockFor(client, 1_500))) {
+      const holder = await findLockHolder(client);
       throw new StartError(startTexts.folderInUse(dataDir, holder));
     }
     const { rowCount } = await client.query("select from pg_database where datname = 'noren'");
@@ -163,8 +163,8 @@ async function takeLock(options: ClaimOptions, server: Postmaster): Promise<pg.C
   }
 }
 
-/** Asks for some time, because PostgreSQL notices the end of a killed process a moment later than the next start may come. */
-async function lockWithin(client: pg.Client, ms: number): Promise<boolean> {
+/** Retries, because PostgreSQL may notice the end of a killed process only after the next start. */
+async function tryLockFor(client: pg.Client, ms: number): Promise<boolean> {
   const deadline = Date.now() + ms;
   do {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as had', [OWNER_LOCK]);
@@ -174,7 +174,7 @@ async function lockWithin(client: pg.Client, ms: number): Promise<boolean> {
   return false;
 }
 
-async function lockHolder(client: pg.Client): Promise<string> {
+async function findLockHolder(client: pg.Client): Promise<string> {
   const { rows } = await client.query(
     `select application_name as name from pg_locks join pg_stat_activity using (pid)
      where locktype = 'advisory' and objid = $1 and granted`,
@@ -183,7 +183,7 @@ async function lockHolder(client: pg.Client): Promise<string> {
   return String(rows[0]?.name ?? '').replace('noren', 'process') || 'process unknown';
 }
 
-function address(folder: EmbeddedFolder, port: number, database: string): string {
+function connectionString(folder: EmbeddedFolder, port: number, database: string): string {
   return `postgres://noren:${readPassword(folder.cluster)}@127.0.0.1:${port}/${database}`;
 }
 

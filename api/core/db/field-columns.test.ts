@@ -7,17 +7,17 @@ const fields = mapFields(
 );
 
 describe('mapFields', () => {
-  it('names the columns in snake case', () => {
+  it('converts field names to snake case', () => {
     expect(fields.columns).toEqual(['name', 'name_kana', 'is_open']);
   });
 
-  it('writes null for an absent field, and reads it as absent', () => {
+  it('writes null for an absent field, and omits it when reading', () => {
     const columns = { name: '夕凪', name_kana: null, is_open: false };
     expect(fields.toColumns({ name: '夕凪', isOpen: false })).toEqual(columns);
     expect(fields.toFields(columns)).toEqual({ name: '夕凪', isOpen: false });
   });
 
-  it('reads no other columns', () => {
+  it('ignores other columns', () => {
     const row = { name: 'a', name_kana: 'ア', is_open: true, id: '1', version: 3 };
     expect(fields.toFields(row)).toEqual({ name: 'a', nameKana: 'ア', isOpen: true });
   });

@@ -9,7 +9,7 @@ type SnakeCase<Name extends string> = Name extends `${infer Letter}${infer Rest}
 
 type Nullable<Value> = undefined extends Value ? Exclude<Value, undefined> | null : Value;
 
-/** The columns of the fields of a schema: the same names in snake case, null where a field is absent. */
+/** Column types for the fields of a schema: names in snake case, null for absent fields. */
 export type FieldColumns<Fields> = {
   [Name in keyof Fields & string as SnakeCase<Name>]-?: Nullable<Fields[Name]>;
 };
@@ -17,8 +17,8 @@ export type FieldColumns<Fields> = {
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * The one mapping between the fields of a schema and the columns of a table. A field that is added to the schema needs
- * its column in a migration, and nothing here.
+ * Maps the fields of a schema to the columns of a table and back. A new field of the schema only needs its column in a
+ * migration.
  */
 export const mapFields = <Schema extends z.ZodObject>(schema: Schema) => {
   type Fields = z.output<Schema>;

@@ -1,20 +1,20 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Position } from './paging.ts';
-import { gramsOf, searchWords } from './search.ts';
+import type { Position } from './pagination.ts';
+import { parseSearchWords, toGrams } from './search.ts';
 
-/** Rows that hold every word of the query: the grams narrow by index, the text decides. */
+/** Conditions for rows that contain every word of the query: n-grams use the index, `position` verifies the match. */
 export const matchesWords = (
   query: string,
   grams: Expression<unknown>,
   text: Expression<unknown>,
 ): RawBuilder<SqlBool>[] =>
-  searchWords(query).map(
+  parseSearchWords(query).map(
     (word) =>
-      sql<SqlBool>`(${grams} @> ${gramsOf(word)}::text[] and position(${word} in ${text}) > 0)`,
+      sql<SqlBool>`(${grams} @> ${toGrams(word)}::text[] and position(${word} in ${text}) > 0)`,
   );
 
-/** Rows beyond a position, in the order of `(key, id)`. */
-export const beyond = (
+/** Keyset condition: rows after or before a position in the order of `(key, id)`. */
+export const isBeyond = (
   position: Position,
   key: Expression<unknown>,
   id: Expression<unknown>,
@@ -25,6 +25,6 @@ export const beyond = (
     : sql<SqlBool>`(${key}, ${id}) < ${edge}`;
 };
 
-/** The order in which rows beyond a position are read. */
-export const directionOf = (position: Position | undefined) =>
+/** Sort direction for a page: descending when reading backwards from the position. */
+export const readDirection = (position: Position | undefined) =>
   position?.side === 'before' ? 'desc' : 'asc';

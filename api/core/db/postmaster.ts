@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EmbeddedFolder } from './embedded-folder.ts';
 import { isAlive } from './processes.ts';
 
-/** One PostgreSQL server process, as it describes itself in `postmaster.pid`. */
+/** A PostgreSQL server process as described in `postmaster.pid`. */
 export interface Postmaster {
   pid: number;
   port: number;
@@ -15,7 +15,10 @@ export interface Postmaster {
 
 const pidFile = (cluster: string) => join(cluster, 'postmaster.pid');
 
-/** Reads `postmaster.pid` (lines: pid, folder, start, port, sockets, address, memory key, status); undefined when no server says it runs. */
+/**
+ * Reads `postmaster.pid` (lines: pid, folder, start, port, sockets, address, memory key, status); undefined without a valid
+ * file.
+ */
 export function readPostmaster(cluster: string): Postmaster | undefined {
   let lines: string[];
   try {
@@ -29,9 +32,8 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
 }
 
 /**
- * The server running on this cluster, or undefined. A number left in `postmaster.pid` may meanwhile belong to some other
- * program (a container that was killed and started again numbers its processes anew); PostgreSQL would then refuse to
- * start, so such a file is removed here.
+ * The server running on this cluster, or undefined. The pid in a stale `postmaster.pid` may belong to another program by
+ * now (as after the restart of a killed container); PostgreSQL would then refuse to start, so the file is removed.
  */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const found = readPostmaster(cluster);
@@ -42,7 +44,7 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
   return undefined;
 }
 
-/** Empty where the system does not tell. */
+/** Empty on systems without /proc. */
 function commandLine(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
@@ -52,7 +54,7 @@ function commandLine(pid: number): string {
 }
 
 /** Waits until the server accepts connections. False when it ended or stopped before that. */
-export async function untilReady(cluster: string, timeoutMs = 30_000): Promise<boolean> {
+export async function waitUntilReady(cluster: string, timeoutMs = 30_000): Promise<boolean> {
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
     const server = readPostmaster(cluster);
@@ -64,9 +66,8 @@ export async function untilReady(cluster: string, timeoutMs = 30_000): Promise<b
 }
 
 /**
- * Starts a server process that outlives this one's terminal signals: it has a process group of its own, so that Ctrl-C
- * reaches the Noren server first and the database only after the last request is done.
- * Resolves once it accepts connections (true) or has ended (false).
+ * Starts a server in its own process group, so that Ctrl-C reaches only the Noren server, which stops the database after
+ * the last request. Resolves with true once it accepts connections, or false when it has ended.
  */
 export async function launchPostmaster(
   folder: EmbeddedFolder,
@@ -91,7 +92,7 @@ export async function launchPostmaster(
     ended = true;
   });
   while (!ended) {
-    if (readPostmaster(cluster)?.pid === child.pid) return untilReady(cluster);
+    if (readPostmaster(cluster)?.pid === child.pid) return waitUntilReady(cluster);
     await sleep(5);
   }
   return false;
@@ -108,7 +109,7 @@ function settings({ port, durable }: { port: number; durable: boolean }): string
     lc_messages: 'C',
     log_min_messages: 'warning',
     log_checkpoints: 'off',
-    // Containers often allow 64 MB of shared memory, too little for parallel workers; our queries are small.
+    // Containers often allow only 64 MB of shared memory, too little for parallel workers.
     max_parallel_workers_per_gather: '0',
     jit: 'off',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
@@ -120,24 +121,24 @@ function isLarge(file: string): boolean {
   return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 5_000_000;
 }
 
-/** Asks the server to disconnect everybody, write everything and end. Does not wait. */
+/** Requests a fast shutdown (SIGINT) without waiting for it. */
 export function signalStop(cluster: string): Postmaster | undefined {
   const server = findPostmaster(cluster);
   if (server) signal(server.pid, 'SIGINT');
   return server;
 }
 
-/** Stops the server and waits until its process is gone; after 10 s it is stopped without a last checkpoint, which loses nothing. */
+/** Stops the server and waits until its process is gone; after 10 s without a final checkpoint, which loses no data. */
 export async function stopPostmaster(cluster: string): Promise<void> {
   const server = signalStop(cluster);
   if (!server) return;
   const started = Date.now();
-  let insisted = false;
+  let escalated = false;
   while (isAlive(server.pid) && Date.now() - started < 15_000) {
-    // A process that nobody reaps stays visible; what counts then is that its file is gone.
+    // A zombie process stays visible: rely on the removed pid file.
     if (!readPostmaster(cluster) && Date.now() - started > 2_000) return;
-    if (!insisted && Date.now() - started > 10_000) {
-      insisted = true;
+    if (!escalated && Date.now() - started > 10_000) {
+      escalated = true;
       signal(server.pid, 'SIGQUIT');
     }
     await sleep(5);
@@ -152,8 +153,8 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** A TCP port of this machine that nobody listens on at this moment. */
-export async function freePort(): Promise<number> {
+/** A currently unused TCP port of 127.0.0.1. */
+export async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

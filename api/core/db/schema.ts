@@ -2,8 +2,8 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { Created, Instant, OptionalJson } from './columns.ts';
 
 /**
- * The tables, as Kysely sees them: here those of core; each capability adds its own in its `tables.ts`. better-auth's own
- * columns are in camel case, Noren's in snake case.
+ * Kysely's table types: those of core; each capability adds its own in `tables.ts`. Columns of better-auth are camel
+ * case, those of Noren snake case.
  */
 export interface Database {
   idempotency_record: IdempotencyRecordTable;

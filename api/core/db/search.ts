@@ -1,6 +1,6 @@
 /**
- * How search folds Japanese: NFKC (width), lower case, katakana to hiragana, white space to one blank.
- * The same for what is stored and what is asked, so カ, か and ｶ are one.
+ * Folds text for search: NFKC (width), lower case, katakana to hiragana, white space to single spaces.
+ * Applied to stored text and queries alike, so カ, か and ｶ match each other.
  */
 export const fold = (text: string): string =>
   text
@@ -10,18 +10,18 @@ export const fold = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The text a row is found by: its folded parts, each on a line of its own so that no word spans two. */
-export const searchText = (parts: readonly (string | null | undefined)[]): string =>
+/** The searchable text of a row: its folded parts on separate lines, so that no match spans two. */
+export const buildSearchText = (parts: readonly (string | null | undefined)[]): string =>
   parts
     .filter((part) => part)
     .map((part) => fold(part as string))
     .join('\n');
 
-/** The words of a query, folded: a row matches when it holds every one. */
-export const searchWords = (query: string): string[] => fold(query).split(' ').filter(Boolean);
+/** The folded words of a query; a row matches when it contains all of them. */
+export const parseSearchWords = (query: string): string[] => fold(query).split(' ').filter(Boolean);
 
-/** Single characters and pairs of a word: what `search_grams` must contain before the word itself is looked for. */
-export const gramsOf = (word: string): string[] => {
+/** Bigrams of a word, or its only character; indexed in the column `search_grams`. */
+export const toGrams = (word: string): string[] => {
   const characters = [...word];
   return characters.length === 1
     ? characters

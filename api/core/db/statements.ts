@@ -1,62 +1,62 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 
-const MARK = '/* planned anew */';
+const SKIP_COMMENT = '/* not prepared */';
 
 /**
- * Stands in statements whose best plan depends on the values, as a search by a frequent or a rare word does: they are
- * planned each time. `query.modifyFront(PLANNED_ANEW)`.
+ * Marks statements whose best plan depends on the parameters, such as searches: PostgreSQL plans them on each execution.
+ * `query.modifyFront(SKIP_PREPARE)`.
  */
-export const PLANNED_ANEW = sql.raw(MARK);
+export const SKIP_PREPARE = sql.raw(SKIP_COMMENT);
 
-/** Distinct statements that each connection keeps; the others are planned each time. */
-const MOST = 200;
+/** Prepared statements per connection; further ones are planned on each execution. */
+const MAX_PREPARED = 200;
 
-/** By text: the name once it has come a second time. */
+/** Statement names by SQL text; undefined after the first execution. */
 const names = new Map<string, string | undefined>();
-const MOST_TEXTS = 2_000;
+const MAX_TRACKED = 2_000;
 
-let named = 0;
+let preparedCount = 0;
 
-/** What takes every column of a table would fail once the table has another one. */
+/** A prepared `select *` fails once the table has a new column. */
 const EVERY_COLUMN = /(?:^|[\s.,])\*/;
 
-/** The name under which connections keep a statement prepared; nothing where it is planned each time. */
+/** The name of a prepared statement, from its second execution on; undefined when it is not prepared. */
 const statementName = (text: string): string | undefined => {
   const known = names.get(text);
   if (known !== undefined) return known;
-  if (text.includes(MARK) || EVERY_COLUMN.test(text)) return undefined;
+  if (text.includes(SKIP_COMMENT) || EVERY_COLUMN.test(text)) return undefined;
   if (!names.has(text)) {
-    if (names.size < MOST_TEXTS) names.set(text, undefined);
+    if (names.size < MAX_TRACKED) names.set(text, undefined);
     return undefined;
   }
-  if (named >= MOST) return undefined;
-  named += 1;
-  const name = `noren_${named}`;
+  if (preparedCount >= MAX_PREPARED) return undefined;
+  preparedCount += 1;
+  const name = `noren_${preparedCount}`;
   names.set(text, name);
   return name;
 };
 
-/** A migration has changed what a statement answers; somebody in between has forgotten its name. */
-const FORGOTTEN = ['0A000', '26000'];
+/** "Cached plan must not change result type" after a migration; unknown statement name behind a connection pooler. */
+const STALE_PREPARED_CODES = ['0A000', '26000'];
 
 /**
- * Has statements that come again and again read and planned once in each connection: a tenth to a quarter more cold pages.
- * What has no parameters may be several statements, which cannot be prepared.
+ * Prepares repeated statements once per connection, which gives 10 to 25 % more uncached pages per second.
+ * Queries without parameters may contain several statements, which cannot be prepared.
  */
 export class PreparingClient extends pg.Client {
   override query(...args: unknown[]): never {
     const [text, values, ...rest] = args;
-    const isOne = typeof text === 'string' && Array.isArray(values) && values.length > 0;
-    const name = isOne ? statementName(text) : undefined;
+    const isSingle = typeof text === 'string' && Array.isArray(values) && values.length > 0;
+    const name = isSingle ? statementName(text) : undefined;
     const query = super.query as (...args: unknown[]) => never;
     if (!name) return query.apply(this, args);
-    const answer = query.call(this, { name, text, values }, ...rest) as unknown;
-    if (answer instanceof Promise)
-      answer.catch(({ code }) => {
-        // The pool makes another connection, which knows of nothing.
-        if (FORGOTTEN.includes(code)) void this.end();
+    const result = query.call(this, { name, text, values }, ...rest) as unknown;
+    if (result instanceof Promise)
+      result.catch(({ code }) => {
+        // The pool opens a new connection, without prepared statements.
+        if (STALE_PREPARED_CODES.includes(code)) void this.end();
       });
-    return answer as never;
+    return result as never;
   }
 }

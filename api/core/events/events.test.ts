@@ -17,7 +17,7 @@ describe('createPublish', async () => {
   const keys = async () =>
     (await db.selectFrom('rate_bucket').select('key').execute()).map(({ key }) => key);
 
-  it('calls the subscribers in their order, in the transaction of the change', async () => {
+  it('calls the subscribers in order, in the transaction of the change', async () => {
     const calls: string[] = [];
     const publish = createPublish([
       { counterRead: async (_trx, { key }) => void calls.push(`first ${key}`) },
@@ -34,7 +34,7 @@ describe('createPublish', async () => {
     expect(await keys()).toContain('of the subscriber');
   });
 
-  it('undoes the change that a subscriber refuses', async () => {
+  it('rolls back when a subscriber throws', async () => {
     const publish = createPublish([
       {
         counterRead: async () => {

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 
 /**
- * What transitions announce, by name, with what they carry. The area that publishes an event declares it:
+ * Events of transitions by name, with their payloads. The area that publishes an event declares it:
  * `declare module '#api/core/events/events.ts' { interface Events { boothCancelled: { boothId: string } } }`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: every area that publishes an event adds it here
@@ -10,7 +10,7 @@ export interface Events {}
 
 export type EventName = keyof Events;
 
-/** Runs in the transaction of the change; a throw refuses the change. */
+/** Runs in the transaction of the change; throwing rolls the change back. */
 export type Subscriber<Name extends EventName> = (
   trx: Transaction<Database>,
   event: Events[Name],
@@ -19,7 +19,7 @@ export type Subscriber<Name extends EventName> = (
 /** The subscribers of one capability. */
 export type Subscribers = { readonly [Name in EventName]?: Subscriber<Name> };
 
-/** Calls the subscribers of an event one after another, in the order of the capabilities. */
+/** Calls the subscribers of an event sequentially, in the order of the capabilities. */
 export type Publish = <Name extends EventName>(
   trx: Transaction<Database>,
   name: Name,

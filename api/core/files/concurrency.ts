@@ -1,24 +1,30 @@
 import { ProblemError } from '#api/core/problem-error.ts';
 
 /**
- * Lets some at a time work on pictures, so that the other requests keep a processor, and some more wait for their turn.
- * Beyond these the given function rejects with `UNAVAILABLE`.
+ * Limits how many tasks run concurrently, so that image processing leaves processors to other requests. Further tasks are
+ * queued; beyond `maxQueued` the returned function rejects with UNAVAILABLE.
  */
-export function createTurns({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+export function limitConcurrency({
+  atOnce: maxRunning,
+  waiting: maxQueued,
+}: {
+  atOnce: number;
+  waiting: number;
+}) {
   const queue: (() => void)[] = [];
-  let busy = 0;
+  let running = 0;
 
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (busy >= atOnce) {
-      if (queue.length >= waiting) throw new ProblemError('UNAVAILABLE', { retryAfter: 2 });
+  return async <Result>(task: () => Promise<Result>): Promise<Result> => {
+    if (running >= maxRunning) {
+      if (queue.length >= maxQueued) throw new ProblemError('UNAVAILABLE', { retryAfter: 2 });
       await new Promise<void>((resolve) => queue.push(resolve));
-    } else busy++;
+    } else running++;
     try {
-      return await work();
+      return await task();
     } finally {
       const next = queue.shift();
       if (next) next();
-      else busy--;
+      else running--;
     }
   };
 }

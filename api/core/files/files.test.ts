@@ -4,25 +4,26 @@ import { describe, expect, it } from 'vitest';
 import { slot } from '#api/app/slots.ts';
 import { testSite } from '#api/testing/site.ts';
 import { temporaryFolder } from '#scripts/test-database.ts';
-import { type Files, fileOfPath, localFiles, pathOfFile } from './files.ts';
-import { removeOrphans } from './remove-orphans.ts';
+import { type Files, localFiles, parseFilePath, toFilePath } from './files.ts';
+import { removeOrphanedFiles } from './orphaned-files.ts';
 
-const PICTURE = Buffer.from('a picture');
+const IMAGE = Buffer.from('a picture');
 
 const allNames = async (files: Files): Promise<string[]> => {
   const names: string[] = [];
-  for await (const some of files.keptBefore(new Date(Date.now() + 60_000))) names.push(...some);
+  for await (const some of files.listStoredBefore(new Date(Date.now() + 60_000)))
+    names.push(...some);
   return names.sort();
 };
 
 describe('localFiles', () => {
-  it('keeps pictures under names that cannot be guessed, and nothing besides', async () => {
+  it('stores images under random names, and leaves no other files', async () => {
     const dataDir = temporaryFolder();
     const files = localFiles({ dataDir });
-    const [one, two] = [await files.keep(PICTURE), await files.keep(PICTURE)];
+    const [one, two] = [await files.store(IMAGE), await files.store(IMAGE)];
     expect(one).toMatch(/^[0-9a-f]{32}\.webp$/);
     expect(two).not.toBe(one);
-    expect(await files.read(one)).toEqual(PICTURE);
+    expect(await files.read(one)).toEqual(IMAGE);
     expect(await allNames(files)).toEqual([one, two].sort());
     const left = readdirSync(dataDir, { recursive: true }).filter((name) =>
       /\./.test(String(name)),
@@ -30,26 +31,26 @@ describe('localFiles', () => {
     expect(left).toHaveLength(2);
   });
 
-  it('removes a picture once, and finds it no more', async () => {
+  it('removes an image, also a second time', async () => {
     const files = localFiles({ dataDir: temporaryFolder() });
-    const name = await files.keep(PICTURE);
+    const name = await files.store(IMAGE);
     await files.remove(name);
     await files.remove(name);
     expect(await files.read(name)).toBeUndefined();
     expect(await allNames(files)).toEqual([]);
   });
 
-  it('leaves nothing half written', async () => {
+  it('leaves no partial file after a failure', async () => {
     const dataDir = temporaryFolder();
     writeFileSync(join(dataDir, 'files'), 'in the way');
-    await expect(localFiles({ dataDir }).keep(PICTURE)).rejects.toThrow();
+    await expect(localFiles({ dataDir }).store(IMAGE)).rejects.toThrow();
     expect(readdirSync(dataDir)).toEqual(['files']);
   });
 
-  it('clears away what a process never finished', async () => {
+  it('removes partial files of ended processes', async () => {
     const dataDir = temporaryFolder();
     const files = localFiles({ dataDir });
-    const name = await files.keep(PICTURE);
+    const name = await files.store(IMAGE);
     writeFileSync(join(dataDir, 'files', name.slice(0, 2), `${name}.part`), 'half a pict');
     await files.removeUnfinished(new Date(Date.now() - 60_000));
     expect(readdirSync(join(dataDir, 'files', name.slice(0, 2)))).toHaveLength(2);
@@ -58,29 +59,29 @@ describe('localFiles', () => {
   });
 
   it.each(['../secret', 'a.webp', `${'0'.repeat(32)}.png`, `${'A'.repeat(32)}.webp`])(
-    'knows no file %s',
+    'rejects the name %s',
     async (name) => {
       const files = localFiles({ dataDir: temporaryFolder() });
-      await expect(files.read(name)).rejects.toThrow('not a name');
-      await expect(files.remove(name)).rejects.toThrow('not a name');
-      expect(fileOfPath(`/files/${name}`)).toBeUndefined();
+      await expect(files.read(name)).rejects.toThrow('invalid file name');
+      await expect(files.remove(name)).rejects.toThrow('invalid file name');
+      expect(parseFilePath(`/files/${name}`)).toBeUndefined();
     },
   );
 
-  it('goes from a name to its address and back', () => {
+  it('converts names to paths and back', () => {
     const name = `${'0a'.repeat(16)}.webp`;
-    expect(fileOfPath(pathOfFile(name))).toBe(name);
-    expect(fileOfPath('/images/demo/1-sq-320.webp')).toBeUndefined();
+    expect(parseFilePath(toFilePath(name))).toBe(name);
+    expect(parseFilePath('/images/demo/1-sq-320.webp')).toBeUndefined();
   });
 });
 
 describe('GET /files', async () => {
   const site = await testSite();
 
-  it('serves a picture for good, as what it is and nothing else', async () => {
-    const name = await site.runtime.platform.files.keep(PICTURE);
-    const answer = await fetch(site.url + pathOfFile(name));
-    expect(Buffer.from(await answer.arrayBuffer())).toEqual(PICTURE);
+  it('serves an image as immutable, with nosniff and a strict CSP', async () => {
+    const name = await site.runtime.platform.files.store(IMAGE);
+    const answer = await fetch(site.url + toFilePath(name));
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(IMAGE);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -88,14 +89,14 @@ describe('GET /files', async () => {
       'cross-origin-resource-policy': 'same-origin',
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     });
-    const head = await site.fetch(pathOfFile(name), { method: 'HEAD' });
+    const head = await site.fetch(toFilePath(name), { method: 'HEAD' });
     expect([head.status, head.body]).toEqual([200, '']);
   });
 
-  it('serves nothing else of the disk', async () => {
+  it('serves no other file of the disk', async () => {
     const { dataDir } = site.runtime.platform.config;
     writeFileSync(join(dataDir, 'secret.webp'), 'secret');
-    const name = await site.runtime.platform.files.keep(PICTURE);
+    const name = await site.runtime.platform.files.store(IMAGE);
     for (const path of [
       `${'0'.repeat(32)}.webp`,
       '../secret.webp',
@@ -116,26 +117,26 @@ describe('GET /files', async () => {
   });
 });
 
-describe('removeOrphans', async () => {
+describe('removeOrphanedFiles', async () => {
   const site = await testSite();
 
-  it('removes pictures of a day ago that nothing shows', async () => {
+  it('removes unreferenced images older than a day', async () => {
     const { db, config, files } = site.runtime.platform;
     const visitor = await site.signIn('icon@visitors.example');
     const [shown, orphan, fresh] = [
-      await files.keep(PICTURE),
-      await files.keep(PICTURE),
-      await files.keep(PICTURE),
+      await files.store(IMAGE),
+      await files.store(IMAGE),
+      await files.store(IMAGE),
     ];
     const path = (name: string) => join(config.dataDir, 'files', name.slice(0, 2), name);
     const before = new Date(Date.now() - 25 * 60 * 60 * 1000);
     for (const name of [shown, orphan]) utimesSync(path(name), before, before);
     await db
       .updateTable('profile')
-      .set({ icon: pathOfFile(shown) })
+      .set({ icon: toFilePath(shown) })
       .where('user_id', '=', visitor.userId)
       .execute();
-    await removeOrphans({ db, files, references: slot('fileReferences') }, new Date());
+    await removeOrphanedFiles({ db, files, references: slot('fileReferences') }, new Date());
     expect([shown, orphan, fresh].map((name) => existsSync(path(name)))).toEqual([
       true,
       false,

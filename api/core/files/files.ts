@@ -2,51 +2,51 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where pictures that people have sent are kept, once they are made anew. Their names are all that is known of them. */
+/** Storage of uploaded images after re-encoding. */
 export type Files = {
-  /** Keeps a picture for good, and gives its name. */
-  keep(picture: Buffer): Promise<string>;
-  /** Undefined when there is no file of that name. */
+  /** Stores an image durably and returns its name. */
+  store(image: Buffer): Promise<string>;
+  /** Undefined if the file does not exist. */
   read(name: string): Promise<Buffer | undefined>;
-  /** Nothing happens when there is no file of that name. */
+  /** Does nothing if the file does not exist. */
   remove(name: string): Promise<void>;
-  /** Names of all that were kept before a moment, some at a time. */
-  keptBefore(moment: Date): AsyncIterable<string[]>;
-  /** Removes what a process was still writing when it ended, before a moment. */
+  /** Names of files stored before an instant, in batches. */
+  listStoredBefore(moment: Date): AsyncIterable<string[]>;
+  /** Removes incomplete files, left by processes that ended while writing, from before an instant. */
   removeUnfinished(moment: Date): Promise<void>;
 };
 
-/** 128 random bits: whoever knows the name was told it. */
+/** 128 random bits: names cannot be guessed. */
 const FILE_NAME = /^[0-9a-f]{32}\.webp$/;
 export const isFileName = (name: string): boolean => FILE_NAME.test(name);
 
 const PREFIX = '/files/';
 
-/** The address of a file, as answers carry it. */
-export const pathOfFile = (name: string): string => PREFIX + name;
+/** The URL path of a file, as responses contain it. */
+export const toFilePath = (name: string): string => PREFIX + name;
 
-/** The name in such an address; undefined for any other address. */
-export const fileOfPath = (path: string): string | undefined => {
+/** The file name in such a path; undefined for any other path. */
+export const parseFilePath = (path: string): string | undefined => {
   const name = path.startsWith(PREFIX) ? path.slice(PREFIX.length) : '';
   return isFileName(name) ? name : undefined;
 };
 
-/** Files in folders under `<dataDir>/files`, named by the first two letters so that none grows large. */
+/** Files on the local disk, in `<dataDir>/files/<first two characters>/`, so that no directory grows large. */
 export function localFiles({ dataDir }: { dataDir: string }): Files {
   const folderOf = (name: string) => {
-    if (!isFileName(name)) throw new Error(`not a name of a file: ${name}`);
+    if (!isFileName(name)) throw new Error(`invalid file name: ${name}`);
     return join(dataDir, 'files', name.slice(0, 2));
   };
 
   return {
-    async keep(picture) {
+    async store(image) {
       const name = `${randomBytes(16).toString('hex')}.webp`;
       const folder = folderOf(name);
       await mkdir(folder, { recursive: true });
-      // Whole or not at all, and on the disk before anybody is told of it.
+      // Write and rename atomically, and sync to disk before the name is returned.
       const unfinished = join(folder, `${name}.part`);
       try {
-        await writeThrough(unfinished, picture);
+        await writeThrough(unfinished, image);
         await rename(unfinished, join(folder, name));
       } catch (error) {
         await rm(unfinished, { force: true });
@@ -69,22 +69,22 @@ export function localFiles({ dataDir }: { dataDir: string }): Files {
       await rm(join(folderOf(name), name), { force: true });
     },
 
-    async *keptBefore(moment) {
-      for await (const { names } of foldersBefore(moment)) {
-        const kept = names.filter(isFileName);
-        if (kept.length > 0) yield kept;
+    async *listStoredBefore(moment) {
+      for await (const { names } of listFoldersBefore(moment)) {
+        const stored = names.filter(isFileName);
+        if (stored.length > 0) yield stored;
       }
     },
 
     async removeUnfinished(moment) {
-      for await (const { path, names } of foldersBefore(moment))
+      for await (const { path, names } of listFoldersBefore(moment))
         for (const name of names)
           if (!isFileName(name)) await rm(join(path, name), { force: true });
     },
   };
 
-  /** Each folder with what lies in it since before a moment. */
-  async function* foldersBefore(moment: Date) {
+  /** Each folder with the names of its files modified before an instant. */
+  async function* listFoldersBefore(moment: Date) {
     const folders = await readdir(join(dataDir, 'files')).catch(() => []);
     for (const folder of folders) {
       const path = join(dataDir, 'files', folder);
@@ -108,7 +108,7 @@ const writeThrough = async (path: string, bytes: Buffer): Promise<void> => {
   }
 };
 
-/** A new name in a folder is on the disk once the folder is. */
+/** A renamed file is durable only after an fsync of its directory. */
 const syncFolder = async (path: string): Promise<void> => {
   const folder = await open(path, 'r');
   try {

@@ -1,15 +1,14 @@
-import type { PictureType } from '#spec/core/rules/images.ts';
+import type { ImageType } from '#spec/core/rules/images.ts';
 
 /*
- * What the bytes of a picture say of themselves before anything decodes them. Names and headers are claims; these first
- * bytes are what a decoder goes by.
+ * Inspects image bytes before decoding. File names and headers are claims by the client; decoders go by these signatures.
  */
 
 const JPEG_SIGNATURE = Buffer.from([0xff, 0xd8, 0xff]);
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** The type by the first bytes; undefined for whatever else it is. */
-export const typeByBytes = (bytes: Buffer): PictureType | undefined => {
+/** The media type by signature; undefined for any other type. */
+export const detectImageType = (bytes: Buffer): ImageType | undefined => {
   if (bytes.subarray(0, 3).equals(JPEG_SIGNATURE)) return 'image/jpeg';
   if (bytes.subarray(0, 8).equals(PNG_SIGNATURE)) return 'image/png';
   const isWebp =
@@ -17,7 +16,7 @@ export const typeByBytes = (bytes: Buffer): PictureType | undefined => {
   return isWebp ? 'image/webp' : undefined;
 };
 
-/** Whether a PNG is an animated one, which decoders of PNG show as its first frame. W3C PNG, third edition: acTL. */
+/** Whether a PNG is animated; plain PNG decoders show its first frame. W3C PNG, third edition: acTL. */
 export const isAnimatedPng = (png: Buffer): boolean => {
   for (let at = PNG_SIGNATURE.length; at + 16 <= png.length; ) {
     const chunk = png.toString('latin1', at + 4, at + 8);
@@ -28,12 +27,12 @@ export const isAnimatedPng = (png: Buffer): boolean => {
   return false;
 };
 
-/** Start of scan. In compressed data every FF is followed by something else. ITU-T T.81, B.1.1. */
+/** Start-of-scan marker; cannot occur inside entropy-coded data. ITU-T T.81, B.1.1. */
 const START_OF_SCAN = Buffer.from([0xff, 0xda]);
 
 /**
- * How often a JPEG passes over its picture. Progressive ones have some ten scans; hundreds in a small file keep a
- * decoder busy for a minute.
+ * The number of scans of a JPEG. Progressive JPEGs have about ten; hundreds in a small file keep a decoder busy for a
+ * minute.
  */
 export const countScans = (jpeg: Buffer): number => {
   let scans = 0;

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
-/* sharp as everything here uses it. Loads native code: import what needs it lazily. */
+/* sharp, configured once. It loads native code: import it lazily. */
 
-// Blocks the decoders that nothing here needs, whatever gets this far; our own drawings are SVG.
+// Blocks unused decoders as a second line of defense; SVG is needed for generated demo images.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -12,7 +12,7 @@ sharp.unblock({
     'VipsForeignLoadSvgBuffer',
   ],
 });
-// One processor per picture; callers limit how many pictures are processed at once.
+// One thread per image; callers limit how many images are processed concurrently.
 sharp.concurrency(1);
 
 export { sharp };

@@ -3,19 +3,19 @@ import express, { Router } from 'express';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { PROBLEMS } from '#spec/core/problems.ts';
 import { escapeHtml, htmlPage } from './html.ts';
-import { localeOf, TEXTS } from './locale.ts';
+import { resolveLocale, TEXTS } from './locale.ts';
 import { isProblemCode } from './problem.ts';
 
 const assets = () =>
   fileURLToPath(new URL('.', import.meta.resolve('swagger-ui-dist/package.json')));
 
-/** Where the reference finds the document. */
+/** Starts Swagger UI with the contract's document. */
 const START = `window.addEventListener('load', () => {
   window.SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#reference', deepLinking: true, validatorUrl: null });
 });
 `;
 
-/** The contract's document, its reference page, and a page for each problem code. */
+/** Serves the contract's document, the API reference and a page for each problem code. */
 export const docsRouter = (document: Buffer): Router => {
   const router = Router();
   router.get('/openapi.json', (_req, res) => {
@@ -43,7 +43,7 @@ export const docsRouter = (document: Buffer): Router => {
   router.get('/problems/:code', (req, res) => {
     const { code } = req.params;
     if (!isProblemCode(code)) throw new ProblemError('NOT_FOUND');
-    const locale = localeOf(req);
+    const locale = resolveLocale(req);
     const { problems, problemPage } = TEXTS[locale];
     const { status, meaning } = PROBLEMS[code];
     const { title, detail } = problems[code];

@@ -1,28 +1,28 @@
 import { ProblemError } from '#api/core/problem-error.ts';
 import type { Method, Operation } from '#spec/core/operation.ts';
 
-/** What the contract has at one path. */
+/** The operations of the contract at one path. */
 type KnownPath = {
   readonly match: RegExp;
-  /** By the method of HTTP, in capitals. */
+  /** By upper-case HTTP method. */
   readonly operations: ReadonlyMap<string, Operation>;
   /** The Allow header. RFC 9110, 10.2.1. */
   readonly allow: string;
 };
 
-/** The path of a request, with its parameters decoded. */
+/** A matched path with its decoded parameters. */
 export type FoundPath = { readonly entry: KnownPath; readonly params: Record<string, string> };
 
-/** Finds a path of the contract. @throws NOT_FOUND, INVALID_INPUT */
+/** Matches a path against the contract. @throws NOT_FOUND, INVALID_INPUT */
 export type FindPath = (path: string) => FoundPath;
 
 const patternOf = (path: string) =>
   new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{([^}]+)\}/g, '(?<$1>[^/]+)')}$`);
 
-/** Where a literal and a parameter both fit, the literal comes first. */
+/** Sort key that puts literal segments before parameters. */
 const literalFirst = (path: string) => path.replace(/\{[^}]+\}/g, '\uffff');
 
-/** HEAD is answered like GET on the platform; better-auth's operations take only their own method. */
+/** The platform also supports HEAD where it supports GET; better-auth does not. */
 const allowOf = (path: string, methods: string[]) =>
   [...methods, ...(methods.includes('GET') && path.startsWith('/api/v1/') ? ['HEAD'] : [])].join(
     ', ',

@@ -16,35 +16,35 @@ export type Input<Op extends Operation = Operation> = {
   params: Parsed<Field<Op, 'params'>>;
   query: Parsed<Field<Op, 'query'>>;
   body: Parsed<Field<Op, 'body'>>;
-  /** The file, where the operation takes one. */
+  /** The file, when the operation has an `upload`. */
   upload: Field<Op, 'upload'> extends { types: readonly (infer Type)[] }
     ? { type: Type; bytes: Buffer }
     : undefined;
-  /** The version that the change is based on, where the operation requires it; the transition compares it. */
+  /** The version from If-Match, when the operation requires it; the transition compares it. */
   version: Field<Op, 'versioned'> extends 'requires' ? number : undefined;
   idempotencyKey: Field<Op, 'idempotency'> extends 'required' ? string : string | undefined;
 };
 
-/** Undefined where everybody gets the same answer; optional where access is free; otherwise the signed-in user. */
+/** Undefined for cacheable responses and guests, optional for public access, otherwise the signed-in user. */
 type Caller<Op> = Op extends { caching: 'public' } | { access: { only: 'guest' | 'anonymous' } }
   ? undefined
   : Op extends { access: 'none' }
     ? Identity | undefined
     : Identity;
 
-/** Who calls, from where, in which language e-mails about it are written, and what the handler works with. */
+/** The caller, their network and e-mail language, the platform and the capability's parts. */
 export type Context<Op extends Operation = Operation, Parts = unknown> = {
   platform: Platform;
-  /** What the capability created at start-up. */
+  /** The parts that the capability created at start-up. */
   parts: Parts;
   identity: Caller<Op>;
-  /** The caller's network, as rate limits count it. */
+  /** The caller's network, the key of rate limits. */
   client: string;
   locale: Locale;
   now: Date;
 };
 
-/** What a versioned operation answers; the version becomes the ETag. */
+/** The result of a versioned operation; the version becomes the ETag. */
 export type Versioned<Value> = { version: number; value: Value };
 
 type Output<Op extends Operation> = Op['success'] extends {
@@ -61,7 +61,7 @@ export type Handler<Op extends Operation, Parts = unknown> = (
   context: Context<Op, Parts>,
 ) => Promise<Output<Op>>;
 
-/** A handler for each operation that a module of the contract declares and Noren serves itself. */
+/** A handler for each operation of a contract module, except those of better-auth. */
 export type HandlersOf<Contract, Parts> = {
   [Id in keyof Contract as Contract[Id] extends Operation
     ? Contract[Id] extends { servedBy: 'better-auth' }
@@ -70,5 +70,5 @@ export type HandlersOf<Contract, Parts> = {
     : never]: Contract[Id] extends Operation ? Handler<Contract[Id], Parts> : never;
 };
 
-/** Any handler, where the operation is known at run time only. */
+/** A handler of an operation that is known only at run time. */
 export type AnyHandler = (input: Input, context: Context) => Promise<unknown>;

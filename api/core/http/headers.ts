@@ -1,6 +1,6 @@
 import helmet from 'helmet';
 
-/** Headers of every answer of the API. Pages have their own (web/server.ts). Reliability: CSP. */
+/** Security headers of every API response; pages have their own. Reliability: CSP. */
 export const securityHeaders = ({ https }: { https: boolean }) =>
   helmet({
     contentSecurityPolicy: {

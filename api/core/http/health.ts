@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { sql } from 'kysely';
 import type { Platform } from '#api/core/platform.ts';
 
-/** `/healthz`: the process answers. `/readyz`: it is open for work and its database answers; 503 otherwise. */
+/** `/healthz` is the liveness probe. `/readyz` is the readiness probe: 503 while starting, draining or without database. */
 export const healthRouter = ({ db, lifecycle }: Pick<Platform, 'db' | 'lifecycle'>): Router => {
   const router = Router();
   router.get('/healthz', (_req, res) => {

@@ -6,11 +6,11 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand between tags and in quoted attributes. */
+/** Escapes text for element content and quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
-/** A plain page of the API's own, for developers; search engines leave it out. `head` and `body` are HTML already. */
+/** A plain page for developers, not indexed by search engines. `head` and `body` are HTML. */
 export const htmlPage = (page: { lang: string; title: string; head?: string; body: string }) =>
   `<!doctype html>
 <html lang="${page.lang}">

@@ -2,22 +2,22 @@ import { Agent, get, type RequestListener } from 'node:http';
 import { createServer } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Door, listen } from './http-listener.ts';
+import { type HttpListener, listen } from './http-listener.ts';
 
 const agents: Agent[] = [];
-let doors: Door[] = [];
+let listeners: HttpListener[] = [];
 
-const open = async (handler?: RequestListener): Promise<Door> => {
-  const door = await listen({ port: 0, host: '127.0.0.1' });
-  doors.push(door);
-  if (handler) door.open(handler);
-  return door;
+const open = async (handler?: RequestListener): Promise<HttpListener> => {
+  const listener = await listen({ port: 0, host: '127.0.0.1' });
+  listeners.push(listener);
+  if (handler) listener.serve(handler);
+  return listener;
 };
 
 afterEach(async () => {
   for (const agent of agents.splice(0)) agent.destroy();
-  await Promise.all(doors.map((door) => door.drain(0)));
-  doors = [];
+  await Promise.all(listeners.map((listener) => listener.drain(0)));
+  listeners = [];
 });
 
 const keepAlive = (): Agent => {
@@ -27,35 +27,35 @@ const keepAlive = (): Agent => {
 };
 
 /** Resolves with body and Connection header, rejects when the connection breaks. */
-const ask = (door: Door, agent?: Agent, path = '/') =>
+const request = (listener: HttpListener, agent?: Agent, path = '/') =>
   new Promise<{ body: string; status: number; connection?: string }>((resolve, reject) => {
-    get({ port: door.port, host: '127.0.0.1', path, agent: agent ?? false }, async (res) => {
+    get({ port: listener.port, host: '127.0.0.1', path, agent: agent ?? false }, async (res) => {
       let body = '';
       for await (const chunk of res) body += chunk;
       resolve({ body, status: res.statusCode ?? 0, connection: res.headers.connection });
     }).once('error', reject);
   });
 
-describe('before it is open', () => {
-  it('says alive but not ready, and keeps other requests waiting', async () => {
-    const door = await open();
-    const early = ask(door);
-    expect((await ask(door, undefined, '/healthz')).status).toBe(200);
-    expect((await ask(door, undefined, '/readyz')).status).toBe(503);
-    door.open((_req, res) => res.end('hello'));
+describe('before serve', () => {
+  it('answers the probes and keeps other requests waiting', async () => {
+    const listener = await open();
+    const early = request(listener);
+    expect((await request(listener, undefined, '/healthz')).status).toBe(200);
+    expect((await request(listener, undefined, '/readyz')).status).toBe(503);
+    listener.serve((_req, res) => res.end('hello'));
     expect((await early).body).toBe('hello');
   });
 
-  it('does not wait for anybody when it has to close', async () => {
-    const door = await open();
-    const early = ask(door);
+  it('does not wait for unanswered requests when it drains', async () => {
+    const listener = await open();
+    const early = request(listener);
     early.catch(() => {});
-    await ask(door, undefined, '/healthz');
-    await door.drain(20_000);
+    await request(listener, undefined, '/healthz');
+    await listener.drain(20_000);
     await expect(early).rejects.toThrow();
   });
 
-  it('says what to do when the port is taken', async () => {
+  it('suggests another port when the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const port = (other.address() as { port: number }).port;
@@ -64,69 +64,69 @@ describe('before it is open', () => {
   });
 });
 
-/** A draining door first takes in what is waiting, for some turns of the event loop. */
+/** A draining listener accepts waiting connections for a few turns of the event loop before it closes. */
 const closed = async () => {
   for (let turn = 0; turn < 5; turn += 1) await nextTurn();
 };
 
 describe('drain', () => {
-  it('finishes the requests under way, then refuses', async () => {
+  it('finishes pending requests, then refuses connections', async () => {
     const finish: (() => void)[] = [];
     const arrived = Promise.withResolvers<void>();
-    const door = await open((_req, res) => {
+    const listener = await open((_req, res) => {
       finish.push(() => res.end('done'));
       arrived.resolve();
     });
-    const under = ask(door);
+    const pending = request(listener);
     await arrived.promise;
     let drained = false;
-    const drain = door.drain(20_000).then(() => {
+    const drain = listener.drain(20_000).then(() => {
       drained = true;
     });
     await closed();
-    await expect(ask(door)).rejects.toThrow('ECONNREFUSED');
+    await expect(request(listener)).rejects.toThrow('ECONNREFUSED');
     expect(drained).toBe(false);
     for (const answer of finish) answer();
-    expect((await under).body).toBe('done');
+    expect((await pending).body).toBe('done');
     await drain;
   });
 
-  it('leaves an endless request after the limit', async () => {
+  it('aborts an endless request after the limit', async () => {
     const arrived = Promise.withResolvers<void>();
-    const door = await open(() => arrived.resolve());
-    const endless = ask(door);
+    const listener = await open(() => arrived.resolve());
+    const endless = request(listener);
     endless.catch(() => {});
     await arrived.promise;
-    await door.drain(50);
+    await listener.drain(50);
     await expect(endless).rejects.toThrow();
   });
 
-  it('answers what a kept connection still brings, and is not held up by idle ones', async () => {
-    const door = await open((_req, res) => res.end('hello'));
+  it('answers requests on kept-alive connections and does not wait for idle ones', async () => {
+    const listener = await open((_req, res) => res.end('hello'));
     const [busy, idle] = [keepAlive(), keepAlive()];
-    await Promise.all([ask(door, busy), ask(door, idle)]);
+    await Promise.all([request(listener, busy), request(listener, idle)]);
     const began = performance.now();
-    const drain = door.drain(20_000);
+    const drain = listener.drain(20_000);
     await closed();
-    expect(await ask(door, busy)).toMatchObject({ body: 'hello', connection: 'close' });
+    expect(await request(listener, busy)).toMatchObject({ body: 'hello', connection: 'close' });
     await drain;
     expect(performance.now() - began).toBeLessThan(10_000);
   });
 
-  it('breaks no request of clients that ask without a pause over kept connections', async () => {
-    const door = await open((_req, res) => void setImmediate(() => res.end('hello')));
+  it('answers every request of clients that send continuously over kept-alive connections', async () => {
+    const listener = await open((_req, res) => void setImmediate(() => res.end('hello')));
     let answered = 0;
     const client = async () => {
       const agent = keepAlive();
       for (;;) {
-        const result = await ask(door, agent);
+        const result = await request(listener, agent);
         answered += 1;
-        // Told to close, a client connects anew, which the closed door refuses.
+        // After `Connection: close` the client would reconnect, which the closed listener refuses.
         if (result.connection === 'close') return;
       }
     };
     const clients = Promise.all(Array.from({ length: 20 }, client));
     await expect.poll(() => answered, { timeout: 10_000 }).toBeGreaterThan(200);
-    await Promise.all([door.drain(20_000), clients]);
+    await Promise.all([listener.drain(20_000), clients]);
   });
 });

@@ -10,31 +10,32 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '#api/core/start-error.ts';
 import { startTexts } from '#api/core/start-texts.ts';
 
-/** The one port of the process. */
-export interface Door {
+/** The HTTP server of the process. */
+export interface HttpListener {
   port: number;
-  /** From now on requests, those already waiting included, are answered by `handler`. */
-  open(handler: RequestListener): void;
-  /** Takes no more connections and resolves when every request is answered, or after `limitMs`. */
+  /** Passes all requests to `handler`, including those that are already waiting. */
+  serve(handler: RequestListener): void;
+  /** Stops accepting connections; resolves when every request is answered, or after `limitMs`. */
   drain(limitMs: number): Promise<void>;
 }
 
 /**
- * While draining, connections kept alive may still bring a request; it is answered, and told to close. They are cut
- * after so many looks in a row, so far apart, that found nothing new. Looks rather than a time, because a busy process
- * may let any time pass without reading what has arrived.
+ * While draining, a kept-alive connection may still send a request, which is answered with `Connection: close`. The
+ * connections are closed after this many consecutive checks without a new request. Counting checks instead of time
+ * tolerates a busy process that has not read its sockets yet.
  */
-const LOOKS = 10;
-const LOOK_MS = 25;
+const IDLE_CHECKS = 10;
+const IDLE_CHECK_MS = 25;
 
 /**
- * Listens at once, so that a taken port is noticed before anything else is started, and lets requests wait until `open`.
- * Meanwhile only /healthz (alive) and /readyz (not ready) are answered.
+ * Listens immediately, so that a port in use is reported before anything else starts. Requests wait until `serve`, except
+ * /healthz (alive) and /readyz (not ready).
+ * @throws StartError when the port or host is unavailable
  */
-export async function listen(options: { port: number; host: string }): Promise<Door> {
-  let answer: (handler: RequestListener) => void = () => {};
-  const opened = new Promise<RequestListener>((resolve) => {
-    answer = resolve;
+export async function listen(options: { port: number; host: string }): Promise<HttpListener> {
+  let resolveHandler: (handler: RequestListener) => void = () => {};
+  const handlerReady = new Promise<RequestListener>((resolve) => {
+    resolveHandler = resolve;
   });
   let handler: RequestListener | undefined;
   let draining = false;
@@ -45,7 +46,7 @@ export async function listen(options: { port: number; host: string }): Promise<D
     {
       headersTimeout: 10_000,
       requestTimeout: 30_000,
-      // Longer than the minute for which proxies usually keep theirs, so that they never write into a closing one.
+      // Longer than the usual 60 s of proxies, so that they never write to a connection that is closing.
       keepAliveTimeout: 65_000,
       connectionsCheckingInterval: 5_000,
     },
@@ -55,34 +56,34 @@ export async function listen(options: { port: number; host: string }): Promise<D
       res.once('close', () => inFlight.delete(res));
       if (draining) res.setHeader('connection', 'close');
       if (handler) handler(req, res);
-      else if (!answerWhileStarting(req, res)) void opened.then((ready) => ready(req, res));
+      else if (!answerWhileStarting(req, res)) void handlerReady.then((handle) => handle(req, res));
     },
   );
-  // Whoever neither sends nor fetches for so long is not there any more.
+  // Closes idle sockets.
   server.setTimeout(30_000);
   const port = await bind(server, options);
 
   return {
     port,
-    open(ready) {
-      handler = ready;
-      answer(ready);
+    serve(newHandler) {
+      handler = newHandler;
+      resolveHandler(newHandler);
     },
     async drain(limitMs) {
       const deadline = Date.now() + limitMs;
-      // One whole turn of the event loop takes in the connections that are waiting in the queue.
+      // A full turn of the event loop accepts the connections that are waiting in the backlog.
       await setImmediate();
       await setImmediate();
-      // http's own close() would cut connections kept alive at once, just when a client may be writing into one.
+      // http.Server's close() would close kept-alive connections at once, possibly while a client is sending.
       NetServer.prototype.close.call(server);
-      // Only now, since a client told to close connects anew, and would wait in the queue of a door about to close.
+      // Set after close(): a client that receives `Connection: close` reconnects, and would wait in the backlog.
       draining = true;
       for (const res of inFlight) if (!res.headersSent) res.setHeader('connection', 'close');
-      for (let calm = 0; calm < LOOKS && Date.now() < deadline; calm += 1) {
+      for (let idle = 0; idle < IDLE_CHECKS && Date.now() < deadline; idle += 1) {
         if (!(await hasConnections(server))) break;
         const before = requests;
-        await sleep(LOOK_MS);
-        if (requests !== before || (handler && inFlight.size > 0)) calm = -1;
+        await sleep(IDLE_CHECK_MS);
+        if (requests !== before || (handler && inFlight.size > 0)) idle = -1;
       }
       server.closeAllConnections();
     },

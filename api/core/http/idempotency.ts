@@ -1,85 +1,91 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Outcome } from '#api/core/db/batch-by-key.ts';
+import type { BatchResult } from '#api/core/db/batch-by-key.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 
-/** One wish: whose it is (a user's id, or what a guest is told apart by), the key it came with and what was asked. */
-export type Wish = { scope: string; key: string; operation: string; input: unknown };
+/** A request with an idempotency key. `scope` is the user's id, or what identifies a guest. */
+export type IdempotentRequest = { scope: string; key: string; operation: string; input: unknown };
 
-/** How long an answer is kept for its key. Contract: retries. */
-const KEPT_HOURS = 24;
+/** How long responses are stored. Contract: retries. */
+const RETENTION_HOURS = 24;
 
 /**
- * Does the work of each wish once. Answers are recorded in the work's own transaction, so that either both stand or
- * neither; a key that comes again with the same input gets the same answer, refusals are not kept. A wish's own error is
- * IDEMPOTENCY_KEY_IN_FLIGHT while another transaction works on its key, IDEMPOTENCY_KEY_REUSED for another input.
+ * Executes each request once per key. Stores the responses in the transaction of the work, and returns the stored
+ * response to a retry with the same input. Errors are not stored. Returns IDEMPOTENCY_KEY_IN_FLIGHT for a request whose
+ * key another transaction holds, and IDEMPOTENCY_KEY_REUSED for a key with another input.
  */
-export const onceEach = async <One extends Wish, Answer extends object>(
+export const withIdempotencyKeys = async <Request extends IdempotentRequest, Answer extends object>(
   trx: Transaction<Database>,
-  wishes: One[],
-  work: (fresh: One[]) => Promise<Outcome<Answer>[]>,
-): Promise<Outcome<Answer>[]> => {
-  const had = await lock(trx, wishes);
-  const records = await find(trx, wishes);
-  const first = new Map<string, One>();
-  for (const [at, wish] of wishes.entries()) {
-    const name = nameOf(wish);
-    if (had[at] && !records.has(name) && !first.has(name)) first.set(name, wish);
+  requests: Request[],
+  work: (newRequests: Request[]) => Promise<BatchResult<Answer>[]>,
+): Promise<BatchResult<Answer>[]> => {
+  const acquired = await lockKeys(trx, requests);
+  const records = await findRecords(trx, requests);
+  const firstByKey = new Map<string, Request>();
+  for (const [at, request] of requests.entries()) {
+    const key = scopedKey(request);
+    if (acquired[at] && !records.has(key) && !firstByKey.has(key)) firstByKey.set(key, request);
   }
-  const fresh = [...first.values()];
-  const outcomes = fresh.length > 0 ? await work(fresh) : [];
-  const done = new Map(fresh.map((wish, at) => [nameOf(wish), outcomes[at] as Outcome<Answer>]));
-  await keep(trx, fresh, done);
-  return wishes.map((wish, at) => {
-    if (!had[at]) return refusal('IDEMPOTENCY_KEY_IN_FLIGHT', 1);
-    const name = nameOf(wish);
-    const record = records.get(name);
-    if (record) return sameWish(record, wish) ? { answer: record.answer as Answer } : REUSED;
-    // The same key twice at once is one wish, unless it asks for something else.
-    const leader = first.get(name) as One;
-    return leader === wish || hashOf(leader) === hashOf(wish)
-      ? (done.get(name) as Outcome<Answer>)
+  const newRequests = [...firstByKey.values()];
+  const results = newRequests.length > 0 ? await work(newRequests) : [];
+  const outcomes = new Map(
+    newRequests.map((request, at) => [scopedKey(request), results[at] as BatchResult<Answer>]),
+  );
+  await saveRecords(trx, newRequests, outcomes);
+  return requests.map((request, at) => {
+    if (!acquired[at]) return createRefusal('IDEMPOTENCY_KEY_IN_FLIGHT', 1);
+    const key = scopedKey(request);
+    const record = records.get(key);
+    if (record) return isSameRequest(record, request) ? { value: record.answer as Answer } : REUSED;
+    // Requests with the same key in one batch share an outcome when their inputs are equal.
+    const first = firstByKey.get(key) as Request;
+    return first === request || hashInput(first) === hashInput(request)
+      ? (outcomes.get(key) as BatchResult<Answer>)
       : REUSED;
   });
 };
 
 /**
- * The same for one wish, in a transaction of its own. A refusal that the work returns is thrown once that is committed,
- * so that what was counted stays counted.
+ * Executes one request in its own transaction. Throws an error that the work returns only after the commit, so that rate
+ * limit counters persist.
  */
-export const once = async <Answer extends object>(
+export const withIdempotencyKey = async <Answer extends object>(
   db: Kysely<Database>,
-  wish: Wish,
-  work: (trx: Transaction<Database>) => Promise<Outcome<Answer>>,
+  request: IdempotentRequest,
+  work: (trx: Transaction<Database>) => Promise<BatchResult<Answer>>,
 ): Promise<Answer> => {
   const [outcome] = await db
     .transaction()
-    .execute((trx) => onceEach(trx, [wish], async () => [await work(trx)]));
-  const { error, answer } = outcome as { error?: Error; answer: Answer };
+    .execute((trx) => withIdempotencyKeys(trx, [request], async () => [await work(trx)]));
+  const { error, value } = outcome as { error?: Error; value: Answer };
   if (error) throw error;
-  return answer;
+  return value;
 };
 
-const refusal = (code: ProblemError['code'], retryAfter?: number) => ({
+const createRefusal = (code: ProblemError['code'], retryAfter?: number) => ({
   error: new ProblemError(code, retryAfter === undefined ? {} : { retryAfter }),
 });
-const REUSED = refusal('IDEMPOTENCY_KEY_REUSED');
+const REUSED = createRefusal('IDEMPOTENCY_KEY_REUSED');
 
-const nameOf = ({ scope, key }: Pick<Wish, 'scope' | 'key'>): string => `${scope} ${key}`;
+const scopedKey = ({ scope, key }: Pick<IdempotentRequest, 'scope' | 'key'>): string =>
+  `${scope} ${key}`;
 
-/** The input has been read by its schema, which gives its fields one order. */
-const hashOf = ({ input }: Wish): string =>
+/** The schema has put the fields into a fixed order. */
+const hashInput = ({ input }: IdempotentRequest): string =>
   createHash('sha256').update(JSON.stringify(input)).digest('base64url');
 
-/** Held until the end of the transaction; not had means that somebody is at it. */
-const lock = async (trx: Transaction<Database>, wishes: Wish[]): Promise<boolean[]> => {
-  const names = wishes.map((wish) => `idempotency ${nameOf(wish)}`);
-  const { rows } = await sql<{ had: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(name, 0)) as had
+/** Acquires an advisory lock per key until the end of the transaction; false when another transaction holds it. */
+const lockKeys = async (
+  trx: Transaction<Database>,
+  requests: IdempotentRequest[],
+): Promise<boolean[]> => {
+  const names = requests.map((request) => `idempotency ${scopedKey(request)}`);
+  const { rows } = await sql<{ acquired: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(name, 0)) as acquired
     from unnest(${names}::text[]) with ordinality as one(name, at) order by at
   `.execute(trx);
-  return rows.map(({ had }) => had);
+  return rows.map(({ acquired }) => acquired);
 };
 
 type RecordRow = {
@@ -90,36 +96,37 @@ type RecordRow = {
   answer: unknown;
 };
 
-const find = async (
+const findRecords = async (
   trx: Transaction<Database>,
-  wishes: Wish[],
+  requests: IdempotentRequest[],
 ): Promise<Map<string, RecordRow>> => {
   const { rows } = await sql<RecordRow>`
     select r.scope, r.key, r.operation, r.request_hash, r.answer
     from idempotency_record r
-    join unnest(${wishes.map(({ scope }) => scope)}::text[], ${wishes.map(({ key }) => key)}::text[])
-      as wish(scope, key) using (scope, key)
+    join unnest(
+      ${requests.map(({ scope }) => scope)}::text[], ${requests.map(({ key }) => key)}::text[]
+    ) as request(scope, key) using (scope, key)
   `.execute(trx);
-  return new Map(rows.map((row) => [nameOf(row), row]));
+  return new Map(rows.map((row) => [scopedKey(row), row]));
 };
 
-const sameWish = (record: RecordRow, wish: Wish): boolean =>
-  record.operation === wish.operation && record.request_hash === hashOf(wish);
+const isSameRequest = (record: RecordRow, request: IdempotentRequest): boolean =>
+  record.operation === request.operation && record.request_hash === hashInput(request);
 
-const keep = async <Answer extends object>(
+const saveRecords = async <Answer extends object>(
   trx: Transaction<Database>,
-  fresh: Wish[],
-  done: Map<string, Outcome<Answer>>,
+  requests: IdempotentRequest[],
+  outcomes: Map<string, BatchResult<Answer>>,
 ): Promise<void> => {
-  const rows = fresh.flatMap((wish) => {
-    const outcome = done.get(nameOf(wish)) as Outcome<Answer>;
+  const rows = requests.flatMap((request) => {
+    const outcome = outcomes.get(scopedKey(request)) as BatchResult<Answer>;
     if ('error' in outcome) return [];
     return {
-      scope: wish.scope,
-      key: wish.key,
-      operation: wish.operation,
-      request_hash: hashOf(wish),
-      answer: JSON.stringify(outcome.answer),
+      scope: request.scope,
+      key: request.key,
+      operation: request.operation,
+      request_hash: hashInput(request),
+      answer: JSON.stringify(outcome.value),
     };
   });
   if (rows.length === 0) return;
@@ -133,9 +140,9 @@ const keep = async <Answer extends object>(
   `.execute(trx);
 };
 
-/** Forgets keys that are old enough. */
-export const forgetOldKeys = (db: Kysely<Database>, now: Date) =>
+/** Deletes keys past their retention. */
+export const deleteExpiredIdempotencyKeys = (db: Kysely<Database>, now: Date) =>
   db
     .deleteFrom('idempotency_record')
-    .where('created_at', '<', new Date(now.getTime() - KEPT_HOURS * 3_600_000))
+    .where('created_at', '<', new Date(now.getTime() - RETENTION_HOURS * 3_600_000))
     .execute();

@@ -2,16 +2,16 @@ import type { Request } from 'express';
 import type { z } from 'zod';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type { Operation } from '#spec/core/operation.ts';
-import { type InputError, judged } from '#spec/core/rules/issues.ts';
+import { type InputError, validate } from '#spec/core/rules/validate.ts';
 
-/** What an operation's schemas made of a request: the typed parts, or every rule that is broken, by name. */
-export type ReadInput =
+/** The input parsed by the schemas of an operation, or the broken rules. */
+export type ParseResult =
   | {
       input: { params: unknown; query: unknown; body: unknown; idempotencyKey: string | undefined };
     }
   | { errors: InputError[] };
 
-/** The parts of a request that carry input: a path's parameters decoded, the address with its query as written. */
+/** The parts of a request that carry input: decoded path parameters and the raw URL with its query. */
 type Parts = {
   pathParams: Record<string, string>;
   url: string;
@@ -19,49 +19,49 @@ type Parts = {
   idempotencyKey?: string | undefined;
 };
 
-/** Reads path, query and body with the operation's own schemas, so that a rule has one name wherever it is broken. */
-export const readInput = (operation: Operation, req: Request): ReadInput =>
-  readParts(operation, {
+/** Parses path, query and body with the schemas of the operation, which name the broken rules. */
+export const parseInput = (operation: Operation, req: Request): ParseResult =>
+  parseParts(operation, {
     pathParams: req.pathParams,
     url: req.originalUrl,
     body: req.body,
     idempotencyKey: req.get('Idempotency-Key'),
   });
 
-const readParts = (operation: Operation, parts: Parts): ReadInput => {
+const parseParts = (operation: Operation, parts: Parts): ParseResult => {
   const errors: InputError[] = [];
-  const read = (schema: z.ZodType | undefined, value: unknown, place: string): unknown => {
+  const parse = (schema: z.ZodType | undefined, value: unknown, place: string): unknown => {
     if (!schema) return undefined;
-    const verdict = judged(schema, value);
-    if ('value' in verdict) return verdict.value;
-    for (const error of verdict.errors) errors.push({ ...error, pointer: place + error.pointer });
+    const result = validate(schema, value);
+    if ('value' in result) return result.value;
+    for (const error of result.errors) errors.push({ ...error, pointer: place + error.pointer });
   };
   const input = {
-    params: read(operation.params, parts.pathParams, '/path'),
-    query: read(operation.query, queryOf(parts.url, operation.query), '/query'),
-    body: read(operation.body, parts.body, ''),
+    params: parse(operation.params, parts.pathParams, '/path'),
+    query: parse(operation.query, parseQuery(parts.url, operation.query), '/query'),
+    body: parse(operation.body, parts.body, ''),
     idempotencyKey: parts.idempotencyKey,
   };
   return errors.length > 0 ? { errors } : { input };
 };
 
-type Input = Extract<ReadInput, { input: unknown }>['input'];
+type Input = Extract<ParseResult, { input: unknown }>['input'];
 
-/** What the schemas made of it; throws INVALID_INPUT with every rule that is broken. */
-export const inputOf = (operation: Operation, req: Request): Input =>
-  accepted(readInput(operation, req));
+/** Parses the input of a request. @throws INVALID_INPUT with every broken rule */
+export const parseInputOrThrow = (operation: Operation, req: Request): Input =>
+  unwrapInput(parseInput(operation, req));
 
-/** The same for what has not come as a request. */
-export const inputOfParts = (operation: Operation, parts: Parts): Input =>
-  accepted(readParts(operation, parts));
+/** Like `parseInputOrThrow`, for in-process calls without an HTTP request. */
+export const parsePartsOrThrow = (operation: Operation, parts: Parts): Input =>
+  unwrapInput(parseParts(operation, parts));
 
-const accepted = (read: ReadInput): Input => {
-  if ('errors' in read) throw new ProblemError('INVALID_INPUT', { errors: read.errors });
-  return read.input;
+const unwrapInput = (result: ParseResult): Input => {
+  if ('errors' in result) throw new ProblemError('INVALID_INPUT', { errors: result.errors });
+  return result.input;
 };
 
-/** The query as written: repeated names as lists, and lists of one as lists. */
-const queryOf = (url: string, schema: z.ZodObject | undefined) => {
+/** Parses the query: repeated names and parameters with a list schema become lists. */
+const parseQuery = (url: string, schema: z.ZodObject | undefined) => {
   const at = url.indexOf('?');
   if (at < 0 || !schema) return {};
   const search = new URLSearchParams(url.slice(at + 1));

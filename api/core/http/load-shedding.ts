@@ -1,24 +1,25 @@
 import type { RequestHandler } from 'express';
 import { ProblemError } from '#api/core/problem-error.ts';
 
-/** Requests worked on at the same time by one process; beyond that the queue would only grow. */
+/** Maximum number of concurrent requests of one process. */
 const MAX_IN_FLIGHT = 1000;
 
 /**
- * Turns requests away while the process has more than it can answer in time, or is about to stop. It counts work: what
- * has not arrived yet is none, and neither is an answer that nobody fetches; these are the door's to end.
+ * Rejects requests while the process is overloaded. Counts requests being processed, not those still being received or
+ * responses still being sent; the HTTP listener's timeouts end these.
+ * @throws UNAVAILABLE
  */
 export const shedLoad = (lifecycle: { draining: boolean }): RequestHandler => {
   let inFlight = 0;
   return (_req, res, next) => {
     if (inFlight >= MAX_IN_FLIGHT) throw new ProblemError('UNAVAILABLE', { retryAfter: 1 });
     inFlight += 1;
-    let counts = true;
+    let isCounted = true;
     const done = () => {
-      if (counts) inFlight -= 1;
-      counts = false;
+      if (isCounted) inFlight -= 1;
+      isCounted = false;
     };
-    // All of the answer is written, or nobody is there to get it.
+    // The response is completely written, or the connection is closed.
     res.once('prefinish', done);
     res.once('close', done);
     if (lifecycle.draining) res.set('Connection', 'close');

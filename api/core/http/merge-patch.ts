@@ -1,39 +1,39 @@
 import type { z } from 'zod';
 import { ProblemError } from '#api/core/problem-error.ts';
-import { judged } from '#spec/core/rules/issues.ts';
+import { validate } from '#spec/core/rules/validate.ts';
 
 /*
- * What a PATCH is about: the changes are put into what is there, and the whole is judged. RFC 7396, as far as one level.
+ * PATCH: merges the changes into the stored fields and validates the result. RFC 7396, limited to one level.
  */
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * What is there once the changes are in it: null clears, what is absent stays.
- * @throws INVALID_INPUT with every rule that the whole breaks
+ * Merges changes into the stored fields: null clears a field, absent leaves it.
+ * @throws INVALID_INPUT with every rule that the result breaks
  */
-export const changed = <Schema extends z.ZodObject>(
+export const applyMergePatch = <Schema extends z.ZodObject>(
   schema: Schema,
   before: Fields,
   changes: Fields,
 ): z.output<Schema> => {
-  const whole = Object.entries({ ...before, ...changes }).filter(([, value]) => value !== null);
-  const verdict = judged(schema, Object.fromEntries(whole));
-  if ('errors' in verdict) throw new ProblemError('INVALID_INPUT', { errors: verdict.errors });
-  return verdict.value;
+  const merged = Object.entries({ ...before, ...changes }).filter(([, value]) => value !== null);
+  const result = validate(schema, Object.fromEntries(merged));
+  if ('errors' in result) throw new ProblemError('INVALID_INPUT', { errors: result.errors });
+  return result.value;
 };
 
-/** Changes that clear these fields. */
-export const cleared = <Name extends string>(names: readonly Name[]) =>
+/** A patch that clears these fields. */
+export const clearFields = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>;
 
-/** The fields that differ, as they were and as they are: for the audit. Undefined where nothing does. */
-export const difference = (
+/** The changed fields before and after, for the audit log; undefined when nothing changed. */
+export const diffFields = (
   before: Fields,
   after: Fields,
 ): { before: Fields; after: Fields } | undefined => {
   const names = Object.keys({ ...before, ...after }).filter((name) => before[name] !== after[name]);
-  const part = (fields: Fields) =>
+  const pick = (fields: Fields) =>
     Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
-  return names.length > 0 ? { before: part(before), after: part(after) } : undefined;
+  return names.length > 0 ? { before: pick(before), after: pick(after) } : undefined;
 };

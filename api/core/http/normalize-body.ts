@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express';
-import { normalised } from '#spec/core/rules/normalise.ts';
+import { normalize } from '#spec/core/rules/normalize.ts';
 
-/** Brings the body into the writing in which it is judged, as the form does: what can be converted is never refused. */
-export const normaliseBody: RequestHandler = (req, _res, next) => {
+/** Normalizes the body before validation, as forms do, so that the contract's patterns apply to normalized text. */
+export const normalizeBody: RequestHandler = (req, _res, next) => {
   const schema = req.operation?.body;
-  if (schema) req.body = normalised(schema, req.body);
+  if (schema) req.body = normalize(schema, req.body);
   next();
 };

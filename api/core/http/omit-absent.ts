@@ -4,8 +4,8 @@ type Present<Fields> = {
   >;
 };
 
-/** Absent rather than null: the fields that have a value. */
-export const optional = <Fields extends object>(fields: Fields): Present<Fields> =>
+/** Omits fields that are null or undefined. */
+export const omitAbsent = <Fields extends object>(fields: Fields): Present<Fields> =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),
   ) as Present<Fields>;

@@ -3,20 +3,20 @@ import type { Log } from '#api/core/log.ts';
 import { ProblemError, type ProblemExtra } from '#api/core/problem-error.ts';
 import type { Locale } from '#spec/core/locale.ts';
 import { PROBLEMS, type ProblemCode } from '#spec/core/problems.ts';
-import { localeOf, TEXTS } from './locale.ts';
+import { resolveLocale, TEXTS } from './locale.ts';
 
-/** `code` and `status` may be better-auth's own; the body is that of RFC 9457. */
-export type ProblemAnswer = ProblemExtra & {
+/** An error response; `code` and `status` may be those of better-auth. */
+export type ProblemResponse = ProblemExtra & {
   code: string;
   status?: number;
   message?: string;
-  /** Members that a standard asks for beside ours, such as `error` of the device flow. */
+  /** Additional members required by a standard, such as `error` of the device flow. */
   members?: Record<string, string>;
 };
 
 type Texts = Record<string, { title: string; detail: string }>;
 
-/** Codes for refusals that carry none of their own. */
+/** Codes for errors without a code. */
 export const CODE_BY_STATUS: Partial<Record<number, ProblemCode>> = {
   400: 'INVALID_INPUT',
   401: 'UNAUTHENTICATED',
@@ -31,10 +31,10 @@ export const CODE_BY_STATUS: Partial<Record<number, ProblemCode>> = {
 
 export const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(PROBLEMS, code);
 
-/** The body of RFC 9457 in the reader's language; `instance` is the number to quote. */
-export const problemBody = (answer: ProblemAnswer, locale: Locale, instance: string) => {
-  const { code, message, members, errors, opensAt, closesAt } = answer;
-  const status = answer.status ?? (isProblemCode(code) ? PROBLEMS[code].status : 500);
+/** A localized RFC 9457 body; `instance` is the request id. */
+export const problemBody = (problem: ProblemResponse, locale: Locale, instance: string) => {
+  const { code, message, members, errors, opensAt, closesAt } = problem;
+  const status = problem.status ?? (isProblemCode(code) ? PROBLEMS[code].status : 500);
   const texts: Texts = TEXTS[locale].problems;
   const text = texts[code] ?? texts[CODE_BY_STATUS[status] ?? 'INTERNAL'];
   return {
@@ -52,12 +52,12 @@ export const problemBody = (answer: ProblemAnswer, locale: Locale, instance: str
   };
 };
 
-/** Answers with problem+json in the reader's language. */
-export const sendProblem = (req: Request, res: Response, answer: ProblemAnswer): void => {
-  const { retryAfter } = answer;
-  const locale = localeOf(req);
-  const body = problemBody(answer, locale, req.id);
-  // An earlier step may have set headers for an answer that is not given now.
+/** Sends a localized problem+json response. */
+export const sendProblem = (req: Request, res: Response, problem: ProblemResponse): void => {
+  const { retryAfter } = problem;
+  const locale = resolveLocale(req);
+  const body = problemBody(problem, locale, req.id);
+  // Earlier middleware may have set headers for the response that this one replaces.
   for (const name of ['Set-Cookie', 'ETag', 'Content-Length']) res.removeHeader(name);
   if (retryAfter !== undefined) res.set('Retry-After', String(Math.max(1, Math.ceil(retryAfter))));
   res
@@ -69,7 +69,7 @@ export const sendProblem = (req: Request, res: Response, answer: ProblemAnswer):
     .json(body);
 };
 
-/** The last step of the chain: every refusal and every fault leaves as problem+json; faults are logged, never shown. */
+/** The final error handler: sends every error as problem+json, and logs server errors without exposing them. */
 export const problemHandler: ErrorRequestHandler = (error, req, res, _next) => {
   if (res.headersSent) {
     req.log.error({ err: error }, 'fault after the answer had begun');
@@ -77,12 +77,12 @@ export const problemHandler: ErrorRequestHandler = (error, req, res, _next) => {
     return;
   }
   const problem = toProblem(error);
-  logFault(req.log, error, problem.code);
+  logServerError(req.log, error, problem.code);
   sendProblem(req, res, { code: problem.code, ...problem.extra });
 };
 
-/** What is no refusal is written down: a fault of ours, or a database that is away or too slow. */
-export const logFault = (
+/** Logs internal errors, and a database that is unavailable or too slow. */
+export const logServerError = (
   log: Pick<Log, 'error' | 'warn'>,
   error: unknown,
   code: ProblemCode,
@@ -92,13 +92,13 @@ export const logFault = (
     log.warn({ err: error }, 'the database is away or too slow');
 };
 
-/** PostgreSQL's and the pool's ways of saying that the database is away or too slow: 503, worth another try. */
-const DATABASE_AWAY =
+/** Error codes of PostgreSQL and Node for a database that is unavailable or too slow: 503, retryable. */
+const DATABASE_UNAVAILABLE =
   /^(08...|53...|57P0.|57014|55P03|40001|40P01|25006|0A000|26000|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/;
-const POOL_AWAY =
+const POOL_UNAVAILABLE =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
 
-/** Any error as what may be said of it; whatever is no refusal becomes INTERNAL. */
+/** Converts any error to a problem that is safe to expose; unknown errors become INTERNAL. */
 export const toProblem = (error: unknown): ProblemError => {
   if (error instanceof ProblemError) return error;
   const { code, type, message, status } = error as {
@@ -112,7 +112,7 @@ export const toProblem = (error: unknown): ProblemError => {
     return new ProblemError('UNSUPPORTED_MEDIA_TYPE');
   if (status === 400 && (type === undefined || String(type).match(/^(entity|request)\./)))
     return new ProblemError('MALFORMED_JSON');
-  if (DATABASE_AWAY.test(String(code)) || POOL_AWAY.test(String(message)))
+  if (DATABASE_UNAVAILABLE.test(String(code)) || POOL_UNAVAILABLE.test(String(message)))
     return new ProblemError('UNAVAILABLE', { retryAfter: 2 });
   return new ProblemError('INTERNAL');
 };

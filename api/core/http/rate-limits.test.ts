@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { testSite } from '#api/testing/site.ts';
-import { clientOf, count, forgive } from './rate-limits.ts';
+import { clearRateLimits, clientNetwork, incrementCounter } from './rate-limits.ts';
 
 describe('count', async () => {
   const site = await testSite();
 
-  it('loses none of many at once, and begins anew when its time is over', async () => {
+  it('counts concurrent increments and resets after the window', async () => {
     const rate = { max: 5, seconds: 60 };
     const counts = await Promise.all(
-      Array.from({ length: 20 }, () => count(site.db, 'together', rate)),
+      Array.from({ length: 20 }, () => incrementCounter(site.db, 'concurrent', rate)),
     );
     expect(Math.max(...counts.map(({ over }) => over))).toBe(15);
-    await forgive(site.db, ['together']);
-    expect((await count(site.db, 'together', rate)).over).toBe(15);
+    await clearRateLimits(site.db, ['concurrent']);
+    expect((await incrementCounter(site.db, 'concurrent', rate)).over).toBe(15);
     await site.db
       .updateTable('rate_bucket')
       .set({ resets_at: new Date(0) })
-      .where('key', '=', 'together')
+      .where('key', '=', 'concurrent')
       .execute();
-    expect((await count(site.db, 'together', rate)).over).toBe(0);
+    expect((await incrementCounter(site.db, 'concurrent', rate)).over).toBe(0);
   });
 });
 
@@ -33,6 +33,6 @@ describe('clientOf', () => {
     ['::1', '0:0:0:0::/64'],
     ['::', '0:0:0:0::/64'],
   ])('%s', (ip, client) => {
-    expect(clientOf(ip)).toBe(client);
+    expect(clientNetwork(ip)).toBe(client);
   });
 });

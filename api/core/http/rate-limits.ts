@@ -5,23 +5,27 @@ import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 
 /*
- * How often somebody may do something, counted in a table that all processes share.
+ * Fixed-window rate limits, counted in a table that all processes share.
  */
 
-/** At most `max` in `seconds`. */
-export interface Rate {
+/** At most `max` requests per window of `seconds`. */
+export interface RateLimit {
   max: number;
   seconds: number;
 }
 
-/** Where a count stands after one more: over the limit by how many, and seconds until it begins anew. */
-export interface Count {
+/** A counter after an increment: the excess over the limit, and the seconds until the window ends. */
+export interface CounterState {
   over: number;
   resetsIn: number;
 }
 
-/** Counts one more under a key, in one statement, for all processes together. */
-export const count = async (db: Kysely<Database>, key: string, rate: Rate): Promise<Count> => {
+/** Increments the counter of a key atomically across processes. */
+export const incrementCounter = async (
+  db: Kysely<Database>,
+  key: string,
+  rate: RateLimit,
+): Promise<CounterState> => {
   const { rows } = await sql<{ hits: number; resets_in: number }>`
     insert into rate_bucket as b (key, hits, resets_at)
     values (${key}, 1, now() + make_interval(secs => ${rate.seconds}))
@@ -33,18 +37,18 @@ export const count = async (db: Kysely<Database>, key: string, rate: Rate): Prom
   return { over: Math.max(0, hits - rate.max), resetsIn };
 };
 
-/** Counts one more; beyond the limit a refusal that says when to come back. */
-export const refusalOver = async (
+/** Increments a counter; returns RATE_LIMITED with `retryAfter` when it exceeds the limit. */
+export const checkRateLimit = async (
   db: Kysely<Database>,
   key: string,
-  rate: Rate,
+  rate: RateLimit,
 ): Promise<ProblemError | undefined> => {
-  const { over, resetsIn } = await count(db, key, rate);
+  const { over, resetsIn } = await incrementCounter(db, key, rate);
   return over > 0 ? new ProblemError('RATE_LIMITED', { retryAfter: resetsIn }) : undefined;
 };
 
-/** Takes one back under each key. */
-export const forgive = async (db: Kysely<Database>, keys: string[]): Promise<void> => {
+/** Takes the last increment of each key back. */
+export const clearRateLimits = async (db: Kysely<Database>, keys: string[]): Promise<void> => {
   await db
     .updateTable('rate_bucket')
     .set({ hits: sql`hits - 1` })
@@ -53,15 +57,15 @@ export const forgive = async (db: Kysely<Database>, keys: string[]): Promise<voi
     .execute();
 };
 
-/** Removes counters whose time is over. */
+/** Deletes counters whose window has ended. */
 export const removeExpiredCounters = (db: Kysely<Database>) =>
   db.deleteFrom('rate_bucket').where('resets_at', '<=', sql<Date>`now()`).execute();
 
-/** The address a request comes from; Express's `trust proxy` decides whether a proxy's word counts. */
-export const ipOf = (req: Request): string => req.ip ?? req.socket.remoteAddress ?? '0.0.0.0';
+/** The client's IP address; `trust proxy` of Express decides whether to trust `X-Forwarded-For`. */
+export const clientIp = (req: Request): string => req.ip ?? req.socket.remoteAddress ?? '0.0.0.0';
 
-/** The network that one client can be taken to own: an IPv4 address or the /64 of an IPv6 one. A whole hall may share it. */
-export const clientOf = (ip: string): string => {
+/** The network of a client: an IPv4 address or an IPv6 /64. Many visitors may share one behind NAT. */
+export const clientNetwork = (ip: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped?.[1]) return mapped[1];
   if (!isIPv6(ip)) return ip;

@@ -6,21 +6,21 @@ import type { Operation } from '#spec/core/operation.ts';
 declare global {
   namespace Express {
     interface Request {
-      /** The request's number, as in `X-Request-Id` and in problems. */
+      /** The request id, as in `X-Request-Id` and in problems. */
       id: string;
       log: Logger;
-      /** The operation of the contract that this request calls, once the gate has found it. */
+      /** The operation of the contract, set by `findOperation`. */
       operation?: Operation;
-      /** Parameters of the operation's path, decoded. */
+      /** Decoded path parameters. */
       pathParams: Record<string, string>;
-      /** The request's own method where HEAD is answered like GET. */
+      /** Whether the original method is HEAD, which is handled as GET. */
       isHead?: boolean;
     }
   }
 }
 
-/** Numbers each request, and logs its end with status and time. */
-export const numberAndLog =
+/** Assigns a request id, and logs each response with status and duration. */
+export const logRequests =
   (log: Logger): RequestHandler =>
   (req, res, next) => {
     req.id = randomUUID();
@@ -29,7 +29,7 @@ export const numberAndLog =
     const start = performance.now();
     res.on('finish', () => {
       const ms = Math.round(performance.now() - start);
-      // Path without query: searches are nobody's business, and tokens have no place in logs.
+      // Without the query, which may contain search words or tokens.
       req.log.debug({ method: req.method, path: req.path, status: res.statusCode, ms }, 'answered');
     });
     next();

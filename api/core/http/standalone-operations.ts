@@ -1,14 +1,14 @@
 import type { OpenAPIV3 } from 'express-openapi-validator/dist/framework/types.js';
 
-/** One operation with everything that it refers to in it. */
+/** One operation with all references inlined. */
 export type StandaloneOperation = {
   path: string;
   method: string;
   operation: OpenAPIV3.OperationObject;
 };
 
-/** Gives, by operationId, what resolves each operation of a document into a copy of its own. */
-export const standaloneOperations = (
+/** Returns, by operationId, functions that copy an operation out of the document with its references inlined. */
+export const createStandaloneOperations = (
   document: OpenAPIV3.DocumentV3,
 ): Map<string, () => StandaloneOperation> =>
   new Map(
@@ -19,15 +19,15 @@ export const standaloneOperations = (
           () => ({
             path,
             method,
-            operation: inlineReferences(withoutRepeatedProblems(operation), document),
+            operation: inlineReferences(removeRepeatedProblems(operation), document),
           }),
         ],
       ),
     ),
   );
 
-/** A status whose content is that of `default` needs no validator of its own: `default` validates it just the same. */
-const withoutRepeatedProblems = (
+/** Removes responses with the same content as `default`, whose validator covers them. */
+const removeRepeatedProblems = (
   operation: OpenAPIV3.OperationObject,
 ): OpenAPIV3.OperationObject => {
   const contentOf = (response: object) => JSON.stringify('content' in response && response.content);
@@ -39,7 +39,7 @@ const withoutRepeatedProblems = (
   return { ...operation, responses: { ...Object.fromEntries(others), default: fallback } };
 };
 
-/** A deep copy with each `$ref` replaced by what it names. */
+/** A deep copy with each `$ref` replaced by its target. @throws Error for a recursive reference */
 const inlineReferences = <Value>(value: Value, document: object, within: string[] = []): Value => {
   const inline = (inner: unknown): unknown => {
     if (typeof inner !== 'object' || inner === null) return inner;

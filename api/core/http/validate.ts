@@ -11,9 +11,9 @@ import { RequestValidator } from 'express-openapi-validator/dist/middlewares/ope
 import { ResponseValidator } from 'express-openapi-validator/dist/middlewares/openapi.response.validator.js';
 import { SchemaPreprocessor } from 'express-openapi-validator/dist/middlewares/parsers/schema.preprocessor.js';
 import { ProblemError } from '#api/core/problem-error.ts';
-import type { InputError } from '#spec/core/rules/issues.ts';
-import { readInput } from './input.ts';
-import { type StandaloneOperation, standaloneOperations } from './standalone-operations.ts';
+import type { InputError } from '#spec/core/rules/validate.ts';
+import { parseInput } from './input.ts';
+import { createStandaloneOperations, type StandaloneOperation } from './standalone-operations.ts';
 
 /*
  * Validates every request and every response against the contract. The only file that knows express-openapi-validator.
@@ -41,20 +41,20 @@ const OPTIONS: NormalizedOpenApiValidatorOpts = {
   ajvFormats: { mode: 'fast' },
 };
 
-/** Of the document that the validators belong to; a response is validated only by those of its request. */
+/** Serial number of the document; a response is validated only against the document of its request. */
 const SERIAL = 1;
 
 export const validateContract = (document: object): RequestHandler[] => {
-  const operations = standaloneOperations(document as OpenAPIV3.DocumentV3);
+  const operations = createStandaloneOperations(document as OpenAPIV3.DocumentV3);
   const prepared = new Map<string, PreparedOperation>();
   const prepare = (id: string): PreparedOperation | undefined => {
     const operation = operations.get(id);
-    return operation && prepareOperation(tools(), operation());
+    return operation && prepareOperation(validators(), operation());
   };
 
-  let created: Tools | undefined;
-  const tools = () => {
-    created ??= createTools();
+  let created: Validators | undefined;
+  const validators = () => {
+    created ??= createValidators();
     return created;
   };
 
@@ -72,12 +72,13 @@ export const validateContract = (document: object): RequestHandler[] => {
     next();
   };
   const validateRequest: RequestHandler = (req, res, next) =>
-    tools().request.validate(req as unknown as OpenApiRequest, res, next);
-  const validateResponse: RequestHandler = (req, res, next) => tools().response(req, res, next);
+    validators().request.validate(req as unknown as OpenApiRequest, res, next);
+  const validateResponse: RequestHandler = (req, res, next) =>
+    validators().response(req, res, next);
   return [attach, validateRequest, validateResponse];
 };
 
-/** An operation as the validators look for it on a request. */
+/** The operation in the form that the validators expect on a request. */
 type PreparedOperation = {
   expressRoute: string;
   openApiRoute: string;
@@ -85,14 +86,14 @@ type PreparedOperation = {
   _responseSchema: OpenAPIV3.OperationObject;
 };
 
-type Tools = {
+type Validators = {
   preprocessor: SchemaPreprocessor;
   request: RequestValidator;
   response: RequestHandler;
 };
 
 /** Each has an Ajv of its own, which is expensive to create. The document stays empty: operations bring their schemas. */
-const createTools = (): Tools => {
+const createValidators = (): Validators => {
   const options = new AjvOptions(OPTIONS);
   const empty = () => documentOf({});
   return {
@@ -111,7 +112,7 @@ const documentOf = (paths: OpenAPIV3.PathsObject): OpenAPIV3.DocumentV3_1 => ({
 });
 
 const prepareOperation = (
-  { preprocessor }: Tools,
+  { preprocessor }: Validators,
   { path, method, operation }: StandaloneOperation,
 ): PreparedOperation => {
   allowReservedInQueries(operation);
@@ -134,7 +135,7 @@ const operationOf = (
   method: string,
 ): OpenAPIV3.OperationObject => (paths[path] as Record<string, never>)[method] as never;
 
-/** RFC 3986 allows `!`, `+` and others as they are in a query; encodeURIComponent and HTML forms send them so. */
+/** RFC 3986 allows `!`, `+` and others unencoded in a query, as encodeURIComponent and HTML forms send them. */
 const allowReservedInQueries = ({ parameters = [] }: OpenAPIV3.OperationObject): void => {
   for (const parameter of parameters) {
     if ('in' in parameter && parameter.in === 'query') parameter.allowReserved = true;
@@ -144,26 +145,31 @@ const allowReservedInQueries = ({ parameters = [] }: OpenAPIV3.OperationObject):
 type Finding = { path?: string; message?: string; errorCode?: string };
 type ValidationError = { status?: number; errors?: Finding[] };
 
-/** Turns validation errors into problems; a response of ours that breaks the contract stays an internal error. */
-export const contractRefusal: ErrorRequestHandler = (error: ValidationError, req, _res, next) => {
+/** Converts validation errors to problems. A response that violates the contract remains an internal error. */
+export const contractErrorHandler: ErrorRequestHandler = (
+  error: ValidationError,
+  req,
+  _res,
+  next,
+) => {
   if (error instanceof ProblemError || !Array.isArray(error.errors)) return next(error);
   if (error.status === 400)
-    return next(new ProblemError('INVALID_INPUT', { errors: nameRules(error.errors, req) }));
+    return next(new ProblemError('INVALID_INPUT', { errors: toInputErrors(error.errors, req) }));
   if (error.status === 415) return next(new ProblemError('UNSUPPORTED_MEDIA_TYPE'));
   if (error.status === 404) return next(new ProblemError('NOT_FOUND'));
   next(error);
 };
 
-/** Names broken rules as the operation's own schemas do; those that only the document finds, by their keyword. */
-const nameRules = (findings: Finding[], req: Request): InputError[] => {
-  const read = req.operation && readInput(req.operation, req);
-  const named = read && 'errors' in read ? read.errors : [];
+/** Names rules by the schemas of the operation, and those that only the document's validator found by their keyword. */
+const toInputErrors = (findings: Finding[], req: Request): InputError[] => {
+  const parsed = req.operation && parseInput(req.operation, req);
+  const named = parsed && 'errors' in parsed ? parsed.errors : [];
   const places = new Set(named.map(({ pointer }) => pointer));
-  const others = findings.map(byKeyword).filter(({ pointer }) => !places.has(pointer));
+  const others = findings.map(toInputError).filter(({ pointer }) => !places.has(pointer));
   return [...named, ...(named.length > 0 ? others.filter(isOutsideSchemas) : others)];
 };
 
-/** Headers are no part of an operation's schemas, nor is a query where it takes none. */
+/** Headers, and unknown query parameters, are not covered by the schemas of an operation. */
 const isOutsideSchemas = ({ pointer, rule }: InputError) =>
   pointer.startsWith('/header/') || (pointer.startsWith('/query/') && rule === 'unknownField');
 
@@ -179,7 +185,7 @@ const RULE_BY_KEYWORD: Record<string, string> = {
   maxItems: 'maxItems',
 };
 
-const byKeyword = ({ path = '', errorCode = '', message = '' }: Finding): InputError => {
+const toInputError = ({ path = '', errorCode = '', message = '' }: Finding): InputError => {
   const keyword = errorCode.split('.', 1)[0] ?? '';
   const pointer = path.startsWith('/body')
     ? path.slice('/body'.length)

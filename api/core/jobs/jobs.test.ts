@@ -35,14 +35,14 @@ const whenDone = (name: string) =>
   vi.waitFor(() => expect(done).toContain(name), { timeout: 20_000, interval: 10 });
 
 describe('jobs', () => {
-  it('become jobs with the commit of what causes them', async () => {
+  it('run after the commit of their transaction', async () => {
     await connection.db.transaction().execute(async (trx) => {
       await jobs.enqueue(trx, 'mail', [{ sealed: 'committed' }]);
     });
     await whenDone('committed');
   });
 
-  it('never exist when that is undone', async () => {
+  it('do not run after a rollback', async () => {
     await connection.db
       .transaction()
       .execute(async (trx) => {
@@ -55,10 +55,10 @@ describe('jobs', () => {
     expect(done).not.toContain('undone');
   });
 
-  it('are tried again when they fail, and only those', async () => {
+  it('are retried when they fail, without the others of the batch', async () => {
     await Promise.all(
       ['fails once', 'beside it'].map((sealed) =>
-        jobs.enqueue(connection.db, 'mail', [{ sealed }], { delay: 1 }),
+        jobs.enqueue(connection.db, 'mail', [{ sealed }], { retryDelay: 1 }),
       ),
     );
     await whenDone('fails once');
@@ -66,30 +66,31 @@ describe('jobs', () => {
     expect(done.filter((name) => name === 'beside it')).toHaveLength(1);
   });
 
-  it('that are urgent are done before those that only wait', async () => {
+  it('run first when they are urgent', async () => {
     const waiting = Array.from({ length: 30 }, (_, index) => ({ sealed: `waiting ${index}` }));
     await connection.db.transaction().execute(async (trx) => {
       await jobs.enqueue(trx, 'mail', waiting);
-      await jobs.enqueue(trx, 'mail', [{ sealed: 'urgent' }], { urgent: true });
+      await jobs.enqueue(trx, 'mail', [{ sealed: 'urgent' }], { isUrgent: true });
     });
     for (const { sealed } of waiting) await whenDone(sealed);
     const before = done.slice(0, done.indexOf('urgent'));
     expect(before.filter((name) => name.startsWith('waiting')).length).toBeLessThan(10);
   });
 
-  it('know how often they failed, by kind', async () => {
-    const told: unknown[] = [];
+  it('receive their failure counts by kind', async () => {
+    const received: unknown[] = [];
     await jobs.work('sweep', async (_data, failures) => {
-      told.push(failures);
+      received.push(failures);
       const error = new Error('not yet');
-      if (told.length < 4) throw told.length === 2 ? error : Object.assign(error, { kind: 'away' });
+      if (received.length < 4)
+        throw received.length === 2 ? error : Object.assign(error, { kind: 'away' });
     });
-    await jobs.enqueue(connection.db, 'sweep', [{}], { delay: 1, delayMax: 1 });
-    await vi.waitFor(() => expect(told).toHaveLength(4), { timeout: 20_000, interval: 10 });
-    expect(told).toEqual([{}, { away: 1 }, { away: 1 }, { away: 2 }]);
+    await jobs.enqueue(connection.db, 'sweep', [{}], { retryDelay: 1, maxRetryDelay: 1 });
+    await vi.waitFor(() => expect(received).toHaveLength(4), { timeout: 20_000, interval: 10 });
+    expect(received).toEqual([{}, { away: 1 }, { away: 1 }, { away: 2 }]);
   });
 
-  it('are all done, each once, when there are many', async () => {
+  it('each run once when there are many', async () => {
     const names = Array.from({ length: 60 }, (_, index) => `many ${index}`);
     const [alone, together] = [names.slice(0, 20), names.slice(20)];
     await Promise.all(alone.map((sealed) => jobs.enqueue(connection.db, 'mail', [{ sealed }])));

@@ -4,32 +4,32 @@ import PgBoss from 'pg-boss';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Log } from '#api/core/log.ts';
 
-/** Every queue, with what its jobs carry. */
+/** Every queue with the data of its jobs. */
 export interface JobData {
-  /** One mail to send; see `api/mail`. */
+  /** One encrypted e-mail to send; see `api/core/mail`. */
   mail: { sealed: string };
 }
 
 export type JobName = keyof JobData;
 
-/** Times are seconds. A job that fails is tried again after `delay`, twice that, four times that, `delayMax` at most. */
+/** Times are in seconds. A failed job is retried with exponential backoff from `retryDelay` to `maxRetryDelay`. */
 export interface JobOptions {
-  tries?: number;
-  delay?: number;
-  delayMax?: number;
-  /** How long one try may take; after that, or when its process died, it is tried again. */
-  limit?: number;
-  /** Done before those that only wait. */
-  urgent?: boolean;
+  attempts?: number;
+  retryDelay?: number;
+  maxRetryDelay?: number;
+  /** Timeout of one attempt; the job is retried after it, also when its process has died. */
+  timeout?: number;
+  /** Runs before queued jobs that are not urgent. */
+  isUrgent?: boolean;
 }
 
-/** How often a job has failed already, by the `kind` of the errors that its handler threw. */
-export type Failures = Readonly<Partial<Record<string, number>>>;
+/** Number of earlier failures of a job by the `kind` of the errors that its handler threw. */
+export type FailureCounts = Readonly<Partial<Record<string, number>>>;
 
 export interface Jobs {
   /**
-   * Puts jobs on a queue with the connection given: inside a transaction they become jobs with the commit, and never
-   * exist when the transaction is undone.
+   * Enqueues jobs through the given executor: inside a transaction they become visible with the commit, and vanish with
+   * a rollback.
    */
   enqueue<Name extends JobName>(
     executor: Kysely<Database>,
@@ -38,28 +38,28 @@ export interface Jobs {
     options?: JobOptions,
   ): Promise<void>;
   /**
-   * Does the jobs of a queue in this process, several side by side. A throw means another try later; where the error
-   * has a `kind`, the tries after it are told how many of that kind there were.
+   * Processes the jobs of a queue in this process, several concurrently. A job whose handler throws is retried; errors with
+   * a `kind` are counted for later attempts.
    */
   work<Name extends JobName>(
     name: Name,
-    handler: (data: JobData[Name], failures: Failures) => Promise<void>,
+    handler: (data: JobData[Name], failures: FailureCounts) => Promise<void>,
   ): Promise<void>;
-  /** Has a job done again and again, by one process of all: a cron line in UTC. */
-  repeat(name: JobName, cron: string): Promise<void>;
-  /** Takes no new jobs and waits for those being done, some seconds at most. */
+  /** Runs a job periodically, in one of all processes. `cron` is in UTC. */
+  schedule(name: JobName, cron: string): Promise<void>;
+  /** Takes no new jobs and waits up to 5 s for running ones. */
   stop(): Promise<void>;
 }
 
 const POLL_SECONDS = 1;
 const BATCH = 10;
-/** A transaction is usually committed this long after its job was put down; the poll finds the others. */
+/** Most transactions commit within this time after enqueueing; polling finds the jobs of slower ones. */
 const COMMIT_MS = 30;
 const STOP_MS = 5_000;
 
 const QUEUES: JobName[] = ['mail', 'sweep'];
 
-/** Jobs kept in the database itself (pg-boss, schema `pgboss`, which this creates and migrates). */
+/** A job queue in the database (pg-boss), which creates and migrates its schema `pgboss`. */
 export const createJobs = async ({ pool, log }: { pool: pg.Pool; log: Log }): Promise<Jobs> => {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
@@ -71,7 +71,7 @@ export const createJobs = async ({ pool, log }: { pool: pg.Pool; log: Log }): Pr
   for (const name of QUEUES) await boss.createQueue(name);
 
   const workers = new Map<JobName, string>();
-  const wake = (name: JobName) => {
+  const notifyWorker = (name: JobName) => {
     const worker = workers.get(name);
     if (worker) boss.notifyWorker(worker);
   };
@@ -80,30 +80,33 @@ export const createJobs = async ({ pool, log }: { pool: pg.Pool; log: Log }): Pr
     async enqueue(executor, name, data, options = {}) {
       const executeSql = (text: string, values: unknown[]) =>
         executor.executeQuery<unknown>(CompiledQuery.raw(text, values));
-      const jobs = data.map((one) => ({
+      const jobs = data.map((item) => ({
         name,
-        data: one,
-        retryLimit: (options.tries ?? 5) - 1,
-        retryDelay: options.delay ?? 2,
-        retryDelayMax: options.delayMax ?? 600,
+        data: item,
+        retryLimit: (options.attempts ?? 5) - 1,
+        retryDelay: options.retryDelay ?? 2,
+        retryDelayMax: options.maxRetryDelay ?? 600,
         retryBackoff: true,
-        expireInSeconds: options.limit ?? 60,
+        expireInSeconds: options.timeout ?? 60,
         deleteAfterSeconds: 24 * 3600,
-        priority: options.urgent ? 1 : 0,
+        priority: options.isUrgent ? 1 : 0,
       }));
       await boss.insert(name, jobs, { db: { executeSql } });
-      if (executor.isTransaction) setTimeout(wake, COMMIT_MS, name).unref();
-      else wake(name);
+      if (executor.isTransaction) setTimeout(notifyWorker, COMMIT_MS, name).unref();
+      else notifyWorker(name);
     },
 
     async work(name, handler) {
-      const doOne = async ({ id, data, output }: PgBoss.JobWithMetadata<JobData[typeof name]>) => {
-        const failures = failuresOf(output);
+      const runJob = async ({ id, data, output }: PgBoss.JobWithMetadata<JobData[typeof name]>) => {
+        const failures = previousFailures(output);
         try {
           await handler(data, failures);
         } catch (err) {
           log.warn({ err, job: name, id }, 'job failed');
-          await boss.fail(name, id, { message: String(err), failures: oneMore(failures, err) });
+          await boss.fail(name, id, {
+            message: String(err),
+            failures: countFailure(failures, err),
+          });
           return;
         }
         await boss.complete(name, id);
@@ -112,27 +115,27 @@ export const createJobs = async ({ pool, log }: { pool: pg.Pool; log: Log }): Pr
         name,
         { pollingIntervalSeconds: POLL_SECONDS, batchSize: BATCH, includeMetadata: true },
         async (jobs) => {
-          // Each for itself: one that is slow, or that fails, does not have the others done again.
-          const settled = await Promise.allSettled(jobs.map(doOne));
-          // An end that could not be written down: pg-boss has those done again whose end is not known yet.
-          for (const end of settled) if (end.status === 'rejected') throw end.reason;
-          if (jobs.length === BATCH) wake(name);
+          // Settled independently, so that a slow or failed job does not cause others to be retried.
+          const settled = await Promise.allSettled(jobs.map(runJob));
+          // The result could not be stored: pg-boss retries the jobs without one.
+          for (const result of settled) if (result.status === 'rejected') throw result.reason;
+          if (jobs.length === BATCH) notifyWorker(name);
         },
       );
       workers.set(name, worker);
     },
 
-    repeat: (name, cron) => boss.schedule(name, cron, {}),
+    schedule: (name, cron) => boss.schedule(name, cron, {}),
 
     stop: () => boss.stop({ graceful: true, timeout: STOP_MS, close: false }),
   };
 };
 
-/** What was kept of a job's last failure; null before the first, and without counts when its process died. */
-const failuresOf = (output: object | null): Failures =>
-  (output as { failures?: Failures } | null)?.failures ?? {};
+/** `output` is null before the first failure, and has no counts when the process died. */
+const previousFailures = (output: object | null): FailureCounts =>
+  (output as { failures?: FailureCounts } | null)?.failures ?? {};
 
-const oneMore = (failures: Failures, err: unknown): Failures => {
+const countFailure = (failures: FailureCounts, err: unknown): FailureCounts => {
   const { kind } = (err ?? {}) as { kind?: unknown };
   return typeof kind === 'string' ? { ...failures, [kind]: (failures[kind] ?? 0) + 1 } : failures;
 };

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 describe('/dev/inbox.json', () => {
-  it('has the newest 200, newest first, with four members', async () => {
+  it('returns the newest 200, newest first', async () => {
     const { status, body, headers } = await site.fetch('/dev/inbox.json');
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -35,7 +35,7 @@ describe('/dev/inbox.json', () => {
 });
 
 describe('/dev/inbox', () => {
-  it('shows mail as text, whatever is in it', async () => {
+  it('escapes HTML in e-mails', async () => {
     const { body, headers } = await site.fetch('/dev/inbox');
     expect(body).not.toMatch(/<script|<img/);
     expect(body).toContain('&lt;/pre&gt;&lt;script&gt;alert(2)&lt;/script&gt; &amp; 𠮷');
@@ -52,7 +52,7 @@ describe('/dev/inbox', () => {
     ['ja', '/dev/inbox?lang=en', 'Inbox'],
     ['en', '/dev/inbox?lang=ja', '受信箱'],
   ])(
-    'speaks the language of the reader (%s) or the one chosen: %s',
+    'uses Accept-Language (%s) unless the query names a language: %s',
     async (language, path, word) => {
       const { body } = await site.fetch(path, { headers: { 'Accept-Language': language } });
       expect(/<h1>(.*)<\/h1>/.exec(body)?.[1]).toContain(word);

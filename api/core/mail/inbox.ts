@@ -3,7 +3,7 @@ import { Router } from 'express';
 import type { Kysely } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import { escapeHtml, htmlPage } from '#api/core/http/html.ts';
-import { localeOf, TEXTS } from '#api/core/http/locale.ts';
+import { resolveLocale, TEXTS } from '#api/core/http/locale.ts';
 import type { Locale } from '#spec/core/locale.ts';
 
 const STYLE = `
@@ -31,28 +31,28 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Mail the site has sent, under `/dev`, to look at in a browser or from a program. Never mounted in production: it shows everybody's codes. */
+/** The e-mails that the site has sent, as HTML and JSON under `/dev`. Never mounted in production: it exposes sign-in codes. */
 export const inboxRouter = ({ db }: { db: Kysely<Database> }): Router => {
   const router = Router({ caseSensitive: true, strict: true });
   router.get('/inbox.json', async (_req, res) => {
-    res.set('Cache-Control', 'no-store').json(await newestFirst(db));
+    res.set('Cache-Control', 'no-store').json(await findNewest(db));
   });
   router.get('/inbox', async (req, res) => {
-    const locale = chosen(req.query.lang) ?? localeOf(req);
+    const locale = parseLocale(req.query.lang) ?? resolveLocale(req);
     res
       .set('Cache-Control', 'no-store')
       .set('Content-Security-Policy', POLICY)
       .set('Content-Language', locale)
       .vary('Accept-Language')
       .type('html')
-      .send(page(locale, await newestFirst(db)));
+      .send(renderPage(locale, await findNewest(db)));
   });
   return router;
 };
 
 type Row = { to: string; subject: string; text: string; at: string };
 
-const newestFirst = async (db: Kysely<Database>): Promise<Row[]> => {
+const findNewest = async (db: Kysely<Database>): Promise<Row[]> => {
   const rows = await db
     .selectFrom('inbox_mail')
     .select(['to', 'subject', 'text', 'at'])
@@ -62,13 +62,13 @@ const newestFirst = async (db: Kysely<Database>): Promise<Row[]> => {
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 };
 
-const chosen = (lang: unknown): Locale | undefined =>
+const parseLocale = (lang: unknown): Locale | undefined =>
   lang === 'ja' || lang === 'en' ? lang : undefined;
 
-const page = (locale: Locale, rows: Row[]): string => {
+const renderPage = (locale: Locale, rows: Row[]): string => {
   const texts = TEXTS[locale].inbox;
   const other = locale === 'ja' ? 'en' : 'ja';
-  const list = rows.map((row) => mail(row, locale)).join('\n') || `<p>${texts.empty}</p>`;
+  const list = rows.map((row) => renderEmail(row, locale)).join('\n') || `<p>${texts.empty}</p>`;
   return htmlPage({
     lang: locale,
     title: texts.title,
@@ -86,16 +86,16 @@ ${list}
   });
 };
 
-const mail = ({ to, subject, text, at }: Row, locale: Locale): string => {
+const renderEmail = ({ to, subject, text, at }: Row, locale: Locale): string => {
   const texts = TEXTS[locale].inbox;
   return `<article>
 <h2>${escapeHtml(subject)}</h2>
-<p class="facts">${texts.to} ${escapeHtml(to)} · ${texts.at} <time datetime="${at}">${shown(at, locale)}</time></p>
+<p class="facts">${texts.to} ${escapeHtml(to)} · ${texts.at} <time datetime="${at}">${formatTimestamp(at, locale)}</time></p>
 <pre>${escapeHtml(text)}</pre>
 </article>`;
 };
 
-const shown = (at: string, locale: Locale) =>
+const formatTimestamp = (at: string, locale: Locale) =>
   new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
     timeStyle: 'medium',

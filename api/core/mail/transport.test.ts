@@ -1,23 +1,23 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type MailServer, mailServer } from '#api/testing/mail-server.ts';
+import { type MailServer, startMailServer } from '#api/testing/mail-server.ts';
 import { smtpTransport } from './transport.ts';
 
 let server: MailServer;
 beforeEach(async () => {
-  server = await mailServer();
+  server = await startMailServer();
 });
-afterEach(() => server.shut());
+afterEach(() => server.stop());
 
 const mail = { to: 'a@mail.example', subject: '予約 K7QX3M9P', text: '夕凪ゲームズ\n' };
-const sending = () => ({ id: 'one', signal: AbortSignal.timeout(10_000) });
+const sendOptions = () => ({ id: 'one', signal: AbortSignal.timeout(10_000) });
 
 describe('smtpTransport', () => {
-  it('hands a mail to the server, to one recipient', async () => {
+  it('sends an e-mail to one recipient', async () => {
     const send = smtpTransport(server.url, 'Noren <show@noren.example>');
-    await send({ ...mail, replyTo: 'b@mail.example' }, sending());
-    expect(server.mails).toEqual([
+    await send({ ...mail, replyTo: 'b@mail.example' }, sendOptions());
+    expect(server.emails).toEqual([
       {
         to: ['a@mail.example'],
         headers: expect.objectContaining({
@@ -33,9 +33,9 @@ describe('smtpTransport', () => {
     ]);
   });
 
-  it('asks for no answer where there is nobody to get it', async () => {
-    await smtpTransport(server.url, 'show@noren.example')(mail, sending());
-    expect(server.mails[0]?.headers).not.toHaveProperty('reply-to');
+  it('sends no Reply-To without one', async () => {
+    await smtpTransport(server.url, 'show@noren.example')(mail, sendOptions());
+    expect(server.emails[0]?.headers).not.toHaveProperty('reply-to');
   });
 
   it.each([
@@ -44,25 +44,25 @@ describe('smtpTransport', () => {
     ['refused', { recipient: () => '550 nobody of that name' as const }],
     ['refused', { mail: '554 not wanted' as const }],
     ['unsure', { mail: 'dropped' as const }],
-  ])('throws what it means: %s %o', async (kind, manners) => {
-    server.behave(manners);
+  ])('throws a MailError of kind %s for %o', async (kind, manners) => {
+    server.setBehavior(manners);
     await expect(
-      smtpTransport(server.url, 'show@noren.example')(mail, sending()),
+      smtpTransport(server.url, 'show@noren.example')(mail, sendOptions()),
     ).rejects.toMatchObject({ kind });
   });
 
-  it('throws when nobody is there, and when it is told to stop', async () => {
+  it('throws when the server is down, and when the signal is aborted', async () => {
     const send = smtpTransport(server.url, 'show@noren.example');
     await expect(send(mail, { id: 'late', signal: AbortSignal.abort() })).rejects.toMatchObject({
       kind: 'away',
     });
-    await server.shut();
-    await expect(send(mail, sending())).rejects.toMatchObject({ kind: 'away' });
-    await server.open();
-    expect(server.mails).toEqual([]);
+    await server.stop();
+    await expect(send(mail, sendOptions())).rejects.toMatchObject({ kind: 'away' });
+    await server.restart();
+    expect(server.emails).toEqual([]);
   });
 
-  it('waits for a server that says nothing no longer than it is told', async () => {
+  it('stops waiting for a silent server when the signal is aborted', async () => {
     const silent = createServer((socket) => socket.on('error', () => {})).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;

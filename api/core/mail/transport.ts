@@ -2,45 +2,45 @@ import type { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import { createTransport } from 'nodemailer';
 import type { Database } from '#api/core/db/schema.ts';
-import type { Mail } from './messages.ts';
+import type { RenderedEmail } from './email.ts';
 
-/** What goes with a mail on every try: its name in the world, the same each time, and when to stop trying. */
-export type Sending = { id: string; signal: AbortSignal };
+/** `id` becomes the Message-ID and is the same on every attempt; `signal` aborts the attempt. */
+export type SendOptions = { id: string; signal: AbortSignal };
 
-/** Hands a mail over; a throw means that it did not leave, or may not have: MailFailure tells which. */
-export type Transport = (mail: Mail, sending: Sending) => Promise<void>;
+/** Sends one e-mail. The MailError it throws says whether the e-mail may have been delivered. */
+export type Transport = (mail: RenderedEmail, sending: SendOptions) => Promise<void>;
 
 /**
- * `away`: it was not taken and can be tried again (no server, a 4xx, a 5xx about us rather than about the mail).
- * `refused`: the server will not take this mail, or not for this recipient (5xx). RFC 5321, 4.2.1.
- * `unsure`: the connection was lost while the mail was under way; it may have arrived.
+ * `away`: not accepted, can be retried (no server, a 4xx, or a 5xx that concerns the sender rather than the e-mail).
+ * `refused`: the server rejects this e-mail or this recipient permanently (5xx). RFC 5321, 4.2.1.
+ * `unsure`: the connection was lost after the body was sent; the e-mail may have been delivered.
  */
-export type MailFailureKind = 'away' | 'refused' | 'unsure';
+export type MailErrorKind = 'away' | 'refused' | 'unsure';
 
-export class MailFailure extends Error {
-  readonly kind: MailFailureKind;
-  constructor(kind: MailFailureKind, cause: Error) {
+export class MailError extends Error {
+  readonly kind: MailErrorKind;
+  constructor(kind: MailErrorKind, cause: Error) {
     super(cause.message, { cause });
     this.kind = kind;
   }
 }
 
-const KEPT = 200;
+const INBOX_SIZE = 200;
 
-/** Mail for the developers' inbox: the newest 200 are kept in the database. */
+/** Writes to the developers' inbox in the database, which holds the newest 200 e-mails. */
 export const inboxTransport =
   (db: Kysely<Database>) =>
-  async ({ to, subject, text }: Mail): Promise<void> => {
+  async ({ to, subject, text }: RenderedEmail): Promise<void> => {
     await db.insertInto('inbox_mail').values({ to, subject, text }).execute();
     await db
       .deleteFrom('inbox_mail')
       .where('id', '<=', ({ selectFrom }) =>
-        selectFrom('inbox_mail').select('id').orderBy('id', 'desc').offset(KEPT).limit(1),
+        selectFrom('inbox_mail').select('id').orderBy('id', 'desc').offset(INBOX_SIZE).limit(1),
       )
       .execute();
   };
 
-/** What the server may take for one step, in milliseconds; the signal bounds all of them together. */
+/** Timeouts of single SMTP steps in milliseconds; the signal bounds the whole attempt. */
 const TIMEOUTS = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -49,8 +49,8 @@ const TIMEOUTS = {
 };
 
 /**
- * Mail by SMTP, a connection for each: a pool would send again by itself, unseen by us, what it lost while it was under
- * way. `url` is `smtp://` or `smtps://`, `from` a sender such as `Noren <show@example.org>`.
+ * Sends by SMTP with one connection per e-mail: a pool would silently resend an e-mail whose connection was lost.
+ * `url` is `smtp://` or `smtps://`, `from` a sender such as `Noren <show@example.org>`.
  */
 export const smtpTransport = (url: string, from: string): Transport => {
   const smtp = createTransport(
@@ -78,9 +78,9 @@ export const smtpTransport = (url: string, from: string): Transport => {
         signal,
       });
     } catch (error) {
-      // Read is what was sent: the body is not asked for before the server has agreed to take it.
-      const begun = bodies.get(messageId)?.readableDidRead ?? false;
-      throw new MailFailure(kindOf(error as SmtpError, begun), error as Error);
+      // nodemailer reads the body only after the server has accepted DATA.
+      const bodySent = bodies.get(messageId)?.readableDidRead ?? false;
+      throw new MailError(toErrorKind(error as SmtpError, bodySent), error as Error);
     } finally {
       bodies.delete(messageId);
     }
@@ -89,15 +89,25 @@ export const smtpTransport = (url: string, from: string): Transport => {
 
 type SmtpError = Error & { responseCode?: number; command?: string };
 
-const kindOf = ({ responseCode, command = '' }: SmtpError, begun: boolean): MailFailureKind => {
-  // What has been answered is not unsure.
-  if (!responseCode) return begun ? 'unsure' : 'away';
+const toErrorKind = (
+  { responseCode, command = '' }: SmtpError,
+  bodySent: boolean,
+): MailErrorKind => {
+  // Without a reply, delivery is unknown once the body has been sent.
+  if (!responseCode) return bodySent ? 'unsure' : 'away';
   const aboutMail = command === 'RCPT TO' || command === 'DATA';
   return responseCode >= 500 && aboutMail ? 'refused' : 'away';
 };
 
-/** CR, LF or NUL in a header could begin another header, or another mail. */
-export const assertHeaders = ({ to, replyTo = '', subject }: Omit<Mail, 'text'>): void => {
+/**
+ * Prevents header injection.
+ * @throws TypeError on CR, LF or NUL
+ */
+export const assertSafeHeaders = ({
+  to,
+  replyTo = '',
+  subject,
+}: Omit<RenderedEmail, 'text'>): void => {
   for (const [name, value] of Object.entries({ to, replyTo, subject })) {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
     if (/[\u0000\r\n]/.test(value)) throw new TypeError(`line break or NUL in mail header ${name}`);

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { availability } from '#api/show/products/policy.ts';
-import { databaseDoor } from '#api/testing/database-door.ts';
-import { reservingAt } from '#api/testing/reserving.ts';
+import { createDatabaseProxy } from '#api/testing/database-proxy.ts';
+import { reservationHelpers } from '#api/testing/reservations.ts';
 import {
   DAY_1,
   DAY_2,
@@ -24,7 +24,7 @@ describe('public changes', async () => {
   const { config, publicChanges } = site.runtime.platform;
   const editionId = await insertEdition(db);
   const booth = await insertBooth(db, editionId);
-  const offer = await insertProduct(db, booth);
+  const boothProduct = await insertProduct(db, booth);
   const insertDeadline = () =>
     db
       .insertInto('deadline')
@@ -36,30 +36,30 @@ describe('public changes', async () => {
       })
       .execute();
 
-  /** What is told while something is done. */
-  const toldWhile = async (act: (told: PublicChange[]) => Promise<unknown>) => {
-    const told: PublicChange[] = [];
+  /** Changes received while `act` runs. */
+  const collectWhile = async (act: (received: PublicChange[]) => Promise<unknown>) => {
+    const received: PublicChange[] = [];
     let listening = true;
     onTestFinished(() => {
       listening = false;
     });
-    publicChanges.subscribe((change) => listening && told.push(change));
-    await act(told);
+    publicChanges.subscribe((change) => listening && received.push(change));
+    await act(received);
     listening = false;
-    return told;
+    return received;
   };
-  /** What is told of it: all that, and nothing from before. */
-  const toldBy = async (act: () => Promise<unknown>): Promise<PublicChange[]> => {
+  /** Changes caused by `act`, without earlier ones. */
+  const collectChanges = async (act: () => Promise<unknown>): Promise<PublicChange[]> => {
     await publicChanges.flush();
-    return toldWhile(async () => {
+    return collectWhile(async () => {
       await act();
       await publicChanges.flush();
     });
   };
-  const all = (told: PublicChange[]) => told.flat();
+  const all = (received: PublicChange[]) => received.flat();
 
-  it('are told of a booth, its works and its offers, by their ids and their collections', async () => {
-    const named = await toldBy(() =>
+  it('name the ids and collections of a changed booth, product or booth product', async () => {
+    const named = await collectChanges(() =>
       db
         .updateTable('booth')
         .set({ catch: json({ ja: '新' }) })
@@ -67,76 +67,78 @@ describe('public changes', async () => {
         .execute(),
     );
     expect(all(named)).toEqual(expect.arrayContaining(['booths', booth.id]));
-    const titled = await toldBy(() =>
+    const titled = await collectChanges(() =>
       db
         .updateTable('product')
         .set({ title: json({ ja: '新' }) })
-        .where('id', '=', offer.productId)
+        .where('id', '=', boothProduct.productId)
         .execute(),
     );
-    expect(titled).toEqual([['products', offer.productId]]);
-    const priced = await toldBy(() =>
+    expect(titled).toEqual([['products', boothProduct.productId]]);
+    const priced = await collectChanges(() =>
       db
         .updateTable('booth_product')
         .set({ price: 4321 })
-        .where('id', '=', offer.offerId)
+        .where('id', '=', boothProduct.boothProductId)
         .execute(),
     );
-    expect(all(priced)).toEqual(expect.arrayContaining(['products', booth.id, offer.productId]));
+    expect(all(priced)).toEqual(
+      expect.arrayContaining(['products', booth.id, boothProduct.productId]),
+    );
   });
 
-  it('are everything when a period or the edition changes, and nothing when no row does', async () => {
-    const told = await toldBy(() =>
+  it('are `*` when a period changes, and nothing when no row does', async () => {
+    const received = await collectChanges(() =>
       db.updateTable('deadline').set({ grace_minutes: 20 }).execute(),
     );
-    expect(told).toEqual(['*']);
-    const none = await toldBy(() =>
+    expect(received).toEqual(['*']);
+    const none = await collectChanges(() =>
       db.updateTable('deadline').set({ grace_minutes: 20 }).where('key', '=', 'press').execute(),
     );
     expect(none).toEqual([]);
   });
 
-  it('are told of a stock only when its word changes', async () => {
+  it('include a stock only when its availability changes', async () => {
     const setReserved = (reserved: number) => () =>
       db
         .updateTable('booth_product_day')
         .set({ stock: 20, reserved })
-        .where('booth_product_id', '=', offer.offerId)
+        .where('booth_product_id', '=', boothProduct.boothProductId)
         .execute();
     await setReserved(1)();
-    expect(await toldBy(setReserved(2))).toEqual([]);
-    expect(all(await toldBy(setReserved(17)))).toEqual(
-      expect.arrayContaining(['products', offer.productId]),
+    expect(await collectChanges(setReserved(2))).toEqual([]);
+    expect(all(await collectChanges(setReserved(17)))).toEqual(
+      expect.arrayContaining(['products', boothProduct.productId]),
     );
-    expect(await toldBy(setReserved(18))).toEqual([]);
-    expect(await toldBy(setReserved(20))).toHaveLength(1);
+    expect(await collectChanges(setReserved(18))).toEqual([]);
+    expect(await collectChanges(setReserved(20))).toHaveLength(1);
   });
 
-  it('are told of lists of works too when a booth changes: it stands in each of its works', async () => {
+  it('include product lists when a booth changes', async () => {
     const booth = await insertBooth(db, editionId);
-    const told = await toldBy(() =>
+    const received = await collectChanges(() =>
       db
         .updateTable('booth')
         .set({ accepts_reservations: false })
         .where('id', '=', booth.id)
         .execute(),
     );
-    expect(told).toEqual([['booths', 'booth-map', 'products', booth.id]]);
+    expect(received).toEqual([['booths', 'booth-map', 'products', booth.id]]);
   });
 
-  it('are told of where something was and of where it is', async () => {
+  it('name the old and the new place of a moved row', async () => {
     const [from, to] = [await insertBooth(db, editionId), await insertBooth(db, editionId)];
     const moving = await insertProduct(db, from);
     const other = await insertProduct(db, to);
-    const moved = await toldBy(() =>
+    const moved = await collectChanges(() =>
       db
         .updateTable('booth_product')
         .set({ booth_id: to.id })
-        .where('id', '=', moving.offerId)
+        .where('id', '=', moving.boothProductId)
         .execute(),
     );
     expect(all(moved)).toEqual(expect.arrayContaining([from.id, to.id, moving.productId]));
-    const days = await toldBy(async () => {
+    const days = await collectChanges(async () => {
       await db.deleteFrom('booth_day').where('booth_id', '=', to.id).execute();
       await db
         .updateTable('booth_day')
@@ -149,35 +151,35 @@ describe('public changes', async () => {
     const handedOn = await insertProduct(db, to);
     await db
       .deleteFrom('booth_product_day')
-      .where('booth_product_id', '=', handedOn.offerId)
+      .where('booth_product_id', '=', handedOn.boothProductId)
       .execute();
-    const stocks = await toldBy(() =>
+    const stocks = await collectChanges(() =>
       db
         .updateTable('booth_product_day')
-        .set({ booth_product_id: handedOn.offerId })
-        .where('booth_product_id', '=', other.offerId)
+        .set({ booth_product_id: handedOn.boothProductId })
+        .where('booth_product_id', '=', other.boothProductId)
         .where('day', '=', DAY_1)
         .execute(),
     );
     expect(all(stocks)).toEqual(expect.arrayContaining([other.productId, handedOn.productId]));
-    const day = await toldBy(() =>
+    const day = await collectChanges(() =>
       db
         .updateTable('booth_product_day')
         .set({ day: '2027-04-26' })
-        .where('booth_product_id', '=', other.offerId)
+        .where('booth_product_id', '=', other.boothProductId)
         .execute(),
     );
     expect(all(day)).toContain(other.productId);
   });
 
-  it('name every one of many rows, and mean everything when there are too many for a message', async () => {
+  it('name every changed row, or are `*` when there are too many for a notification', async () => {
     const large = await insertBooth(db, editionId);
-    const works: string[] = [];
+    const productIds: string[] = [];
     const addUntil = async (count: number) => {
-      while (works.length < count) works.push((await insertProduct(db, large)).productId);
+      while (productIds.length < count) productIds.push((await insertProduct(db, large)).productId);
     };
-    const dearer = () =>
-      toldBy(() =>
+    const raisePrices = () =>
+      collectChanges(() =>
         db
           .updateTable('booth_product')
           .set(({ eb }) => ({ price: eb('price', '+', 1) }))
@@ -185,28 +187,34 @@ describe('public changes', async () => {
           .execute(),
       );
     await addUntil(60);
-    expect(all(await dearer())).toEqual(expect.arrayContaining([large.id, ...works]));
+    expect(all(await raisePrices())).toEqual(expect.arrayContaining([large.id, ...productIds]));
     await addUntil(100);
-    expect(await dearer()).toEqual(['*']);
+    expect(await raisePrices()).toEqual(['*']);
   });
 
-  it('are everything when a table is emptied', async () => {
+  it('are `*` when a table is truncated', async () => {
     for (const table of ['booth_product_day', 'placement', 'deadline']) {
-      const told = await toldBy(async () => {
+      const received = await collectChanges(async () => {
         await db
           .transaction()
           .execute((trx) => sql`truncate ${sql.table(table)} cascade`.execute(trx));
       });
-      expect([table, ...told]).toEqual([table, '*']);
+      expect([table, ...received]).toEqual([table, '*']);
     }
     await insertDeadline();
     await db
       .insertInto('booth_product_day')
-      .values([DAY_1, DAY_2].map((day) => ({ booth_product_id: offer.offerId, day, stock: 10 })))
+      .values(
+        [DAY_1, DAY_2].map((day) => ({
+          booth_product_id: boothProduct.boothProductId,
+          day,
+          stock: 10,
+        })),
+      )
       .execute();
   });
 
-  it('use the same word for a stock as the answers do', async () => {
+  it('use the same availability as the responses', async () => {
     const stock = fc.nat(60).chain((most) => fc.tuple(fc.constant(most), fc.nat(most)));
     const pairs = fc.sample(stock, { numRuns: 300, seed: 7 });
     const { rows } = await sql<{ word: string }>`
@@ -218,21 +226,21 @@ describe('public changes', async () => {
     );
   });
 
-  it('are told before a write of this process is answered', async () => {
+  it('arrive before the response to a write of this process', async () => {
     site.setNow(DURING_RESERVATION);
     onTestFinished(() => site.setNow(undefined));
     const visitor = await site.signIn('reader@noren.example');
     await db
       .updateTable('booth_product_day')
       .set({ stock: 1, reserved: 0 })
-      .where('booth_product_id', '=', offer.offerId)
+      .where('booth_product_id', '=', boothProduct.boothProductId)
       .execute();
     await publicChanges.flush();
-    const told: PublicChange[] = [];
-    publicChanges.subscribe((change) => told.push(change));
-    const { status, body } = await reservingAt(site).reserve(offer, visitor);
+    const received: PublicChange[] = [];
+    publicChanges.subscribe((change) => received.push(change));
+    const { status, body } = await reservationHelpers(site).reserve(boothProduct, visitor);
     expect([status, body.code]).toEqual([201, expect.any(String)]);
-    expect(all(told)).toContain(offer.productId);
+    expect(all(received)).toContain(boothProduct.productId);
   });
 
   const isLive = (live: boolean, changes = publicChanges) =>
@@ -249,89 +257,89 @@ describe('public changes', async () => {
       .where('id', '=', booth.id)
       .execute();
 
-  it('are everything when only the connection that listens is lost, and what is written then is not missed', async () => {
-    const told = await toldWhile(async (told) => {
+  it('are `*` when the listening connection is lost, and cover writes during the outage', async () => {
+    const received = await collectWhile(async (received) => {
       const [pid] = await listeners();
       await sql`select pg_terminate_backend(${pid}::int)`.execute(db);
       await isLive(false);
-      expect(told).toEqual(['*']);
+      expect(received).toEqual(['*']);
       await rename();
       await publicChanges.flush();
-      expect(told).toEqual(['*', '*']);
+      expect(received).toEqual(['*', '*']);
       await isLive(true);
-      expect(told).toEqual(['*', '*', '*']);
+      expect(received).toEqual(['*', '*', '*']);
       await rename();
       await publicChanges.flush();
     });
-    expect(all(told.slice(3))).toContain(booth.id);
+    expect(all(received.slice(3))).toContain(booth.id);
     expect(await listeners()).toHaveLength(1);
   });
 
-  it('are told when time brings them', async () => {
-    const told: PublicChange[] = [];
-    publicChanges.subscribe((change) => told.push(change));
+  it('arrive when a period opens', async () => {
+    const received: PublicChange[] = [];
+    publicChanges.subscribe((change) => received.push(change));
     const opensAt = new Date(Date.now() + 150);
     await db
       .updateTable('booth_product')
       .set({ opens_at: opensAt })
-      .where('id', '=', offer.offerId)
+      .where('id', '=', boothProduct.boothProductId)
       .execute();
-    await vi.waitFor(() => expect(told).toContain('*'), { timeout: 10_000, interval: 20 });
+    await vi.waitFor(() => expect(received).toContain('*'), { timeout: 10_000, interval: 20 });
     expect(Date.now()).toBeGreaterThanOrEqual(opensAt.getTime());
   });
 
-  it('are all that may have been missed when the database comes back', async () => {
-    const told = await toldWhile(async () => {
-      await site.database.shut();
+  it('are `*` when the database goes down and when it comes back', async () => {
+    const received = await collectWhile(async () => {
+      await site.database.disconnect();
       await isLive(false);
-      await site.database.open();
+      await site.database.reconnect();
       await isLive(true);
     });
-    expect(told).toEqual(['*', '*']);
+    expect(received).toEqual(['*', '*']);
   });
 
-  /** A second listener, behind a door of its own. */
-  const another = async () => {
-    const door = await databaseDoor(config.databaseUrl ?? '');
+  /** A second listener behind its own proxy. */
+  const listenThroughProxy = async () => {
+    const proxy = await createDatabaseProxy(config.databaseUrl ?? '');
     const log = { warn: vi.fn() };
-    const pool = { options: { connectionString: door.url } };
+    const pool = { options: { connectionString: proxy.url } };
     const changes = await listenToPublicChanges({
       db,
       pool,
       log,
       now: () => new Date(),
-      times: [],
+      nextChanges: [],
     });
-    return { door, log, changes };
+    return { proxy, log, changes };
   };
 
-  it('are missed for seconds only when the connection dies without a word', async () => {
-    const { door, log, changes } = await another();
-    const told: PublicChange[] = [];
-    changes.subscribe((change) => told.push(change));
-    door.silence();
+  it('recover within seconds when the connection stalls', async () => {
+    const { proxy, log, changes } = await listenThroughProxy();
+    const received: PublicChange[] = [];
+    changes.subscribe((change) => received.push(change));
+    proxy.stall();
     await rename();
     await isLive(false, changes);
-    expect(told).toEqual(['*']);
+    expect(received).toEqual(['*']);
     await isLive(true, changes);
     await rename();
     await changes.flush();
-    expect(all(told)).toContain(booth.id);
+    expect(all(received)).toContain(booth.id);
     expect(log.warn).toHaveBeenCalledOnce();
     await vi.waitFor(async () => expect(await listeners()).toHaveLength(2), { timeout: 10_000 });
     await changes.close();
     await vi.waitFor(async () => expect(await listeners()).toHaveLength(1), { timeout: 10_000 });
-    await door.shut();
+    await proxy.disconnect();
   });
 
-  it('are heard by nobody after the end, even of one who was just connecting again', async () => {
-    const { door, changes } = await another();
-    await door.shut();
+  it('stop after close, even during a reconnect', async () => {
+    const { proxy, changes } = await listenThroughProxy();
+    await proxy.disconnect();
     await isLive(false, changes);
     const called = Promise.withResolvers<Socket>();
-    const mute = createServer((socket) => called.resolve(socket));
+    const silentServer = createServer((socket) => called.resolve(socket));
     await new Promise<void>((resolve) =>
-      mute.listen(Number(new URL(door.url).port), '127.0.0.1', resolve),
+      silentServer.listen(Number(new URL(proxy.url).port), '127.0.0.1', resolve),
     );
     const late = await called.promise;
     const left = new Promise((resolve) => late.on('close', resolve).on('error', () => {}));
@@ -340,6 +348,6 @@ describe('public changes', async () => {
     await left;
     await closing;
     expect(changes.isLive()).toBe(false);
-    await new Promise((resolve) => mute.close(resolve));
+    await new Promise((resolve) => silentServer.close(resolve));
   });
 });

@@ -4,141 +4,148 @@ import type { Kysely } from 'kysely';
 import pg from 'pg';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Log } from '#api/core/log.ts';
-import { keepPublicTime, type NextPublicTime } from './schedule-invalidation.ts';
+import { type NextChangeQuery, scheduleInvalidation } from './schedule-invalidation.ts';
 
 /**
- * What was changed of what everybody may see: ids, and names of collections such as `products`; `*` is everything.
- * Triggers of the database tell it, whoever has written (migration 0007), to all processes at once.
+ * A change of public data: ids, and names of collections such as `products`; `*` means anything may have changed.
+ * Database triggers notify all processes (migration 0007).
  */
 export type PublicChange = '*' | readonly string[];
 
 export type PublicChanges = {
-  /** Calls back for every change, also for those that time brings: periods that open or close, midnight at the show. */
+  /** The listener is also called for changes over time: periods that open or close, midnight at the show. */
   subscribe: (listener: (change: PublicChange) => void) => void;
-  /** Whether changes arrive at present; while they do not, nothing may be kept. */
+  /** Whether notifications arrive at present; while they do not, nothing may be cached. */
   isLive: () => boolean;
-  /** Resolves when subscribers have been told of everything that was committed before the call. */
+  /** Resolves when subscribers have been notified of everything that was committed before the call. */
   flush: () => Promise<void>;
   close: () => Promise<void>;
 };
 
 type Options = {
   db: Kysely<Database>;
-  /** Tells where the database is; the connection is another one. */
+  /** Provides the connection string; notifications use a separate connection. */
   pool: { readonly options: { readonly connectionString?: string } };
   log: Pick<Log, 'warn'>;
   now: () => Date;
-  /** When public pages change without a write. */
-  times: readonly NextPublicTime[];
+  /** Queries for the instants at which public pages change without a write. */
+  nextChanges: readonly NextChangeQuery[];
 };
 
 const CHANNEL = 'public_change';
 const RECONNECT_MS = 1_000;
-/** How often the connection is asked whether it still hears, … */
-const ASK_EVERY_MS = 1_000;
-/** … and how long it may take to say so: what one process writes, the others show three seconds later at most. */
-const ANSWER_WITHIN_MS = 2_000;
+/** Interval of the query that checks the connection. */
+const PING_INTERVAL_MS = 1_000;
+/** Timeout of that query. Together with the interval: other processes show a change after 3 s at most. */
+const PING_TIMEOUT_MS = 2_000;
 
-/** Listens to the database on a connection of its own. Resolves when it is listening. */
+/** Subscribes to the notifications of the database on a separate connection. Resolves when it is listening. */
 export const listenToPublicChanges = async (options: Options): Promise<PublicChanges> => {
-  const { db, pool, log, now, times } = options;
+  const { db, pool, log, now, nextChanges } = options;
   const changes = new EventEmitter<{ change: [PublicChange] }>().setMaxListeners(0);
-  const tell = (change: PublicChange) => changes.emit('change', change);
-  const time = keepPublicTime({ db, log, now, times, strike: () => tell('*') });
-  changes.on('change', time.look);
+  const notify = (change: PublicChange) => changes.emit('change', change);
+  const schedule = scheduleInvalidation({
+    db,
+    log,
+    now,
+    nextChanges,
+    invalidate: () => notify('*'),
+  });
+  changes.on('change', schedule.reschedule);
 
-  /** All that have not ended; one of them listens. */
+  /** All connections that have not ended; at most one of them listens. */
   const clients = new Set<pg.Client>();
   let listening: pg.Client | undefined;
   let reconnecting = false;
-  const ending = new AbortController();
-  const closed = ending.signal;
+  const closing = new AbortController();
+  const closed = closing.signal;
 
-  /** The end of a connection, whatever has ended it. Nothing that happens to it later touches the one after it. */
-  const drop = (own: pg.Client, error?: unknown) => {
-    if (clients.delete(own)) own.end().catch(() => {});
-    if (own !== listening) return;
+  /** Handles the end of a connection; later events of the same connection do not affect its successor. */
+  const disconnect = (client: pg.Client, error?: unknown) => {
+    if (clients.delete(client)) client.end().catch(() => {});
+    if (client !== listening) return;
     listening = undefined;
     if (closed.aborted) return;
-    log.warn({ err: error }, 'changes of public pages are not flush');
-    // What is kept was right until now; nobody will say when it no longer is.
-    tell('*');
+    log.warn({ err: error }, 'connection for public changes lost');
+    // Cached pages were valid until now; further changes go unnoticed.
+    notify('*');
     void reconnect();
   };
   const listen = async () => {
-    const own = new pg.Client({
+    const client = new pg.Client({
       connectionString: pool.options.connectionString,
       application_name: 'noren changes',
-      connectionTimeoutMillis: ANSWER_WITHIN_MS,
-      query_timeout: ANSWER_WITHIN_MS,
+      connectionTimeoutMillis: PING_TIMEOUT_MS,
+      query_timeout: PING_TIMEOUT_MS,
       keepAlive: true,
     });
-    clients.add(own);
-    own.on('error', (error) => drop(own, error));
-    own.on('end', () => drop(own));
-    own.on('notification', ({ payload = '*' }) => tell(payload === '*' ? '*' : payload.split(' ')));
+    clients.add(client);
+    client.on('error', (error) => disconnect(client, error));
+    client.on('end', () => disconnect(client));
+    client.on('notification', ({ payload = '*' }) =>
+      notify(payload === '*' ? '*' : payload.split(' ')),
+    );
     try {
-      await own.connect();
-      await own.query(`listen ${CHANNEL}`);
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
     } catch (error) {
-      drop(own, error);
+      disconnect(client, error);
       throw error;
     }
-    if (closed.aborted || !clients.has(own)) return drop(own);
-    listening = own;
-    // What was changed while nobody listened is not known.
-    tell('*');
+    if (closed.aborted || !clients.has(client)) return disconnect(client);
+    listening = client;
+    // Changes before this moment may have been missed.
+    notify('*');
   };
   const reconnect = async () => {
     if (reconnecting) return;
     reconnecting = true;
     while (!closed.aborted && !listening) {
-      await pause(RECONNECT_MS);
+      await wait(RECONNECT_MS);
       if (!closed.aborted) await listen().catch(() => {});
     }
     reconnecting = false;
   };
-  const pause = (ms: number) =>
-    sleep(ms, undefined, { ref: false, signal: closed }).catch(() => {});
+  const wait = (ms: number) => sleep(ms, undefined, { ref: false, signal: closed }).catch(() => {});
 
-  let round: { begun: boolean; done: Promise<void> } | undefined;
+  let pendingFlush: { started: boolean; done: Promise<void> } | undefined;
   /**
-   * A notification reaches the listening session before the commit that causes it is answered, and its own next answer
-   * comes after it: so one question there and back is enough. Those who ask before it is sent share it.
+   * PostgreSQL queues a notification for the listening session before the commit returns, and delivers it before the
+   * result of the session's next query: one round trip is enough. Calls made before the query is sent share it.
    */
   const flush = (): Promise<void> => {
-    if (round && !round.begun) return round.done;
-    const before = round?.done;
-    const mine = { begun: false, done: Promise.resolve() };
-    mine.done = (async () => {
+    if (pendingFlush && !pendingFlush.started) return pendingFlush.done;
+    const before = pendingFlush?.done;
+    const flushing = { started: false, done: Promise.resolve() };
+    flushing.done = (async () => {
       await before;
       await undefined;
-      mine.begun = true;
-      const asked = listening;
-      // Nothing is kept then; but a page that is being made, begun before the commit, may be waited for.
-      if (!asked) tell('*');
-      else await asked.query('select').catch((error) => drop(asked, error));
+      flushing.started = true;
+      const client = listening;
+      // Nothing is cached then, but a page whose rendering started before the commit may be in flight.
+      if (!client) notify('*');
+      else await client.query('select').catch((error) => disconnect(client, error));
     })();
-    round = mine;
-    return mine.done;
+    pendingFlush = flushing;
+    return flushing.done;
   };
-  /** A connection whose other end is gone without a word looks like one on which nothing happens. */
-  const askAgainAndAgain = async () => {
+  /** Detects connections that were lost without a TCP FIN or RST. */
+  const pingPeriodically = async () => {
     while (!closed.aborted) {
-      await pause(ASK_EVERY_MS);
+      await wait(PING_INTERVAL_MS);
       if (listening && !closed.aborted) await flush();
     }
   };
 
   await listen();
-  void askAgainAndAgain();
+  void pingPeriodically();
   return {
     subscribe: (listener) => void changes.on('change', listener),
     isLive: () => listening !== undefined,
     flush,
     close: async () => {
-      ending.abort();
-      time.stop();
+      closing.abort();
+      schedule.stop();
       listening = undefined;
       await Promise.allSettled([...clients].map((client) => client.end()));
     },

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { slot } from '#api/app/slots.ts';
 import { insertEdition } from '#api/testing/show.ts';
 import { testSite } from '#api/testing/site.ts';
-import { keepPublicTime } from './schedule-invalidation.ts';
+import { scheduleInvalidation } from './schedule-invalidation.ts';
 
-describe('the time of public pages', async () => {
+describe('scheduleInvalidation', async () => {
   const { db } = await testSite();
   await insertEdition(db);
   const setPeriod = (opensAt: Date, closesAt: Date) =>
@@ -14,60 +14,65 @@ describe('the time of public pages', async () => {
   const LATER = 2 * 3_600_000;
   beforeEach(() => setPeriod(inMs(LATER), inMs(2 * LATER)));
 
-  /** A clock over a database whose answers pass `answered`. */
-  const clock = (answered = async () => {}, now = () => new Date()) => {
-    const struckAt: Date[] = [];
+  /** A schedule on a database whose results are delayed by `beforeResult`. */
+  const createSchedule = (beforeResult = async () => {}, now = () => new Date()) => {
+    const invalidatedAt: Date[] = [];
     const log = { warn: vi.fn() };
     const plugin: KyselyPlugin = {
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) => {
-        await answered();
+        await beforeResult();
         return result;
       },
     };
-    const time = keepPublicTime({
+    const time = scheduleInvalidation({
       db: db.withPlugin(plugin),
       log,
       now,
-      times: slot('publicTimes'),
-      strike: () => struckAt.push(now()),
+      nextChanges: slot('publicTimes'),
+      invalidate: () => invalidatedAt.push(now()),
     });
     onTestFinished(time.stop);
-    return { ...time, struckAt, log };
+    return { ...time, invalidatedAt, log };
   };
-  const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 5 });
+  const waitFor = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 5 });
 
-  it('knows of a change that came while it was looking', async () => {
+  it('considers a change made during its query', async () => {
     const asked = Promise.withResolvers<void>();
     const answer = Promise.withResolvers<void>();
-    const { look, struckAt } = clock(() => {
+    const { reschedule, invalidatedAt } = createSchedule(() => {
       asked.resolve();
       return answer.promise;
     });
-    const looked = look();
+    const rescheduled = reschedule();
     await asked.promise;
     await setPeriod(inMs(500), inMs(LATER));
-    await look();
+    await reschedule();
     answer.resolve();
-    await looked;
-    await soon(() => expect(struckAt).toHaveLength(1));
+    await rescheduled;
+    await waitFor(() => expect(invalidatedAt).toHaveLength(1));
   });
 
-  it('asks again when the database could not say', async () => {
+  it('retries after a failed query', async () => {
     await setPeriod(inMs(2_500), inMs(LATER));
-    const { look, struckAt, log } = clock(vi.fn().mockRejectedValueOnce(new Error('no answer')));
-    await look();
+    const { reschedule, invalidatedAt, log } = createSchedule(
+      vi.fn().mockRejectedValueOnce(new Error('no answer')),
+    );
+    await reschedule();
     expect(log.warn).toHaveBeenCalledOnce();
-    await soon(() => expect(struckAt).toHaveLength(1));
+    await waitFor(() => expect(invalidatedAt).toHaveLength(1));
   });
 
-  it('strikes when a period begins to end soon, and not before', async () => {
+  it('invalidates when a period begins to end soon, and not before', async () => {
     const from = Date.now();
     const mark = Date.parse('2027-04-17T03:00:00Z');
     await setPeriod(new Date('2027-04-01T03:00:00Z'), new Date('2027-04-20T03:00:00Z'));
-    const { look, struckAt } = clock(undefined, () => new Date(mark - 200 + Date.now() - from));
-    await look();
-    await soon(() => expect(struckAt).toHaveLength(1));
-    expect(struckAt[0]?.getTime()).toBeGreaterThan(mark);
+    const { reschedule, invalidatedAt } = createSchedule(
+      undefined,
+      () => new Date(mark - 200 + Date.now() - from),
+    );
+    await reschedule();
+    await waitFor(() => expect(invalidatedAt).toHaveLength(1));
+    expect(invalidatedAt[0]?.getTime()).toBeGreaterThan(mark);
   });
 });

@@ -6,67 +6,73 @@ type Options = {
   db: Kysely<Database>;
   log: Pick<Log, 'warn'>;
   now: () => Date;
-  times: readonly NextPublicTime[];
-  /** Called at each instant at which public pages change by themselves; whoever is called looks for the next. */
-  strike: () => void;
+  nextChanges: readonly NextChangeQuery[];
+  /** Called at each instant at which public pages change without a write; the callee then calls `reschedule`. */
+  invalidate: () => void;
 };
 
-/** Timers reach no further than 24 days; an hour is often enough to look again. */
-const LOOK_AGAIN_MS = 3_600_000;
-/** While the database cannot say when the next instant is. */
+/** Longest timer: setTimeout is limited to 24 days. */
+const RECHECK_MS = 3_600_000;
+/** Delay after a failed query. */
 const RETRY_MS = 1_000;
-/** A timer may be early, and in the very millisecond of its end a period is still open. */
-const AFTER_MS = 2;
+/** Timers may fire early, and a period is still open in its last millisecond. */
+const MARGIN_MS = 2;
 
 /**
- * Keeps the time of public pages. `look` finds the next instant again, after a change that may have moved it; a call
- * while it is being looked for makes it be looked for once more.
+ * Calls `invalidate` whenever public pages change over time. Call `reschedule` after a change that may have moved the next
+ * instant; a call during a running query repeats the query afterwards.
  */
-export const keepPublicTime = ({ db, log, now, times, strike }: Options) => {
+export const scheduleInvalidation = ({
+  db,
+  log,
+  now,
+  nextChanges: times,
+  invalidate: strike,
+}: Options) => {
   let timer: NodeJS.Timeout | undefined;
-  let looking = false;
-  let again = false;
-  let stopped = false;
+  let isQuerying = false;
+  let isStale = false;
+  let isStopped = false;
 
-  const set = (ms: number, act: () => void) => {
+  const setTimer = (ms: number, callback: () => void) => {
     clearTimeout(timer);
-    if (!stopped) timer = setTimeout(act, ms).unref();
+    if (!isStopped) timer = setTimeout(callback, ms).unref();
   };
-  const look = async (): Promise<void> => {
-    again = looking;
-    if (looking || stopped) return;
-    looking = true;
+  const reschedule = async (): Promise<void> => {
+    isStale = isQuerying;
+    if (isQuerying || isStopped) return;
+    isQuerying = true;
     try {
-      const at = await nextInstant({ db, times }, now());
-      const wait = at ? Math.max(at.getTime() - now().getTime(), 0) + AFTER_MS : LOOK_AGAIN_MS;
-      if (wait < LOOK_AGAIN_MS) set(wait, strike);
-      else set(LOOK_AGAIN_MS, () => void look());
+      const at = await findNextChange({ db, nextChanges: times }, now());
+      const wait = at ? Math.max(at.getTime() - now().getTime(), 0) + MARGIN_MS : RECHECK_MS;
+      if (wait < RECHECK_MS) setTimer(wait, strike);
+      else setTimer(RECHECK_MS, () => void reschedule());
     } catch (error) {
-      if (!stopped) log.warn({ err: error }, 'the next change of public pages is not known');
-      set(RETRY_MS, () => void look());
+      if (!isStopped) log.warn({ err: error }, 'cannot find the next change of public pages');
+      setTimer(RETRY_MS, () => void reschedule());
     }
-    looking = false;
-    if (again) void look();
+    isQuerying = false;
+    if (isStale) void reschedule();
   };
   const stop = () => {
-    stopped = true;
+    isStopped = true;
     clearTimeout(timer);
   };
-  return { look, stop };
+  return { reschedule, stop };
 };
 
-/** A query for the next instant after `now` at which something that public pages show changes; null where there is none. */
-export type NextPublicTime = (now: Date) => RawBuilder<Date | null>;
+/** A query for the next instant after `now` at which public pages change; null if there is none. */
+export type NextChangeQuery = (now: Date) => RawBuilder<Date | null>;
 
 declare module '#api/core/slots.ts' {
   interface Slots {
-    publicTimes: NextPublicTime;
+    publicTimes: NextChangeQuery;
   }
 }
 
-/** The earliest of all. */
-const nextInstant = async (
-  { db, times }: Pick<Options, 'db' | 'times'>,
+/** The earliest result of all queries. */
+const findNextChange = async (
+  { db, nextChanges: times }: Pick<Options, 'db' | 'nextChanges'>,
   now: Date,
 ): Promise<Date | undefined> => {
   if (times.length === 0) return undefined;

@@ -6,7 +6,7 @@ import { TEXTS } from '#api/core/http/locale.ts';
 import { LOCALES, type Locale } from '#spec/core/locale.ts';
 import { PROBLEMS } from '#spec/core/problems.ts';
 
-/** What holds for the texts of the API beyond what holds for all texts (`scripts/house.test.ts`). */
+/* Checks of the API's texts in addition to those for all texts (`scripts/house.test.ts`). */
 
 const leaves = (value: unknown, at: string[] = []): [string, string][] =>
   typeof value === 'object' && value !== null
@@ -19,8 +19,8 @@ const sources = globSync('**/*.ts', { cwd: API })
   .filter((file) => !/\.test\.ts$|^testing\//.test(file))
   .map((file) => readFileSync(`${API}/${file}`, 'utf8'));
 
-/** Keys of a section that none of the files which name the section reads. */
-const unread = (section: keyof typeof TEXTS.ja, keys: string[]): string[] => {
+/** Keys of a section that no file which mentions the section reads. */
+const findUnusedKeys = (section: keyof typeof TEXTS.ja, keys: string[]): string[] => {
   const readers = sources.filter((text) => new RegExp(`\\b${section}\\b`).test(text));
   return keys.filter((key) => !readers.some((text) => new RegExp(`\\.${key}\\b`).test(text)));
 };
@@ -28,14 +28,14 @@ const unread = (section: keyof typeof TEXTS.ja, keys: string[]): string[] => {
 describe.each(LOCALES)('the texts of the API: %s', (locale) => {
   const texts = TEXTS[locale];
 
-  it('tell of every problem of the contract, and of no other', () => {
+  it('cover exactly the problems of the contract', () => {
     expect(Object.keys(texts.problems).sort()).toEqual(Object.keys(PROBLEMS).sort());
   });
 
-  it('are all read by something', () => {
+  it('are all used', () => {
     expect(Object.keys(texts).sort()).toEqual(['inbox', 'mail', 'problemPage', 'problems']);
-    expect(unread('problemPage', Object.keys(texts.problemPage))).toEqual([]);
-    expect(unread('inbox', Object.keys(texts.inbox))).toEqual([]);
+    expect(findUnusedKeys('problemPage', Object.keys(texts.problemPage))).toEqual([]);
+    expect(findUnusedKeys('inbox', Object.keys(texts.inbox))).toEqual([]);
     const { signature, noReply } = texts.mail;
     expect(noReply).not.toBe('');
     expect(signature).toContain('{siteName}');
@@ -45,10 +45,11 @@ describe.each(LOCALES)('the texts of the API: %s', (locale) => {
   });
 });
 
-it('the texts of the API have the same places to fill in both languages', () => {
-  const places = (text = '') => [...new Set(text.match(/\{\w+\}/g))].sort();
+it('the texts of the API have the same placeholders in both languages', () => {
+  const placeholders = (text = '') => [...new Set(text.match(/\{\w+\}/g))].sort();
   const all = (locale: Locale) =>
     leaves([TEXTS[locale], slot('emailTemplates').map((set) => set[locale])]);
   const english = new Map(all('en'));
-  for (const [key, text] of all('ja')) expect(places(english.get(key)), key).toEqual(places(text));
+  for (const [key, text] of all('ja'))
+    expect(placeholders(english.get(key)), key).toEqual(placeholders(text));
 });

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTurns } from '#api/core/files/concurrency.ts';
+import { limitConcurrency } from '#api/core/files/concurrency.ts';
 import type { PictureFormat } from './drawing.ts';
 
 export interface PictureRequest {
@@ -29,7 +29,7 @@ export function createPictureCache({
 }) {
   const folder = join(dataDir, 'images', `demo-${VERSION}`);
   const pending = new Map<string, Promise<Buffer>>();
-  const turn = createTurns({ atOnce: 2, waiting: 200 });
+  const turn = limitConcurrency({ atOnce: 2, waiting: 200 });
   let fileCount: number | undefined;
 
   async function writeToCache(name: string, picture: Buffer): Promise<void> {

@@ -89,7 +89,7 @@ describe('getBoothMap', () => {
     await booth('E01');
   });
 
-  it('gives the halls of the day with their facilities, and published booths in the order of their codes', async () => {
+  it('returns the halls of the day with facilities and published booths, sorted by code', async () => {
     const { status, body } = await site.call('getBoothMap', { query: { day: DAY_1 } });
     expect(status).toBe(200);
     expect(body).toMatchObject({ day: DAY_1, days: [DAY_1, DAY_2] });
@@ -121,12 +121,12 @@ describe('getBoothMap', () => {
     ]);
   });
 
-  it('may be kept by caches', async () => {
+  it('is cacheable', async () => {
     const { headers } = await site.fetch('/api/v1/booth-map');
     expect(headers.get('Cache-Control')).toMatch(/^public, max-age=\d+/);
   });
 
-  it('shows today during the show, the next day before it, the first day after it', async () => {
+  it('defaults to today during the show, the next day before it, and the first day after it', async () => {
     const dayAt = async (now: string) => {
       site.setNow(new Date(now));
       const { body } = await site.call('getBoothMap');
@@ -139,21 +139,21 @@ describe('getBoothMap', () => {
     site.setNow(undefined);
   });
 
-  it('does not find a day that is none of the show’s', async () => {
+  it('returns 404 for a day outside the show', async () => {
     const { status, body } = await site.call('getBoothMap', { query: { day: '2027-04-26' } });
     expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
     const broken = await site.call('getBoothMap', { query: { day: '2027-04-99' } });
     expect(broken.status).toBe(400);
   });
 
-  it('is not found before there is an edition, and has no halls before there is a plan', async () => {
+  it('returns 404 without an edition, and no halls without a floor plan', async () => {
     const empty = await testSite();
     expect((await empty.call('getBoothMap')).status).toBe(404);
     await insertEdition(empty.db);
     expect((await empty.call('getBoothMap')).body.halls).toEqual([]);
   });
 
-  it('has no two booths on the same floor of a day, though they may touch', async () => {
+  it('rejects overlapping booths on a day, but allows adjacent ones', async () => {
     const { id } = await insertBooth(site.db, editionId, { code: 'F01' });
     const over = place(site.db, { booth: id, hall: first, x: 30, y: 10 });
     await expect(over).rejects.toThrow('placement_floor');

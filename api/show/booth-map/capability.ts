@@ -1,8 +1,8 @@
-import { capability } from '#api/core/capability.ts';
+import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/show/booth-map.ts';
 import { getBoothMap } from './handlers.ts';
 
-export const boothMap = capability<typeof contract>({
+export const boothMap = defineCapability<typeof contract>({
   handlers: { getBoothMap },
   publicTables: ['hall', 'placement', 'facility'],
 });

@@ -1,3 +1,3 @@
-/** The day to show first: today or the next one of the show; its first when all are over. Days are in order. */
+/** Returns today or the next show day; the first day after the show. `days` is sorted. */
 export const dayToShow = (days: readonly string[], today: string): string | undefined =>
   days.find((day) => day >= today) ?? days[0];

@@ -1,8 +1,8 @@
-import { optional } from '#api/core/http/omit-absent.ts';
+import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import type { Hall, Placement } from '#spec/show/booth-map.ts';
 import type { HallRow, PlacementRow } from './store.ts';
 
-/** A hall with the booths that stand in it; the numbers of the rows stay inside. */
+/** The public view of a hall with its booths, without row ids. */
 export const presentHall = (hall: HallRow, placements: readonly PlacementRow[]): Hall => ({
   code: hall.code,
   name: hall.name,
@@ -16,7 +16,7 @@ const presentPlacement = (row: PlacementRow): Placement => ({
   boothId: row.id,
   code: row.code,
   name: row.name,
-  ...optional({ kana: row.kana, catch: row.catch }),
+  ...omitAbsent({ kana: row.kana, catch: row.catch }),
   genres: row.genres,
   x: row.x,
   y: row.y,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Facility, Hall } from '#spec/show/booth-map.ts';
 
-/** The days of the current edition, and its halls with their facilities, in their order. */
+/** Finds the days of the current edition and its halls with their facilities, sorted by position. */
 export const findHalls = (db: Kysely<Database>) =>
   db
     .selectFrom('edition as e')
@@ -29,7 +29,7 @@ export type HallRow = Omit<Hall, 'placements' | 'facilities'> & {
   facilities: z.output<typeof Facility>[];
 };
 
-/** Published booths that have a place in one of the halls on the day, in the order of their codes. */
+/** Lists the published booths placed in one of the halls on the day, sorted by code. */
 export const listPlacements = (db: Kysely<Database>, hallIds: readonly number[], day: string) =>
   db
     .selectFrom('placement as p')

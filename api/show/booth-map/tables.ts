@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { DayColumn, LocalizedColumn, OptionalLocalized } from '#api/core/db/columns.ts';
 import type { FacilityKind, Placement } from '#spec/show/booth-map.ts';
 
-/** Lengths are decimetres. */
+/** In decimeters. */
 type Floor = { x: number; y: number; w: number; h: number };
 
 export type HallTable = {

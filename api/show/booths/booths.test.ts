@@ -1,18 +1,18 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { searchText } from '#api/core/db/search.ts';
+import { buildSearchText } from '#api/core/db/search.ts';
 import {
   DAY_1,
+  type InsertedBooth,
   insertBooth,
   insertEdition,
   insertProduct,
-  type ShowBooth,
 } from '#api/testing/show.ts';
 import { type TestSite, testSite } from '#api/testing/site.ts';
 
 let site: TestSite;
 let editionId: string;
-let lantern: ShowBooth;
+let lantern: InsertedBooth;
 
 const search = async (query: string | Record<string, string>) => {
   const { status, body } = await site.call('listBooths', { query });
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 
 describe('listBooths', () => {
-  it('lists published booths in the order of their codes', async () => {
+  it('lists published booths sorted by code', async () => {
     expect(await search({})).toEqual(['𠮷田屋', 'ランタン工房', '日曜だけの店']);
   });
 
@@ -55,7 +55,7 @@ describe('listBooths', () => {
     expect(await search({ q: 'Ｃ０３' })).toEqual(['日曜だけの店']);
   });
 
-  it('filters by genre, day and whether reservations are taken', async () => {
+  it('filters by genre, day and reservations', async () => {
     expect(await search('genre=goods&genre=party')).toEqual(['ランタン工房']);
     expect(await search({ day: DAY_1 })).toEqual(['𠮷田屋', 'ランタン工房']);
     expect(await search({ reservable: 'false' })).toEqual(['𠮷田屋']);
@@ -75,12 +75,12 @@ describe('listBooths', () => {
     expect(back.body.items).toEqual(first.body.items);
   });
 
-  it('refuses a cursor that is none', async () => {
+  it('rejects a malformed cursor', async () => {
     const { status, body } = await site.call('listBooths', { query: { cursor: 'x' } });
     expect([status, body.code]).toEqual([400, 'BAD_CURSOR']);
   });
 
-  it('counts up to the cap and says so', async () => {
+  it('counts up to the cap and reports it', async () => {
     const other = await testSite();
     const id = await insertEdition(other.db);
     const { ownerId } = await insertBooth(other.db, id);
@@ -101,7 +101,7 @@ describe('listBooths', () => {
           accepts_reservations: true,
           status: 'published' as const,
           sort_code: `M${at}`,
-          search_text: searchText([`店${at}`]),
+          search_text: buildSearchText([`店${at}`]),
         })),
       )
       .execute();
@@ -122,9 +122,9 @@ describe('listBooths', () => {
 });
 
 describe('getBooth', () => {
-  it('shows a published booth with the number of its works', async () => {
+  it('returns a published booth with its number of products', async () => {
     await insertProduct(site.db, lantern);
-    await insertProduct(site.db, lantern, { offer: { listed: false } });
+    await insertProduct(site.db, lantern, { boothProduct: { listed: false } });
     const { status, body } = await site.call('getBooth', { params: { boothId: lantern.id } });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -137,7 +137,7 @@ describe('getBooth', () => {
     expect(JSON.stringify(body)).not.toMatch(/owner|sort_code|search/);
   });
 
-  it('does not find what is not published, and no stranger', async () => {
+  it('returns 404 for an unpublished or unknown booth', async () => {
     const draft = await insertBooth(site.db, editionId, { status: 'hidden' });
     for (const boothId of [draft.id, randomUUIDv7()]) {
       expect((await site.call('getBooth', { params: { boothId } })).status).toBe(404);

@@ -1,9 +1,9 @@
-import { capability } from '#api/core/capability.ts';
+import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/show/booths.ts';
 import { getBooth, listBooths } from './handlers.ts';
 import { ownsBooth } from './store.ts';
 
-export const booths = capability<typeof contract>({
+export const booths = defineCapability<typeof contract>({
   handlers: { getBooth, listBooths },
   publicTables: ['booth', 'booth_day'],
   slots: {

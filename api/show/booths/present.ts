@@ -1,8 +1,7 @@
-import { optional } from '#api/core/http/omit-absent.ts';
+import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import type { Booth, BoothSummary } from '#spec/show/booths.ts';
 import type { BoothDetailRow, BoothRow } from './store.ts';
 
-/** A booth in a list. */
 export const presentSummary = (row: BoothRow): BoothSummary => ({
   id: row.id,
   name: row.name,
@@ -10,16 +9,15 @@ export const presentSummary = (row: BoothRow): BoothSummary => ({
   genres: row.genres,
   acceptsReservations: row.accepts_reservations,
   productCount: row.product_count,
-  ...optional({ catch: row.catch, cut: row.cut }),
+  ...omitAbsent({ catch: row.catch, cut: row.cut }),
 });
 
-/** A booth on its own page. */
 export const presentBooth = (row: BoothDetailRow): Booth => ({
   ...presentSummary(row),
   tags: row.tags,
   links: row.links,
   languages: row.languages,
   payments: row.payments,
-  ...optional({ kana: row.kana, description: row.description, announcement: row.announcement }),
+  ...omitAbsent({ kana: row.kana, description: row.description, announcement: row.announcement }),
   updatedAt: row.updated_at.toISOString(),
 });

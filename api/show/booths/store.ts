@@ -1,35 +1,35 @@
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
-import { beyond, directionOf, matchesWords } from '#api/core/db/filters.ts';
+import { isBeyond, matchesWords, readDirection } from '#api/core/db/filters.ts';
 import {
-  cappedTotal,
-  cutPage,
+  capTotal,
   DEFAULT_LIMIT,
   type Position,
-  readCursor,
+  parseCursor,
   TOTAL_CAP,
-} from '#api/core/db/paging.ts';
+  toPage,
+} from '#api/core/db/pagination.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import { PLANNED_ANEW } from '#api/core/db/statements.ts';
+import { SKIP_PREPARE } from '#api/core/db/statements.ts';
 import { currentEditionId } from '#api/show/editions/store.ts';
 import type { BoothQuery } from '#spec/show/booths.ts';
 
 type Query = z.output<typeof BoothQuery>;
 
-/** Days and codes of a booth, named by a column that holds its id. */
+/** Selects a booth's days and codes. @param boothId column reference of the booth's id */
 export const boothDays = (boothId: string) =>
   sql<{ date: string; code: string }[]>`(
     select jsonb_agg(jsonb_build_object('date', bd.day, 'code', bd.code) order by bd.day)
     from booth_day bd where bd.booth_id = ${sql.ref(boothId)})`;
 
-const published = (db: Kysely<Database>) =>
+const selectPublished = (db: Kysely<Database>) =>
   db
     .selectFrom('booth as b')
     .where('b.status', '=', 'published')
     .where('b.edition_id', '=', currentEditionId);
 
-const matching = (db: Kysely<Database>, query: Query) => {
-  let rows = published(db);
+const selectMatching = (db: Kysely<Database>, query: Query) => {
+  let rows = selectPublished(db);
   if (query.q) {
     for (const match of matchesWords(query.q, sql.ref('b.search_grams'), sql.ref('b.search_text')))
       rows = rows.where(match);
@@ -63,44 +63,44 @@ const summaryColumns = [
   ),
 ] as const;
 
-/** Published booths of the current edition that match, one page in the order of their codes. */
+/** Lists one page of the published booths of the current edition, sorted by code. */
 export const listPublishedBooths = async (db: Kysely<Database>, query: Query) => {
   const limit = query.limit ?? DEFAULT_LIMIT;
-  const position = readCursor(query.cursor, 'code', 'string');
+  const position = parseCursor(query.cursor, 'code', 'string');
   const [rows, { counted }] = await Promise.all([
-    matching(db, query)
-      .modifyFront(PLANNED_ANEW)
+    selectMatching(db, query)
+      .modifyFront(SKIP_PREPARE)
       .$if(position !== undefined, (booths) =>
-        booths.where(beyond(position as Position, sql.ref('b.sort_code'), sql.ref('b.id'))),
+        booths.where(isBeyond(position as Position, sql.ref('b.sort_code'), sql.ref('b.id'))),
       )
       .select(summaryColumns)
-      .orderBy('b.sort_code', directionOf(position))
-      .orderBy('b.id', directionOf(position))
+      .orderBy('b.sort_code', readDirection(position))
+      .orderBy('b.id', readDirection(position))
       .limit(limit + 1)
       .execute(),
     db
       .selectFrom(
-        matching(db, query)
+        selectMatching(db, query)
           .select(sql<number>`1`.as('one'))
           .limit(TOTAL_CAP + 1)
-          .as('some'),
+          .as('capped'),
       )
-      .modifyFront(PLANNED_ANEW)
+      .modifyFront(SKIP_PREPARE)
       .select(({ fn }) => fn.countAll<number>().as('counted'))
       .executeTakeFirstOrThrow(),
   ]);
-  const { rows: shown, ...cursors } = cutPage(rows, {
+  const { rows: shown, ...cursors } = toPage(rows, {
     limit,
     position,
     sort: 'code',
     edgeOf: ({ sort_code, id }) => ({ key: sort_code, id }),
   });
-  return { rows: shown, ...cursors, ...cappedTotal(counted) };
+  return { rows: shown, ...cursors, ...capTotal(counted) };
 };
 
-/** A published booth of the current edition. */
+/** Undefined when the booth is not published or belongs to another edition. */
 export const findPublishedBooth = (db: Kysely<Database>, id: string) =>
-  published(db)
+  selectPublished(db)
     .where('b.id', '=', id)
     .select([
       ...summaryColumns,
@@ -118,7 +118,7 @@ export const findPublishedBooth = (db: Kysely<Database>, id: string) =>
 export type BoothDetailRow = NonNullable<Awaited<ReturnType<typeof findPublishedBooth>>>;
 export type BoothRow = Awaited<ReturnType<typeof listPublishedBooths>>['rows'][number];
 
-/** Whether the account in a column owns a booth of the current edition. */
+/** Whether a user owns a booth of the current edition. @param userId column reference of the user's id */
 export const ownsBooth = (userId: string) =>
   sql<boolean>`exists (
     select from booth b

@@ -27,7 +27,7 @@ type BoothTable = {
   announcement: OptionalLocalized;
   accepts_reservations: boolean;
   status: 'draft' | 'ready' | 'published' | 'hidden' | 'cancelled';
-  /** Code of the booth's first day: the order of lists. */
+  /** The booth's code on its first day; sorts lists. */
   sort_code: string;
   search_text: string;
   search_grams: GeneratedAlways<string[]>;

@@ -1,12 +1,12 @@
-import { capability } from '#api/core/capability.ts';
+import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/show/editions.ts';
 import { getCurrentEdition } from './handlers.ts';
 import { nextMidnight, nextPeriodChange } from './public-times.ts';
-import { applyZoneOfCurrentEdition } from './zone.ts';
+import { setCalendarZoneOfCurrentEdition } from './time-zone.ts';
 
-export const editions = capability<typeof contract>({
+export const editions = defineCapability<typeof contract>({
   handlers: { getCurrentEdition },
-  createParts: ({ db }) => applyZoneOfCurrentEdition(db),
+  createParts: ({ db }) => setCalendarZoneOfCurrentEdition(db),
   publicTables: ['edition', 'deadline'],
   slots: { publicTimes: [nextPeriodChange, nextMidnight] },
 });

@@ -2,17 +2,17 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { insertBooth, insertEdition, insertProduct } from '#api/testing/show.ts';
 import { testSite } from '#api/testing/site.ts';
 import { calendar, today } from '#spec/core/rules/dates.ts';
-import { applyZoneOfCurrentEdition } from './zone.ts';
+import { setCalendarZoneOfCurrentEdition } from './time-zone.ts';
 
 describe('getCurrentEdition', async () => {
   const site = await testSite();
 
-  it('is not found before there is one', async () => {
+  it('returns 404 before the first edition', async () => {
     const { status, body } = await site.call('getCurrentEdition');
     expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('shows name, days and periods, never the grace', async () => {
+  it('returns name, days and deadlines without their grace periods', async () => {
     const booth = await insertBooth(site.db, await insertEdition(site.db));
     await insertProduct(site.db, booth);
     const { status, body } = await site.call('getCurrentEdition');
@@ -36,7 +36,7 @@ describe('getCurrentEdition', async () => {
     expect(JSON.stringify(body)).not.toContain('grace');
   });
 
-  it('is what rules of days keep the time of', async () => {
+  it('sets the time zone of the date rules', async () => {
     const { now, zone } = calendar;
     calendar.now = () => new Date('2027-04-24T20:00:00Z');
     onTestFinished(() => {
@@ -48,7 +48,7 @@ describe('getCurrentEdition', async () => {
     await site.call('getCurrentEdition');
     expect(today()).toBe('2027-04-24');
     await setZone('Asia/Tokyo');
-    await applyZoneOfCurrentEdition(site.db);
+    await setCalendarZoneOfCurrentEdition(site.db);
     expect(today()).toBe('2027-04-25');
   });
 });

@@ -3,7 +3,7 @@ import { ProblemError } from '#api/core/problem-error.ts';
 import type * as contract from '#spec/show/editions.ts';
 import { presentEdition } from './present.ts';
 import { findCurrentEdition } from './store.ts';
-import { applyZoneOf } from './zone.ts';
+import { setCalendarZone } from './time-zone.ts';
 
 export const getCurrentEdition: Handler<typeof contract.getCurrentEdition> = async (
   _input,
@@ -11,6 +11,6 @@ export const getCurrentEdition: Handler<typeof contract.getCurrentEdition> = asy
 ) => {
   const edition = await findCurrentEdition(platform.db);
   if (!edition) throw new ProblemError('NOT_FOUND');
-  applyZoneOf(edition);
+  setCalendarZone(edition);
   return presentEdition(edition);
 };

@@ -1,12 +1,12 @@
-import { optional } from '#api/core/http/omit-absent.ts';
+import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import type { Edition } from '#spec/show/editions.ts';
 import type { EditionRow } from './store.ts';
 
-/** The edition as everybody sees it; the grace of its periods stays inside. */
+/** The public view of an edition, without the grace periods of its deadlines. */
 export const presentEdition = (row: EditionRow): Edition => ({
   slug: row.slug,
   name: row.name,
-  ...optional({ tagline: row.tagline }),
+  ...omitAbsent({ tagline: row.tagline }),
   status: row.status,
   timeZone: row.time_zone,
   venue: row.venue,

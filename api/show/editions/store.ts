@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import type { DeadlineKey } from '#spec/show/editions.ts';
 
-/** Id of the edition that public pages show: the one way in which queries name it. */
+/** Selects the id of the edition that public pages show. */
 export const currentEditionId = sql<string>`(select id from edition where is_current)`;
 
-/** The edition that public pages show, with its periods and how much there is to see. */
+/** Finds the edition that public pages show, with its deadlines and counts. */
 export const findCurrentEdition = (db: Kysely<Database>) =>
   db
     .selectFrom('edition as e')

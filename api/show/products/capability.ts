@@ -1,12 +1,12 @@
-import { capability } from '#api/core/capability.ts';
+import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/show/products.ts';
 import { getProduct, listProducts } from './handlers.ts';
 import { nextReservationPeriodChange } from './public-times.ts';
-import { offerFinder, type ProductParts } from './store.ts';
+import { createBoothProductFinder, type ProductParts } from './store.ts';
 
-export const products = capability<typeof contract, ProductParts>({
+export const products = defineCapability<typeof contract, ProductParts>({
   handlers: { getProduct, listProducts },
-  createParts: ({ db }) => ({ findOffer: offerFinder(db) }),
+  createParts: ({ db }) => ({ findBoothProduct: createBoothProductFinder(db) }),
   publicTables: ['product', 'booth_product', 'booth_product_day'],
   slots: {
     publicTimes: [nextReservationPeriodChange],

@@ -1,9 +1,14 @@
-import { optional } from '#api/core/http/omit-absent.ts';
+import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import type { Product, ProductSummary } from '#spec/show/products.ts';
-import { availability, type OfferWindow, periodOf, reservationState } from './policy.ts';
-import type { OfferDetailRow, OfferRow } from './store.ts';
+import {
+  availability,
+  type ReservationConditions,
+  reservationPeriod,
+  reservationState,
+} from './policy.ts';
+import type { BoothProductDetailRow, BoothProductRow } from './store.ts';
 
-export const windowOf = (row: OfferRow): OfferWindow => ({
+export const reservationConditions = (row: BoothProductRow): ReservationConditions => ({
   reservable: row.reservable,
   acceptsReservations: row.accepts_reservations,
   soldOut: row.sold_out,
@@ -14,15 +19,15 @@ export const windowOf = (row: OfferRow): OfferWindow => ({
   graceMinutes: row.grace_minutes,
 });
 
-/** What the public sees of an offer; exact stock stays inside. */
-export const presentSummary = (row: OfferRow, now: Date): ProductSummary => ({
+/** The public view of a booth product in a list, without the exact stock. */
+export const presentSummary = (row: BoothProductRow, now: Date): ProductSummary => ({
   boothId: row.booth_id,
   productId: row.product_id,
   title: row.title,
   kind: row.kind,
-  ...optional({ summary: row.summary, cover: row.cover, age: row.age }),
+  ...omitAbsent({ summary: row.summary, cover: row.cover, age: row.age }),
   genres: row.genres,
-  ...optional({
+  ...omitAbsent({
     players: range(row.players_min, row.players_max),
     minutes: range(row.minutes_min, row.minutes_max),
   }),
@@ -30,22 +35,22 @@ export const presentSummary = (row: OfferRow, now: Date): ProductSummary => ({
   isNew: row.is_new,
   trialPlay: row.trial_play,
   soldOut: row.sold_out,
-  reservationState: reservationState(windowOf(row), now),
-  days: (row.offer_days ?? []).map(({ date, stock, reserved }) => ({
+  reservationState: reservationState(reservationConditions(row), now),
+  days: (row.stock_days ?? []).map(({ date, stock, reserved }) => ({
     date,
     availability: availability(stock, reserved),
   })),
   booth: { id: row.booth_id, name: row.booth_name, days: row.booth_days },
 });
 
-export const presentProduct = (row: OfferDetailRow, now: Date): Product => {
-  const period = periodOf(windowOf(row));
+export const presentProduct = (row: BoothProductDetailRow, now: Date): Product => {
+  const period = reservationPeriod(reservationConditions(row));
   return {
     ...presentSummary(row, now),
     mechanics: row.mechanics,
     designers: row.designers,
     illustrators: row.illustrators,
-    ...optional({
+    ...omitAbsent({
       kana: row.kana,
       description: row.description,
       publisher: row.publisher,
@@ -59,7 +64,7 @@ export const presentProduct = (row: OfferDetailRow, now: Date): Product => {
     perPersonLimit: row.per_person_limit,
     otherBooths: row.other_booths,
     updatedAt: new Date(
-      Math.max(Number(row.offer_updated_at), Number(row.product_updated_at)),
+      Math.max(Number(row.booth_product_updated_at), Number(row.product_updated_at)),
     ).toISOString(),
   };
 };

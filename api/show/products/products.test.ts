@@ -3,16 +3,16 @@ import {
   DAY_1,
   DAY_2,
   DURING_RESERVATION,
+  type InsertedBooth,
   insertBooth,
   insertEdition,
   insertProduct,
-  type ShowBooth,
 } from '#api/testing/show.ts';
 import { type TestSite, testSite } from '#api/testing/site.ts';
 
 let site: TestSite;
 let editionId: string;
-let booth: ShowBooth;
+let booth: InsertedBooth;
 
 const titles = (body: { items: { title: { ja: string } }[] }) =>
   body.items.map(({ title }) => title.ja);
@@ -31,20 +31,20 @@ beforeAll(async () => {
   await insertProduct(site.db, booth, {
     title: 'カレー大戦',
     kana: 'カレータイセン',
-    offer: { is_new: true, price: 1500, genres: ['party'], players_min: 2, players_max: 4 },
+    boothProduct: { is_new: true, price: 1500, genres: ['party'], players_min: 2, players_max: 4 },
   });
   await insertProduct(site.db, booth, {
     title: '𠮷野の猫',
     kana: 'よしののねこ',
     stock: 0,
-    offer: { price: 4000, days: [DAY_2], players_min: 1, players_max: 1 },
+    boothProduct: { price: 4000, days: [DAY_2], players_min: 1, players_max: 1 },
   });
   await insertProduct(site.db, booth, {
     title: 'Lantern Street',
     kana: 'ランタンストリート',
-    offer: { price: 2500, reservable: false, genres: ['family', 'goods'] },
+    boothProduct: { price: 2500, reservable: false, genres: ['family', 'goods'] },
   });
-  await insertProduct(site.db, booth, { title: '下書き', offer: { listed: false } });
+  await insertProduct(site.db, booth, { title: '下書き', boothProduct: { listed: false } });
 });
 
 describe('listProducts', () => {
@@ -79,7 +79,7 @@ describe('listProducts', () => {
     ]);
   });
 
-  it('never shows what is not published', async () => {
+  it('omits unpublished products', async () => {
     expect(await search({ q: '下書き' })).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe('listProducts', () => {
     }
   });
 
-  it('refuses a cursor that is not of this list', async () => {
+  it('rejects a cursor of another list', async () => {
     const first = await site.call('listProducts', { query: { limit: '1' } });
     const forged = Buffer.from('["after","code",1,2]').toString('base64url');
     const wrong: Record<string, string>[] = [
@@ -127,13 +127,13 @@ describe('listProducts', () => {
     ['players=0x2', '/query/players', 'invalid'],
     ['priceMin=%20', '/query/priceMin', 'invalid'],
     ['priceMax=-1', '/query/priceMax', 'invalid'],
-  ])('refuses %s', async (query, pointer, rule) => {
+  ])('rejects %s', async (query, pointer, rule) => {
     const { status, body } = await site.call('listProducts', { query });
     expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
     expect(body.errors).toContainEqual(expect.objectContaining({ pointer, rule }));
   });
 
-  it('names a rule with its parameters in a query as in a body', async () => {
+  it('reports rules and parameters for a query as for a body', async () => {
     const { body } = await site.call('listProducts', {
       query: { q: '𠮷'.repeat(81), limit: '101' },
     });
@@ -143,7 +143,7 @@ describe('listProducts', () => {
     ]);
   });
 
-  it('can be kept by caches, and says when nothing has changed', async () => {
+  it('is cacheable and answers 304 when unchanged', async () => {
     const first = await site.call('listProducts');
     expect(first.headers.get('cache-control')).toMatch(/^public, max-age=/);
     const again = await site.call('listProducts', {
@@ -152,7 +152,7 @@ describe('listProducts', () => {
     expect([again.status, again.body]).toEqual([304, '']);
   });
 
-  it('shows what is left only in words', async () => {
+  it('returns availability without the exact stock', async () => {
     const { body } = await site.call('listProducts', { query: { q: '猫' } });
     expect(body.items[0].days).toEqual([
       { date: DAY_1, availability: 'full' },
@@ -163,14 +163,14 @@ describe('listProducts', () => {
 });
 
 describe('getProduct', () => {
-  it('shows a work as one booth offers it, and who else has it', async () => {
+  it('returns the product of one booth, and other booths that have it', async () => {
     const work = await insertProduct(site.db, booth, { title: '二つの店' });
     const other = await insertBooth(site.db, editionId, { name: '隣の店', code: 'Z01' });
     const elsewhere = await insertProduct(site.db, other, { title: '別の作品' });
     await site.db
       .updateTable('booth_product')
       .set({ product_id: work.productId })
-      .where('id', '=', elsewhere.offerId)
+      .where('id', '=', elsewhere.boothProductId)
       .execute();
     const { status, body } = await site.call('getProduct', { params: work });
     expect(status).toBe(200);
@@ -183,7 +183,7 @@ describe('getProduct', () => {
     });
   });
 
-  it('does not find a wrong pair', async () => {
+  it('returns 404 for a booth and product that do not match', async () => {
     const stranger = await insertBooth(site.db, editionId);
     const { productId } = await insertProduct(site.db, booth);
     const { status } = await site.call('getProduct', {
@@ -192,7 +192,7 @@ describe('getProduct', () => {
     expect(status).toBe(404);
   });
 
-  it('refuses an id that is none', async () => {
+  it('rejects a malformed id', async () => {
     const { status, body } = await site.call('getProduct', {
       params: { boothId: 'x', productId: 'y' },
     });
@@ -201,19 +201,19 @@ describe('getProduct', () => {
 });
 
 describe('what can be reserved', () => {
-  /** Every way in which one of the conditions fails, alone; and the one in which none does. */
+  /** One case per failing condition, and one in which all hold. */
   const cases: [string, Parameters<typeof insertProduct>[2]][] = [
     ['all is well', {}],
-    ['no reservations are offered', { offer: { reservable: false } }],
-    ['sold out', { offer: { sold_out: true } }],
+    ['no reservations are offered', { boothProduct: { reservable: false } }],
+    ['sold out', { boothProduct: { sold_out: true } }],
     ['nothing is left on any day', { stock: 0 }],
-    ['opens later', { offer: { opens_at: '2027-04-15T00:00:00Z' } }],
-    ['opened just now', { offer: { opens_at: DURING_RESERVATION } }],
-    ['closed before', { offer: { closes_at: '2027-04-09T00:00:00Z' } }],
-    ['closes just now', { offer: { closes_at: DURING_RESERVATION } }],
+    ['opens later', { boothProduct: { opens_at: '2027-04-15T00:00:00Z' } }],
+    ['opened just now', { boothProduct: { opens_at: DURING_RESERVATION } }],
+    ['closed before', { boothProduct: { closes_at: '2027-04-09T00:00:00Z' } }],
+    ['closes just now', { boothProduct: { closes_at: DURING_RESERVATION } }],
   ];
 
-  it('is the same to the filter and to the state that is shown', async () => {
+  it('matches between the filter and the returned state', async () => {
     const open = await insertBooth(site.db, editionId);
     const shut = await insertBooth(site.db, editionId, { accepts_reservations: false });
     for (const [title, given] of cases) await insertProduct(site.db, open, { title, ...given });
@@ -260,7 +260,7 @@ describe('what can be reserved', () => {
     [2, 1, 'few_left'],
     [0, 0, 'full'],
   ])('of %i with %i reserved is %s', async (stock, reserved, expected) => {
-    const { offerId, ...params } = await insertProduct(site.db, booth, { stock });
+    const { boothProductId: offerId, ...params } = await insertProduct(site.db, booth, { stock });
     await site.db
       .updateTable('booth_product_day')
       .set({ reserved })

@@ -1,26 +1,30 @@
 import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
-import { together } from '#api/core/db/batch-by-key.ts';
+import { batchByKey } from '#api/core/db/batch-by-key.ts';
 import type { Localized } from '#api/core/db/columns.ts';
-import { beyond, directionOf, matchesWords } from '#api/core/db/filters.ts';
+import { isBeyond, matchesWords, readDirection } from '#api/core/db/filters.ts';
 import {
-  cappedTotal,
-  cutPage,
+  capTotal,
   DEFAULT_LIMIT,
   type Position,
-  readCursor,
+  parseCursor,
   TOTAL_CAP,
-} from '#api/core/db/paging.ts';
+  toPage,
+} from '#api/core/db/pagination.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import { PLANNED_ANEW } from '#api/core/db/statements.ts';
-import { inTime } from '#api/core/db/with-timeout.ts';
+import { SKIP_PREPARE } from '#api/core/db/statements.ts';
+import { withTimeout } from '#api/core/db/with-timeout.ts';
 import { boothDays } from '#api/show/booths/store.ts';
 import { currentEditionId } from '#api/show/editions/store.ts';
 import type { ProductQuery } from '#spec/show/products.ts';
 
 type Query = z.output<typeof ProductQuery>;
-type Offers = SelectQueryBuilder<Database & { bp: Database['booth_product'] }, 'bp', object>;
+type BoothProductQuery = SelectQueryBuilder<
+  Database & { bp: Database['booth_product'] },
+  'bp',
+  object
+>;
 
 const SORTS = {
   code: { column: 'bp.sort_code', type: 'string' },
@@ -28,26 +32,26 @@ const SORTS = {
   price: { column: 'bp.price', type: 'number' },
 } as const;
 
-/** Published offers of the current edition that match, one page, with a total counted up to the cap. */
-export const listOffers = async (db: Kysely<Database>, query: Query, now: Date) => {
+/** Lists one page of the listed booth products of the current edition, with a total counted up to `TOTAL_CAP`. */
+export const listBoothProducts = async (db: Kysely<Database>, query: Query, now: Date) => {
   const sort = query.sort ?? 'code';
   const { column, type } = SORTS[sort];
   const limit = query.limit ?? DEFAULT_LIMIT;
-  const position = readCursor(query.cursor, sort, type);
+  const position = parseCursor(query.cursor, sort, type);
   const [rows, counted] = await Promise.all([
-    pageOfOffers(db, query, now, { column, limit, position }).execute(),
-    countOffers(db, query, now),
+    selectPage(db, query, now, { column, limit, position }).execute(),
+    countMatches(db, query, now),
   ]);
-  const { rows: shown, ...cursors } = cutPage(rows, {
+  const { rows: shown, ...cursors } = toPage(rows, {
     limit,
     position,
     sort,
     edgeOf: ({ sort_key, id }) => ({ key: sort_key, id }),
   });
-  return { rows: shown, ...cursors, ...cappedTotal(counted) };
+  return { rows: shown, ...cursors, ...capTotal(counted) };
 };
 
-const pageOfOffers = (
+const selectPage = (
   db: Kysely<Database>,
   query: Query,
   now: Date,
@@ -61,37 +65,43 @@ const pageOfOffers = (
     position: Position | undefined;
   },
 ) => {
-  const page = filter(db.selectFrom('booth_product as bp') as Offers, query, now)
+  const page = applyFilters(db.selectFrom('booth_product as bp') as BoothProductQuery, query, now)
     .$if(position !== undefined, (rows) =>
-      rows.where(beyond(position as Position, sql.ref(column), sql.ref('bp.id'))),
+      rows.where(isBeyond(position as Position, sql.ref(column), sql.ref('bp.id'))),
     )
-    .orderBy(column, directionOf(position))
-    .orderBy('bp.id', directionOf(position))
+    .orderBy(column, readDirection(position))
+    .orderBy('bp.id', readDirection(position))
     .limit(limit + 1)
     .select(['bp.id', sql.ref<string | number>(column).as('sort_key')]);
-  // Only the rows of the page are joined with what they show.
-  return offerColumns(db)
-    .modifyFront(PLANNED_ANEW)
+  // Joins only the rows of the page.
+  return selectBoothProducts(db)
+    .modifyFront(SKIP_PREPARE)
     .innerJoin(page.as('page'), 'page.id', 'bp.id')
     .select('page.sort_key')
-    .orderBy('page.sort_key', directionOf(position))
-    .orderBy('bp.id', directionOf(position));
+    .orderBy('page.sort_key', readDirection(position))
+    .orderBy('bp.id', readDirection(position));
 };
 
-const countOffers = async (db: Kysely<Database>, query: Query, now: Date): Promise<number> => {
-  const some = filter(db.selectFrom('booth_product as bp') as Offers, query, now)
+const countMatches = async (db: Kysely<Database>, query: Query, now: Date): Promise<number> => {
+  const capped = applyFilters(db.selectFrom('booth_product as bp') as BoothProductQuery, query, now)
     .select(sql<number>`1`.as('one'))
     .limit(TOTAL_CAP + 1);
   const { count } = await db
-    .selectFrom(some.as('some'))
-    .modifyFront(PLANNED_ANEW)
+    .selectFrom(capped.as('capped'))
+    .modifyFront(SKIP_PREPARE)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 };
 
-const filter = (offers: Offers, query: Query, now: Date): Offers => {
-  let rows = offers.where('bp.listed', '=', true).where('bp.edition_id', '=', currentEditionId);
+const applyFilters = (
+  boothProducts: BoothProductQuery,
+  query: Query,
+  now: Date,
+): BoothProductQuery => {
+  let rows = boothProducts
+    .where('bp.listed', '=', true)
+    .where('bp.edition_id', '=', currentEditionId);
   if (query.q) {
     for (const match of matchesWords(
       query.q,
@@ -111,28 +121,28 @@ const filter = (offers: Offers, query: Query, now: Date): Offers => {
       .where('bp.players_min', '<=', query.players)
       .where('bp.players_max', '>=', query.players);
   if (query.reservable !== undefined) {
-    const takes = takesReservations(query.day, now);
+    const takes = acceptsReservationsNow(query.day, now);
     rows = rows.where(query.reservable ? takes : sql<boolean>`not ${takes}`);
   }
   return rows;
 };
 
-/** The same rule as `reservationState` = open with something left, as SQL, so that lists can be filtered by it. */
-const takesReservations = (day: string | undefined, now: Date) => sql<boolean>`(
+/** `reservationState` = open with stock left, in SQL, to filter lists. */
+const acceptsReservationsNow = (day: string | undefined, now: Date) => sql<boolean>`(
   bp.reservable and not bp.sold_out
   and coalesce(bp.opens_at, '-infinity') <= ${now} and coalesce(bp.closes_at, 'infinity') >= ${now}
   and exists (select from booth b where b.id = bp.booth_id and b.accepts_reservations)
   and exists (select from deadline d where d.edition_id = bp.edition_id and d.key = 'reservation'
               and d.opens_at <= ${now} and d.closes_at >= ${now})
-  and exists (select from booth_product_day left_on where left_on.booth_product_id = bp.id
-              and left_on.reserved < left_on.stock
-              ${day === undefined ? sql`` : sql`and left_on.day = ${day}`})
+  and exists (select from booth_product_day stock_day where stock_day.booth_product_id = bp.id
+              and stock_day.reserved < stock_day.stock
+              ${day === undefined ? sql`` : sql`and stock_day.day = ${day}`})
 )`;
 
-export type OfferDays = { date: string; stock: number; reserved: number }[];
+export type StockDays = { date: string; stock: number; reserved: number }[];
 
-/** All that lists and pages show of an offer. */
-const offerColumns = (db: Kysely<Database>) =>
+/** Selects the columns that both lists and the product page show. */
+const selectBoothProducts = (db: Kysely<Database>) =>
   db
     .selectFrom('booth_product as bp')
     .innerJoin('booth as b', 'b.id', 'bp.booth_id')
@@ -167,40 +177,40 @@ const offerColumns = (db: Kysely<Database>) =>
       'd.closes_at as edition_closes_at',
       'd.grace_minutes',
       boothDays('b.id').as('booth_days'),
-      sql<OfferDays | null>`(select jsonb_agg(
+      sql<StockDays | null>`(select jsonb_agg(
           jsonb_build_object('date', day, 'stock', stock, 'reserved', reserved) order by day)
-        from booth_product_day where booth_product_id = bp.id)`.as('offer_days'),
+        from booth_product_day where booth_product_id = bp.id)`.as('stock_days'),
     ]);
 
-export type OfferRow = Awaited<
-  ReturnType<ReturnType<typeof offerColumns>['executeTakeFirstOrThrow']>
+export type BoothProductRow = Awaited<
+  ReturnType<ReturnType<typeof selectBoothProducts>['executeTakeFirstOrThrow']>
 >;
 
-/** A work at a booth. */
-export type OfferPlace = { readonly boothId: string; readonly productId: string };
+/** Identifies a booth product. */
+export type BoothProductKey = { readonly boothId: string; readonly productId: string };
 
-/** Those of the offers that are listed, each with all of its work. */
-const selectOffers = (db: Kysely<Database>, places: readonly OfferPlace[]) =>
-  offerColumns(db)
+/** Selects the listed booth products among `keys`, with all columns of the product page. */
+const selectDetails = (db: Kysely<Database>, keys: readonly BoothProductKey[]) =>
+  selectBoothProducts(db)
     .innerJoin(
       sql<{ booth_id: string; product_id: string }>`unnest(
-        ${places.map(({ boothId }) => boothId)}::uuid[],
-        ${places.map(({ productId }) => productId)}::uuid[])`.as<'place'>(
-        sql`place(booth_id, product_id)`,
+        ${keys.map(({ boothId }) => boothId)}::uuid[],
+        ${keys.map(({ productId }) => productId)}::uuid[])`.as<'wanted'>(
+        sql`wanted(booth_id, product_id)`,
       ),
       (join) =>
         join
-          .onRef('place.booth_id', '=', 'bp.booth_id')
-          .onRef('place.product_id', '=', 'bp.product_id'),
+          .onRef('wanted.booth_id', '=', 'bp.booth_id')
+          .onRef('wanted.product_id', '=', 'bp.product_id'),
     )
     .where('bp.listed', '=', true)
     .where('bp.edition_id', '=', currentEditionId)
     .select((expression) => [
-      otherBooths(expression as never).as('other_booths'),
+      selectOtherBooths(expression as never).as('other_booths'),
       'bp.per_person_limit',
       'bp.pick_up_until',
       'bp.note',
-      'bp.updated_at as offer_updated_at',
+      'bp.updated_at as booth_product_updated_at',
       'p.kana',
       'p.description',
       'p.mechanics',
@@ -212,33 +222,39 @@ const selectOffers = (db: Kysely<Database>, places: readonly OfferPlace[]) =>
       'p.updated_at as product_updated_at',
     ]);
 
-export type OfferDetailRow = Awaited<
-  ReturnType<ReturnType<typeof selectOffers>['execute']>
+export type BoothProductDetailRow = Awaited<
+  ReturnType<ReturnType<typeof selectDetails>['execute']>
 >[number];
 
-/** Longer than PostgreSQL takes to give up; a connection that is dead without a word must not hold up all others. */
-const LONGEST_MS = 6_000;
+/** Longer than PostgreSQL's statement timeout; keeps a dead connection from blocking the queue. */
+const QUERY_TIMEOUT_MS = 6_000;
 
-const keyOf = ({ boothId, productId }: OfferPlace) => `${boothId} ${productId}`.toLowerCase();
+const stringifyKey = ({ boothId, productId }: BoothProductKey) =>
+  `${boothId} ${productId}`.toLowerCase();
 
 export type ProductParts = {
-  findOffer: (place: OfferPlace) => Promise<OfferDetailRow | undefined>;
+  findBoothProduct: (key: BoothProductKey) => Promise<BoothProductDetailRow | undefined>;
 };
 
 /**
- * Finds one listed offer with all of its work, or nothing when the pair is not public. What is asked for while PostgreSQL is
- * answering is asked for together, which costs less than as many questions.
+ * Finds a listed booth product; undefined when it is not public. Calls made during a query are batched into the next one,
+ * which is cheaper than one query each.
  */
-export const offerFinder = (db: Kysely<Database>): ProductParts['findOffer'] => {
-  const find = together(async (places: OfferPlace[]) => {
-    const distinct = new Map(places.map((place) => [keyOf(place), place]));
-    const rows = await inTime(selectOffers(db, [...distinct.values()]).execute(), LONGEST_MS);
-    const found = new Map(
-      rows.map((row) => [keyOf({ boothId: row.booth_id, productId: row.product_id }), row]),
+export const createBoothProductFinder = (
+  db: Kysely<Database>,
+): ProductParts['findBoothProduct'] => {
+  const find = batchByKey(async (keys: BoothProductKey[]) => {
+    const distinct = new Map(keys.map((key) => [stringifyKey(key), key]));
+    const rows = await withTimeout(
+      selectDetails(db, [...distinct.values()]).execute(),
+      QUERY_TIMEOUT_MS,
     );
-    return places.map((place) => ({ answer: found.get(keyOf(place)) }));
+    const found = new Map(
+      rows.map((row) => [stringifyKey({ boothId: row.booth_id, productId: row.product_id }), row]),
+    );
+    return keys.map((key) => ({ value: found.get(stringifyKey(key)) }));
   });
-  return (place) => find('', place);
+  return (key) => find('', key);
 };
 
 export type BoothReferenceRow = {
@@ -247,8 +263,8 @@ export type BoothReferenceRow = {
   days: { date: string; code: string }[];
 };
 
-/** Other booths of the current edition that have the work. */
-const otherBooths = ({ selectFrom }: ExpressionBuilder<Database, never>) =>
+/** Selects other booths of the current edition with the same product. */
+const selectOtherBooths = ({ selectFrom }: ExpressionBuilder<Database, never>) =>
   jsonArrayFrom(
     selectFrom('booth_product as other')
       .innerJoin('booth as ob', 'ob.id', 'other.booth_id')

@@ -54,7 +54,7 @@ type BoothProductTable = {
   note: OptionalLocalized;
   sold_out: boolean;
   status: 'draft' | 'published' | 'paused' | 'ended';
-  /** What lists filter and sort by, copied from booth and product by whoever writes them. */
+  /** The columns from here to `search_grams` are copied from booth and product, to filter and sort lists. */
   listed: boolean;
   sort_code: string;
   sort_kana: string;

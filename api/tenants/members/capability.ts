@@ -1,9 +1,9 @@
-import { capability } from '#api/core/capability.ts';
+import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/tenants/members.ts';
 import { checkTenantUser } from './handlers.ts';
 import { selectMemberships } from './store.ts';
 
-export const members = capability<typeof contract>({
+export const members = defineCapability<typeof contract>({
   handlers: { checkTenantUser },
   slots: {
     memberships: [selectMemberships],

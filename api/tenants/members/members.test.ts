@@ -11,7 +11,7 @@ beforeAll(async () => {
   site = await testSite();
 });
 
-/** A tenant with an owner of its own, and somebody else. */
+/** A tenant with an owner, and another user. */
 const founded = async () => {
   nth += 1;
   const slug = `tenant-${nth}`;
@@ -70,7 +70,7 @@ describe('members of a tenant', () => {
     });
   });
 
-  it('keep an active owner', async () => {
+  it('always include an active owner', async () => {
     const { owner, other, set } = await founded();
     await set(owner, 'owner', 'active');
     await set(other, 'owner', 'invited');
@@ -84,7 +84,7 @@ describe('members of a tenant', () => {
     await expect(set(other, 'owner', 'revoked')).rejects.toMatchObject(LAST_OWNER);
   });
 
-  it('keep one also when two owners leave at once', async () => {
+  it('include one even when two owners leave concurrently', async () => {
     const { owner, other, set, members } = await founded();
     await set(owner, 'owner', 'active');
     await set(other, 'owner', 'invited');
@@ -94,7 +94,7 @@ describe('members of a tenant', () => {
     expect((await members()).filter(([, , status]) => status === 'active')).toHaveLength(1);
   });
 
-  it('keep one whatever is done to the table: an account that is the last owner is in use', async () => {
+  it('include one by constraints of the database', async () => {
     const { slug, owner, tenantId } = await founded();
     await insertMember(site.db, owner, { slug, role: 'owner' });
     const remove = () => site.db.deleteFrom('user').where('id', '=', owner).execute();

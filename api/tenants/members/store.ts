@@ -3,11 +3,11 @@ import type { Membership, SelectMemberships } from '#api/core/access/identity.ts
 import type { Database } from '#api/core/db/schema.ts';
 import type { MembershipTable } from '#api/tenants/members/tables.ts';
 
-/** Selects the active memberships of the account in a column; null where it has none, as nearly all. */
+/** Selects a user's active memberships; null for users without any. */
 export const selectMemberships: SelectMemberships = (userId) =>
   sql<Membership[] | null>`active_memberships(${sql.ref(userId)})`;
 
-/** Whoever else changes members of this tenant waits from here on. */
+/** Serializes changes of a tenant's members. */
 export const lockTenant = (trx: Transaction<Database>, tenantId: string) =>
   trx
     .selectFrom('tenant')
@@ -25,7 +25,7 @@ export const listMembers = (trx: Transaction<Database>, tenantId: string): Promi
     .select(['user_id', 'role', 'status'])
     .execute();
 
-export const writeMember = (
+export const upsertMember = (
   trx: Transaction<Database>,
   tenantId: string,
   { user_id, role, status }: MemberRow,

@@ -1,10 +1,10 @@
 import type { Handler } from '#api/core/http/handler.ts';
 import type * as contract from '#spec/visitors/reservations.ts';
 import { presentReservation } from './present.ts';
-import type { Reservations } from './reservations.ts';
-import { listReservationsOf } from './store.ts';
+import type { ReservationService } from './service.ts';
+import { listReservationsByUser } from './store.ts';
 
-export const reserveProduct: Handler<typeof contract.reserveProduct, Reservations> = (
+export const reserveProduct: Handler<typeof contract.reserveProduct, ReservationService> = (
   { params, body, idempotencyKey },
   { parts, identity, locale, now },
 ) =>
@@ -14,7 +14,7 @@ export const reserveProduct: Handler<typeof contract.reserveProduct, Reservation
     operation: 'reserveProduct',
     input: { params, body },
     target: { ...params, day: body.day },
-    hold: { visitor: identity, quantity: body.quantity, comment: body.comment, now },
+    request: { visitor: identity, quantity: body.quantity, comment: body.comment, now },
     to: identity.email,
     locale,
   });
@@ -23,11 +23,12 @@ export const listMyReservations: Handler<typeof contract.listMyReservations> = a
   _input,
   { platform, identity },
 ) => {
-  const rows = await listReservationsOf(platform.db, identity.userId);
+  const rows = await listReservationsByUser(platform.db, identity.userId);
   return { items: rows.map(presentReservation) };
 };
 
-export const cancelMyReservation: Handler<typeof contract.cancelMyReservation, Reservations> = (
-  { params },
-  { parts, identity, locale, now },
-) => parts.cancel({ visitor: identity, code: params.code, locale, now });
+export const cancelMyReservation: Handler<
+  typeof contract.cancelMyReservation,
+  ReservationService
+> = ({ params }, { parts, identity, locale, now }) =>
+  parts.cancelReservation({ visitor: identity, code: params.code, locale, now });

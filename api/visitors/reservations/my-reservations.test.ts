@@ -1,27 +1,27 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { reservingAt } from '#api/testing/reserving.ts';
+import { reservationHelpers } from '#api/testing/reservations.ts';
 import {
   DAY_1,
   DAY_2,
   DURING_RESERVATION,
+  type InsertedBooth,
   insertBooth,
   insertEdition,
   insertProduct,
-  type ShowBooth,
 } from '#api/testing/show.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 
 let site: TestSite;
 let editionId: string;
-let booth: ShowBooth;
+let booth: InsertedBooth;
 let visitor: SignedIn;
 
-let reserve: ReturnType<typeof reservingAt>['reserve'];
-let stockOf: ReturnType<typeof reservingAt>['stockOf'];
+let reserve: ReturnType<typeof reservationHelpers>['reserve'];
+let getStock: ReturnType<typeof reservationHelpers>['getStock'];
 
 beforeAll(async () => {
   site = await testSite();
-  ({ reserve, stockOf } = reservingAt(site));
+  ({ reserve, getStock } = reservationHelpers(site));
   site.setNow(DURING_RESERVATION);
   editionId = await insertEdition(site.db);
   booth = await insertBooth(site.db, editionId);
@@ -29,8 +29,8 @@ beforeAll(async () => {
 });
 
 describe('listMyReservations', () => {
-  it('lists one’s own by day and place, in all states', async () => {
-    const [mine, theirs] = (await site.visitors(2)) as [SignedIn, SignedIn];
+  it('lists the caller’s reservations by day and place, in every state', async () => {
+    const [mine, theirs] = (await site.createVisitors(2)) as [SignedIn, SignedIn];
     const far = await insertBooth(site.db, editionId, { code: 'Z90', name: '奥の店' });
     const near = await insertBooth(site.db, editionId, { code: 'A90', name: '手前の店' });
     const inFar = await insertProduct(site.db, far);
@@ -53,28 +53,28 @@ describe('listMyReservations', () => {
     ]);
   });
 
-  it('is kept by nobody', async () => {
+  it('forbids caching', async () => {
     const { headers } = await site.call('listMyReservations', { as: visitor });
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is for those who are signed in', async () => {
+  it('requires a session', async () => {
     expect((await site.call('listMyReservations')).status).toBe(401);
   });
 });
 
 describe('cancelMyReservation', () => {
-  it('gives the copies back, once', async () => {
-    const offer = await insertProduct(site.db, booth, { stock: 1 });
-    const { body: held } = await reserve(offer, visitor);
+  it('returns the copies to the stock once', async () => {
+    const boothProduct = await insertProduct(site.db, booth, { stock: 1 });
+    const { body: held } = await reserve(boothProduct, visitor);
     const cancel = () =>
       site.call('cancelMyReservation', { params: { code: held.code }, as: visitor });
     const answers = await Promise.all([cancel(), cancel(), cancel()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(answers.find(({ status }) => status === 200)?.body.status).toBe('cancelled_by_visitor');
-    expect(await stockOf(offer)).toEqual({ stock: 1, reserved: 0 });
-    const [next] = (await site.visitors(1)) as [SignedIn];
-    expect((await reserve(offer, next)).status).toBe(201);
+    expect(await getStock(boothProduct)).toEqual({ stock: 1, reserved: 0 });
+    const [next] = (await site.createVisitors(1)) as [SignedIn];
+    expect((await reserve(boothProduct, next)).status).toBe(201);
     const log = await site.db
       .selectFrom('audit_record')
       .where('entity_id', '=', held.id)
@@ -87,15 +87,15 @@ describe('cancelMyReservation', () => {
     ]);
   });
 
-  it('is told in the language of the page, without one in that of the profile', async () => {
-    const [reader] = (await site.visitors(1)) as [SignedIn];
+  it('e-mails in the language of the page, or else of the profile', async () => {
+    const [reader] = (await site.createVisitors(1)) as [SignedIn];
     await site.db
       .updateTable('profile')
       .set({ locale: 'en' })
       .where('user_id', '=', reader.userId)
       .execute();
-    const offer = await insertProduct(site.db, booth, { stock: 2 });
-    const { body: held } = await reserve(offer, reader, {}, { 'Accept-Language': 'ja' });
+    const boothProduct = await insertProduct(site.db, booth, { stock: 2 });
+    const { body: held } = await reserve(boothProduct, reader, {}, { 'Accept-Language': 'ja' });
     await site.call('cancelMyReservation', { params: { code: held.code }, as: reader });
     const texts = await vi.waitFor(
       async () => {
@@ -114,13 +114,13 @@ describe('cancelMyReservation', () => {
     expect(inEnglish[0]).toContain('cancelled');
   });
 
-  it('knows only one’s own', async () => {
-    const offer = await insertProduct(site.db, booth);
-    const { body: held } = await reserve(offer, visitor);
-    const [somebody] = (await site.visitors(1)) as [SignedIn];
+  it('returns 404 for another user’s reservation', async () => {
+    const boothProduct = await insertProduct(site.db, booth);
+    const { body: held } = await reserve(boothProduct, visitor);
+    const [otherVisitor] = (await site.createVisitors(1)) as [SignedIn];
     const { status } = await site.call('cancelMyReservation', {
       params: { code: held.code },
-      as: somebody,
+      as: otherVisitor,
     });
     expect(status).toBe(404);
     expect((await site.call('cancelMyReservation', { params: { code: held.code } })).status).toBe(
@@ -128,7 +128,7 @@ describe('cancelMyReservation', () => {
     );
   });
 
-  it('refuses a code that is none', async () => {
+  it('rejects a malformed code', async () => {
     const { status } = await site.call('cancelMyReservation', {
       params: { code: 'ABC0' },
       as: visitor,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Holdings, share } from './policy.ts';
+import { allocateStock, type HeldCounts } from './policy.ts';
 
 const visitors = ['a', 'b', 'c', 'd'];
 
@@ -12,41 +12,47 @@ const wishLists = fc.array(
   { maxLength: 40 },
 );
 const holdings = fc
-  .array(fc.record({ ofOfferAndDay: fc.nat(10), atEdition: fc.integer({ min: 40, max: 52 }) }), {
-    minLength: visitors.length,
-    maxLength: visitors.length,
-  })
-  .map((rows) => new Map(rows.map((row, at) => [visitors[at] as string, row as Holdings])));
+  .array(
+    fc.record({
+      quantityOnDay: fc.nat(10),
+      reservationsAtEdition: fc.integer({ min: 40, max: 52 }),
+    }),
+    {
+      minLength: visitors.length,
+      maxLength: visitors.length,
+    },
+  )
+  .map((rows) => new Map(rows.map((row, at) => [visitors[at] as string, row as HeldCounts])));
 const limit = fc.integer({ min: 1, max: 10 });
 const stock = fc.nat(60);
 
-describe('share', () => {
-  it('never grants more than is left, than a visitor may hold, or than fifty reservations', () => {
+describe('allocateStock', () => {
+  it('never exceeds the stock, the limit per visitor, or fifty reservations', () => {
     fc.assert(
-      fc.property(stock, limit, holdings, wishLists, (left, perPersonLimit, held, wishes) => {
-        const refusals = share({ perPersonLimit }, left, held, wishes);
-        const granted = wishes.filter((_wish, at) => !refusals[at]);
+      fc.property(stock, limit, holdings, wishLists, (left, perPersonLimit, held, requests) => {
+        const refusals = allocateStock({ perPersonLimit }, left, held, requests);
+        const granted = requests.filter((_wish, at) => !refusals[at]);
         const copies = (userId?: string) =>
           granted
-            .filter((wish) => userId === undefined || wish.visitor.userId === userId)
+            .filter((request) => userId === undefined || request.visitor.userId === userId)
             .reduce((sum, { quantity }) => sum + quantity, 0);
         expect(copies()).toBeLessThanOrEqual(left);
-        for (const [userId, { ofOfferAndDay, atEdition }] of held) {
-          const mine = granted.filter((wish) => wish.visitor.userId === userId);
+        for (const [userId, { quantityOnDay, reservationsAtEdition }] of held) {
+          const mine = granted.filter((request) => request.visitor.userId === userId);
           if (mine.length === 0) continue;
-          expect(ofOfferAndDay + copies(userId)).toBeLessThanOrEqual(perPersonLimit);
-          expect(atEdition + mine.length).toBeLessThanOrEqual(50);
+          expect(quantityOnDay + copies(userId)).toBeLessThanOrEqual(perPersonLimit);
+          expect(reservationsAtEdition + mine.length).toBeLessThanOrEqual(50);
         }
       }),
     );
   });
 
-  it('refuses nobody who could still be served: first come, first served', () => {
+  it('accepts every request that fits, first come, first served', () => {
     fc.assert(
-      fc.property(stock, wishLists, (left, wishes) => {
-        const refusals = share({ perPersonLimit: 1_000 }, left, new Map(), wishes);
+      fc.property(stock, wishLists, (left, requests) => {
+        const refusals = allocateStock({ perPersonLimit: 1_000 }, left, new Map(), requests);
         let remaining = left;
-        for (const [at, { quantity }] of wishes.entries()) {
+        for (const [at, { quantity }] of requests.entries()) {
           if (refusals[at]?.code === 'SOLD_OUT') expect(quantity).toBeGreaterThan(remaining);
           else remaining -= quantity;
         }

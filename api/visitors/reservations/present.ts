@@ -1,8 +1,8 @@
-import { optional } from '#api/core/http/omit-absent.ts';
+import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import type { Reservation } from '#spec/visitors/reservations.ts';
 import type { ReservationRow } from './store.ts';
 
-/** A reservation as its visitor sees it. */
+/** The visitor's view of a reservation. */
 export const presentReservation = (row: ReservationRow): Reservation => ({
   id: row.id,
   code: row.code,
@@ -10,8 +10,8 @@ export const presentReservation = (row: ReservationRow): Reservation => ({
   day: row.day,
   quantity: row.quantity,
   unitPrice: row.unit_price,
-  ...optional({ comment: row.comment, pickUpUntil: row.pick_up_until }),
-  product: { id: row.product_id, title: row.title, ...optional({ cover: row.cover }) },
+  ...omitAbsent({ comment: row.comment, pickUpUntil: row.pick_up_until }),
+  product: { id: row.product_id, title: row.title, ...omitAbsent({ cover: row.cover }) },
   booth: { id: row.booth_id, name: row.booth_name, days: row.booth_days },
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),

@@ -1,28 +1,28 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Offer, reservingAt } from '#api/testing/reserving.ts';
+import { type InsertedBoothProduct, reservationHelpers } from '#api/testing/reservations.ts';
 import {
   DAY_1,
   DAY_2,
   DURING_RESERVATION,
+  type InsertedBooth,
   insertBooth,
   insertEdition,
   insertProduct,
-  type ShowBooth,
 } from '#api/testing/show.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 
 let site: TestSite;
 let editionId: string;
-let booth: ShowBooth;
+let booth: InsertedBooth;
 let visitor: SignedIn;
 
-let reserve: ReturnType<typeof reservingAt>['reserve'];
-let stockOf: ReturnType<typeof reservingAt>['stockOf'];
+let reserve: ReturnType<typeof reservationHelpers>['reserve'];
+let getStock: ReturnType<typeof reservationHelpers>['getStock'];
 
 beforeAll(async () => {
   site = await testSite();
-  ({ reserve, stockOf } = reservingAt(site));
+  ({ reserve, getStock } = reservationHelpers(site));
   site.setNow(DURING_RESERVATION);
   editionId = await insertEdition(site.db);
   booth = await insertBooth(site.db, editionId);
@@ -31,11 +31,11 @@ beforeAll(async () => {
 
 describe('reserveProduct', () => {
   it('holds copies, freezes the price and takes them from the stock', async () => {
-    const offer = await insertProduct(site.db, booth, {
+    const boothProduct = await insertProduct(site.db, booth, {
       stock: 5,
-      offer: { per_person_limit: 3, price: 1800, pick_up_until: '15:00' },
+      boothProduct: { per_person_limit: 3, price: 1800, pick_up_until: '15:00' },
     });
-    const { status, body } = await reserve(offer, visitor, {
+    const { status, body } = await reserve(boothProduct, visitor, {
       quantity: 2,
       comment: '𠮷日に伺います',
     });
@@ -50,14 +50,14 @@ describe('reserveProduct', () => {
       booth: { id: booth.id },
     });
     expect(body.code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
-    expect(await stockOf(offer)).toEqual({ stock: 5, reserved: 2 });
-    expect(await stockOf(offer, DAY_2)).toEqual({ stock: 5, reserved: 0 });
+    expect(await getStock(boothProduct)).toEqual({ stock: 5, reserved: 2 });
+    expect(await getStock(boothProduct, DAY_2)).toEqual({ stock: 5, reserved: 0 });
   });
 
-  it('mails the visitor in the language of the page', async () => {
-    const offer = await insertProduct(site.db, booth, { title: '知らせの塔' });
+  it('e-mails the visitor in the language of the page', async () => {
+    const boothProduct = await insertProduct(site.db, booth, { title: '知らせの塔' });
     const reader = await site.signIn('reader@visitors.example');
-    const { body } = await reserve(offer, reader, {}, { 'Accept-Language': 'en' });
+    const { body } = await reserve(boothProduct, reader, {}, { 'Accept-Language': 'en' });
     const mail = () =>
       site.db
         .selectFrom('inbox_mail')
@@ -69,22 +69,22 @@ describe('reserveProduct', () => {
     expect((await mail())?.text).toContain(`${site.url}/en/visitor/product-reservation`);
   });
 
-  it('refuses what the rules refuse, and changes nothing', async () => {
+  it('rejects requests that break a rule, and changes nothing', async () => {
     const full = await insertProduct(site.db, booth, { stock: 0 });
-    const soldOut = await insertProduct(site.db, booth, { offer: { sold_out: true } });
-    const notOffered = await insertProduct(site.db, booth, { offer: { reservable: false } });
+    const soldOut = await insertProduct(site.db, booth, { boothProduct: { sold_out: true } });
+    const notOffered = await insertProduct(site.db, booth, { boothProduct: { reservable: false } });
     const limited = await insertProduct(site.db, booth);
     const own = await insertProduct(
       site.db,
       await insertBooth(site.db, editionId, { ownerId: visitor.userId }),
     );
     const later = await insertProduct(site.db, booth, {
-      offer: { opens_at: '2027-04-15T03:00:00Z' },
+      boothProduct: { opens_at: '2027-04-15T03:00:00Z' },
     });
     const over = await insertProduct(site.db, booth, {
-      offer: { closes_at: '2027-04-05T03:00:00Z' },
+      boothProduct: { closes_at: '2027-04-05T03:00:00Z' },
     });
-    const cases: [Offer, Record<string, unknown>, number, string][] = [
+    const cases: [InsertedBoothProduct, Record<string, unknown>, number, string][] = [
       [full, {}, 409, 'SOLD_OUT'],
       [soldOut, {}, 409, 'SOLD_OUT'],
       [notOffered, {}, 409, 'NOT_RESERVABLE'],
@@ -94,11 +94,11 @@ describe('reserveProduct', () => {
       [later, {}, 409, 'NOT_OPEN_YET'],
       [over, {}, 409, 'DEADLINE_PASSED'],
     ];
-    for (const [offer, wish, status, code] of cases) {
-      const before = await stockOf(offer);
-      const answer = await reserve(offer, visitor, wish);
+    for (const [boothProduct, request, status, code] of cases) {
+      const before = await getStock(boothProduct);
+      const answer = await reserve(boothProduct, visitor, request);
       expect([answer.status, answer.body.code]).toEqual([status, code]);
-      expect(await stockOf(offer)).toEqual(before);
+      expect(await getStock(boothProduct)).toEqual(before);
     }
     const { body } = await reserve(later, visitor);
     expect(body.opensAt).toBe('2027-04-15T03:00:00.000Z');
@@ -107,14 +107,14 @@ describe('reserveProduct', () => {
       .where(
         'booth_product_id',
         'in',
-        cases.map(([{ offerId }]) => offerId),
+        cases.map(([{ boothProductId: offerId }]) => offerId),
       )
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     expect(count).toEqual({ count: 0 });
   });
 
-  it('tells the refusal in the reader’s language', async () => {
+  it('localizes the error', async () => {
     const full = await insertProduct(site.db, booth, { stock: 0 });
     const ja = await reserve(full, visitor, {}, { 'Accept-Language': 'ja' });
     const en = await reserve(full, visitor, {}, { 'Accept-Language': 'en-GB' });
@@ -124,43 +124,51 @@ describe('reserveProduct', () => {
     expect(en.headers.get('vary')).toMatch(/accept-language/i);
   });
 
-  it('keeps to the deadline with its grace', async () => {
-    const offer = await insertProduct(site.db, booth, { offer: { per_person_limit: 2 } });
+  it('enforces the deadline with its grace period', async () => {
+    const boothProduct = await insertProduct(site.db, booth, {
+      boothProduct: { per_person_limit: 2 },
+    });
     site.setNow(new Date('2027-04-20T03:14:59Z'));
-    expect((await reserve(offer, visitor)).status).toBe(201);
+    expect((await reserve(boothProduct, visitor)).status).toBe(201);
     site.setNow(new Date('2027-04-20T03:15:01Z'));
-    expect((await reserve(offer, visitor)).body.code).toBe('DEADLINE_PASSED');
+    expect((await reserve(boothProduct, visitor)).body.code).toBe('DEADLINE_PASSED');
     site.setNow(new Date('2027-04-01T02:59:59Z'));
-    expect((await reserve(offer, visitor)).body.code).toBe('NOT_OPEN_YET');
+    expect((await reserve(boothProduct, visitor)).body.code).toBe('NOT_OPEN_YET');
     site.setNow(DURING_RESERVATION);
   });
 
-  it('counts what the visitor holds already against the limit, per day', async () => {
-    const offer = await insertProduct(site.db, booth, { offer: { per_person_limit: 2 } });
-    expect((await reserve(offer, visitor)).status).toBe(201);
-    expect((await reserve(offer, visitor, { quantity: 2 })).body.code).toBe('OVER_PERSON_LIMIT');
-    expect((await reserve(offer, visitor)).status).toBe(201);
-    expect((await reserve(offer, visitor)).body.code).toBe('OVER_PERSON_LIMIT');
-    expect((await reserve(offer, visitor, { day: DAY_2 })).status).toBe(201);
+  it('counts existing reservations towards the limit per day', async () => {
+    const boothProduct = await insertProduct(site.db, booth, {
+      boothProduct: { per_person_limit: 2 },
+    });
+    expect((await reserve(boothProduct, visitor)).status).toBe(201);
+    expect((await reserve(boothProduct, visitor, { quantity: 2 })).body.code).toBe(
+      'OVER_PERSON_LIMIT',
+    );
+    expect((await reserve(boothProduct, visitor)).status).toBe(201);
+    expect((await reserve(boothProduct, visitor)).body.code).toBe('OVER_PERSON_LIMIT');
+    expect((await reserve(boothProduct, visitor, { day: DAY_2 })).status).toBe(201);
   });
 
-  it('holds the limit against one visitor’s parallel requests', async () => {
-    const offer = await insertProduct(site.db, booth, { stock: 20 });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => reserve(offer, visitor)));
+  it('enforces the limit for concurrent requests of one visitor', async () => {
+    const boothProduct = await insertProduct(site.db, booth, { stock: 20 });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => reserve(boothProduct, visitor)),
+    );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(await stockOf(offer)).toEqual({ stock: 20, reserved: 1 });
+    expect(await getStock(boothProduct)).toEqual({ stock: 20, reserved: 1 });
   });
 
-  it('stops at fifty reservations held', async () => {
-    const [collector] = (await site.visitors(1)) as [SignedIn];
-    const offer = await insertProduct(site.db, booth, { stock: 100 });
+  it('rejects the fifty-first held reservation', async () => {
+    const [collector] = (await site.createVisitors(1)) as [SignedIn];
+    const boothProduct = await insertProduct(site.db, booth, { stock: 100 });
     await site.db
       .insertInto('reservation')
       .values(
         Array.from({ length: 50 }, (_, at) => ({
           id: randomUUIDv7(),
           code: `AAAAAA${'ABCDEFGHJK'[Math.floor(at / 10)]}${'ABCDEFGHJK'[at % 10]}`,
-          booth_product_id: offer.offerId,
+          booth_product_id: boothProduct.boothProductId,
           edition_id: editionId,
           user_id: collector.userId,
           day: DAY_2,
@@ -170,12 +178,12 @@ describe('reserveProduct', () => {
         })),
       )
       .execute();
-    expect((await reserve(offer, collector)).body.code).toBe('TOO_MANY_RESERVATIONS');
+    expect((await reserve(boothProduct, collector)).body.code).toBe('TOO_MANY_RESERVATIONS');
   });
 
-  it('names every broken rule of the body', async () => {
-    const offer = await insertProduct(site.db, booth);
-    const { status, body } = await reserve(offer, visitor, {
+  it('reports every broken rule of the body', async () => {
+    const boothProduct = await insertProduct(site.db, booth);
+    const { status, body } = await reserve(boothProduct, visitor, {
       quantity: 0,
       comment: 'あ'.repeat(101),
       colour: 'red',
@@ -193,16 +201,16 @@ describe('reserveProduct', () => {
   it.each([
     ['a NUL', 'a\u0000b'],
     ['half a surrogate pair', 'a\ud800b'],
-  ])('refuses %s in a text', async (_name, comment) => {
-    const offer = await insertProduct(site.db, booth);
-    const { status, body } = await reserve(offer, visitor, { comment });
+  ])('rejects %s in a text', async (_name, comment) => {
+    const boothProduct = await insertProduct(site.db, booth);
+    const { status, body } = await reserve(boothProduct, visitor, { comment });
     expect([status, body.errors?.[0]]).toEqual([400, { pointer: '/comment', rule: 'cleanText' }]);
   });
 
-  it('asks for a key, and for somebody who is signed in', async () => {
-    const offer = await insertProduct(site.db, booth);
+  it('requires an idempotency key and a session', async () => {
+    const boothProduct = await insertProduct(site.db, booth);
     const body = { day: DAY_1, quantity: 1 };
-    const path = `/api/v1/booths/${offer.boothId}/products/${offer.productId}/reservations`;
+    const path = `/api/v1/booths/${boothProduct.boothId}/products/${boothProduct.productId}/reservations`;
     const withoutKey = await site.fetch(path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${visitor.token}` },
@@ -210,31 +218,31 @@ describe('reserveProduct', () => {
     });
     expect(withoutKey.status).toBe(400);
     expect(withoutKey.body.errors[0].rule).toBe('requiredInput');
-    const guest = await site.call('reserveProduct', { params: offer, body });
+    const guest = await site.call('reserveProduct', { params: boothProduct, body });
     expect([guest.status, guest.body.code]).toEqual([401, 'UNAUTHENTICATED']);
     const byCookie = await site.call('reserveProduct', {
-      params: offer,
+      params: boothProduct,
       body,
       headers: { Cookie: visitor.cookie },
     });
     expect(byCookie.status).toBe(401);
   });
 
-  it('does not find a work that is not listed', async () => {
-    const offer = await insertProduct(site.db, booth, { offer: { listed: false } });
-    expect((await reserve(offer, visitor)).status).toBe(404);
+  it('returns 404 for a product that is not listed', async () => {
+    const boothProduct = await insertProduct(site.db, booth, { boothProduct: { listed: false } });
+    expect((await reserve(boothProduct, visitor)).status).toBe(404);
   });
 });
 
 describe('Idempotency-Key', () => {
-  it('gives the same answer again, also to a thousand at once, and writes one row', async () => {
-    const offer = await insertProduct(site.db, booth, {
+  it('replays the response, also to a thousand concurrent requests, and inserts one row', async () => {
+    const boothProduct = await insertProduct(site.db, booth, {
       stock: 1000,
-      offer: { per_person_limit: 10 },
+      boothProduct: { per_person_limit: 10 },
     });
     const key = { 'Idempotency-Key': randomUUIDv7() };
     const answers = await Promise.all(
-      Array.from({ length: 1000 }, () => reserve(offer, visitor, {}, key)),
+      Array.from({ length: 1000 }, () => reserve(boothProduct, visitor, {}, key)),
     );
     const statuses = new Set(answers.map(({ status }) => status));
     expect([...statuses].filter((status) => ![201, 409, 503].includes(status))).toEqual([]);
@@ -245,36 +253,38 @@ describe('Idempotency-Key', () => {
     for (const { status, body } of answers) {
       if (status === 409) expect(body.code).toBe('IDEMPOTENCY_KEY_IN_FLIGHT');
     }
-    const again = await reserve(offer, visitor, {}, key);
+    const again = await reserve(boothProduct, visitor, {}, key);
     expect([again.status, codes.has(again.body.code)]).toEqual([201, true]);
-    expect(await stockOf(offer)).toEqual({ stock: 1000, reserved: 1 });
+    expect(await getStock(boothProduct)).toEqual({ stock: 1000, reserved: 1 });
   });
 
-  it('refuses another wish under the same key', async () => {
-    const offer = await insertProduct(site.db, booth, { offer: { per_person_limit: 5 } });
+  it('rejects a different request with the same key', async () => {
+    const boothProduct = await insertProduct(site.db, booth, {
+      boothProduct: { per_person_limit: 5 },
+    });
     const key = { 'Idempotency-Key': randomUUIDv7() };
-    expect((await reserve(offer, visitor, {}, key)).status).toBe(201);
-    const other = await reserve(offer, visitor, { quantity: 2 }, key);
+    expect((await reserve(boothProduct, visitor, {}, key)).status).toBe(201);
+    const other = await reserve(boothProduct, visitor, { quantity: 2 }, key);
     expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
-  it('is each user’s own', async () => {
-    const offer = await insertProduct(site.db, booth);
+  it('is scoped to the user', async () => {
+    const boothProduct = await insertProduct(site.db, booth);
     const key = { 'Idempotency-Key': randomUUIDv7() };
-    const [somebody] = (await site.visitors(1)) as [SignedIn];
-    expect((await reserve(offer, visitor, {}, key)).status).toBe(201);
-    expect((await reserve(offer, somebody, {}, key)).status).toBe(201);
+    const [otherVisitor] = (await site.createVisitors(1)) as [SignedIn];
+    expect((await reserve(boothProduct, visitor, {}, key)).status).toBe(201);
+    expect((await reserve(boothProduct, otherVisitor, {}, key)).status).toBe(201);
   });
 
-  it('keeps no refusal: what was full may be free the next time', async () => {
-    const offer = await insertProduct(site.db, booth, { stock: 0 });
+  it('does not record errors, so that a retry can succeed', async () => {
+    const boothProduct = await insertProduct(site.db, booth, { stock: 0 });
     const key = { 'Idempotency-Key': randomUUIDv7() };
-    expect((await reserve(offer, visitor, {}, key)).body.code).toBe('SOLD_OUT');
+    expect((await reserve(boothProduct, visitor, {}, key)).body.code).toBe('SOLD_OUT');
     await site.db
       .updateTable('booth_product_day')
       .set({ stock: 1 })
-      .where('booth_product_id', '=', offer.offerId)
+      .where('booth_product_id', '=', boothProduct.boothProductId)
       .execute();
-    expect((await reserve(offer, visitor, {}, key)).status).toBe(201);
+    expect((await reserve(boothProduct, visitor, {}, key)).status).toBe(201);
   });
 });

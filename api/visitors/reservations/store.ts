@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import { boothDays } from '#api/show/booths/store.ts';
 import { currentEditionId } from '#api/show/editions/store.ts';
-import type { Holdings } from './policy.ts';
+import type { HeldCounts } from './policy.ts';
 
-/** What a reservation shows of its offer. */
-const shownOfOffer = [
+/** Columns of the booth product that a reservation shows. */
+const boothProductColumns = [
   'bp.pick_up_until',
   'p.id as product_id',
   'p.title',
@@ -15,8 +15,12 @@ const shownOfOffer = [
   boothDays('b.id').as('booth_days'),
 ] as const;
 
-/** A published offer of the current edition as the rules of reserving see it. */
-export const findReservableOffer = (db: Kysely<Database>, boothId: string, productId: string) =>
+/** Finds a listed booth product of the current edition with the input of the reservation rules. */
+export const findReservableBoothProduct = (
+  db: Kysely<Database>,
+  boothId: string,
+  productId: string,
+) =>
   db
     .selectFrom('booth_product as bp')
     .innerJoin('booth as b', 'b.id', 'bp.booth_id')
@@ -42,36 +46,36 @@ export const findReservableOffer = (db: Kysely<Database>, boothId: string, produ
       'd.opens_at as editionOpensAt',
       'd.closes_at as editionClosesAt',
       'd.grace_minutes as graceMinutes',
-      ...shownOfOffer,
+      ...boothProductColumns,
       sql<string[]>`array(select day::text from booth_product_day
         where booth_product_id = bp.id)`.as('days'),
     ])
     .executeTakeFirst();
 
-/** What each of several visitors holds already, at the edition and of one offer on one day. */
-export const holdingsOf = async (
+/** Counts each visitor's reservations at the edition, and the copies of one booth product on one day. */
+export const countHeldReservations = async (
   db: Kysely<Database>,
   userIds: readonly string[],
-  offer: { id: string; editionId: string },
+  boothProduct: { id: string; editionId: string },
   day: string,
-): Promise<Map<string, Holdings>> => {
+): Promise<Map<string, HeldCounts>> => {
   const rows = await db
     .selectFrom('reservation')
     .where(sql<boolean>`user_id = any(${userIds}::text[])`)
-    .where('edition_id', '=', offer.editionId)
+    .where('edition_id', '=', boothProduct.editionId)
     .where('status', 'in', ['held', 'picked_up'])
     .groupBy('user_id')
     .select([
       'user_id',
       sql<number>`coalesce(sum(quantity) filter (
-        where booth_product_id = ${offer.id} and day = ${day}), 0)`.as('ofOfferAndDay'),
-      sql<number>`count(*) filter (where status = 'held')`.as('atEdition'),
+        where booth_product_id = ${boothProduct.id} and day = ${day}), 0)`.as('quantityOnDay'),
+      sql<number>`count(*) filter (where status = 'held')`.as('reservationsAtEdition'),
     ])
     .execute();
-  return new Map(rows.map(({ user_id, ...holdings }) => [user_id, holdings]));
+  return new Map(rows.map(({ user_id, ...heldCounts }) => [user_id, heldCounts]));
 };
 
-const presented = (db: Kysely<Database>) =>
+const selectReservations = (db: Kysely<Database>) =>
   db
     .selectFrom('reservation as r')
     .innerJoin('booth_product as bp', 'bp.id', 'r.booth_product_id')
@@ -87,22 +91,22 @@ const presented = (db: Kysely<Database>) =>
       'r.comment',
       'r.created_at',
       'r.updated_at',
-      ...shownOfOffer,
+      ...boothProductColumns,
     ]);
 
 export type ReservationRow = Awaited<
-  ReturnType<ReturnType<typeof presented>['executeTakeFirstOrThrow']>
+  ReturnType<ReturnType<typeof selectReservations>['executeTakeFirstOrThrow']>
 >;
 
 export const findReservation = (db: Kysely<Database>, id: string): Promise<ReservationRow> =>
-  presented(db).where('r.id', '=', id).executeTakeFirstOrThrow();
+  selectReservations(db).where('r.id', '=', id).executeTakeFirstOrThrow();
 
-/** A visitor's reservations at the current edition: by day, then in the order of the booths' codes. */
-export const listReservationsOf = (
+/** Lists a visitor's reservations at the current edition, by day and booth code. */
+export const listReservationsByUser = (
   db: Kysely<Database>,
   userId: string,
 ): Promise<ReservationRow[]> =>
-  presented(db)
+  selectReservations(db)
     .where('r.edition_id', '=', currentEditionId)
     .where('r.user_id', '=', userId)
     .orderBy('r.day')

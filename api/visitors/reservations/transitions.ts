@@ -2,26 +2,30 @@ import { randomUUIDv7 } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Identity } from '#api/core/access/identity.ts';
 import { audit } from '#api/core/audit/audit.ts';
-import type { Outcome } from '#api/core/db/batch-by-key.ts';
+import type { BatchResult } from '#api/core/db/batch-by-key.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
-import { newCode } from '#api/core/random-code.ts';
-import { refusalOf, share } from './policy.ts';
-import { findReservableOffer, findReservation, holdingsOf, type ReservationRow } from './store.ts';
+import { createRandomCode } from '#api/core/random-code.ts';
+import { allocateStock, checkReservable } from './policy.ts';
+import {
+  countHeldReservations,
+  findReservableBoothProduct,
+  findReservation,
+  type ReservationRow,
+} from './store.ts';
 
 /*
- * The one door for a reservation's changes of state:
- * (none) → held; held → cancelled_by_visitor. Domain: product reservation.
+ * Every state change of a reservation: (none) → held; held → cancelled_by_visitor. Domain: product reservation.
  */
 
 type Trx = Transaction<Database>;
 type Visitor = Pick<Identity, 'userId' | 'impersonatedBy' | 'name'>;
 
-/** What is reserved: a work at a booth on a day. */
-export type Target = { boothId: string; productId: string; day: string };
+/** A booth product on a day. */
+export type ReservationTarget = { boothId: string; productId: string; day: string };
 
-/** One visitor's wish for a target. `now` is when it was made: deadlines are held against it. */
-export type HoldWish = {
+/** One visitor's request for a target. `now` is the time of the request, which deadlines are checked against. */
+export type ReservationRequest = {
   visitor: Visitor;
   quantity: number;
   comment?: string | undefined;
@@ -29,29 +33,30 @@ export type HoldWish = {
 };
 
 /**
- * Holds copies of one work for each of several visitors, first come first served. A wish's own error is NOT_FOUND, or
- * what `refusalOf` and `share` refuse with.
+ * Holds copies of one booth product for several visitors, first come, first served. The error of a request is NOT_FOUND or
+ * the one from `checkReservable` or `allocateStock`.
  */
-export const holdEach = async (
+export const holdReservations = async (
   trx: Trx,
-  target: Target,
-  wishes: readonly HoldWish[],
-): Promise<Outcome<ReservationRow>[]> => {
-  const offer = await findReservableOffer(trx, target.boothId, target.productId);
-  if (!offer) return wishes.map(() => ({ error: new ProblemError('NOT_FOUND') }));
-  const refusals = wishes.map(({ visitor, now }) =>
-    refusalOf(offer, visitor.userId, target.day, now),
+  target: ReservationTarget,
+  requests: readonly ReservationRequest[],
+): Promise<BatchResult<ReservationRow>[]> => {
+  const boothProduct = await findReservableBoothProduct(trx, target.boothId, target.productId);
+  if (!boothProduct) return requests.map(() => ({ error: new ProblemError('NOT_FOUND') }));
+  const errors = requests.map(({ visitor, now }) =>
+    checkReservable(boothProduct, visitor.userId, target.day, now),
   );
-  const open = wishes.filter((_wish, at) => !refusals[at]);
-  const granted = open.length > 0 ? await grant(trx, offer, target.day, open) : new Map();
-  return wishes.map((wish, at) => {
-    const error = refusals[at];
-    return error ? { error } : (granted.get(wish) as Outcome<ReservationRow>);
+  const eligible = requests.filter((_request, at) => !errors[at]);
+  const held =
+    eligible.length > 0 ? await holdEligible(trx, boothProduct, target.day, eligible) : new Map();
+  return requests.map((request, at) => {
+    const error = errors[at];
+    return error ? { error } : (held.get(request) as BatchResult<ReservationRow>);
   });
 };
 
-/** The columns of a reservation itself; the others of its row are its offer's. */
-type HeldRow = Pick<
+/** The reservation table's columns in a `ReservationRow`; the rest belong to the booth product. */
+type ReservationColumns = Pick<
   ReservationRow,
   | 'id'
   | 'code'
@@ -64,46 +69,47 @@ type HeldRow = Pick<
   | 'updated_at'
 >;
 
-type Offer = NonNullable<Awaited<ReturnType<typeof findReservableOffer>>>;
+type BoothProduct = NonNullable<Awaited<ReturnType<typeof findReservableBoothProduct>>>;
 
-/** Locks, in this order: the visitors, then the stock of the day. Cancelling takes a reservation, then the stock. */
-const grant = async (
+/** Locks the visitors, then the stock of the day. Cancelling locks a reservation, then the stock. */
+const holdEligible = async (
   trx: Trx,
-  offer: Offer,
+  boothProduct: BoothProduct,
   day: string,
-  wishes: readonly HoldWish[],
-): Promise<Map<HoldWish, Outcome<ReservationRow>>> => {
-  const userIds = [...new Set(wishes.map(({ visitor }) => visitor.userId))];
-  await oneAtATime(trx, userIds);
-  const holdings = await holdingsOf(trx, userIds, offer, day);
-  const left = await lockStock(trx, offer.id, day);
-  const refusals = share(offer, left, holdings, wishes);
-  const winners = wishes.filter((_wish, at) => !refusals[at]);
-  const rows = winners.length > 0 ? await takeAndHold(trx, offer, day, winners) : [];
-  const outcomes = new Map<HoldWish, Outcome<ReservationRow>>();
-  for (const [at, wish] of wishes.entries()) {
-    const error = refusals[at];
-    if (error) outcomes.set(wish, { error });
+  requests: readonly ReservationRequest[],
+): Promise<Map<ReservationRequest, BatchResult<ReservationRow>>> => {
+  const userIds = [...new Set(requests.map(({ visitor }) => visitor.userId))];
+  await lockVisitors(trx, userIds);
+  const heldCounts = await countHeldReservations(trx, userIds, boothProduct, day);
+  const stockLeft = await lockStock(trx, boothProduct.id, day);
+  const errors = allocateStock(boothProduct, stockLeft, heldCounts, requests);
+  const accepted = requests.filter((_request, at) => !errors[at]);
+  const rows =
+    accepted.length > 0 ? await takeStockAndInsert(trx, boothProduct, day, accepted) : [];
+  const outcomes = new Map<ReservationRequest, BatchResult<ReservationRow>>();
+  for (const [at, request] of requests.entries()) {
+    const error = errors[at];
+    if (error) outcomes.set(request, { error });
   }
-  for (const [at, wish] of winners.entries())
-    outcomes.set(wish, { answer: rows[at] as ReservationRow });
+  for (const [at, request] of accepted.entries())
+    outcomes.set(request, { value: rows[at] as ReservationRow });
   return outcomes;
 };
 
-/** The limits per visitor are counted, so one visitor's reservations are made one after another. In one order for all. */
-const oneAtATime = async (trx: Trx, userIds: readonly string[]): Promise<void> => {
+/** Serializes the requests of one visitor, because limits are counted. Locks in one order to avoid deadlocks. */
+const lockVisitors = async (trx: Trx, userIds: readonly string[]): Promise<void> => {
   await sql`
     select pg_advisory_xact_lock(lock)
     from (select hashtextextended('reservations ' || id, 0) as lock
-          from unnest(${userIds}::text[]) as one(id) order by lock) as ordered
+          from unnest(${userIds}::text[]) as visitor(id) order by lock) as ordered
   `.execute(trx);
 };
 
-/** Copies left on the day; whoever else wants some waits from here on. */
-const lockStock = async (trx: Trx, offerId: string, day: string): Promise<number> => {
+/** Locks the stock of the day until the transaction ends. Returns the number of copies left. */
+const lockStock = async (trx: Trx, boothProductId: string, day: string): Promise<number> => {
   const { stock, reserved } = await trx
     .selectFrom('booth_product_day')
-    .where('booth_product_id', '=', offerId)
+    .where('booth_product_id', '=', boothProductId)
     .where('day', '=', day)
     .select(['stock', 'reserved'])
     .forUpdate()
@@ -112,41 +118,41 @@ const lockStock = async (trx: Trx, offerId: string, day: string): Promise<number
 };
 
 /**
- * Takes the copies from the stock and writes the reservations, in one statement: no row is written unless the condition
- * on the stock holds. The CHECK on the stock is the last line behind it.
- * @throws SOLD_OUT when the condition does not hold, which the lock should have ruled out
+ * Takes the copies from the stock and inserts the reservations in one statement, so that no row is inserted without stock.
+ * The CHECK constraint on the stock backs this up.
+ * @throws SOLD_OUT when the stock is too low, which the lock should rule out
  */
-const takeAndHold = async (
+const takeStockAndInsert = async (
   trx: Trx,
-  offer: Offer,
+  boothProduct: BoothProduct,
   day: string,
-  wishes: readonly HoldWish[],
+  requests: readonly ReservationRequest[],
 ): Promise<ReservationRow[]> => {
-  const ids = wishes.map(() => randomUUIDv7());
-  const total = wishes.reduce((sum, { quantity }) => sum + quantity, 0);
-  const { rows } = await sql<HeldRow>`
+  const ids = requests.map(() => randomUUIDv7());
+  const total = requests.reduce((sum, { quantity }) => sum + quantity, 0);
+  const { rows } = await sql<ReservationColumns>`
     with taken as (
       update booth_product_day set reserved = reserved + ${total}
-      where booth_product_id = ${offer.id} and day = ${day} and reserved + ${total} <= stock
+      where booth_product_id = ${boothProduct.id} and day = ${day} and reserved + ${total} <= stock
       returning booth_product_id, day
     )
     insert into reservation (id, code, booth_product_id, edition_id, user_id, day, quantity,
                              unit_price, name_for_booth, comment)
-    select wish.id, wish.code, taken.booth_product_id, ${offer.editionId}, wish.user_id, taken.day,
-           wish.quantity, ${offer.price}, wish.name, wish.comment
+    select request.id, request.code, taken.booth_product_id, ${boothProduct.editionId}, request.user_id, taken.day,
+           request.quantity, ${boothProduct.price}, request.name, request.comment
     from taken, unnest(
-      ${ids}::uuid[], ${wishes.map(newCode)}::text[],
-      ${wishes.map(({ visitor }) => visitor.userId)}::text[],
-      ${wishes.map(({ quantity }) => quantity)}::int[],
-      ${wishes.map(({ visitor }) => visitor.name)}::text[],
-      ${wishes.map(({ comment }) => comment ?? null)}::text[]
-    ) as wish(id, code, user_id, quantity, name, comment)
+      ${ids}::uuid[], ${requests.map(createRandomCode)}::text[],
+      ${requests.map(({ visitor }) => visitor.userId)}::text[],
+      ${requests.map(({ quantity }) => quantity)}::int[],
+      ${requests.map(({ visitor }) => visitor.name)}::text[],
+      ${requests.map(({ comment }) => comment ?? null)}::text[]
+    ) as request(id, code, user_id, quantity, name, comment)
     returning id, code, status, day, quantity, unit_price, comment, created_at, updated_at
   `.execute(trx);
-  if (rows.length !== wishes.length) throw new ProblemError('SOLD_OUT');
+  if (rows.length !== requests.length) throw new ProblemError('SOLD_OUT');
   await audit(
     trx,
-    wishes.map(({ visitor }, at) => ({
+    requests.map(({ visitor }, at) => ({
       actor: visitor,
       action: 'reservation.held',
       entity: 'reservation',
@@ -155,19 +161,19 @@ const takeAndHold = async (
     })),
   );
   const held = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id) => ({ ...offer, ...(held.get(id) as HeldRow) }));
+  return ids.map((id) => ({ ...boothProduct, ...(held.get(id) as ReservationColumns) }));
 };
 
-/** One visitor's wish to give up a reservation, named by its code. */
-export type CancelWish = { visitor: Visitor; code: string; now: Date };
+/** One visitor's request to cancel the reservation with this code. */
+export type CancellationRequest = { visitor: Visitor; code: string; now: Date };
 
 /**
- * Gives a visitor's copies back.
+ * Cancels a reservation and returns its copies to the stock.
  * @throws NOT_FOUND when the visitor has no such reservation, NOT_CANCELLABLE when it is no longer held
  */
 export const cancelByVisitor = async (
   trx: Trx,
-  { visitor, code, now }: CancelWish,
+  { visitor, code, now }: CancellationRequest,
 ): Promise<ReservationRow> => {
   const reservation = await trx
     .selectFrom('reservation')

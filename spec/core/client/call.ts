@@ -1,6 +1,6 @@
 import { Problem, toProblem } from './problem.ts';
 
-/** What a function of the generated client resolves to. */
+/** The result of a generated client function. */
 export type ClientResult = {
   data?: unknown;
   error?: unknown;
@@ -24,19 +24,19 @@ export type Call = {
    * Resolves to the data of the response, or throws `Problem`.
    */
   <Op extends Operation>(operation: Op, ...options: Options<Op>): Promise<DataOf<Op>>;
-  /** The same for an operation whose response carries its version as ETag. */
+  /** Like `call`, for an operation whose response carries its version as ETag. */
   versioned<Op extends Operation>(
     operation: Op,
     ...options: Options<Op>
   ): Promise<Versioned<DataOf<Op>>>;
 };
 
-/** What is left of a successful response. */
-export type Reply = { readonly data: unknown; readonly etag: string | undefined };
+/** Data and ETag of a successful response. */
+export type CallResult = { readonly data: unknown; readonly etag: string | undefined };
 
 /** Builds `call` and `call.versioned` from one function that performs an operation. */
 export const createCallFrom = (
-  perform: (operation: Operation, options?: object) => Promise<Reply>,
+  perform: (operation: Operation, options?: object) => Promise<CallResult>,
 ): Call =>
   Object.assign(
     async (operation: Operation, options?: object) => (await perform(operation, options)).data,
@@ -49,10 +49,10 @@ export const createCallFrom = (
     },
   ) as Call;
 
-/** The reply of the generated client, or the `Problem` it stands for, thrown. */
-export const replyOf = ({ data, error, response }: ClientResult): Reply => {
+/** Unwraps a result of the generated client. @throws Problem for an error result */
+export const unwrapResult = ({ data, error, response }: ClientResult): CallResult => {
   if (error !== undefined) throw toProblem(error);
-  // A proxy or a portal may answer 200 with a page of its own.
+  // A proxy or captive portal may respond 200 with its own HTML page.
   if (response && !isEmpty(response) && !isJson(response)) throw new Problem(response.status);
   return { data, etag: strongTag(response) };
 };
@@ -62,7 +62,7 @@ const isEmpty = ({ status }: Response) => status === 204;
 const isJson = ({ headers }: Response) =>
   headers.get('Content-Type')?.startsWith('application/json') ?? false;
 
-/** A compressing proxy weakens the tag; it still names the same version. */
+/** Compressing proxies weaken the tag, which still identifies the same version. */
 const strongTag = (response: Response | undefined): string | undefined =>
   response?.headers.get('ETag')?.replace(/^W\//, '');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_ANSWER, Problem, toProblem } from './problem.ts';
+import { NO_RESPONSE, Problem, toProblem } from './problem.ts';
 
 /** An error as ofetch throws it. */
 const responseError = (status: number, data: unknown, headers: Record<string, string> = {}) =>
@@ -16,19 +16,19 @@ describe('toProblem', () => {
   });
 
   it.each([['<h1>Bad gateway</h1>'], [undefined], [{ code: 5, errors: 'many', detail: {} }]])(
-    'ignores %j, which is no problem+json',
+    'ignores a body other than problem+json: %j',
     (data) =>
       expect(toProblem(responseError(502, data))).toMatchObject({
         ...{ status: 502, code: 'UNKNOWN_ERROR', detail: '', errors: [] },
       }),
   );
 
-  it('is unreachable without a response', () => {
+  it('returns UNREACHABLE without a response', () => {
     const cause = new TypeError('fetch failed');
-    expect(toProblem(cause)).toMatchObject({ status: NO_ANSWER, code: 'UNREACHABLE', cause });
+    expect(toProblem(cause)).toMatchObject({ status: NO_RESPONSE, code: 'UNREACHABLE', cause });
   });
 
-  it('leaves a problem as it is', () => {
+  it('returns a problem unchanged', () => {
     const problem = new Problem(404);
     expect(toProblem(problem)).toBe(problem);
   });

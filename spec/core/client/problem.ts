@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { InputError } from '#spec/core/rules/issues.ts';
+import type { InputError } from '#spec/core/rules/validate.ts';
 import type { Problem as ProblemSchema } from '#spec/core/shared.ts';
 
 type ProblemBody = z.output<typeof ProblemSchema>;
 
-/** Status of a call that got no response at all. */
-export const NO_ANSWER = 0;
+/** Status of a call without any response. */
+export const NO_RESPONSE = 0;
 
 /** Why a call failed: the server's problem+json (RFC 9457) as an error to throw. */
 export class Problem extends Error {
@@ -13,17 +13,17 @@ export class Problem extends Error {
   /** HTTP status; `NO_ANSWER` when no response arrived. */
   readonly status: number;
   /**
-   * Stable code of `spec/core/problems.ts` or of better-auth; `UNREACHABLE` without a response, `UNKNOWN_ERROR` when the
-   * response was no problem+json.
+   * Stable code of `spec/core/problems.ts` or of better-auth; `UNREACHABLE` without a response, `UNKNOWN_ERROR` for a
+   * response other than problem+json.
    */
   readonly code: string;
-  /** What happened, in the reader's language. Empty when the server did not say. */
+  /** Localized summary. Empty when the response has none. */
   readonly title: string;
-  /** Details and what to do, in the reader's language. Empty when the server did not say. */
+  /** Localized explanation and advice. Empty when the response has none. */
   readonly detail: string;
-  /** Rules that fields broke. */
+  /** Broken rules, by field. */
   readonly errors: readonly InputError[];
-  /** For the visitor to quote to the organisers. */
+  /** Shown to the user, to quote in support requests. */
   readonly requestId: string | undefined;
   readonly opensAt: string | undefined;
   readonly closesAt: string | undefined;
@@ -34,7 +34,7 @@ export class Problem extends Error {
     status: number,
     body: Partial<ProblemBody> & { retryAfter?: number | undefined } = {},
   ) {
-    const code = body.code ?? (status === NO_ANSWER ? 'UNREACHABLE' : 'UNKNOWN_ERROR');
+    const code = body.code ?? (status === NO_RESPONSE ? 'UNREACHABLE' : 'UNKNOWN_ERROR');
     super(`${status} ${code}`);
     this.status = status;
     this.code = code;
@@ -48,13 +48,13 @@ export class Problem extends Error {
   }
 }
 
-/** What an HTTP library throws for a response that is not ok; ofetch calls it FetchError. */
+/** The error an HTTP library throws for a non-2xx response; `FetchError` of ofetch. */
 type ResponseError = { readonly response: Response; readonly data: unknown };
 
-/** The problem an error stands for, with the error as its cause. Without a response it counts as unreachable. */
+/** Converts an error to a problem, with the error as its cause; `UNREACHABLE` for an error without a response. */
 export const toProblem = (error: unknown): Problem => {
   if (error instanceof Problem) return error;
-  const problem = hasResponse(error) ? readProblem(error) : new Problem(NO_ANSWER);
+  const problem = hasResponse(error) ? readProblem(error) : new Problem(NO_RESPONSE);
   problem.cause = error;
   return problem;
 };

@@ -1,7 +1,13 @@
-import { EMPTY, table } from '#spec/core/rules/testing/table.ts';
+import { EMPTY_VALUES, testRule } from '#spec/core/rules/testing/test-rule.ts';
 import { onlyFalse, onlyTrue } from './booleans.ts';
 
-const NO_ANSWERS = ['true', 'false', 0, 1, 'on', [], {}, 'あ'];
+const NON_BOOLEANS = ['true', 'false', 0, 1, 'on', [], {}, 'あ'];
 
-table('onlyTrue', onlyTrue, { passes: [...EMPTY, true], fails: [false, ...NO_ANSWERS] });
-table('onlyFalse', onlyFalse, { passes: [...EMPTY, false], fails: [true, ...NO_ANSWERS] });
+testRule('onlyTrue', onlyTrue, {
+  passes: [...EMPTY_VALUES, true],
+  fails: [false, ...NON_BOOLEANS],
+});
+testRule('onlyFalse', onlyFalse, {
+  passes: [...EMPTY_VALUES, false],
+  fails: [true, ...NON_BOOLEANS],
+});

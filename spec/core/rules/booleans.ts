@@ -1,20 +1,20 @@
-import { booleanRule, type Definition, type Rule } from './rule.ts';
+import { booleanRule, type Rule, type RuleDefinition } from './rule.ts';
 
 /*
- * Rules of yes and no. Specification §5. What was not answered passes; with `requiredInput` it does not.
+ * Boolean rules. Specification §5. An absent value is valid unless the field also has `requiredInput`.
  */
 
-/** A rule that leaves one answer. */
-type Only<Answer extends boolean> = Rule<'boolean', false> & {
-  readonly rule: Definition<'boolean', false> & { readonly only: Answer };
+/** A rule that accepts a single boolean value. */
+type OnlyRule<Only extends boolean> = Rule<'boolean', false> & {
+  readonly rule: RuleDefinition<'boolean', false> & { readonly only: Only };
 };
 
-const only = <Answer extends boolean>(name: string, answer: Answer): Only<Answer> => {
-  const made = booleanRule(name, {
-    holds: (value) => value === answer,
-    limits: { enum: [answer] },
+const only = <Only extends boolean>(name: string, only: Only): OnlyRule<Only> => {
+  const rule = booleanRule(name, {
+    check: (value) => value === only,
+    limits: { enum: [only] },
   });
-  return Object.assign(made, { rule: { ...made.rule, only: answer } });
+  return Object.assign(rule, { rule: { ...rule.rule, only } });
 };
 
 export const onlyTrue = only('onlyTrue', true);

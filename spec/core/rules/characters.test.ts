@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY, table } from '#spec/core/rules/testing/table.ts';
+import { EMPTY_VALUES, testRule } from '#spec/core/rules/testing/test-rule.ts';
 import * as characters from './characters.ts';
 
-const EVERYWHERE_REFUSED = [
+const ALWAYS_REJECTED = [
   'あ',
   '１',
   'Ａ',
@@ -20,9 +20,9 @@ const EVERYWHERE_REFUSED = [
   true,
 ];
 
-table('matchesHalfWidthCharacters', characters.matchesHalfWidthCharacters, {
+testRule('matchesHalfWidthCharacters', characters.matchesHalfWidthCharacters, {
   passes: [
-    ...EMPTY,
+    ...EMPTY_VALUES,
     'abc',
     'AZ az 09',
     ' ',
@@ -52,55 +52,55 @@ table('matchesHalfWidthCharacters', characters.matchesHalfWidthCharacters, {
     '𠮷',
   ],
 });
-table('matchesNumeric', characters.matchesNumeric, {
-  passes: [...EMPTY, '0', '0123456789', '007'],
-  fails: ['-1', '1.5', '1e3', '1,000', 'a', '1a', ' 1', '+1', ...EVERYWHERE_REFUSED],
+testRule('matchesNumeric', characters.matchesNumeric, {
+  passes: [...EMPTY_VALUES, '0', '0123456789', '007'],
+  fails: ['-1', '1.5', '1e3', '1,000', 'a', '1a', ' 1', '+1', ...ALWAYS_REJECTED],
 });
-table('matchesAlphabet', characters.matchesAlphabet, {
-  passes: [...EMPTY, 'a', 'Z', 'azAZ'],
-  fails: ['1', 'a1', 'a b', 'a-b', 'a_b', '[', '@', '`', '{', ...EVERYWHERE_REFUSED],
+testRule('matchesAlphabet', characters.matchesAlphabet, {
+  passes: [...EMPTY_VALUES, 'a', 'Z', 'azAZ'],
+  fails: ['1', 'a1', 'a b', 'a-b', 'a_b', '[', '@', '`', '{', ...ALWAYS_REJECTED],
 });
-table('matchesAlphabetUpperCase', characters.matchesAlphabetUpperCase, {
-  passes: [...EMPTY, 'A', 'AZ'],
-  fails: ['a', 'Aa', 'A1', 'A B', '@', '[', ...EVERYWHERE_REFUSED],
+testRule('matchesAlphabetUpperCase', characters.matchesAlphabetUpperCase, {
+  passes: [...EMPTY_VALUES, 'A', 'AZ'],
+  fails: ['a', 'Aa', 'A1', 'A B', '@', '[', ...ALWAYS_REJECTED],
 });
-table('matchesAlphabetLowerCase', characters.matchesAlphabetLowerCase, {
-  passes: [...EMPTY, 'a', 'az'],
-  fails: ['A', 'aA', 'a1', 'a b', '`', '{', 'ſ', 'K', ...EVERYWHERE_REFUSED],
+testRule('matchesAlphabetLowerCase', characters.matchesAlphabetLowerCase, {
+  passes: [...EMPTY_VALUES, 'a', 'az'],
+  fails: ['A', 'aA', 'a1', 'a b', '`', '{', 'ſ', 'K', ...ALWAYS_REJECTED],
 });
-table('matchesAlphanumeric', characters.matchesAlphanumeric, {
-  passes: [...EMPTY, 'a', 'Z', '0', 'aZ09'],
-  fails: ['a_', 'a-', 'a b', '/', ':', ...EVERYWHERE_REFUSED],
+testRule('matchesAlphanumeric', characters.matchesAlphanumeric, {
+  passes: [...EMPTY_VALUES, 'a', 'Z', '0', 'aZ09'],
+  fails: ['a_', 'a-', 'a b', '/', ':', ...ALWAYS_REJECTED],
 });
-table('matchesAlphanumericUnderscore', characters.matchesAlphanumericUnderscore, {
-  passes: [...EMPTY, 'a', '_', 'aZ_09'],
-  fails: ['a-', 'a b', 'a.', ...EVERYWHERE_REFUSED],
+testRule('matchesAlphanumericUnderscore', characters.matchesAlphanumericUnderscore, {
+  passes: [...EMPTY_VALUES, 'a', '_', 'aZ_09'],
+  fails: ['a-', 'a b', 'a.', ...ALWAYS_REJECTED],
 });
-table('matchesAlphanumericLength(4)', characters.matchesAlphanumericLength(4), {
-  passes: [...EMPTY, 'aZ09', '0000'],
+testRule('matchesAlphanumericLength(4)', characters.matchesAlphanumericLength(4), {
+  passes: [...EMPTY_VALUES, 'aZ09', '0000'],
   fails: ['aZ0', 'aZ091', 'aZ0_', 'aZ0１', 'あいうえ', 'aZ09\n'],
 });
-table('matchesNumericHyphen', characters.matchesNumericHyphen, {
-  passes: [...EMPTY, '0', '0-9', '-', '03-1234-5678', '1--2'],
-  fails: ['a', '1.2', '1 2', '1‐2', '1−2', '1ー2', '1_2', ...EVERYWHERE_REFUSED],
+testRule('matchesNumericHyphen', characters.matchesNumericHyphen, {
+  passes: [...EMPTY_VALUES, '0', '0-9', '-', '03-1234-5678', '1--2'],
+  fails: ['a', '1.2', '1 2', '1‐2', '1−2', '1ー2', '1_2', ...ALWAYS_REJECTED],
 });
-table('matchesDigits(4)', characters.matchesDigits(4), {
-  passes: [...EMPTY, '0000', '1234'],
+testRule('matchesDigits(4)', characters.matchesDigits(4), {
+  passes: [...EMPTY_VALUES, '0000', '1234'],
   fails: ['123', '12345', '123a', '１２３４', '12 4', '-123', '1.34', '1234\n', 1234],
 });
-table('matchesDigitsMoreThan(3)', characters.matchesDigitsMoreThan(3), {
-  passes: [...EMPTY, '123', '1234', '1'.repeat(100)],
+testRule('matchesDigitsMoreThan(3)', characters.matchesDigitsMoreThan(3), {
+  passes: [...EMPTY_VALUES, '123', '1234', '1'.repeat(100)],
   fails: ['12', '1', '12a', '123a', '１２３', '123\n'],
 });
-table('matchesDigitsLessThan(3)', characters.matchesDigitsLessThan(3), {
-  passes: [...EMPTY, '123', '12', '1'],
+testRule('matchesDigitsLessThan(3)', characters.matchesDigitsLessThan(3), {
+  passes: [...EMPTY_VALUES, '123', '12', '1'],
   fails: ['1234', '12a', 'a', '１２', '1\n'],
 });
-table(
+testRule(
   'matchesFirstDigitsHyphenSecondDigits(3, 4)',
   characters.matchesFirstDigitsHyphenSecondDigits(3, 4),
   {
-    passes: [...EMPTY, '123-4567', '000-0000'],
+    passes: [...EMPTY_VALUES, '123-4567', '000-0000'],
     fails: [
       '1234567',
       '12-4567',
@@ -117,7 +117,7 @@ table(
 );
 
 const COMMON = ['ー', '・', 'ゝ', 'ヽ', 'ゞ', 'ヾ', 'あ ん'.slice(1, 2), '　'];
-const NO_KANA = [
+const NON_KANA = [
   '漢',
   'a',
   'Ａ',
@@ -135,9 +135,9 @@ const NO_KANA = [
   'あ\u0301',
 ];
 
-table('matchesHiragana', characters.matchesHiragana, {
+testRule('matchesHiragana', characters.matchesHiragana, {
   passes: [
-    ...EMPTY,
+    ...EMPTY_VALUES,
     ...COMMON,
     'ぁ',
     'ん',
@@ -152,11 +152,11 @@ table('matchesHiragana', characters.matchesHiragana, {
     'は\u309a',
     'ｰ',
   ],
-  fails: ['ァ', 'ア', 'ヴ', 'あア', 'ｱ', 'ヵ', ...NO_KANA],
+  fails: ['ァ', 'ア', 'ヴ', 'あア', 'ｱ', 'ヵ', ...NON_KANA],
 });
-table('matchesKatakana', characters.matchesKatakana, {
+testRule('matchesKatakana', characters.matchesKatakana, {
   passes: [
-    ...EMPTY,
+    ...EMPTY_VALUES,
     ...COMMON,
     'ァ',
     'ン',
@@ -176,11 +176,11 @@ table('matchesKatakana', characters.matchesKatakana, {
     'カ\u3099',
     '｡'.slice(1),
   ],
-  fails: ['ぁ', 'あ', 'ん', 'ゔ', 'アあ', 'ゕ', '｡', ...NO_KANA],
+  fails: ['ぁ', 'あ', 'ん', 'ゔ', 'アあ', 'ゕ', '｡', ...NON_KANA],
 });
-table('matchesHiraganaAndKatakana', characters.matchesHiraganaAndKatakana, {
+testRule('matchesHiraganaAndKatakana', characters.matchesHiraganaAndKatakana, {
   passes: [
-    ...EMPTY,
+    ...EMPTY_VALUES,
     ...COMMON,
     'あ',
     'ア',
@@ -191,33 +191,33 @@ table('matchesHiraganaAndKatakana', characters.matchesHiraganaAndKatakana, {
     'か\u3099ｶﾞ',
     'ぱーてぃー・パーティー',
   ],
-  fails: NO_KANA,
+  fails: NON_KANA,
 });
 
-describe('the writing that is kept', () => {
+describe('normalization', () => {
   it.each([
     [characters.matchesKatakana, ' ﾔﾏﾀﾞ　ﾊﾅｺ ', 'ヤマダ ハナコ'],
     [characters.matchesKatakana, 'カ\u3099', 'ガ'],
     [characters.matchesHiragana, 'か\u3099', 'が'],
     [characters.matchesUrlSlug, ' ｎｏｒｅｎ－２０２７ ', 'noren-2027'],
-  ])('$0.rule.name makes of $1 $2', (rule, given, kept) => {
-    expect(rule.safeParse(given)).toEqual({ success: true, data: kept });
+  ])('$0.rule.name normalizes $1 to $2', (rule, input, expected) => {
+    expect(rule.safeParse(input)).toEqual({ success: true, data: expected });
   });
 });
 
-table('matchesUrlSlug', characters.matchesUrlSlug, {
-  passes: [...EMPTY, 'a', 'A-Z_0-9', '-', '_', 'ａｂｃ', '２０２７－ａ'],
+testRule('matchesUrlSlug', characters.matchesUrlSlug, {
+  passes: [...EMPTY_VALUES, 'a', 'A-Z_0-9', '-', '_', 'ａｂｃ', '２０２７－ａ'],
   fails: ['a b', 'a.b', 'a/b', 'あ', 'a%20', 'a\u0000', 'a–b', '𠮷', 'é'],
 });
-table('matchesFilePath', characters.matchesFilePath, {
-  passes: [...EMPTY, '/a/b.c', 'a', '../a', '.', '/', 'A-Z_0-9/x.tar.gz'],
-  fails: ['a b', 'a\\b', 'a:b', 'a~', 'a?', ...EVERYWHERE_REFUSED],
+testRule('matchesFilePath', characters.matchesFilePath, {
+  passes: [...EMPTY_VALUES, '/a/b.c', 'a', '../a', '.', '/', 'A-Z_0-9/x.tar.gz'],
+  fails: ['a b', 'a\\b', 'a:b', 'a~', 'a?', ...ALWAYS_REJECTED],
 });
-table('matchesFileName', characters.matchesFileName, {
-  passes: [...EMPTY, 'a.b', 'A-Z_0-9.tar.gz', '.a', '-'],
-  fails: ['a/b', 'a b', 'a\\b', 'a:b', ...EVERYWHERE_REFUSED],
+testRule('matchesFileName', characters.matchesFileName, {
+  passes: [...EMPTY_VALUES, 'a.b', 'A-Z_0-9.tar.gz', '.a', '-'],
+  fails: ['a/b', 'a b', 'a\\b', 'a:b', ...ALWAYS_REJECTED],
 });
-table('matchesIconPath', characters.matchesIconPath, {
-  passes: [...EMPTY, 'lucide:map-pin', 'a_b:c-1', ':', 'a'],
-  fails: ['lucide/map', 'lucide.map', 'a b', ...EVERYWHERE_REFUSED],
+testRule('matchesIconPath', characters.matchesIconPath, {
+  passes: [...EMPTY_VALUES, 'lucide:map-pin', 'a_b:c-1', ':', 'a'],
+  fails: ['lucide/map', 'lucide.map', 'a b', ...ALWAYS_REJECTED],
 });

@@ -1,82 +1,95 @@
 import { stringRule } from './rule.ts';
-import { compatible } from './text.ts';
+import { normalizeWidth } from './text.ts';
 
 /*
- * Rules of which characters a text is made of. Specification §5. ASCII where letters and digits are named.
+ * Rules that limit the characters of a text. Specification §5. Letters and digits are those of ASCII.
  */
 
 type Options = {
   readonly params?: Readonly<Record<string, number>>;
-  readonly clean?: (text: string) => string;
+  readonly normalize?: (text: string) => string;
 };
 
-/** A text that matches as a whole. `source` is a regular expression without its ends. */
-const made = (name: string, source: string, options: Options = {}) => {
+/** Matches the whole text against `source`, an unanchored regular expression. */
+const characterRule = (name: string, source: string, options: Options = {}) => {
   const whole = `^${source}$`;
   const pattern = new RegExp(whole, 'u');
   return stringRule(name, {
     ...options,
-    holds: (text) => pattern.test(text),
+    check: (text) => pattern.test(text),
     limits: { pattern: whole },
   });
 };
 
-/** Letters, digits and signs of ASCII, and half-width katakana. */
-export const matchesHalfWidthCharacters = made(
+/** Printable ASCII and half-width katakana. */
+export const matchesHalfWidthCharacters = characterRule(
   'matchesHalfWidthCharacters',
   '[\\u0020-\\u007e\\uff61-\\uff9f]+',
 );
 
-export const matchesNumeric = made('matchesNumeric', '[0-9]+');
-export const matchesAlphabet = made('matchesAlphabet', '[A-Za-z]+');
-export const matchesAlphabetUpperCase = made('matchesAlphabetUpperCase', '[A-Z]+');
-export const matchesAlphabetLowerCase = made('matchesAlphabetLowerCase', '[a-z]+');
-export const matchesAlphanumeric = made('matchesAlphanumeric', '[A-Za-z0-9]+');
-export const matchesAlphanumericUnderscore = made('matchesAlphanumericUnderscore', '[A-Za-z0-9_]+');
+export const matchesNumeric = characterRule('matchesNumeric', '[0-9]+');
+export const matchesAlphabet = characterRule('matchesAlphabet', '[A-Za-z]+');
+export const matchesAlphabetUpperCase = characterRule('matchesAlphabetUpperCase', '[A-Z]+');
+export const matchesAlphabetLowerCase = characterRule('matchesAlphabetLowerCase', '[a-z]+');
+export const matchesAlphanumeric = characterRule('matchesAlphanumeric', '[A-Za-z0-9]+');
+export const matchesAlphanumericUnderscore = characterRule(
+  'matchesAlphanumericUnderscore',
+  '[A-Za-z0-9_]+',
+);
 
 /** Exactly `length` letters and digits. */
 export const matchesAlphanumericLength = (length: number) =>
-  made('matchesAlphanumericLength', `[A-Za-z0-9]{${length}}`, { params: { length } });
+  characterRule('matchesAlphanumericLength', `[A-Za-z0-9]{${length}}`, { params: { length } });
 
-export const matchesNumericHyphen = made('matchesNumericHyphen', '[0-9\\-]+');
+export const matchesNumericHyphen = characterRule('matchesNumericHyphen', '[0-9\\-]+');
 
 /** Exactly `length` digits. */
 export const matchesDigits = (length: number) =>
-  made('matchesDigits', `[0-9]{${length}}`, { params: { length } });
+  characterRule('matchesDigits', `[0-9]{${length}}`, { params: { length } });
 
 /** At least `min` digits. */
 export const matchesDigitsMoreThan = (min: number) =>
-  made('matchesDigitsMoreThan', `[0-9]{${min},}`, { params: { min } });
+  characterRule('matchesDigitsMoreThan', `[0-9]{${min},}`, { params: { min } });
 
 /** At most `max` digits. */
 export const matchesDigitsLessThan = (max: number) =>
-  made('matchesDigitsLessThan', `[0-9]{0,${max}}`, { params: { max } });
+  characterRule('matchesDigitsLessThan', `[0-9]{0,${max}}`, { params: { max } });
 
 /** `first` digits, a hyphen, `second` digits. */
 export const matchesFirstDigitsHyphenSecondDigits = (first: number, second: number) =>
-  made('matchesFirstDigitsHyphenSecondDigits', `[0-9]{${first}}-[0-9]{${second}}`, {
+  characterRule('matchesFirstDigitsHyphenSecondDigits', `[0-9]{${first}}-[0-9]{${second}}`, {
     params: { first, second },
   });
 
 const HIRAGANA = '\\u3041-\\u3096';
 const KATAKANA = '\\u30a1-\\u30fa\\u31f0-\\u31ff';
-/** ー ・ ゝ ゞ ヽ ヾ and spaces, in all three. */
-const WITH_KANA = '\\u30fc\\u30fb\\u309d\\u309e\\u30fd\\u30fe\\u0020\\u3000';
-const kana = { clean: compatible };
+/** ー ・ ゝ ゞ ヽ ヾ and spaces, accepted by all three kana rules. */
+const KANA_MARKS = '\\u30fc\\u30fb\\u309d\\u309e\\u30fd\\u30fe\\u0020\\u3000';
+const normalizesWidth = { normalize: normalizeWidth };
 
-export const matchesHiragana = made('matchesHiragana', `[${HIRAGANA}${WITH_KANA}]+`, kana);
-export const matchesKatakana = made('matchesKatakana', `[${KATAKANA}${WITH_KANA}]+`, kana);
-export const matchesHiraganaAndKatakana = made(
+export const matchesHiragana = characterRule(
+  'matchesHiragana',
+  `[${HIRAGANA}${KANA_MARKS}]+`,
+  normalizesWidth,
+);
+export const matchesKatakana = characterRule(
+  'matchesKatakana',
+  `[${KATAKANA}${KANA_MARKS}]+`,
+  normalizesWidth,
+);
+export const matchesHiraganaAndKatakana = characterRule(
   'matchesHiraganaAndKatakana',
-  `[${HIRAGANA}${KATAKANA}${WITH_KANA}]+`,
-  kana,
+  `[${HIRAGANA}${KATAKANA}${KANA_MARKS}]+`,
+  normalizesWidth,
 );
 
 /** Letters, digits, hyphen, underscore. */
-export const matchesUrlSlug = made('matchesUrlSlug', '[A-Za-z0-9_\\-]+', { clean: compatible });
-/** Those of a slug, dot and slash. */
-export const matchesFilePath = made('matchesFilePath', '[A-Za-z0-9_\\-.\\/]+');
-/** Those of a slug and dot. */
-export const matchesFileName = made('matchesFileName', '[A-Za-z0-9_\\-.]+');
-/** Those of a slug and colon. */
-export const matchesIconPath = made('matchesIconPath', '[A-Za-z0-9_\\-:]+');
+export const matchesUrlSlug = characterRule('matchesUrlSlug', '[A-Za-z0-9_\\-]+', {
+  normalize: normalizeWidth,
+});
+/** Letters, digits, hyphen, underscore, dot, slash. */
+export const matchesFilePath = characterRule('matchesFilePath', '[A-Za-z0-9_\\-.\\/]+');
+/** Letters, digits, hyphen, underscore, dot. */
+export const matchesFileName = characterRule('matchesFileName', '[A-Za-z0-9_\\-.]+');
+/** Letters, digits, hyphen, underscore, colon. */
+export const matchesIconPath = characterRule('matchesIconPath', '[A-Za-z0-9_\\-:]+');

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import type { Rule } from './rule.ts';
-import { canBeSeen } from './text.ts';
+import { hasVisibleCharacter } from './text.ts';
 
 /*
- * Rules between the fields of an object: each is judged whatever else is wrong, and is told at one field.
+ * Rules that depend on other fields of the object. Each runs even when other fields are invalid, and reports one field.
  */
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 const isFilled = (value: unknown) =>
-  typeof value === 'string' ? canBeSeen(value) : value !== undefined && value !== null;
+  typeof value === 'string' ? hasVisibleCharacter(value) : value !== undefined && value !== null;
 
-/** The field has to be filled in where the other fields say so; told as `requiredInput`, or as the rule that is named. */
-export const neededWhen = (
+/** Requires the field when `applies` returns true for the object. */
+export const requiredIf = (
   name: string,
   applies: (value: Fields) => boolean,
   rule: 'requiredInput' | 'requiredSelect' = 'requiredInput',
@@ -24,12 +24,8 @@ export const neededWhen = (
     when: isObject,
   });
 
-/** The field keeps this rule where the other fields say so. */
-export const keepsWhen = (
-  name: string,
-  applies: (value: Fields) => boolean,
-  rule: Rule<'string'>,
-) =>
+/** Applies a string rule to the field when `applies` returns true for the object. */
+export const keptIf = (name: string, applies: (value: Fields) => boolean, rule: Rule<'string'>) =>
   z.refine<Fields>((value) => !applies(value) || rule.safeParse(value[name]).success, {
     path: [name],
     params: { rule: rule.rule.name, ...rule.rule.params },

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { EMPTY, table } from '#spec/core/rules/testing/table.ts';
+import { EMPTY_VALUES, testRule } from '#spec/core/rules/testing/test-rule.ts';
 import { calendar, maxDate, notBeforeToday, requiredDate, today } from './dates.ts';
 
-const NO_DAYS = [
+const INVALID_DAYS = [
   '2027-02-29',
   '2100-02-29',
   '2027-04-31',
@@ -33,19 +33,22 @@ const NO_DAYS = [
 ];
 const DAYS = ['0001-01-01', '1999-12-31', '2000-02-29', '2028-02-29', '2027-04-24', '9999-12-31'];
 
-table('requiredDate', requiredDate, { passes: DAYS, fails: [...EMPTY, ' ', ...NO_DAYS] });
+testRule('requiredDate', requiredDate, {
+  passes: DAYS,
+  fails: [...EMPTY_VALUES, ' ', ...INVALID_DAYS],
+});
 
-table('maxDate', maxDate('2027-04-24', '会期の最終日'), {
-  passes: [...EMPTY, '2027-04-24', '2027-04-23', '2026-12-31', '0001-01-01'],
-  fails: ['2027-04-25', '2028-01-01', '9999-12-31', ...NO_DAYS],
+testRule('maxDate', maxDate('2027-04-24', '会期の最終日'), {
+  passes: [...EMPTY_VALUES, '2027-04-24', '2027-04-23', '2026-12-31', '0001-01-01'],
+  fails: ['2027-04-25', '2028-01-01', '9999-12-31', ...INVALID_DAYS],
 });
 
 describe('maxDate', () => {
-  it('tells the day and what it is', () => {
+  it('reports the date and its label', () => {
     const { params } = maxDate('2027-04-24', '会期の最終日').rule;
     expect(params).toEqual({ max: '2027-04-24', label: '会期の最終日' });
   });
-  it('takes no bound that is no day', () => {
+  it('throws for an invalid bound', () => {
     expect(() => maxDate('2027-02-29', '')).toThrow(RangeError);
   });
 });
@@ -56,7 +59,7 @@ describe('today', () => {
   const at = (instant: string, zone = 'Asia/Tokyo') =>
     Object.assign(calendar, { zone, now: () => new Date(instant) });
 
-  it('is that of Tokyo unless the edition is elsewhere', () => {
+  it('uses the time zone of Tokyo by default', () => {
     expect(original.zone).toBe('Asia/Tokyo');
   });
 
@@ -72,7 +75,7 @@ describe('today', () => {
     expect(today()).toBe(day);
   });
 
-  it('is not yet over at 23:59:59.999, and is over at midnight', () => {
+  it('changes at midnight, not at 23:59:59.999', () => {
     at('2027-04-24T14:59:59.999Z');
     expect(notBeforeToday.safeParse('2027-04-24').success).toBe(true);
     expect(notBeforeToday.safeParse('2027-04-23').success).toBe(false);
@@ -82,12 +85,12 @@ describe('today', () => {
   });
 });
 
-table('notBeforeToday', notBeforeToday, {
-  passes: [...EMPTY, '2999-01-01', '9999-12-31'],
+testRule('notBeforeToday', notBeforeToday, {
+  passes: [...EMPTY_VALUES, '2999-01-01', '9999-12-31'],
   fails: [
     '2026-01-01',
     '0001-01-01',
-    ...NO_DAYS.filter((day) => day !== '10000-01-01'),
+    ...INVALID_DAYS.filter((day) => day !== '10000-01-01'),
     '10000-01-01',
   ],
 });

@@ -1,50 +1,53 @@
 import { dayIn } from '#spec/core/days.ts';
-import { neededStringRule, stringRule } from './rule.ts';
+import { requiredStringRule, stringRule } from './rule.ts';
 
 /*
- * Rules of days, written `YYYY-MM-DD`. Specification §5.
+ * Date rules, for dates as `YYYY-MM-DD`. Specification §5.
  */
 
-const DAY = '^(?!0000)[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$';
-const day = new RegExp(DAY, 'u');
+const DAY_PATTERN = '^(?!0000)[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$';
+const dayPattern = new RegExp(DAY_PATTERN, 'u');
 
-/** A day that the calendar has: there is no 29 February 2027. */
-export const isDay = (text: string): boolean => {
-  if (!day.test(text)) return false;
+/** Whether the text is an existing date; 29 February 2027 is not. */
+export const isCalendarDay = (text: string): boolean => {
+  if (!dayPattern.test(text)) return false;
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 };
 
-const limits = { pattern: DAY, maxLength: 10 };
-const A_DAY = 'A day that the calendar has.';
+const limits = { pattern: DAY_PATTERN, maxLength: 10 };
+const CALENDAR_DAY = 'An existing calendar date.';
 
-/** Where and when it is for the rules: the zone of the edition, and the present moment. */
+/** Time zone of the edition and the clock, as the rules see them; set at start-up and in tests. */
 export const calendar = { zone: 'Asia/Tokyo', now: () => new Date() };
 
-/** Today in the edition's zone. */
+/** The current date in the edition's time zone. */
 export const today = (): string => dayIn(calendar.zone, calendar.now());
 
-/** A day was entered. */
-export const requiredDate = neededStringRule('requiredDate', {
-  holds: isDay,
+/** A date is required. */
+export const requiredDate = requiredStringRule('requiredDate', {
+  check: isCalendarDay,
   limits,
-  says: A_DAY,
+  description: CALENDAR_DAY,
 });
 
-/** Today or later, in the edition's zone. */
+/** Today or later, in the edition's time zone. */
 export const notBeforeToday = stringRule('notBeforeToday', {
-  holds: (text) => isDay(text) && text >= today(),
+  check: (text) => isCalendarDay(text) && text >= today(),
   limits,
-  says: 'Today or a later day, in the edition’s zone.',
+  description: 'Today or later, in the edition’s time zone.',
 });
 
-/** This day or an earlier one. `label` is what the day is, for the message: the last day of the show. */
+/**
+ * This date or earlier. `label` names the date in the error message, such as "the last day of the show".
+ * @throws RangeError when `date` is not an existing date
+ */
 export const maxDate = (date: string, label: string) => {
-  if (!isDay(date)) throw new RangeError(`No day: ${date}`);
+  if (!isCalendarDay(date)) throw new RangeError(`Not a calendar date: ${date}`);
   return stringRule('maxDate', {
     params: { max: date, label },
-    holds: (text) => isDay(text) && text <= date,
+    check: (text) => isCalendarDay(text) && text <= date,
     limits,
-    says: `${date} or an earlier day.`,
+    description: `${date} or earlier.`,
   });
 };

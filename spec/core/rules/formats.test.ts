@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY, table } from '#spec/core/rules/testing/table.ts';
+import { EMPTY_VALUES, testRule } from '#spec/core/rules/testing/test-rule.ts';
 import * as formats from './formats.ts';
 
 const HOSTILE = ['\u0000', '\ud842', '𠮷', '\u202e', 'あ', 12, true];
 const label = (length: number) => 'a'.repeat(length);
 
-table('email', formats.email, {
+testRule('email', formats.email, {
   passes: [
-    ...EMPTY,
+    ...EMPTY_VALUES,
     'a@b.jp',
     'a.b@c.example',
     'a+b@c.example',
@@ -63,9 +63,9 @@ table('email', formats.email, {
     ...HOSTILE,
   ],
 });
-table('url', formats.url, {
+testRule('url', formats.url, {
   passes: [
-    ...EMPTY,
+    ...EMPTY_VALUES,
     'https://example.com',
     'http://example.com',
     'HTTPS://EXAMPLE.COM',
@@ -130,7 +130,7 @@ table('url', formats.url, {
   ],
 });
 
-const NO_PHONES = [
+const INVALID_PHONES = [
   '03-1234-56',
   '03--1234-5678',
   '03-1234-',
@@ -164,9 +164,9 @@ const NO_PHONES = [
   ...HOSTILE,
 ];
 for (const rule of [formats.phone, formats.fax]) {
-  table(rule.rule.name, rule, {
+  testRule(rule.rule.name, rule, {
     passes: [
-      ...EMPTY,
+      ...EMPTY_VALUES,
       '03-1234-5678',
       '0312345678',
       '090-1234-5678',
@@ -194,12 +194,12 @@ for (const rule of [formats.phone, formats.fax]) {
       '＋８１３１２３４５６７８',
       ' 03-1234-5678 ',
     ],
-    fails: NO_PHONES,
+    fails: INVALID_PHONES,
   });
 }
-table('localPhone', formats.localPhone, {
+testRule('localPhone', formats.localPhone, {
   passes: [
-    ...EMPTY,
+    ...EMPTY_VALUES,
     '03-1234-5678',
     '0312345678',
     '090-1234-5678',
@@ -228,9 +228,9 @@ table('localPhone', formats.localPhone, {
     ...HOSTILE,
   ],
 });
-table('postalCode', formats.postalCode, {
+testRule('postalCode', formats.postalCode, {
   passes: [
-    ...EMPTY,
+    ...EMPTY_VALUES,
     '123-4567',
     '1234567',
     '000-0000',
@@ -258,9 +258,9 @@ table('postalCode', formats.postalCode, {
     ...HOSTILE,
   ],
 });
-table('domain', formats.domain, {
+testRule('domain', formats.domain, {
   passes: [
-    ...EMPTY,
+    ...EMPTY_VALUES,
     'example.com',
     'a.b.c.example',
     'EXAMPLE.COM',
@@ -295,8 +295,8 @@ table('domain', formats.domain, {
     ...HOSTILE,
   ],
 });
-table('ipv4', formats.ipv4, {
-  passes: [...EMPTY, '0.0.0.0', '255.255.255.255', '192.0.2.1', '1.2.3.4', '10.0.100.249'],
+testRule('ipv4', formats.ipv4, {
+  passes: [...EMPTY_VALUES, '0.0.0.0', '255.255.255.255', '192.0.2.1', '1.2.3.4', '10.0.100.249'],
   fails: [
     '256.0.0.1',
     '1.2.3',
@@ -320,9 +320,9 @@ table('ipv4', formats.ipv4, {
     ...HOSTILE,
   ],
 });
-table('ipv6', formats.ipv6, {
+testRule('ipv6', formats.ipv6, {
   passes: [
-    ...EMPTY,
+    ...EMPTY_VALUES,
     '::',
     '::1',
     '1::',
@@ -366,8 +366,8 @@ table('ipv6', formats.ipv6, {
     ...HOSTILE,
   ],
 });
-table('macAddress', formats.macAddress, {
-  passes: [...EMPTY, '00:1A:2B:3C:4D:5E', '00-1a-2b-3c-4d-5e', 'ff:FF:ff:FF:ff:FF'],
+testRule('macAddress', formats.macAddress, {
+  passes: [...EMPTY_VALUES, '00:1A:2B:3C:4D:5E', '00-1a-2b-3c-4d-5e', 'ff:FF:ff:FF:ff:FF'],
   fails: [
     '00:1A:2B:3C:4D',
     '00:1A:2B:3C:4D:5E:6F',
@@ -381,9 +381,9 @@ table('macAddress', formats.macAddress, {
     ...HOSTILE,
   ],
 });
-table('corporateNumber', formats.corporateNumber, {
+testRule('corporateNumber', formats.corporateNumber, {
   passes: [
-    ...EMPTY,
+    ...EMPTY_VALUES,
     '1234567890123',
     '0000000000000',
     '１２３４５６７８９０１２３',
@@ -398,8 +398,8 @@ table('corporateNumber', formats.corporateNumber, {
     ...HOSTILE,
   ],
 });
-table('invoiceNumber', formats.invoiceNumber, {
-  passes: [...EMPTY, 'T1234567890123', 'Ｔ１２３４５６７８９０１２３', ' T1234567890123 '],
+testRule('invoiceNumber', formats.invoiceNumber, {
+  passes: [...EMPTY_VALUES, 'T1234567890123', 'Ｔ１２３４５６７８９０１２３', ' T1234567890123 '],
   fails: [
     '1234567890123',
     't1234567890123',
@@ -411,18 +411,18 @@ table('invoiceNumber', formats.invoiceNumber, {
     ...HOSTILE,
   ],
 });
-table('webauthnUserId', formats.webauthnUserId, {
+testRule('webauthnUserId', formats.webauthnUserId, {
   passes: [null, undefined, 'a', ' ', label(64), 'あ'.repeat(21), '𠮷'.repeat(16), '\u0000'],
   fails: ['', label(65), 'あ'.repeat(22), `${'あ'.repeat(21)}ab`, '𠮷'.repeat(17), 1],
 });
 
-describe('the writing that is kept', () => {
+describe('normalization', () => {
   it.each([
     [formats.email, ' ａ@Ｂ.jp', 'a@B.jp'],
     [formats.phone, '０３ー１２３４−５６７８ ', '03-1234-5678'],
     [formats.postalCode, '１２３４５６７', '1234567'],
     [formats.invoiceNumber, 'Ｔ１２３４５６７８９０１２３', 'T1234567890123'],
-  ])('$0.rule.name makes of $1 $2', (rule, given, kept) => {
-    expect(rule.safeParse(given)).toEqual({ success: true, data: kept });
+  ])('$0.rule.name normalizes $1 to $2', (rule, input, expected) => {
+    expect(rule.safeParse(input)).toEqual({ success: true, data: expected });
   });
 });

@@ -1,26 +1,26 @@
-/** What a picture must be to be taken. Domain: account, product image. */
+/* Requirements for uploaded images. Domain: account, product image. */
 
-/** Media types of pictures that the platform takes. */
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
-export type PictureType = (typeof PICTURE_TYPES)[number];
+/** Accepted media types. */
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export type ImageType = (typeof IMAGE_TYPES)[number];
 
-/** Most pixels of a picture: 40 megapixels. */
-export const MAX_PIXELS = 40_000_000;
+/** 40 megapixels. */
+export const MAX_IMAGE_PIXELS = 40_000_000;
 
 /**
- * The rules a picture may break, with their parameters. `imageSize` is for forms, so that nobody sends in vain what the
- * API refuses with PAYLOAD_TOO_LARGE.
+ * The rules an image may break, with their parameters. Only forms report `imageSize`: they check the size before the
+ * upload, which the API would reject with PAYLOAD_TOO_LARGE.
  */
 export const IMAGE_RULES = {
-  /** It is no JPEG, PNG or WebP, or of another type than it is sent as. */
+  /** Not a JPEG, PNG or WebP, or not of the declared type. */
   imageType: {},
-  /** It is broken or cut off. */
+  /** Corrupt or truncated. */
   imageUnreadable: {},
-  /** It has more megapixels than `max`. */
-  imagePixels: { max: MAX_PIXELS / 1_000_000 },
-  /** It moves. */
+  /** More megapixels than `max`. */
+  imagePixels: { max: MAX_IMAGE_PIXELS / 1_000_000 },
+  /** Animated. */
   imageFrames: {},
-  /** Its file has more megabytes than `max`, which is the operation's own. */
+  /** A file of more megabytes than `max`, which depends on the operation. */
   imageSize: {},
 } as const;
 export type ImageRule = keyof typeof IMAGE_RULES;

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { EMPTY, table } from '#spec/core/rules/testing/table.ts';
-import { judged } from './issues.ts';
+import { EMPTY_VALUES, testRule } from '#spec/core/rules/testing/test-rule.ts';
 import * as lists from './lists.ts';
 import { rules } from './rules.ts';
 import { maxFullWidthCharacters } from './string.ts';
+import { validate } from './validate.ts';
 
-const NO_LISTS = ['a', 0, true, {}, { length: 1 }];
+const NON_LISTS = ['a', 0, true, {}, { length: 1 }];
 const of = (length: number) => Array.from({ length }, (_, at) => at);
 
-table('uniqueItems', lists.uniqueItems, {
+testRule('uniqueItems', lists.uniqueItems, {
   passes: [
-    ...EMPTY,
+    ...EMPTY_VALUES,
     [],
     ['a'],
     ['a', 'b'],
@@ -51,10 +51,10 @@ table('uniqueItems', lists.uniqueItems, {
     [{}, {}],
     [[], []],
     [0, -0],
-    ...NO_LISTS,
+    ...NON_LISTS,
   ],
 });
-table('exactlyOneTrue', lists.exactlyOneTrue('main'), {
+testRule('exactlyOneTrue', lists.exactlyOneTrue('main'), {
   passes: [
     null,
     undefined,
@@ -74,24 +74,24 @@ table('exactlyOneTrue', lists.exactlyOneTrue('main'), {
     [{ main: 1 }],
     [{ other: true }],
     [true],
-    ...NO_LISTS,
+    ...NON_LISTS,
   ],
 });
-table('countEqual(2)', lists.countEqual(2), {
-  passes: [...EMPTY, of(2), ['a', 'a']],
-  fails: [[], of(1), of(3), ...NO_LISTS],
+testRule('countEqual(2)', lists.countEqual(2), {
+  passes: [...EMPTY_VALUES, of(2), ['a', 'a']],
+  fails: [[], of(1), of(3), ...NON_LISTS],
 });
-table('countAtLeast(2)', lists.countAtLeast(2), {
-  passes: [...EMPTY, of(2), of(3), of(500)],
-  fails: [[], of(1), ...NO_LISTS],
+testRule('countAtLeast(2)', lists.countAtLeast(2), {
+  passes: [...EMPTY_VALUES, of(2), of(3), of(500)],
+  fails: [[], of(1), ...NON_LISTS],
 });
-table('countAtMost(2)', lists.countAtMost(2), {
-  passes: [...EMPTY, [], of(1), of(2)],
-  fails: [of(3), of(500), ...NO_LISTS],
+testRule('countAtMost(2)', lists.countAtMost(2), {
+  passes: [...EMPTY_VALUES, [], of(1), of(2)],
+  fails: [of(3), of(500), ...NON_LISTS],
 });
-table('countBetween(1, 3)', lists.countBetween(1, 3), {
-  passes: [...EMPTY, of(1), of(2), of(3)],
-  fails: [[], of(4), ...NO_LISTS],
+testRule('countBetween(1, 3)', lists.countBetween(1, 3), {
+  passes: [...EMPTY_VALUES, of(1), of(2), of(3)],
+  fails: [[], of(4), ...NON_LISTS],
 });
 
 describe('listOf', () => {
@@ -101,31 +101,31 @@ describe('listOf', () => {
     lists.countBetween(1, 3),
   );
 
-  it('tells the first rule that is broken, and the items’ own at their place', () => {
-    expect(judged(tags, ['a', ' b '])).toEqual({ value: ['a', 'b'] });
-    expect(judged(tags, [])).toEqual({
+  it('reports the first broken rule, and broken rules of items at their pointers', () => {
+    expect(validate(tags, ['a', ' b '])).toEqual({ value: ['a', 'b'] });
+    expect(validate(tags, [])).toEqual({
       errors: [{ pointer: '', rule: 'countBetween', params: { min: 1, max: 3 } }],
     });
-    expect(judged(tags, ['a', ' a', 'b', 'c'])).toEqual({
+    expect(validate(tags, ['a', ' a', 'b', 'c'])).toEqual({
       errors: [{ pointer: '', rule: 'uniqueItems' }],
     });
-    expect(judged(tags, ['abcdef'])).toMatchObject({
+    expect(validate(tags, ['abcdef'])).toMatchObject({
       errors: [{ pointer: '/0', rule: 'maxFullWidthCharacters' }],
     });
   });
 
-  it('has at most 100 items unless a rule says otherwise', () => {
+  it('has at most 100 items unless a rule sets another limit', () => {
     const many = lists.listOf(z.number());
-    expect(judged(many, of(100))).toEqual({ value: of(100) });
-    expect(judged(many, of(101))).toEqual({
+    expect(validate(many, of(100))).toEqual({ value: of(100) });
+    expect(validate(many, of(101))).toEqual({
       errors: [{ pointer: '', rule: 'maxItems', params: { max: 100 } }],
     });
-    expect(judged(lists.listOf(z.number(), lists.countAtMost(200)), of(200))).toEqual({
+    expect(validate(lists.listOf(z.number(), lists.countAtMost(200)), of(200))).toEqual({
       value: of(200),
     });
   });
 
-  it('says in the document what it keeps, as narrow as its rules', () => {
+  it('documents the strictest limits of its rules', () => {
     expect(
       lists
         .listOf(
@@ -140,7 +140,7 @@ describe('listOf', () => {
     expect(lists.listOf(z.number()).meta()).toEqual({ maxItems: 100 });
   });
 
-  it('leaves it to words where validators compare each with each', () => {
+  it('describes uniqueness in words for items that validators compare pairwise', () => {
     const named = z.string().meta({ id: 'Named' });
     for (const item of [z.strictObject({ a: z.string() }), named]) {
       expect(lists.listOf(item, lists.uniqueItems).meta()).toEqual({

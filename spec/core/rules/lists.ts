@@ -1,70 +1,82 @@
 import { z } from 'zod';
-import { checksOf, type Definition, type Limits, listRule, type Rule, toldOf } from './rule.ts';
-import { written } from './written.ts';
+import { canonicalJson } from './canonical-json.ts';
+import {
+  createChecks,
+  type Limits,
+  listRule,
+  type Rule,
+  type RuleDefinition,
+  ruleMetadata,
+} from './rule.ts';
 
 /*
- * Rules of lists. Specification §5. A list without items is judged: its count is none.
+ * List rules. Specification §5. They apply to empty lists too.
  */
 
-/** No item twice; objects with the same fields are the same, whatever the order of these. */
+/** No duplicate items; objects are equal when their fields are, in any order. */
 export const uniqueItems = listRule('uniqueItems', {
-  holds: (items) => new Set(items.map(written)).size === items.length,
+  check: (items) => new Set(items.map(canonicalJson)).size === items.length,
   limits: { uniqueItems: true },
 });
 
-/** One item and no other has `true` under this key. */
+/** Exactly one item has `true` under this key. */
 export const exactlyOneTrue = (key: string) =>
   listRule('exactlyOneTrue', {
     params: { key },
-    holds: (items) =>
+    check: (items) =>
       items.filter((item) => (item as Readonly<Record<string, unknown>> | null)?.[key] === true)
         .length === 1,
-    says: `Exactly one item has \`${key}\`.`,
+    description: `Exactly one item has \`${key}\`.`,
   });
 
-const count = (
+const countRule = (
   name: string,
   params: Readonly<Record<string, number>>,
   limits: Pick<Limits, 'minItems' | 'maxItems'>,
 ) =>
   listRule(name, {
     params,
-    holds: ({ length }) =>
+    check: ({ length }) =>
       length >= (limits.minItems ?? 0) && length <= (limits.maxItems ?? Number.POSITIVE_INFINITY),
     limits,
   });
 
 export const countEqual = (n: number) =>
-  count('countEqual', { count: n }, { minItems: n, maxItems: n });
-export const countAtLeast = (min: number) => count('countAtLeast', { min }, { minItems: min });
-export const countAtMost = (max: number) => count('countAtMost', { max }, { maxItems: max });
+  countRule('countEqual', { count: n }, { minItems: n, maxItems: n });
+export const countAtLeast = (min: number) => countRule('countAtLeast', { min }, { minItems: min });
+export const countAtMost = (max: number) => countRule('countAtMost', { max }, { maxItems: max });
 export const countBetween = (min: number, max: number) =>
-  count('countBetween', { min, max }, { minItems: min, maxItems: max });
+  countRule('countBetween', { min, max }, { minItems: min, maxItems: max });
 
-/** Most items of a list without a rule for it. */
+/** Maximum length of a list without a rule for it. */
 const MAX_ITEMS = 100;
 
-/** A list of such items that keeps several rules; the first that is broken is told. At most 100 items without a rule. */
+/** A list schema with several rules, which reports the first one that fails. Without a rule, at most 100 items. */
 export const listOf = <Item extends z.ZodType>(item: Item, ...given: readonly Rule<'list'>[]) => {
-  const named = given.map(({ rule }) => rule as Definition);
+  const named = given.map(({ rule }) => rule as RuleDefinition);
   const definitions = named.some(({ limits }) => limits?.maxItems !== undefined)
     ? named
-    : [...named, count('maxItems', { max: MAX_ITEMS }, { maxItems: MAX_ITEMS }).rule as Definition];
-  const { uniqueItems: unique, ...limits } = definitions.reduce(narrower, {});
+    : [
+        ...named,
+        countRule('maxItems', { max: MAX_ITEMS }, { maxItems: MAX_ITEMS }).rule as RuleDefinition,
+      ];
+  const { uniqueItems: unique, ...limits } = definitions.reduce(narrowLimits, {});
   return z
     .array(item)
-    .check(...(checksOf(definitions) as never[]))
+    .check(...(createChecks(definitions) as never[]))
     .meta({
       ...limits,
       ...(unique && isScalar(item)
-        ? { uniqueItems: true, ...toldOf(named) }
-        : toldOf(named.map((rule) => (rule.limits?.uniqueItems ? NO_ITEM_TWICE : rule)))),
+        ? { uniqueItems: true, ...ruleMetadata(named) }
+        : ruleMetadata(
+            named.map((rule) => (rule.limits?.uniqueItems ? DESCRIBED_UNIQUE_ITEMS : rule)),
+          )),
     });
 };
 
-const narrower = (
+const narrowLimits = (
   limits: Limits,
-  { limits: { minItems, maxItems, uniqueItems } = {} }: Definition,
+  { limits: { minItems, maxItems, uniqueItems } = {} }: RuleDefinition,
 ) => ({
   ...limits,
   ...(minItems !== undefined && { minItems: Math.max(minItems, limits.minItems ?? 0) }),
@@ -73,10 +85,13 @@ const narrower = (
 });
 
 /**
- * Validators of JSON Schema compare objects, and what they know by reference only, each with each, however many there
- * are: of such lists the document says it in words.
+ * JSON Schema validators compare objects and referenced schemas pairwise, in quadratic time, so `uniqueItems` is
+ * published for scalars only and described in words for other items.
  */
 const isScalar = (item: z.ZodType): boolean =>
   ['string', 'number', 'boolean'].includes(item.def.type) && item.meta()?.id === undefined;
 
-const NO_ITEM_TWICE: Definition = { ...(uniqueItems.rule as Definition), says: 'No item twice.' };
+const DESCRIBED_UNIQUE_ITEMS: RuleDefinition = {
+  ...(uniqueItems.rule as RuleDefinition),
+  description: 'No duplicate items.',
+};

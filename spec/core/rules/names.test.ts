@@ -1,9 +1,9 @@
-import { EMPTY, table } from '#spec/core/rules/testing/table.ts';
+import { EMPTY_VALUES, testRule } from '#spec/core/rules/testing/test-rule.ts';
 import { matchesLatin } from './names.ts';
 
-table('matchesLatin', matchesLatin, {
+testRule('matchesLatin', matchesLatin, {
   passes: [
-    ...EMPTY,
+    ...EMPTY_VALUES,
     'Nagisa Shiomi',
     'Zoë Müller',
     'Zoe\u0308',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** The schema, or null, or nothing at all; the document says so whatever the schema says of its own type. */
-export const orNull = <Schema extends z.ZodType>(
+/** The schema, null or absent. Extends `type` and `enum` of the metadata, which would otherwise exclude null. */
+export const nullish = <Schema extends z.ZodType>(
   schema: Schema,
 ): z.ZodOptional<z.ZodNullable<Schema>> => {
   const { type, enum: values } = innermost(schema).meta() ?? {};

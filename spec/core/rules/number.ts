@@ -1,102 +1,102 @@
 import { z } from 'zod';
-import { anyRule, type Definition, neededRule, numberRule } from './rule.ts';
+import { anyRule, numberRule, type RuleDefinition, requiredRule } from './rule.ts';
 
 /*
- * Rules of numbers, and those that ask for something at all. Specification §5.
+ * Number rules, and the rules that make a field required. Specification §5.
  */
 
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** A list without items, an object without keys. */
-const isBare = (value: unknown): boolean =>
+/** Whether the value is an empty array or a plain object without keys. */
+const isEmptyContainer = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
   (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype) &&
   Object.keys(value).length === 0;
 
-const isThere = (value: unknown): boolean =>
-  !isBlank(value) && !isBare(value) && !Number.isNaN(value);
+const isPresent = (value: unknown): boolean =>
+  !isBlank(value) && !isEmptyContainer(value) && !Number.isNaN(value);
 
-/** Something was entered; zero and no are something. */
-export const requiredInput = neededRule('requiredInput', { holds: isThere });
+/** A value is required; `0` and `false` are values. */
+export const requiredInput = requiredRule('requiredInput', { check: isPresent });
 
-/** Something was chosen: of a list at least one, of an object at least one key. */
-export const requiredSelect = neededRule('requiredSelect', { holds: isThere });
+/** A choice is required: a value, at least one item of a list, or at least one key of an object. */
+export const requiredSelect = requiredRule('requiredSelect', { check: isPresent });
 
-/** What was left blank becomes null; all else stays what it is. */
+/** Turns blank input into null and leaves every other value alone. */
 export const emptyToNull = Object.assign(
   z.preprocess((value) => (isBlank(value) ? null : value), z.unknown()),
   {
     rule: {
       name: 'emptyToNull',
       kind: 'any',
-      needed: false,
+      required: false,
       params: {},
-      nullsBlank: true,
-      holds: () => true,
-    } as const satisfies Definition<'any', false>,
+      blankToNull: true,
+      check: () => true,
+    } as const satisfies RuleDefinition<'any', false>,
   },
 );
 
 export const integerOnly = numberRule('integerOnly', {
-  holds: Number.isInteger,
+  check: Number.isInteger,
   limits: { type: 'integer' },
 });
 
-/** Digits after the point in the shortest writing of a number. */
-const decimals = (value: number): number => {
+/** Decimal places in the shortest representation of a number. */
+const countDecimals = (value: number): number => {
   const [digits = '', exponent = '0'] = String(value).split('e');
   return Math.max(0, (digits.split('.')[1] ?? '').length - Number(exponent));
 };
 
-const atMostDecimals = (name: string, max: number) =>
+const maxDecimals = (name: string, max: number) =>
   numberRule(name, {
-    holds: (value) => decimals(value) <= max,
-    says: `At most ${max} digits after the decimal point.`,
+    check: (value) => countDecimals(value) <= max,
+    description: `At most ${max} digits after the decimal point.`,
   });
 
-export const firstDecimal = atMostDecimals('firstDecimal', 1);
-export const secondDecimal = atMostDecimals('secondDecimal', 2);
-export const thirdDecimal = atMostDecimals('thirdDecimal', 3);
+export const firstDecimal = maxDecimals('firstDecimal', 1);
+export const secondDecimal = maxDecimals('secondDecimal', 2);
+export const thirdDecimal = maxDecimals('thirdDecimal', 3);
 
-/** Greater than `min`, never equal. */
+/** Strictly greater than `min`. */
 export const minIntegerValueGreaterThan = (min: number) =>
   numberRule('minIntegerValueGreaterThan', {
     params: { min },
-    holds: (value) => value > min,
+    check: (value) => value > min,
     limits: { exclusiveMinimum: min },
   });
 
-const atMost = (name: string, max: number) =>
-  numberRule(name, { params: { max }, holds: (value) => value <= max, limits: { maximum: max } });
+const maxValue = (name: string, max: number) =>
+  numberRule(name, { params: { max }, check: (value) => value <= max, limits: { maximum: max } });
 
 const INT32 = 2_147_483_647;
-export const maxInteger32 = atMost('maxInteger32', INT32);
+export const maxInteger32 = maxValue('maxInteger32', INT32);
 export const maxInteger32IntegerOnly = numberRule('maxInteger32IntegerOnly', {
   params: { max: INT32 },
-  holds: (value) => Number.isInteger(value) && value <= INT32,
+  check: (value) => Number.isInteger(value) && value <= INT32,
   limits: { type: 'integer', maximum: INT32 },
 });
 
-/** A bound that no number can be exactly is told as text. */
-const atMostWritten = (name: string, max: string) =>
+/** Takes the bound as text, for messages, because no JavaScript number represents it exactly. */
+const maxValueText = (name: string, max: string) =>
   numberRule(name, {
     params: { max },
-    holds: (value) => value <= Number(max),
+    check: (value) => value <= Number(max),
     limits: { maximum: Number(max) },
   });
-export const maxSecondDecimal = atMostWritten('maxSecondDecimal', '9999999999999.99');
-export const maxThirdDecimal = atMostWritten('maxThirdDecimal', '9999999999999.999');
+export const maxSecondDecimal = maxValueText('maxSecondDecimal', '9999999999999.99');
+export const maxThirdDecimal = maxValueText('maxThirdDecimal', '9999999999999.999');
 
-/** Nobody else has it. `isTaken` asks. */
+/** The value must be unique; `isTaken` looks it up. */
 export const checkDuplicate = (isTaken: (value: unknown) => Promise<boolean>) =>
-  anyRule('checkDuplicate', { holds: async (value) => !(await isTaken(value)) });
+  anyRule('checkDuplicate', { check: async (value) => !(await isTaken(value)) });
 
-/** What only somebody else can say: `check` gives what is wrong, or nothing. */
+/** A custom asynchronous check: `check` resolves to the error message, or to undefined when the value is valid. */
 export const checkCustomMessage = (check: (value: unknown) => Promise<string | undefined>) =>
   anyRule('checkCustomMessage', {
-    holds: async (value) => {
+    check: async (value) => {
       const message = await check(value);
       return message ? { message } : true;
     },

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { table } from '#spec/core/rules/testing/table.ts';
+import { testRule } from '#spec/core/rules/testing/test-rule.ts';
 import * as number from './number.ts';
 import { nullToEmptyObject, requiredSelect } from './objects.ts';
 
-table('nullToEmptyObject', nullToEmptyObject, {
+testRule('nullToEmptyObject', nullToEmptyObject, {
   passes: ['', null, undefined, {}, { a: 1 }, { a: null }],
   fails: [[], ['a'], 'a', ' ', 0, true],
 });
@@ -17,6 +17,6 @@ it.each([
   expect(nullToEmptyObject.safeParse(given)).toEqual({ success: true, data: made });
 });
 
-it('requiredSelect is the one of numbers', () => {
+it('re-exports requiredSelect of the number rules', () => {
   expect(requiredSelect).toBe(number.requiredSelect);
 });

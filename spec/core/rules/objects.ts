@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { objectRule } from './rule.ts';
 
 /*
- * Rules of objects. Specification §5.
+ * Object rules. Specification §5.
  */
 
 export { requiredSelect } from './number.ts';
 
-const anObject = objectRule('nullToEmptyObject', { holds: () => true });
+const objectCheck = objectRule('nullToEmptyObject', { check: () => true });
 
-/** Null becomes an empty object. */
+/** Replaces null with an empty object. */
 export const nullToEmptyObject = Object.assign(
-  z.preprocess((value) => (value === null ? {} : value), anObject),
-  { rule: anObject.rule },
+  z.preprocess((value) => (value === null ? {} : value), objectCheck),
+  { rule: objectCheck.rule },
 );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a rule judges; `any` is whatever the rules beside it judge. */
+/** The type of value that a rule checks. A rule of kind `any` combines with rules of every other kind. */
 export type Kind = 'string' | 'number' | 'boolean' | 'list' | 'object' | 'any';
 
 type Value = {
@@ -14,10 +14,13 @@ type Value = {
 
 export type Params = Readonly<Record<string, string | number>>;
 
-/** True where the rule holds; false, or the parameters of its message, where it is broken. */
-type Verdict = boolean | Params;
+/** `true` when the value is valid; otherwise `false`, or the parameters of the error message. */
+type CheckResult = boolean | Params;
 
-/** What JSON Schema can say of a rule. Patterns begin with `^`; one that ends with `$` admits clean text only. */
+/**
+ * The part of a rule that JSON Schema can express. Patterns start with `^`; a pattern that ends with `$` must exclude
+ * NUL and lone surrogates by itself.
+ */
 export type Limits = {
   readonly minLength?: number;
   readonly maxLength?: number;
@@ -32,64 +35,66 @@ export type Limits = {
   readonly uniqueItems?: true;
 };
 
-export type Definition<K extends Kind = Kind, Needed extends boolean = boolean> = {
-  /** Of its export, of its failure, of its message in `validations`. */
+export type RuleDefinition<K extends Kind = Kind, IsRequired extends boolean = boolean> = {
+  /** Name of the export, of the reported rule, and of its message in `validations`. */
   readonly name: string;
   readonly kind: K;
-  /** Judges what is empty too; all others let it pass. */
-  readonly needed: Needed;
-  /** Judges the empty text, though nothing at all may be there. */
-  readonly judgesBlank?: true;
-  /** Makes null of what was left blank. */
-  readonly nullsBlank?: true;
+  /** Whether the rule rejects empty values; every other rule accepts them. */
+  readonly required: IsRequired;
+  /** Whether the rule checks the empty string, although the field is optional. */
+  readonly checksEmpty?: true;
+  /** Whether blank input becomes null. */
+  readonly blankToNull?: true;
   readonly params: Params;
-  holds(value: Value[K]): Verdict | Promise<Verdict>;
-  /** Brings what keyboards write differently into one writing, before it is judged. */
-  readonly clean?: (text: string) => string;
+  check(value: Value[K]): CheckResult | Promise<CheckResult>;
+  /** Normalizes text before any rule of the field checks it. */
+  readonly normalize?: (text: string) => string;
   readonly limits?: Limits;
-  /** For the document, what `limits` cannot say. */
-  readonly says?: string;
+  /** Documents in `x-rule` what `limits` cannot express. */
+  readonly description?: string;
 };
 
-/** A rule of specification §5: a schema that judges alone, and the definition by which `rules()` joins it to others. */
-export type Rule<K extends Kind = Kind, Needed extends boolean = boolean> = z.ZodType & {
-  readonly rule: Definition<K, Needed>;
+/** A rule of specification §5: a schema usable on its own, with the definition from which `rules()` builds fields. */
+export type Rule<K extends Kind = Kind, IsRequired extends boolean = boolean> = z.ZodType & {
+  readonly rule: RuleDefinition<K, IsRequired>;
 };
 
-type Made<K extends Kind> = Pick<
-  Definition<K>,
-  'holds' | 'clean' | 'limits' | 'says' | 'judgesBlank'
+type RuleOptions<K extends Kind> = Pick<
+  RuleDefinition<K>,
+  'check' | 'normalize' | 'limits' | 'description' | 'checksEmpty'
 > & {
   readonly params?: Params;
 };
 
-/** Nothing has been entered: what a form and JSON have for it. */
+/** Whether a form or JSON value means "no input". */
 export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '';
 
-const make =
-  <K extends Kind, Needed extends boolean>(kind: K, needed: Needed) =>
-  (name: string, { params = {}, ...made }: Made<K>): Rule<K, Needed> => {
-    const rule = { name, kind, needed, params, ...made } as Definition<K, Needed>;
-    const isOfKind = IS[kind] as (value: unknown) => boolean;
-    const alone = { ...rule, holds: (value: never) => isOfKind(value) && rule.holds(value) };
-    return Object.assign(z.unknown().check(...checksOf([alone as Definition])), { rule });
+const ruleFactory =
+  <K extends Kind, IsRequired extends boolean>(kind: K, required: IsRequired) =>
+  (name: string, { params = {}, ...options }: RuleOptions<K>): Rule<K, IsRequired> => {
+    const rule = { name, kind, required, params, ...options } as RuleDefinition<K, IsRequired>;
+    const isOfKind = HAS_KIND[kind] as (value: unknown) => boolean;
+    const standalone = { ...rule, check: (value: never) => isOfKind(value) && rule.check(value) };
+    return Object.assign(z.unknown().check(...createChecks([standalone as RuleDefinition])), {
+      rule,
+    });
   };
 
-export const stringRule = make('string', false);
-/** Brings a text into one writing, and refuses none. */
-export const cleaningRule = (name: string, clean: (text: string) => string) =>
-  stringRule(name, { clean, holds: () => true });
-export const numberRule = make('number', false);
-export const booleanRule = make('boolean', false);
-export const listRule = make('list', false);
-export const objectRule = make('object', false);
-export const anyRule = make('any', false);
-export const neededRule = make('any', true);
-export const neededStringRule = make('string', true);
+export const stringRule = ruleFactory('string', false);
+/** A rule that only normalizes text and accepts all of it. */
+export const normalizingRule = (name: string, normalize: (text: string) => string) =>
+  stringRule(name, { normalize, check: () => true });
+export const numberRule = ruleFactory('number', false);
+export const booleanRule = ruleFactory('boolean', false);
+export const listRule = ruleFactory('list', false);
+export const objectRule = ruleFactory('object', false);
+export const anyRule = ruleFactory('any', false);
+export const requiredRule = ruleFactory('any', true);
+export const requiredStringRule = ruleFactory('string', true);
 
-/** What is not of its kind breaks a rule that judges alone; `rules()` has the type of its schema for that. */
-const IS: { readonly [K in Kind]: (value: unknown) => boolean } = {
+/** A standalone rule rejects values of another kind; in `rules()` the type of the schema does. */
+const HAS_KIND: { readonly [K in Kind]: (value: unknown) => boolean } = {
   string: (value) => typeof value === 'string',
   number: Number.isFinite,
   boolean: (value) => typeof value === 'boolean',
@@ -98,48 +103,48 @@ const IS: { readonly [K in Kind]: (value: unknown) => boolean } = {
   any: () => true,
 };
 
-/** One check for all rules: they are asked in their order, and the first that is broken is the one that is told. */
-export const checksOf = (definitions: readonly Definition[]) => [
+/** Zod checks that normalize the value, then run the rules in order and report the first one that fails. */
+export const createChecks = (definitions: readonly RuleDefinition[]) => [
   z.overwrite((value: unknown) =>
     typeof value === 'string'
-      ? definitions.reduce((text, { clean }) => clean?.(text) ?? text, value)
+      ? definitions.reduce((text, { normalize }) => normalize?.(text) ?? text, value)
       : value,
   ),
-  (payload: z.core.ParsePayload): void | Promise<void> => judge(payload, definitions, 0),
+  (payload: z.core.ParsePayload): void | Promise<void> => runChecks(payload, definitions, 0),
 ];
 
-const judge = (
+const runChecks = (
   payload: z.core.ParsePayload,
-  definitions: readonly Definition[],
+  definitions: readonly RuleDefinition[],
   from: number,
 ): void | Promise<void> => {
   const { value } = payload;
   for (let at = from; at < definitions.length; at += 1) {
-    const { name, params, needed, judgesBlank, holds } = definitions[at] as Definition;
-    if (!needed && isEmpty(value) && !(judgesBlank && value === '')) continue;
-    const settle = (verdict: Verdict): boolean => {
-      if (verdict === true) return true;
-      const told = { rule: name, ...params, ...(verdict || {}) };
-      payload.issues.push({ code: 'custom', input: value, params: told });
+    const { name, params, required, checksEmpty, check } = definitions[at] as RuleDefinition;
+    if (!required && isEmpty(value) && !(checksEmpty && value === '')) continue;
+    const isAccepted = (result: CheckResult): boolean => {
+      if (result === true) return true;
+      const issueParams = { rule: name, ...params, ...(result || {}) };
+      payload.issues.push({ code: 'custom', input: value, params: issueParams });
       return false;
     };
-    const verdict = holds(value as never);
-    if (verdict instanceof Promise)
-      return verdict.then((late) =>
-        settle(late) ? judge(payload, definitions, at + 1) : undefined,
+    const result = check(value as never);
+    if (result instanceof Promise)
+      return result.then((resolved) =>
+        isAccepted(resolved) ? runChecks(payload, definitions, at + 1) : undefined,
       );
-    if (!settle(verdict)) return;
+    if (!isAccepted(result)) return;
   }
 };
 
-/** For the document, what its own words cannot say of these rules. */
-export const toldOf = (definitions: readonly Definition[]) => {
-  const told = definitions
-    .filter(({ says }) => says !== undefined)
-    .map(({ name, params, says }) => ({
+/** The `x-rule` extension: rules that JSON Schema keywords cannot express. */
+export const ruleMetadata = (definitions: readonly RuleDefinition[]) => {
+  const described = definitions
+    .filter(({ description }) => description !== undefined)
+    .map(({ name, params, description }) => ({
       name,
       ...(Object.keys(params).length > 0 && { params }),
-      description: says,
+      description,
     }));
-  return told.length > 0 ? { 'x-rule': told } : {};
+  return described.length > 0 ? { 'x-rule': described } : {};
 };

@@ -3,42 +3,42 @@ import { z } from 'zod';
 import { onlyTrue } from './booleans.ts';
 import { matchesKatakana } from './characters.ts';
 import { email, phone, webauthnUserId } from './formats.ts';
-import { judged, judgedLate } from './issues.ts';
-import { normalised } from './normalise.ts';
+import { normalize } from './normalize.ts';
 import { checkDuplicate, emptyToNull, integerOnly, maxInteger32, requiredInput } from './number.ts';
 import { stringRule } from './rule.ts';
 import { rules } from './rules.ts';
 import { maxBytes, maxFullWidthCharacters, minCharacters, trimToNotBlank } from './string.ts';
+import { validate, validateAsync } from './validate.ts';
 
 const EMPTY = ['', undefined];
 const errorOf = (schema: z.ZodType, value: unknown) => {
-  const verdict = judged(schema, value);
-  return 'errors' in verdict ? verdict.errors : [];
+  const result = validate(schema, value);
+  return 'errors' in result ? result.errors : [];
 };
 
-describe('a field of several rules', () => {
-  it('tells the first that is broken, and no other', () => {
+describe('rules', () => {
+  it('reports only the first broken rule', () => {
     const field = rules(requiredInput, minCharacters(3), matchesKatakana);
     expect(errorOf(field, '')).toEqual([{ pointer: '', rule: 'requiredInput' }]);
     expect(errorOf(field, 'あ')).toEqual([
       { pointer: '', rule: 'minCharacters', params: { min: 3 } },
     ]);
     expect(errorOf(field, 'あいう')).toEqual([{ pointer: '', rule: 'matchesKatakana' }]);
-    expect(judged(field, ' ｱｲｳ ')).toEqual({ value: 'アイウ' });
+    expect(validate(field, ' ｱｲｳ ')).toEqual({ value: 'アイウ' });
   });
 
-  it('is told in the order in which the rules are named', () => {
-    const never = (name: string) => stringRule(name, { holds: () => false });
+  it('checks the rules in their given order', () => {
+    const never = (name: string) => stringRule(name, { check: () => false });
     expect(errorOf(rules(never('one'), never('two')), 'a')).toEqual([{ pointer: '', rule: 'one' }]);
     expect(errorOf(rules(never('two'), never('one')), 'a')).toEqual([{ pointer: '', rule: 'two' }]);
   });
 
-  it.each(EMPTY)('passes %j where nothing is asked for, of every kind', (value) => {
+  it.each(EMPTY)('accepts %j in an optional field of any kind', (value) => {
     for (const field of [rules(email), rules(integerOnly), rules(onlyTrue), rules(webauthnUserId)])
       expect(field.safeParse(value)).toMatchObject({ success: true });
   });
 
-  it.each([...EMPTY, null, ' ', '\u3000'])('is missing as %j where something is', (value) => {
+  it.each([...EMPTY, null, ' ', '\u3000'])('rejects %j in a required field', (value) => {
     expect(errorOf(rules(requiredInput, email), value)).toEqual([
       { pointer: '', rule: 'requiredInput' },
     ]);
@@ -47,21 +47,21 @@ describe('a field of several rules', () => {
     ]);
   });
 
-  it('takes null only where null says something', () => {
+  it('accepts null only in nullable fields', () => {
     expect(rules(email).safeParse(null).success).toBe(false);
-    expect(judged(z.strictObject({ n: rules(emptyToNull, integerOnly) }), { n: ' ' })).toEqual({
+    expect(validate(z.strictObject({ n: rules(emptyToNull, integerOnly) }), { n: ' ' })).toEqual({
       value: { n: null },
     });
-    expect(judged(rules(emptyToNull, integerOnly), null)).toEqual({ value: null });
+    expect(validate(rules(emptyToNull, integerOnly), null)).toEqual({ value: null });
     expect(errorOf(rules(emptyToNull, integerOnly), 1.5)).toEqual([
       { pointer: '', rule: 'integerOnly' },
     ]);
   });
 
-  it('keeps clean text and a length that somebody set', () => {
+  it('rejects unclean text, and text and numbers beyond the default limits', () => {
     expect(errorOf(rules(requiredInput), 'a\u0000')).toEqual([{ pointer: '', rule: 'cleanText' }]);
     expect(errorOf(rules(requiredInput), '\ud842')).toEqual([{ pointer: '', rule: 'cleanText' }]);
-    expect(judged(rules(requiredInput), '𠮷'.repeat(1000))).toEqual({ value: '𠮷'.repeat(1000) });
+    expect(validate(rules(requiredInput), '𠮷'.repeat(1000))).toEqual({ value: '𠮷'.repeat(1000) });
     expect(errorOf(rules(requiredInput), 'a'.repeat(1001))).toMatchObject([
       { rule: 'maxFullWidthCharacters' },
     ]);
@@ -69,24 +69,24 @@ describe('a field of several rules', () => {
     expect(errorOf(rules(integerOnly), 2 ** 60)).toMatchObject([{ rule: 'maxValue' }]);
   });
 
-  it('waits for rules that ask somebody, after those before them', async () => {
-    const asked: unknown[] = [];
-    const free = checkDuplicate(async (value) => asked.push(value) > 0 && value === 'taken');
+  it('runs asynchronous rules after the rules before them', async () => {
+    const lookedUp: unknown[] = [];
+    const free = checkDuplicate(async (value) => lookedUp.push(value) > 0 && value === 'taken');
     const field = rules(free, maxFullWidthCharacters(8));
-    expect(await judgedLate(field, ' free ')).toEqual({ value: 'free' });
-    expect(await judgedLate(field, 'taken')).toEqual({
+    expect(await validateAsync(field, ' free ')).toEqual({ value: 'free' });
+    expect(await validateAsync(field, 'taken')).toEqual({
       errors: [{ pointer: '', rule: 'checkDuplicate' }],
     });
-    expect(await judgedLate(field, 'free, but long')).toMatchObject({
+    expect(await validateAsync(field, 'free, but long')).toMatchObject({
       errors: [{ rule: 'maxFullWidthCharacters' }],
     });
-    expect(await judgedLate(rules(maxFullWidthCharacters(3), free), 'long')).toMatchObject({
+    expect(await validateAsync(rules(maxFullWidthCharacters(3), free), 'long')).toMatchObject({
       errors: [{ rule: 'maxFullWidthCharacters' }],
     });
-    expect(asked).toEqual(['free', 'taken', 'free, but long']);
+    expect(lookedUp).toEqual(['free', 'taken', 'free, but long']);
   });
 
-  it('has the type of its values', () => {
+  it('infers the type of its values', () => {
     const Form = z.strictObject({
       name: rules(trimToNotBlank),
       phone: rules(phone),
@@ -100,8 +100,8 @@ describe('a field of several rules', () => {
   });
 });
 
-describe('what the document says', () => {
-  it('is one schema with the narrowest limits, patterns joined, the rest in words', () => {
+describe('metadata', () => {
+  it('has the strictest limits, joined patterns and descriptions of other rules', () => {
     const { innerType } = rules(maxBytes(30), maxFullWidthCharacters(20)).def;
     expect(innerType.meta()).toEqual({
       maxLength: 20,
@@ -121,14 +121,14 @@ describe('what the document says', () => {
     });
   });
 
-  it('takes an empty text where the field may be left out', () => {
+  it('has a pattern that matches empty text in an optional field', () => {
     const { pattern } = rules(matchesKatakana).def.innerType.meta() as { pattern: string };
     expect(['', 'ア'].every((text) => new RegExp(pattern, 'u').test(text))).toBe(true);
     expect(new RegExp(pattern, 'u').test('あ')).toBe(false);
   });
 });
 
-describe('one writing', () => {
+describe('normalize', () => {
   const Form = z.strictObject({
     name: rules(trimToNotBlank),
     phone: rules(phone),
@@ -136,9 +136,9 @@ describe('one writing', () => {
     lines: z.array(z.strictObject({ kana: rules(matchesKatakana) })).optional(),
   });
 
-  it('takes space away, narrows, and leaves out what is empty', () => {
+  it('trims, converts to half width and removes empty fields', () => {
     expect(
-      normalised(Form, {
+      normalize(Form, {
         name: ' a ',
         phone: '０３ー１２３４−５６７８',
         count: ' ',
@@ -149,18 +149,18 @@ describe('one writing', () => {
       phone: '03-1234-5678',
       lines: [{ kana: 'ガ' }, {}],
     });
-    expect(normalised(Form, { name: '', phone: '\u3000' })).toEqual({ name: '' });
+    expect(normalize(Form, { name: '', phone: '\u3000' })).toEqual({ name: '' });
   });
 
-  it('leaves alone what it does not know, and writes twice what it wrote once', () => {
+  it('leaves unknown values unchanged and is idempotent', () => {
     const odd = { name: 5, other: ' x ', phone: ['0'] };
-    expect(normalised(Form, odd)).toEqual(odd);
-    const once = normalised(Form, { name: ' ＡＢ ', phone: '０３ー１２３４ー５６７８' });
-    expect(normalised(Form, once)).toEqual(once);
+    expect(normalize(Form, odd)).toEqual(odd);
+    const once = normalize(Form, { name: ' ＡＢ ', phone: '０３ー１２３４ー５６７８' });
+    expect(normalize(Form, once)).toEqual(once);
   });
 
-  it('heaps of marks are left as they are: to order them takes their square', () => {
+  it('leaves stacked combining marks unchanged, which NFKC sorts in quadratic time', () => {
     const heap = `ガ${'\u0315'.repeat(40)}${'\u0300'.repeat(40)}`;
-    expect(normalised(rules(matchesKatakana), heap)).toBe(heap);
+    expect(normalize(rules(matchesKatakana), heap)).toBe(heap);
   });
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { orNull } from './nullable.ts';
+import { nullish } from './nullable.ts';
 import {
-  checksOf,
-  type Definition,
+  createChecks,
   isEmpty,
   type Limits,
   numberRule,
   type Rule,
-  toldOf,
+  type RuleDefinition,
+  ruleMetadata,
 } from './rule.ts';
 import { cleanText, maxFullWidthCharacters } from './string.ts';
 import { CLEAN_TEXT } from './text.ts';
@@ -19,61 +19,61 @@ type Schema = {
 };
 type FieldKind = keyof Schema;
 
-type KindOf<Given extends readonly Rule[]> =
-  Exclude<Given[number]['rule']['kind'], 'any'> extends infer K
+type KindOf<Rules extends readonly Rule[]> =
+  Exclude<Rules[number]['rule']['kind'], 'any'> extends infer K
     ? [K] extends [never]
       ? 'string'
       : K extends FieldKind
         ? K
         : never
     : never;
-type NullsBlank<Given extends readonly Rule[]> =
-  Extract<Given[number]['rule'], { readonly nullsBlank: true }> extends never ? false : true;
-type IsNeeded<Given extends readonly Rule[]> = true extends Given[number]['rule']['needed']
+type IsNullable<Given extends readonly Rule[]> =
+  Extract<Given[number]['rule'], { readonly blankToNull: true }> extends never ? false : true;
+type IsRequired<Given extends readonly Rule[]> = true extends Given[number]['rule']['required']
   ? true
   : false;
-/** Where a rule leaves one answer only, the type knows it. */
-type Base<Given extends readonly Rule[]> = [AnswerOf<Given>] extends [never]
+/** A literal type where a rule accepts a single value. */
+type Base<Given extends readonly Rule[]> = [OnlyValue<Given>] extends [never]
   ? Schema[KindOf<Given>]
-  : z.ZodType<AnswerOf<Given>, boolean>;
-type AnswerOf<Given extends readonly Rule[]> = Extract<
+  : z.ZodType<OnlyValue<Given>, boolean>;
+type OnlyValue<Given extends readonly Rule[]> = Extract<
   Given[number]['rule'],
   { readonly only: boolean }
 >['only'];
 type Field<Given extends readonly Rule[]> =
-  IsNeeded<Given> extends true
+  IsRequired<Given> extends true
     ? Base<Given>
-    : NullsBlank<Given> extends true
+    : IsNullable<Given> extends true
       ? z.ZodOptional<z.ZodNullable<Base<Given>>>
       : z.ZodOptional<Base<Given>>;
 
 /**
- * A field that keeps several rules, as one schema of one type in the document: the first rule that is broken is told,
- * and nothing entered passes unless one of the rules asks for something (`requiredInput`, `requiredSelect`,
- * `requiredDate`, `trimToNotBlank`). Texts are judged without the space around them. Specification §5.
+ * Combines rules into one field schema of a single type. Reports the first rule that fails. The field is optional unless
+ * one of the rules requires input (`requiredInput`, `requiredSelect`, `requiredDate`, `trimToNotBlank`). Texts are
+ * trimmed first. Specification §5.
  *
- * Without a rule of its own for it, a text has at most 1,000 characters and a number is one that JSON holds exactly.
+ * Without a rule for it, a text has at most 1,000 characters and a number is within the safe integer range.
  */
 export const rules = <
   const Given extends readonly [Rule<FieldKind | 'any'>, ...Rule<FieldKind | 'any'>[]],
 >(
   ...given: Given
 ): Field<Given> => {
-  const definitions = given.map(({ rule }) => rule as Definition);
+  const definitions = given.map(({ rule }) => rule as RuleDefinition);
   const kind = (definitions.find((rule) => rule.kind !== 'any')?.kind ?? 'string') as FieldKind;
-  const needed = definitions.find((rule) => rule.needed);
-  const schema = FIELDS[kind](withBasics(kind, definitions), needed?.name).meta(
-    documented(kind, definitions, needed !== undefined),
+  const required = definitions.find((rule) => rule.required);
+  const schema = FIELDS[kind](withDefaults(kind, definitions), required?.name).meta(
+    documentMetadata(kind, definitions, required !== undefined),
   );
-  if (needed) return schema as Field<Given>;
-  const nullable = definitions.some(({ nullsBlank }) => nullsBlank) ? orNull(schema) : undefined;
+  if (required) return schema as Field<Given>;
+  const nullable = definitions.some(({ blankToNull }) => blankToNull) ? nullish(schema) : undefined;
   const innerType = nullable?.unwrap() ?? schema;
-  const field = new Blankable({ type: 'optional', innerType });
+  const field = new EmptyAsAbsent({ type: 'optional', innerType });
   return field.meta(nullable?.meta() ?? {}) as unknown as Field<Given>;
 };
 
-/** A form has an empty text for what is not there, whatever the field is of. */
-const Blankable = z.core.$constructor<z.ZodOptional, z.core.$ZodOptionalDef>(
+/** Treats blank text as absent, because forms send an empty string for an empty field of any type. */
+const EmptyAsAbsent = z.core.$constructor<z.ZodOptional, z.core.$ZodOptionalDef>(
   'Blankable',
   (schema, def) => {
     z.ZodOptional.init(schema, def);
@@ -87,8 +87,8 @@ const Blankable = z.core.$constructor<z.ZodOptional, z.core.$ZodOptionalDef>(
   },
 );
 
-/** What is missing breaks the rule that asks for it: the message of the type's own check carries that rule's name. */
-const missing =
+/** Makes the type error of a missing value carry the name of the rule that requires it. */
+const missingMessage =
   (name: string | undefined) =>
   ({ input }: { input?: unknown }) =>
     name && isEmpty(input) ? name : undefined;
@@ -97,56 +97,59 @@ type FieldSchema = z.ZodString | z.ZodNumber | z.ZodBoolean;
 
 const FIELDS: Record<
   FieldKind,
-  (definitions: readonly Definition[], needed: string | undefined) => FieldSchema
+  (definitions: readonly RuleDefinition[], required: string | undefined) => FieldSchema
 > = {
-  string: (definitions, needed) =>
-    z.string({ error: missing(needed) }).check(...(checksOf(definitions) as never[])),
-  number: (definitions, needed) =>
-    z.number({ error: missing(needed) }).check(...(checksOf(definitions) as never[])),
-  boolean: (definitions, needed) =>
-    z.boolean({ error: missing(needed) }).check(...(checksOf(definitions) as never[])),
+  string: (definitions, required) =>
+    z.string({ error: missingMessage(required) }).check(...(createChecks(definitions) as never[])),
+  number: (definitions, required) =>
+    z.number({ error: missingMessage(required) }).check(...(createChecks(definitions) as never[])),
+  boolean: (definitions, required) =>
+    z.boolean({ error: missingMessage(required) }).check(...(createChecks(definitions) as never[])),
 };
 
 const MAX_TEXT = 1000;
 const MAX_NUMBER = Number.MAX_SAFE_INTEGER;
 
-/** What holds for every text and every number, around the rules that were named. */
-const withBasics = (kind: FieldKind, definitions: readonly Definition[]): Definition[] => {
+/** Adds the rules that apply to every text or number field. */
+const withDefaults = (
+  kind: FieldKind,
+  definitions: readonly RuleDefinition[],
+): RuleDefinition[] => {
   if (kind === 'string')
     return [
       TRIMMED,
       ...definitions,
       cleanText.rule,
-      ...(limitOf(definitions, 'maxLength') === undefined
+      ...(narrowestLimit(definitions, 'maxLength') === undefined
         ? [maxFullWidthCharacters(MAX_TEXT).rule]
         : []),
     ];
-  return kind === 'number' ? [...definitions, EXACT.min, EXACT.max] : [...definitions];
+  return kind === 'number' ? [...definitions, SAFE_RANGE.min, SAFE_RANGE.max] : [...definitions];
 };
 
-const TRIMMED: Definition<'string'> = {
+const TRIMMED: RuleDefinition<'string'> = {
   name: 'trimmed',
   kind: 'string',
-  needed: false,
+  required: false,
   params: {},
-  clean: (text) => text.trim(),
-  holds: () => true,
+  normalize: (text) => text.trim(),
+  check: () => true,
 };
 
-const EXACT = {
+const SAFE_RANGE = {
   min: numberRule('minValue', {
     params: { min: -MAX_NUMBER },
-    holds: (value) => value >= -MAX_NUMBER,
+    check: (value) => value >= -MAX_NUMBER,
   }).rule,
   max: numberRule('maxValue', {
     params: { max: MAX_NUMBER },
-    holds: (value) => value <= MAX_NUMBER,
+    check: (value) => value <= MAX_NUMBER,
   }).rule,
 };
 
-/** The narrowest of a limit that several rules set. */
-const limitOf = (
-  definitions: readonly Definition[],
+/** The strictest value of a limit that several rules set. */
+const narrowestLimit = (
+  definitions: readonly RuleDefinition[],
   name: 'maxLength' | 'minLength' | 'minimum' | 'exclusiveMinimum' | 'maximum',
 ): number | undefined => {
   const set = definitions.flatMap(({ limits }) => limits?.[name] ?? []);
@@ -154,38 +157,44 @@ const limitOf = (
   return name.startsWith('max') ? Math.min(...set) : Math.max(...set);
 };
 
-/** What the document says of the field: limits and patterns where JSON Schema has them, `x-rule` for the others. */
-const documented = (kind: FieldKind, definitions: readonly Definition[], needed: boolean) => ({
-  ...limitsOf[kind](definitions, needed),
-  ...toldOf(definitions),
+/** Metadata for the document: JSON Schema keywords, and `x-rule` for what they cannot express. */
+const documentMetadata = (
+  kind: FieldKind,
+  definitions: readonly RuleDefinition[],
+  required: boolean,
+) => ({
+  ...LIMITS_BY_KIND[kind](definitions, required),
+  ...ruleMetadata(definitions),
 });
 
-const limitsOf: Record<FieldKind, (definitions: readonly Definition[], needed: boolean) => Limits> =
-  {
-    string: (definitions, needed) => ({
-      ...(needed && { minLength: Math.max(1, limitOf(definitions, 'minLength') ?? 1) }),
-      maxLength: limitOf(definitions, 'maxLength') ?? MAX_TEXT,
-      pattern: patternOf(definitions, needed),
-    }),
-    number: (definitions) => {
-      const above = limitOf(definitions, 'exclusiveMinimum');
-      return {
-        ...(definitions.some(({ limits }) => limits?.type) && { type: 'integer' as const }),
-        ...(above !== undefined && { exclusiveMinimum: above }),
-        minimum: limitOf(definitions, 'minimum') ?? -MAX_NUMBER,
-        maximum: limitOf(definitions, 'maximum') ?? MAX_NUMBER,
-      };
-    },
-    boolean: (definitions) => definitions.find(({ limits }) => limits?.enum)?.limits ?? {},
-  };
+const LIMITS_BY_KIND: Record<
+  FieldKind,
+  (definitions: readonly RuleDefinition[], required: boolean) => Limits
+> = {
+  string: (definitions, required) => ({
+    ...(required && { minLength: Math.max(1, narrowestLimit(definitions, 'minLength') ?? 1) }),
+    maxLength: narrowestLimit(definitions, 'maxLength') ?? MAX_TEXT,
+    pattern: joinPatterns(definitions, required),
+  }),
+  number: (definitions) => {
+    const above = narrowestLimit(definitions, 'exclusiveMinimum');
+    return {
+      ...(definitions.some(({ limits }) => limits?.type) && { type: 'integer' as const }),
+      ...(above !== undefined && { exclusiveMinimum: above }),
+      minimum: narrowestLimit(definitions, 'minimum') ?? -MAX_NUMBER,
+      maximum: narrowestLimit(definitions, 'maximum') ?? MAX_NUMBER,
+    };
+  },
+  boolean: (definitions) => definitions.find(({ limits }) => limits?.enum)?.limits ?? {},
+};
 
-/** All patterns as one; an empty text matches unless something is asked for. */
-const patternOf = (definitions: readonly Definition[], needed: boolean): string => {
+/** Joins all patterns into one, which also matches the empty text unless the field is required. */
+const joinPatterns = (definitions: readonly RuleDefinition[], required: boolean): string => {
   const patterns = definitions.flatMap(({ limits }) => limits?.pattern ?? []);
   const all = patterns.some((pattern) => pattern.endsWith('$'))
     ? patterns
     : [CLEAN_TEXT, ...patterns];
   const [only, ...more] = all as [string, ...string[]];
   const joined = more.length === 0 ? only : all.map((pattern) => `(?=${pattern})`).join('');
-  return needed || joined === CLEAN_TEXT ? joined : `^$|${joined}`;
+  return required || joined === CLEAN_TEXT ? joined : `^$|${joined}`;
 };

@@ -1,7 +1,7 @@
-import { EMPTY, table } from '#spec/core/rules/testing/table.ts';
+import { EMPTY_VALUES, testRule } from '#spec/core/rules/testing/test-rule.ts';
 import * as social from './social.ts';
 
-const REFUSED = [
+const INVALID = [
   '@noren',
   'no ren',
   'のれん',
@@ -17,22 +17,22 @@ const REFUSED = [
   1,
 ];
 
-table('xAccount', social.xAccount, {
-  passes: [...EMPTY, 'noren', 'NOREN_2027', '_', '0'],
-  fails: ['no.ren', 'no-ren', ...REFUSED],
+testRule('xAccount', social.xAccount, {
+  passes: [...EMPTY_VALUES, 'noren', 'NOREN_2027', '_', '0'],
+  fails: ['no.ren', 'no-ren', ...INVALID],
 });
 for (const rule of [social.facebook, social.line]) {
-  table(rule.rule.name, rule, {
-    passes: [...EMPTY, 'noren', 'NO.REN_20-27', '.', '-', '_', '0'],
-    fails: ['no+ren', ...REFUSED],
+  testRule(rule.rule.name, rule, {
+    passes: [...EMPTY_VALUES, 'noren', 'NO.REN_20-27', '.', '-', '_', '0'],
+    fails: ['no+ren', ...INVALID],
   });
 }
-table('instagram', social.instagram, {
-  passes: [...EMPTY, 'noren', 'NO.REN_2027', '.', '_', '0'],
-  fails: ['no-ren', ...REFUSED],
+testRule('instagram', social.instagram, {
+  passes: [...EMPTY_VALUES, 'noren', 'NO.REN_2027', '.', '_', '0'],
+  fails: ['no-ren', ...INVALID],
 });
-table('youtubeChannelId', social.youtubeChannelId, {
-  passes: [...EMPTY, 'UC_x5XG1OV2P6uZZ5FSM9Ttw', 'UC-', 'UCa', 'UC_'],
+testRule('youtubeChannelId', social.youtubeChannelId, {
+  passes: [...EMPTY_VALUES, 'UC_x5XG1OV2P6uZZ5FSM9Ttw', 'UC-', 'UCa', 'UC_'],
   fails: [
     'UC',
     'uc_x5XG1OV2P6uZZ5FSM9Ttw',
@@ -40,6 +40,6 @@ table('youtubeChannelId', social.youtubeChannelId, {
     'UC.a',
     'aUCa',
     'UC a',
-    ...REFUSED,
+    ...INVALID,
   ],
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY, table } from '#spec/core/rules/testing/table.ts';
+import { EMPTY_VALUES, testRule } from '#spec/core/rules/testing/test-rule.ts';
 import * as string from './string.ts';
 
-table('maxBytes(6)', string.maxBytes(6), {
-  passes: [...EMPTY, 'abcdef', 'あい', '𠮷ab', 'é\u0301a', 'ｱｲ', '      '],
+testRule('maxBytes(6)', string.maxBytes(6), {
+  passes: [...EMPTY_VALUES, 'abcdef', 'あい', '𠮷ab', 'é\u0301a', 'ｱｲ', '      '],
   fails: ['abcdefg', 'あいう', 'あいa', '𠮷abc', '𠮷𠮷', 'ｱｲa', '\ud842abcd', 6],
 });
 
@@ -14,7 +14,7 @@ describe('maxBytes', () => {
     [6, 2],
     [100, 33],
     [255, 85],
-  ])('of %i is told with %i full-width characters', (max, fullWidth) => {
+  ])('reports a limit of %i bytes as %i full-width characters', (max, fullWidth) => {
     expect(string.maxBytes(max).rule.params).toEqual({ max, fullWidth });
     expect(string.maxBytes(max).safeParse('あ'.repeat(fullWidth)).success).toBe(true);
     expect(string.maxBytes(max).safeParse('あ'.repeat(fullWidth + 1)).success).toBe(false);
@@ -23,10 +23,10 @@ describe('maxBytes', () => {
   });
 });
 
-table('trimToNotBlank', string.trimToNotBlank, {
+testRule('trimToNotBlank', string.trimToNotBlank, {
   passes: ['a', ' a ', '\u3000あ', '0', '-', '\u200ba', '👨‍👩‍👧', '\u0301', '!'],
   fails: [
-    ...EMPTY,
+    ...EMPTY_VALUES,
     ' ',
     '\u3000',
     '\t\r\n',
@@ -41,7 +41,7 @@ table('trimToNotBlank', string.trimToNotBlank, {
 });
 
 describe('trimToNotBlank', () => {
-  it('takes the space around away', () => {
+  it('trims white space', () => {
     expect(string.trimToNotBlank.safeParse('\u3000 山田 花子\n')).toEqual({
       success: true,
       data: '山田 花子',
@@ -49,20 +49,20 @@ describe('trimToNotBlank', () => {
   });
 });
 
-table('maxFullWidthCharacters(3)', string.maxFullWidthCharacters(3), {
-  passes: [...EMPTY, 'abc', 'あいう', '𠮷𠮷𠮷', 'ｶﾞa', '\ud842\ud842\ud842'],
+testRule('maxFullWidthCharacters(3)', string.maxFullWidthCharacters(3), {
+  passes: [...EMPTY_VALUES, 'abc', 'あいう', '𠮷𠮷𠮷', 'ｶﾞa', '\ud842\ud842\ud842'],
   fails: ['abcd', 'あいうえ', '𠮷𠮷𠮷a', 'ｶﾞab', '👨‍👩‍👧', 'か\u3099き\u3099', 123],
 });
-table('minCharacters(3)', string.minCharacters(3), {
-  passes: [...EMPTY, 'abc', '𠮷𠮷𠮷', 'abcd'],
+testRule('minCharacters(3)', string.minCharacters(3), {
+  passes: [...EMPTY_VALUES, 'abc', '𠮷𠮷𠮷', 'abcd'],
   fails: ['ab', '𠮷𠮷', 'a'],
 });
-table('startsWithAtmark', string.startsWithAtmark, {
-  passes: [...EMPTY, '@', '@noren', '@@', '@ x'],
+testRule('startsWithAtmark', string.startsWithAtmark, {
+  passes: [...EMPTY_VALUES, '@', '@noren', '@@', '@ x'],
   fails: ['noren', ' @noren', '＠noren', 'a@'],
 });
-table('startsWithSpecifiedUrl', string.startsWithSpecifiedUrl('https://x.example/(a+b)?c='), {
-  passes: [...EMPTY, 'https://x.example/(a+b)?c=', 'https://x.example/(a+b)?c=1'],
+testRule('startsWithSpecifiedUrl', string.startsWithSpecifiedUrl('https://x.example/(a+b)?c='), {
+  passes: [...EMPTY_VALUES, 'https://x.example/(a+b)?c=', 'https://x.example/(a+b)?c=1'],
   fails: [
     'https://x.example/(a+b)',
     'https://xxexample/(a+b)?c=',
@@ -71,9 +71,9 @@ table('startsWithSpecifiedUrl', string.startsWithSpecifiedUrl('https://x.example
     'http://x.example/(a+b)?c=',
   ],
 });
-table('startsWithBase64DataUri', string.startsWithBase64DataUri, {
+testRule('startsWithBase64DataUri', string.startsWithBase64DataUri, {
   passes: [
-    ...EMPTY,
+    ...EMPTY_VALUES,
     'data:image/png;base64,',
     'data:image/png;base64,iVBORw0KGgo=',
     'data:image/svg+xml;base64,PA==',
@@ -91,12 +91,12 @@ table('startsWithBase64DataUri', string.startsWithBase64DataUri, {
     'iVBORw0KGgo=',
   ],
 });
-table('cleanText', string.cleanText, {
-  passes: [...EMPTY, 'a', '𠮷', '\u202eabc', '👨‍👩‍👧', 'ｶﾞ', 'か\u3099', '\n'],
+testRule('cleanText', string.cleanText, {
+  passes: [...EMPTY_VALUES, 'a', '𠮷', '\u202eabc', '👨‍👩‍👧', 'ｶﾞ', 'か\u3099', '\n'],
   fails: ['\u0000', 'a\u0000b', '\ud842', '\udfb7', 'a\ud842b', '\udfb7\ud842'],
 });
-table('singleLine', string.singleLine, {
-  passes: [...EMPTY, '山田 花子', '\u3000', '𠮷', 'か\u3099', '👨‍👩‍👧'],
+testRule('singleLine', string.singleLine, {
+  passes: [...EMPTY_VALUES, '山田 花子', '\u3000', '𠮷', 'か\u3099', '👨‍👩‍👧'],
   fails: [
     'a\nb',
     'a\r',

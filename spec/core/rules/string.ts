@@ -1,79 +1,79 @@
-import { neededStringRule, stringRule } from './rule.ts';
-import { CLEAN_TEXT, canBeSeen, codePoints, isCleanText } from './text.ts';
+import { requiredStringRule, stringRule } from './rule.ts';
+import { CLEAN_TEXT, countCodePoints, hasVisibleCharacter, isCleanText } from './text.ts';
 
 /*
- * Rules of strings. Specification §5.
+ * String rules. Specification §5.
  */
 
 const utf8 = new TextEncoder();
 
-/** At most `max` bytes as UTF-8: `max` half-width characters, or a third of that in full-width ones. */
+/** At most `max` bytes as UTF-8: `max` half-width or a third as many full-width characters. */
 export const maxBytes = (max: number) =>
   stringRule('maxBytes', {
     params: { max, fullWidth: Math.floor(max / 3) },
-    holds: (text) => utf8.encode(text).length <= max,
+    check: (text) => utf8.encode(text).length <= max,
     limits: { maxLength: max },
-    says: `At most ${max} bytes as UTF-8.`,
+    description: `At most ${max} bytes as UTF-8.`,
   });
 
-/** Something that can be seen, once the space around it is gone. Blank is refused, so that the field is required. */
-export const trimToNotBlank = neededStringRule('trimToNotBlank', {
-  clean: (text) => text.trim(),
-  holds: canBeSeen,
+/** Trims the text and requires a visible character, which makes the field required. */
+export const trimToNotBlank = requiredStringRule('trimToNotBlank', {
+  normalize: (text) => text.trim(),
+  check: hasVisibleCharacter,
   limits: { pattern: '^\\S' },
-  says: 'Something that can be seen: not only space and invisible characters.',
+  description: 'At least one visible character.',
 });
 
-/** At most `max` characters, counted in code points; half-width ones count like full-width ones. */
+/** At most `max` code points; half-width and full-width characters count the same. */
 export const maxFullWidthCharacters = (max: number) =>
   stringRule('maxFullWidthCharacters', {
     params: { max },
-    holds: (text) => text.length <= max || codePoints(text) <= max,
+    check: (text) => text.length <= max || countCodePoints(text) <= max,
     limits: { maxLength: max },
   });
 
-/** At least `min` characters, counted in code points. */
+/** At least `min` code points. */
 export const minCharacters = (min: number) =>
   stringRule('minCharacters', {
     params: { min },
-    holds: (text) => codePoints(text) >= min,
+    check: (text) => countCodePoints(text) >= min,
     limits: { minLength: min },
   });
 
-/** Begins with `@`. */
+/** Starts with `@`. */
 export const startsWithAtmark = stringRule('startsWithAtmark', {
-  holds: (text) => text.startsWith('@'),
+  check: (text) => text.startsWith('@'),
   limits: { pattern: '^@' },
 });
 
-/** Begins with this address, letter by letter. */
+/** Starts with exactly this URL. */
 export const startsWithSpecifiedUrl = (url: string) =>
   stringRule('startsWithSpecifiedUrl', {
     params: { url },
-    holds: (text) => text.startsWith(url),
+    check: (text) => text.startsWith(url),
     limits: { pattern: `^${url.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}` },
   });
 
 const IMAGE_DATA_URI = '^data:image/[A-Za-z0-9.+-]+(?:;[A-Za-z0-9=._-]+)*;base64,';
 const imageDataUri = new RegExp(IMAGE_DATA_URI, 'u');
 
-/** Begins like a picture written as a data URI in base64. RFC 2397. */
+/** Starts with the prefix of a base64 data URI of an image. RFC 2397. */
 export const startsWithBase64DataUri = stringRule('startsWithBase64DataUri', {
-  holds: (text) => imageDataUri.test(text),
+  check: (text) => imageDataUri.test(text),
   limits: { pattern: IMAGE_DATA_URI },
 });
 
-/** Text that PostgreSQL and JSON hold exactly; every field made by `rules()` keeps this one too. */
+/** Text that PostgreSQL and JSON can store exactly. `rules()` adds it to every text field. */
 export const cleanText = stringRule('cleanText', {
-  holds: isCleanText,
+  check: isCleanText,
   limits: { pattern: CLEAN_TEXT },
 });
 
 const ONE_LINE = '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\ud800-\\udfff]*$';
 const oneLine = new RegExp(ONE_LINE, 'u');
 
-/** No line ends and no other controls: what may stand in the head of a letter. */
+/** No line breaks or other control characters, so that the text is safe in e-mail headers. */
 export const singleLine = stringRule('singleLine', {
-  holds: (text) => oneLine.test(text),
+  check: (text) => oneLine.test(text),
   limits: { pattern: ONE_LINE },
 });

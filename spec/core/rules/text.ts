@@ -1,50 +1,50 @@
-/** Text without NUL and without half a surrogate pair: what PostgreSQL and JSON can hold exactly. */
+/** Text without NUL and lone surrogates, which PostgreSQL and JSON can store exactly. */
 export const CLEAN_TEXT = '^[^\\u0000\\ud800-\\udfff]*$';
 const clean = new RegExp(CLEAN_TEXT, 'u');
 
 export const isCleanText = (text: string): boolean => clean.test(text);
 
-/** Not only space, controls and characters that show nothing. */
-export const canBeSeen = (text: string): boolean =>
+/** Whether the text has a character other than white space, controls and ignorable code points. */
+export const hasVisibleCharacter = (text: string): boolean =>
   /[^\s\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}]/u.test(text);
 
-/** Length as readers count it: Unicode code points, so that 𠮷 is one. */
-export const codePoints = (text: string): number => {
+/** Length in Unicode code points, so that 𠮷 counts as one. */
+export const countCodePoints = (text: string): number => {
   let count = 0;
   for (const _ of text) count += 1;
   return count;
 };
 
-/** More marks on one letter than any writing has: to put them in order takes time that grows with their square. */
-const HEAPED = /[\p{M}\uff9e\uff9f]{31}/u;
-/** Longer than all that is converted; more would take its time before anything can refuse it. */
-const MAX_CONVERTED = 4000;
+/** More combining marks than any script stacks on one letter. NFKC sorts them in quadratic time. */
+const STACKED_MARKS = /[\p{M}\uff9e\uff9f]{31}/u;
+/** Longer texts are not normalized, so that oversized input cannot cost time before a rule rejects it. */
+const MAX_NORMALIZED_LENGTH = 4000;
 
-/** One writing of what keyboards write in several: full width becomes half, half-width kana full (Unicode NFKC). */
-export const compatible = (text: string): string => {
-  const isConverted = text.length <= MAX_CONVERTED && !HEAPED.test(text);
-  return (isConverted ? text.normalize('NFKC') : text).trim();
+/** Trims, and applies NFKC: full-width ASCII becomes half width, half-width kana full width. */
+export const normalizeWidth = (text: string): string => {
+  const isNormalizable = text.length <= MAX_NORMALIZED_LENGTH && !STACKED_MARKS.test(text);
+  return (isNormalizable ? text.normalize('NFKC') : text).trim();
 };
 
-/** Hiragana as katakana; everything else as it is. */
-export const hiraganaAsKatakana = (text: string): string =>
+/** Converts hiragana to katakana and leaves other characters alone. */
+export const hiraganaToKatakana = (text: string): string =>
   text.replace(/[\u3041-\u3096\u309d\u309e]/g, (kana) =>
     String.fromCharCode(kana.charCodeAt(0) + 0x60),
   );
 
-/** In one writing, and all kana as katakana. */
-export const inKatakana = (text: string): string => hiraganaAsKatakana(compatible(text));
+/** Normalizes width and converts all kana to katakana. */
+export const normalizeKana = (text: string): string => hiraganaToKatakana(normalizeWidth(text));
 
-/** In one writing, and every dash a Japanese keyboard puts between digits as a hyphen: phones, postal codes. */
-export const withHyphens = (text: string): string =>
-  compatible(text).replace(/[‐‑‒–—―−ー﹣－ｰ]/g, '-');
+/** Normalizes width and replaces the dashes that Japanese keyboards type between digits with hyphens. */
+export const normalizeHyphens = (text: string): string =>
+  normalizeWidth(text).replace(/[‐‑‒–—―−ー﹣－ｰ]/g, '-');
 
-/** Longer than a phone in any writing of it. */
+/** Longer than any formatted phone number. */
 const MAX_PHONE = 64;
 
-/** A phone with hyphens between its groups, also where it was written with spaces or brackets: `(03) 1234 5678`. */
-export const phoneWriting = (text: string): string => {
-  const phone = withHyphens(text);
+/** Puts hyphens between the groups of a phone number: `(03) 1234 5678` becomes `03-1234-5678`. */
+export const normalizePhone = (text: string): string => {
+  const phone = normalizeHyphens(text);
   if (phone.length > MAX_PHONE || !/[0-9]/.test(phone)) return phone;
   return phone
     .replace(/^\(|[ )]+$/g, '')
@@ -52,11 +52,12 @@ export const phoneWriting = (text: string): string => {
     .replace(/[- ]*[ ()][- ()]*/g, '-');
 };
 
-/** A code in capitals and digits alone, also where it was written in groups: `t-1234-5678-90123`. */
-export const codeWriting = (text: string): string => {
-  const code = withHyphens(text);
+/** Removes spaces and hyphens from a code and upper-cases it: `t-1234-5678-90123` becomes `T1234567890123`. */
+export const normalizeCode = (text: string): string => {
+  const code = normalizeHyphens(text);
   return /[0-9A-Za-z]/.test(code) ? code.replace(/[- ]/g, '').toUpperCase() : code;
 };
 
-/** A postal code without the sign of the post before it. */
-export const postalWriting = (text: string): string => withHyphens(text).replace(/^\u3012\s*/, '');
+/** Normalizes the hyphens of a postal code and removes a leading 〒. */
+export const normalizePostalCode = (text: string): string =>
+  normalizeHyphens(text).replace(/^\u3012\s*/, '');

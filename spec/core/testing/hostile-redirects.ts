@@ -1,5 +1,5 @@
 /*
- * Strings that try to lead off the site, in families: each way of writing a beginning, with each way of writing a host.
+ * Strings that try to redirect to another site: every prefix combined with every spelling of a host.
  */
 
 const HOSTS = [
@@ -17,7 +17,7 @@ const HOSTS = [
 ];
 
 const BEGINNINGS = [
-  // A scheme's slashes, too many and too few of them
+  // Schemes with too many or too few slashes
   'https://',
   'http://',
   'HTTPS://',
@@ -31,7 +31,7 @@ const BEGINNINGS = [
   '///',
   '////',
   '//////',
-  // Backslashes, which browsers take for slashes
+  // Backslashes, which browsers treat as slashes
   '\\\\',
   '/\\',
   '\\/',
@@ -39,7 +39,7 @@ const BEGINNINGS = [
   '/\\\\',
   '//\\',
   '\\',
-  // What browsers leave out
+  // Characters that browsers strip
   '/\t/',
   '/\n/',
   '/\r/',
@@ -53,7 +53,7 @@ const BEGINNINGS = [
   '/\ufeff/',
   '\u2028//',
   '\u0085//',
-  // Steps up and down
+  // Dot segments
   '/.//',
   '/..//',
   '/x/..//',
@@ -66,7 +66,7 @@ const BEGINNINGS = [
   '/en//',
   '/ja///',
   '/en/\\',
-  // Encoded, once and again
+  // Percent-encoded once and twice
   '%2f%2f',
   '/%2f',
   '/%2f%2f',
@@ -78,7 +78,7 @@ const BEGINNINGS = [
   '/%09/',
   '/%0d%0a/',
   '/%00/',
-  // Signs that look like slashes
+  // Characters that look like slashes
   '／／',
   '/／',
   '∕∕',
@@ -86,7 +86,7 @@ const BEGINNINGS = [
   '/⧸',
   '\u29f5\u29f5',
   '＼＼',
-  // Nothing of a path
+  // Not a path
   '@',
   '/@',
   ':@',
@@ -97,7 +97,7 @@ const BEGINNINGS = [
   ';//',
 ];
 
-/** That run, or open something other than a page. */
+/** Schemes that execute code or open something other than a page. */
 const SCHEMES = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -132,13 +132,13 @@ const SCHEMES = [
   `//${'a'.repeat(3000)}.example`,
 ];
 
-/** More than eight hundred. */
+/** More than 800 strings. */
 export const HOSTILE_REDIRECTS: readonly string[] = [
   ...BEGINNINGS.flatMap((beginning) => HOSTS.map((host) => beginning + host)),
   ...SCHEMES,
 ];
 
-/** A dozen, of each kind some, for what takes longer to try. */
+/** A dozen of different kinds, for slow tests. */
 export const SOME_HOSTILE_REDIRECTS: readonly string[] = [
   'https://elsewhere.example',
   '//elsewhere.example',

@@ -8,16 +8,16 @@ import styles from './AccountCard.module.css';
 type AccountCardProps = {
   icon: string;
   title: string;
-  /** What there is. */
+  /** Shown when the data exists. */
   children?: ReactNode;
-  /** What is not there yet, and why it is asked for. */
+  /** Shown when the data is missing: says why it is needed. */
   missing?: string | undefined;
-  /** The one way to go, and what is done there. */
+  /** Path of the linked page, and the label of the link. */
   to: string;
   action: string;
 };
 
-/** One part of the account. */
+/** A card for one part of the account. */
 export const AccountCard = ({ icon, title, children, missing, to, action }: AccountCardProps) => (
   <Card as="li" pressable className={styles.card}>
     <h2 className={styles.title}>

@@ -6,7 +6,7 @@ import { Button } from '#web/core/ui/Button.tsx';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import styles from './AccountHead.module.css';
 
-/** Who is signed in, by picture, name and address; and the way out. */
+/** Picture, name and e-mail of the current user, and the sign-out button. */
 export const AccountHead = ({ profile }: { profile: Profile }) => {
   const { t } = useTranslation('account');
   const signOut = useSignOut();

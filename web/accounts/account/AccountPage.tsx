@@ -23,7 +23,7 @@ export const loader = async ({ api }: LoaderArgs) => {
     api(getMyProfile),
     api(getMyContact),
     api(listMyAddresses),
-    listOrNone(api),
+    listPasskeysOrEmpty(api),
   ]);
   return {
     profile,
@@ -33,14 +33,14 @@ export const loader = async ({ api }: LoaderArgs) => {
   };
 };
 
-/** Passkeys that cannot be listed count as none (specification §8). */
-const listOrNone = (api: LoaderArgs['api']): Promise<Passkey[]> =>
+/** A failed request counts as an empty list (specification §8). */
+const listPasskeysOrEmpty = (api: LoaderArgs['api']): Promise<Passkey[]> =>
   api(listMyPasskeys).catch((error: unknown) => {
     if (!(error instanceof Problem) || error.status === 401) throw error;
     return [];
   });
 
-/** What the visitor has here: what is there, what is missing and why it is asked for, and the way to each. */
+/** Overview of the account: what exists, what is missing and why it is needed, with a link to each part. */
 export const Component = () => {
   const { profile, contact, addresses, passkeys } = usePageData<typeof loader>();
   const { t } = useTranslation('account');

@@ -7,7 +7,7 @@ import { Facts } from '#web/core/ui/Facts.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import styles from './AddressesCard.module.css';
 
-/** The default address, which is the first of the list, and how many there are. */
+/** Shows the default address (the first of the list) and the number of addresses. */
 export const AddressesCard = ({ addresses }: { addresses: readonly Address[] }) => {
   const { t } = useTranslation('account');
   const [usual] = addresses;

@@ -4,7 +4,7 @@ import { useSession } from '#web/core/session/session.ts';
 import { Facts } from '#web/core/ui/Facts.tsx';
 import { AccountCard } from './AccountCard.tsx';
 
-/** The address to sign in with. */
+/** The e-mail address used to sign in. */
 export const EmailCard = () => {
   const { t } = useTranslation('account');
   const { user } = useSession();

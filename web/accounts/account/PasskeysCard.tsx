@@ -4,7 +4,7 @@ import { passkeysPage } from '#web/accounts/passkeys/routes.ts';
 import { Facts } from '#web/core/ui/Facts.tsx';
 import { AccountCard } from './AccountCard.tsx';
 
-/** How many ways there are to sign in without a code. */
+/** Shows how many passkeys exist. */
 export const PasskeysCard = ({ passkeys }: { passkeys: readonly Passkey[] }) => {
   const { t } = useTranslation('account');
   const count = passkeys.length;

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
-import { box, changeRecord, save } from '#web/testing/account-steps.ts';
+import { changeRecord, save, textbox } from '#web/testing/account-steps.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
 import { open } from '#web/testing/steps.ts';
 import { textsOf } from '#web/testing/texts.ts';
 
-/* The overview of the account. */
+/* The account overview. */
 
 const card = (page: Page, title: string) =>
   page
@@ -20,7 +20,7 @@ const t = textsOf(locale);
 
 test.beforeEach(async ({ email, signedInAs }) => signedInAs(email));
 
-test('the overview says what is missing, why, and leads there; one can sign out', async ({
+test('the overview names what is missing and links to it; the user can sign out', async ({
   page,
   site,
   email,
@@ -38,7 +38,7 @@ test('the overview says what is missing, why, and leads there; one can sign out'
   await page.getByRole('link', { name: t('account:contact.fillIn') }).click();
   await expect(page).toHaveURL(`${site.url}${prefix}/user/contact`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await box(page, locale, t('contacts:phone.label')).fill('090-1234-5678');
+  await textbox(page, locale, t('contacts:phone.label')).fill('090-1234-5678');
   await save(page, locale, 'contacts:saved');
   await changeRecord(site.url, email, 'profile', {
     familyName: '汐見',

@@ -4,30 +4,30 @@ import { editAddressPage } from '#web/accounts/addresses/routes.ts';
 import { Button, LinkButton } from '#web/core/ui/Button.tsx';
 import { Card } from '#web/core/ui/Card.tsx';
 import { Cluster } from '#web/core/ui/Layout.tsx';
-import { StatusWord } from '#web/core/ui/StatusWord.tsx';
+import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import styles from './AddressCard.module.css';
 import { AddressText } from './AddressText.tsx';
 import { addressName } from './address-lines.ts';
-import type { AddressActs } from './use-address-acts.ts';
+import type { AddressActions } from './use-address-actions.ts';
 
-type AddressCardProps = { address: Address; acts: AddressActs };
+type AddressCardProps = { address: Address; actions: AddressActions };
 
-/** Where focus goes when an address has moved. */
+/** Id of the heading that receives focus after an action on this address. */
 export const cardHeadingId = (addressId: string) => `address-${addressId}`;
 
-/** One address with what can be done with it; each button says which address it means. */
-export const AddressCard = ({ address, acts }: AddressCardProps) => {
+/** One address with its actions; each button's accessible name includes the address. */
+export const AddressCard = ({ address, actions }: AddressCardProps) => {
   const { t } = useTranslation('addresses');
   const name = addressName(address, t);
   const { isDefault } = address;
-  const busy = acts.under?.id === address.id ? acts.under.act : undefined;
+  const busy = actions.pending?.id === address.id ? actions.pending.act : undefined;
   return (
     <Card as="li" className={styles.card}>
       <div className={styles.head}>
         <h2 id={cardHeadingId(address.id)} tabIndex={-1} className={styles.name}>
           {name}
         </h2>
-        {isDefault && <StatusWord tone="done">{t('default.is')}</StatusWord>}
+        {isDefault && <StatusBadge tone="done">{t('default.is')}</StatusBadge>}
       </div>
       <AddressText address={address} />
       <Cluster gap={2} className={styles.acts}>
@@ -42,7 +42,7 @@ export const AddressCard = ({ address, acts }: AddressCardProps) => {
           <Button
             icon="star"
             busy={busy === 'default'}
-            onClick={() => acts.makeDefault(address)}
+            onClick={() => actions.makeDefault(address)}
             aria-label={t('default.makeNamed', { name })}
           >
             {t('default.make')}
@@ -52,7 +52,7 @@ export const AddressCard = ({ address, acts }: AddressCardProps) => {
           variant="quiet"
           icon="trash-2"
           busy={busy === 'delete'}
-          onClick={() => acts.remove(address)}
+          onClick={() => actions.remove(address)}
           aria-label={t('delete.openNamed', { name })}
         >
           {t('delete.open')}

@@ -6,29 +6,31 @@ import { call } from '#web/core/api/client.ts';
 import { CheckboxField } from '#web/core/form/CheckboxField.tsx';
 import { FieldGroup } from '#web/core/form/FieldGroup.tsx';
 import { Form, type FormProps } from '#web/core/form/Form.tsx';
-import { FormEnd } from '#web/core/form/FormEnd.tsx';
+import { FormActions } from '#web/core/form/FormActions.tsx';
 import { PhoneField } from '#web/core/form/PhoneField.tsx';
-import { fieldsOf } from '#web/core/form/schema.ts';
+import { toFormValues } from '#web/core/form/schema.ts';
 import { TextField } from '#web/core/form/TextField.tsx';
 import { Cluster } from '#web/core/ui/Layout.tsx';
-import { StatusWord } from '#web/core/ui/StatusWord.tsx';
+import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { AddressGroup } from './AddressGroup.tsx';
 import { AddressByCountry } from './address-by-country.ts';
 
-/** What the form begins with: an address there is, or what is known of a new one. */
-export const valuesOf = ({ country = 'JP', isDefault, ...known }: Partial<Address>) =>
-  fieldsOf(AddressByCountry, { ...known, country, isDefault: isDefault || undefined });
+/** Initial values of the form, for an existing or a new address. */
+export const initialValues = ({ country = 'JP', isDefault, ...known }: Partial<Address>) =>
+  toFormValues(AddressByCountry, { ...known, country, isDefault: isDefault || undefined });
 
 type AddressFormProps = Pick<
   FormProps<typeof AddressByCountry>,
   'defaults' | 'draft' | 'onSubmit' | 'onConflict'
 > & {
-  /** Whether it is asked if this becomes the default address: not of the only one, nor of the one that is it. */
+  /**
+   * Whether the form asks to make this the default address. It does not for the only address or the current default.
+   */
   byDefault: 'first' | 'is' | 'asked';
   submitLabel: string;
 };
 
-/** An address in Japan or abroad, new or not. */
+/** Form for a new or existing address, in Japan or abroad. */
 export const AddressForm = ({ byDefault, submitLabel, ...form }: AddressFormProps) => {
   const { t } = useTranslation('addresses');
   return (
@@ -58,12 +60,12 @@ export const AddressForm = ({ byDefault, submitLabel, ...form }: AddressFormProp
           <CheckboxField name="isDefault" label={t('form.makeDefault')} absent optional />
         ) : (
           <Cluster gap={3}>
-            <StatusWord tone="done">{t('default.is')}</StatusWord>
+            <StatusBadge tone="done">{t('default.is')}</StatusBadge>
             <p>{t(`form.default.${byDefault}`)}</p>
           </Cluster>
         )}
       </FieldGroup>
-      <FormEnd backTo={addressListPage.href()}>{submitLabel}</FormEnd>
+      <FormActions backTo={addressListPage.href()}>{submitLabel}</FormActions>
     </Form>
   );
 };

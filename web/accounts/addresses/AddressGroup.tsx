@@ -14,17 +14,17 @@ import type { PostalPlace } from './postal-address.ts';
 import { type PostalLookup, usePostalLookup } from './use-postal-lookup.ts';
 
 type AddressGroupProps = {
-  /** Where the address lies in the values: `address`. Without it, its parts are fields of the form itself. */
+  /** Path of the address within the form's values: `address`. When omitted, the parts are top-level fields. */
   at?: string;
   legend?: string;
-  /** Asks for the country too; an address abroad is written in free lines. */
+  /** Adds a country field; an address outside Japan is entered as free lines. */
   abroad?: boolean;
   lookup: PostalLookup;
 };
 
 /**
- * An address: postal code first, which fills in what it tells. Names as in the contract: `country`, `postalCode`,
- * `prefecture`, `city`, `street`, `building`; abroad `lines`.
+ * Fields of an address. The postal code comes first because it fills in the others. Names as in the contract:
+ * `country`, `postalCode`, `prefecture`, `city`, `street`, `building`; outside Japan `lines`.
  */
 export const AddressGroup = ({ at, legend, abroad, lookup }: AddressGroupProps) => {
   const { t } = useTranslation('commons');
@@ -105,7 +105,7 @@ const PartsInJapan = ({ nameOf, lookup }: PartsInJapanProps) => {
   );
 };
 
-/** All countries by the reader's names for them; the page's `texts` have to name `countries`. */
+/** All countries, named in the current locale. The page's `texts` must include `countries`. */
 const CountryField = ({ name }: { name: string }) => {
   const { t } = useTranslation('commons');
   const locale = useLocale();

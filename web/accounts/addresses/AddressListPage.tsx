@@ -10,22 +10,22 @@ import { EmptyState } from '#web/core/ui/EmptyState.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { AddressCard, cardHeadingId } from './AddressCard.tsx';
 import styles from './AddressListPage.module.css';
-import { useAddressActs } from './use-address-acts.ts';
+import { useAddressActions } from './use-address-actions.ts';
 
 export const loader = async ({ api }: LoaderArgs) => api(listMyAddresses);
 
-/** The addresses of the one who is signed in, the default one first. */
+/** The current user's addresses, the default one first. */
 export const Component = () => {
   const { items } = usePageData<typeof loader>();
   const { t } = useTranslation('addresses');
-  const acts = useAddressActs(items, cardHeadingId);
+  const actions = useAddressActions(items, cardHeadingId);
   const isFull = items.length >= MAX_ADDRESSES;
 
   return (
     <Stack gap={5}>
       <h1>{t('titles:addresses')}</h1>
-      {acts.isStale && <Stale />}
-      <RefusalBanner refusal={acts.refusal} />
+      {actions.isStale && <Stale />}
+      <RefusalBanner refusal={actions.refusal} />
       {items.length === 0 ? (
         <EmptyState kind="nothing" title={t('list.empty.title')} action={<AddLink />}>
           <p>{t('list.empty.text')}</p>
@@ -42,7 +42,7 @@ export const Component = () => {
           {/* biome-ignore lint/a11y/noRedundantRoles: without it Safari takes a list without bullets for no list */}
           <ul role="list" className={styles.cards}>
             {items.map((address) => (
-              <AddressCard key={address.id} address={address} acts={acts} />
+              <AddressCard key={address.id} address={address} actions={actions} />
             ))}
           </ul>
         </>
@@ -60,7 +60,7 @@ const AddLink = () => {
   );
 };
 
-/** Changed elsewhere meanwhile: said where focus goes, above the list as it is now. */
+/** Tells the user that the list was changed elsewhere; receives focus and stands above the reloaded list. */
 const Stale = () => {
   const { t } = useTranslation('addresses');
   return (

@@ -3,7 +3,7 @@ import type { Address } from '#generated/client/types.gen.ts';
 import styles from './AddressText.module.css';
 import { addressLines } from './address-lines.ts';
 
-/** An address as on an envelope, with who receives it and their phone. */
+/** An address formatted as on an envelope, with recipient and phone. */
 export const AddressText = ({ address }: { address: Address }) => {
   const { t } = useTranslation('addresses');
   return (

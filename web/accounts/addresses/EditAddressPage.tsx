@@ -5,12 +5,12 @@ import { getMyAddress, updateMyAddress } from '#generated/client/sdk.gen.ts';
 import { Problem } from '#spec/core/client/problem.ts';
 import { addressListPage } from '#web/accounts/addresses/routes.ts';
 import { call } from '#web/core/api/client.ts';
-import { useRecord } from '#web/core/form/use-record.ts';
+import { useVersionedRecord } from '#web/core/form/use-versioned-record.ts';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { toastSaved } from '#web/core/shell/toasts.ts';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
-import { AddressForm, valuesOf } from './AddressForm.tsx';
+import { AddressForm, initialValues } from './AddressForm.tsx';
 import type { AddressByCountry } from './address-by-country.ts';
 
 export const loader = async ({ params, api }: LoaderArgs) =>
@@ -24,12 +24,12 @@ export const Component = () => {
 const EditAddress = ({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) => {
   const { t } = useTranslation('addresses');
   const navigate = useNavigate();
-  const [gone, setGone] = useState(false);
+  const [isDeleted, setIsDeleted] = useState(false);
   const path = { addressId: loaded.data.id };
-  const record = useRecord({
+  const record = useVersionedRecord({
     loaded,
     read: () => call.versioned(getMyAddress, { path }),
-    fieldsOf: valuesOf,
+    fieldsOf: initialValues,
   });
 
   const save = async (values: AddressByCountry) => {
@@ -43,7 +43,7 @@ const EditAddress = ({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> })
       )
       .catch((error: unknown) => {
         const isGone = error instanceof Problem && error.status === 404;
-        setGone(isGone);
+        setIsDeleted(isGone);
         throw isGone ? new Problem(404, { detail: t('edit.gone') }) : error;
       });
     toastSaved(t, isDifferent, 'edit.done');
@@ -61,7 +61,7 @@ const EditAddress = ({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> })
         onSubmit={save}
         onConflict={record.reread}
       />
-      {gone && (
+      {isDeleted && (
         <div>
           <LinkButton to={addressListPage.href()}>{t('toList')}</LinkButton>
         </div>

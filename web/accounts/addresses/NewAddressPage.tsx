@@ -16,10 +16,12 @@ import { toast } from '#web/core/shell/toasts.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
-import { AddressForm, valuesOf } from './AddressForm.tsx';
+import { AddressForm, initialValues } from './AddressForm.tsx';
 import type { AddressByCountry } from './address-by-country.ts';
 
-/** How many there are, and what is known of whoever will receive something. That may be missing. */
+/**
+ * Loads the number of addresses, and the profile and contact details to prefill the recipient. Either may be missing.
+ */
 export const loader = async ({ api, locale }: LoaderArgs) => {
   const [{ items }, profile, contact] = await Promise.all([
     api(listMyAddresses),
@@ -60,7 +62,7 @@ export const Component = () => {
         </Banner>
       ) : (
         <AddressForm
-          defaults={valuesOf({ recipient, phone })}
+          defaults={initialValues({ recipient, phone })}
           draft="address-new"
           byDefault={count === 0 ? 'first' : 'asked'}
           submitLabel={t('new.submit')}

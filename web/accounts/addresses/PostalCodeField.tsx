@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { withHyphens } from '#spec/core/rules/text.ts';
+import { normalizeHyphens } from '#spec/core/rules/text.ts';
 import { TextField } from '#web/core/form/TextField.tsx';
 import { postalDigits } from './postal-address.ts';
 
 type PostalCodeFieldProps = {
   name: string;
   optional?: boolean;
-  /** Told what it holds. */
+  /** Called with the current value on every change. */
   onType?: (typed: string) => void;
-  /** Codes of other countries have letters. */
+  /** Postal codes outside Japan may contain letters. */
   abroad?: boolean;
 };
 
-/** A postal code in one box; in Japan seven digits, with a hyphen or without. */
+/** A postal code; in Japan seven digits with an optional hyphen. */
 export const PostalCodeField = ({ abroad, ...field }: PostalCodeFieldProps) => {
   const { t } = useTranslation('commons');
   return (
@@ -24,11 +24,11 @@ export const PostalCodeField = ({ abroad, ...field }: PostalCodeFieldProps) => {
       width="s"
       autoComplete="postal-code"
       inputMode={abroad ? 'text' : 'numeric'}
-      convert={abroad ? withHyphens : inJapan}
+      convert={abroad ? normalizeHyphens : formatJapanesePostalCode}
     />
   );
 };
 
-/** As it is written in Japan, once it is whole: 100-0001. */
-const inJapan = (typed: string): string =>
-  postalDigits(typed)?.replace(/^(\d{3})/, '$1-') ?? withHyphens(typed);
+/** Formats a complete Japanese postal code: 100-0001. Returns incomplete input unchanged. */
+const formatJapanesePostalCode = (typed: string): string =>
+  postalDigits(typed)?.replace(/^(\d{3})/, '$1-') ?? normalizeHyphens(typed);

@@ -3,11 +3,11 @@ import { Button } from '#web/core/ui/Button.tsx';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import styles from './PostalPlaces.module.css';
 import type { PostalPlace } from './postal-address.ts';
-import type { Found } from './use-postal-lookup.ts';
+import type { LookupResult } from './use-postal-lookup.ts';
 
-type PostalPlacesProps = { found: Found; onChoose: (place: PostalPlace) => void };
+type PostalPlacesProps = { found: LookupResult; onChoose: (place: PostalPlace) => void };
 
-/** What a postal code brought, read out; where it has several places, or another one than was typed, a choice. */
+/** Announces the result of a lookup, and offers a choice when there are several places or the typed one differs. */
 export const PostalPlaces = ({ found, onChoose }: PostalPlacesProps) => {
   const { t } = useTranslation('commons');
   const { outcome, offered } = found;

@@ -43,12 +43,12 @@ describe.each(['ja', 'en'] as const)('an address in %s', (locale) => {
     ['home.city', 'address-level2', undefined],
     ['home.street', 'address-line1', undefined],
     ['home.building', 'address-line2', undefined],
-  ])('%s is filled in as %s, with the keyboard for it', (name, autoComplete, inputMode) => {
+  ])('%s has autocomplete %s and the matching keyboard', (name, autoComplete, inputMode) => {
     expect(attribute(control(name), 'autocomplete')).toBe(autoComplete);
     expect(attribute(control(name), 'inputmode')).toBe(inputMode);
   });
 
-  it('has ids of its own, a label for each field, and references that lead somewhere', () => {
+  it('has unique ids, a label for each field, and references that resolve', () => {
     const ids = all(html, / id="[^"]*"/g).map((id) => id.slice(5, -1));
     expect(new Set(ids).size).toBe(ids.length);
     const references = all(html, / (for|aria-describedby)="[^"]*"/g).flatMap((each) =>
@@ -64,14 +64,14 @@ describe.each(['ja', 'en'] as const)('an address in %s', (locale) => {
     expect(bare).toEqual([]);
   });
 
-  it('says which fields are required, in words', () => {
+  it('marks required fields in words', () => {
     const { t } = createTexts(locale, TEXTS[locale]);
     expect(html.split(`>${t('form.required')}<`).length - 1).toBeGreaterThan(3);
     expect(html.split(`>${t('form.optional')}<`).length - 1).toBeGreaterThan(0);
   });
 });
 
-test('all 47 prefectures can be chosen, by their names', () => {
+test('offers all 47 prefectures by name', () => {
   const options = (locale: Locale) =>
     all(
       /<select[^>]*home\.prefecture.*?<\/select>/.exec(render(locale))?.[0] ?? '',

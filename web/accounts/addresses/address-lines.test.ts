@@ -11,8 +11,8 @@ const tokyo = {
 } as const;
 const texas = { country: 'US', lines: '1 Main St\n Springfield, TX 75001 ' } as const;
 
-describe('an address line by line', () => {
-  test('in Japan from the postal code to the building', () => {
+describe('addressLines', () => {
+  test('formats a Japanese address from the postal code to the building', () => {
     const address = { ...tokyo, building: '夕凪ビル 3F' };
     expect(addressLines(address, textsOf('ja'))).toEqual([
       '〒100-0001',
@@ -22,7 +22,7 @@ describe('an address line by line', () => {
     expect(addressLines(tokyo, textsOf('en'))).toEqual(['〒100-0001', 'Tokyo, 千代田区 千代田1-1']);
   });
 
-  test('abroad as it was entered, with the country in the reader’s language', () => {
+  test('formats an address abroad as entered, with the country in the current locale', () => {
     expect(addressLines(texas, textsOf('ja'))).toEqual([
       '1 Main St',
       'Springfield, TX 75001',
@@ -33,7 +33,7 @@ describe('an address line by line', () => {
   });
 });
 
-test('an address is called as its owner calls it, or by its first line', () => {
+test('addressName returns the label, or the first line without one', () => {
   const t = textsOf('ja');
   expect(addressName({ ...tokyo, label: '自宅' }, t)).toBe('自宅');
   expect(addressName(tokyo, t)).toBe('東京都千代田区千代田1-1');

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '#web/testing/fixtures.ts';
-import { alertOn, open, tabTo } from '#web/testing/steps.ts';
+import { alertIn, open, tabTo } from '#web/testing/steps.ts';
 import { type Locale, textsOf } from '#web/testing/texts.ts';
-import { type Other, otherVisitor } from '#web/testing/visitors.ts';
+import { type OtherVisitor, otherVisitor } from '#web/testing/visitors.ts';
 
-/* Addresses of the one who is signed in: added, changed, made the default, deleted; nothing twice, nothing lost. */
+/* The current user's addresses: created, edited, made the default, deleted; no duplicates and no lost input. */
 
 const JAPANESE = {
   country: 'JP',
@@ -16,13 +16,13 @@ const JAPANESE = {
   phone: '090-1234-5678',
 };
 
-const add = async ({ api }: Other, address: Readonly<Record<string, unknown>> = {}) => {
+const add = async ({ api }: OtherVisitor, address: Readonly<Record<string, unknown>> = {}) => {
   const answer = await api.post('/api/v1/me/addresses', { data: { ...JAPANESE, ...address } });
   expect(answer.status(), await answer.text()).toBe(201);
   return answer.json();
 };
 
-const keptBy = async ({ api }: Other) =>
+const listAddresses = async ({ api }: OtherVisitor) =>
   (await (await api.get('/api/v1/me/addresses')).json()).items;
 
 const field = (page: Page, locale: Locale, key: string) =>
@@ -47,7 +47,7 @@ const submit = (page: Page) => page.getByRole('button', { name: t('addresses:new
 test.describe('addresses', () => {
   test.beforeEach(async ({ email, signedInAs }) => signedInAs(email));
 
-  test('the first address, from its postal code in full width; pressed twice, added once', async ({
+  test('creates the first address from a full-width postal code; a double click creates it once', async ({
     page,
     site,
     email,
@@ -57,7 +57,7 @@ test.describe('addresses', () => {
     await page.getByRole('link', { name: t('addresses:list.add') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-    // A postal code of two prefectures gives a choice.
+    // This postal code belongs to two prefectures, so the user has to choose.
     await postalCode(page).fill('618-0000');
     await expect(page.getByText(t('commons:address.found.offered', { count: 2 }))).toBeVisible();
     await page.getByRole('button', { name: '三島郡島本町' }).click();
@@ -82,11 +82,11 @@ test.describe('addresses', () => {
     await expect(only.getByText(t('addresses:default.is'))).toBeVisible();
     await expect(only).toContainText('汐見 渚');
     const visitor = await otherVisitor(site.url, email);
-    expect(await keptBy(visitor)).toHaveLength(1);
+    expect(await listAddresses(visitor)).toHaveLength(1);
     await visitor.close();
   });
 
-  test('an address abroad is lines and a country', async ({ page, email, site }) => {
+  test('an address abroad has lines and a country', async ({ page, email, site }) => {
     const [locale, country] = ['en', 'United States'] as const;
     const t = textsOf(locale);
     await open(page, '/en/user/address/new');
@@ -102,16 +102,16 @@ test.describe('addresses', () => {
     await expect(only).toContainText(country);
 
     const visitor = await otherVisitor(site.url, email);
-    const [kept] = await keptBy(visitor);
+    const [saved] = await listAddresses(visitor);
     await visitor.close();
-    expect([kept.country, kept.city, kept.lines]).toEqual([
+    expect([saved.country, saved.city, saved.lines]).toEqual([
       'US',
       undefined,
       '1600 Main Street\nSpringfield, TX',
     ]);
   });
 
-  test('the default moves, deleting says what becomes it, and at ten there are no more', async ({
+  test('moves the default, names the next default before deleting, and stops at ten addresses', async ({
     page,
     email,
     site,
@@ -147,7 +147,7 @@ test.describe('addresses', () => {
     await expect(names).toHaveText(['three', 'one']);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(card(page, 'three').getByText(t('addresses:default.is'))).toBeVisible();
-    expect((await keptBy(visitor)).map(({ label }: { label: string }) => label)).toEqual([
+    expect((await listAddresses(visitor)).map(({ label }: { label: string }) => label)).toEqual([
       'three',
       'one',
     ]);
@@ -165,7 +165,7 @@ test.describe('addresses', () => {
   test.describe('in two windows', () => {
     test.use({ provoked: [412] });
 
-    test('a change meets another, and both are kept', async ({ page, email, site }) => {
+    test('merges concurrent changes of different fields', async ({ page, email, site }) => {
       const visitor = await otherVisitor(site.url, email);
       const { id } = await add(visitor, { label: 'home' });
       await open(page, `${prefix}/user/address/${id}/edit`);
@@ -184,7 +184,7 @@ test.describe('addresses', () => {
       await visitor.close();
     });
 
-    test('what is on the list is out of date: nothing is done', async ({ page, email, site }) => {
+    test('does nothing when the list is out of date', async ({ page, email, site }) => {
       const visitor = await otherVisitor(site.url, email);
       await add(visitor, { label: 'one' });
       const { id } = await add(visitor, { label: 'two' });
@@ -202,23 +202,23 @@ test.describe('addresses', () => {
         .click();
       await expect(page.getByText(t('addresses:stale.title'))).toBeVisible();
       await expect(card(page, 'another')).toBeVisible();
-      expect(await keptBy(visitor)).toHaveLength(2);
+      expect(await listAddresses(visitor)).toHaveLength(2);
       await visitor.close();
     });
   });
 });
 
-test.describe('adding', () => {
+test.describe('a new address', () => {
   test.beforeEach(async ({ page, email, signedInAs }) => {
     await signedInAs(email);
     await open(page, '/user/address/new');
   });
 
-  test('by keyboard alone, with what is missing named', async ({ page }) => {
+  test('works by keyboard alone and names missing fields', async ({ page }) => {
     const submit = page.getByRole('button', { name: t('addresses:new.submit') });
     await tabTo(page, submit);
     await page.keyboard.press('Enter');
-    await expect(alertOn(page)).toBeFocused();
+    await expect(alertIn(page)).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(field(page, 'ja', 'commons:address.postalCode')).toBeFocused();
@@ -236,10 +236,10 @@ test.describe('adding', () => {
     await expect(card(page, '千代田1-1')).toBeVisible();
   });
 
-  test.describe('without the lookup', () => {
+  test.describe('when the lookup fails', () => {
     test.use({ provoked: [0] });
 
-    test('the address is typed', async ({ page }) => {
+    test('accepts a typed address', async ({ page }) => {
       await page.route('**/api/v1/postal-codes/*', (route) => route.abort());
       await field(page, 'ja', 'commons:address.postalCode').fill('100-0001');
       await expect(page.getByText(t('commons:address.found.failed'))).toBeVisible();

@@ -1,81 +1,98 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PREFECTURES } from '#spec/accounts/prefectures.ts';
-import { inCommon, isIn, mergePlace, NOWHERE, type Place, postalDigits } from './postal-address.ts';
+import {
+  type AddressParts,
+  commonParts,
+  EMPTY_ADDRESS_PARTS,
+  isInPlace,
+  mergePlace,
+  postalDigits,
+} from './postal-address.ts';
 
 const chiyoda = { prefecture: 'tokyo', city: '千代田区', town: '千代田' } as const;
 const marunouchi = { ...chiyoda, town: '丸の内' };
 const osaka = { prefecture: 'osaka', city: '大阪市北区', town: '梅田' } as const;
 
-test('there are 47 prefectures, each once', () => {
+test('lists each of the 47 prefectures once', () => {
   expect(new Set(PREFECTURES).size).toBe(47);
 });
 
 test.each(['1000001', '100-0001', '1000001', '100ー0001', ' 100−0001 '])(
-  'the digits of %j',
+  'returns the digits of %j',
   (typed) => {
     expect(postalDigits(typed)).toBe('1000001');
   },
 );
 
 test.each(['', '100', '100-001', '10-00001', '10000011', '100-0001a', 'ｱ'])(
-  '%j is no whole code',
+  'returns undefined for %j',
   (typed) => {
     expect(postalDigits(typed)).toBeUndefined();
   },
 );
 
-describe('what candidates have in common', () => {
-  test('one has everything', () => expect(inCommon([chiyoda])).toEqual(chiyoda));
-  test('none has nothing', () => expect(inCommon([])).toEqual(NOWHERE));
-  test('two towns of a city have the city', () =>
-    expect(inCommon([chiyoda, marunouchi])).toEqual({ ...chiyoda, town: '' }));
-  test('below a part that differs nothing is shared, though it has the same name', () =>
-    expect(inCommon([chiyoda, { ...osaka, city: '千代田区', town: '千代田' }])).toEqual(NOWHERE));
+describe('commonParts', () => {
+  test('returns every part of a single candidate', () =>
+    expect(commonParts([chiyoda])).toEqual(chiyoda));
+  test('returns empty parts without candidates', () =>
+    expect(commonParts([])).toEqual(EMPTY_ADDRESS_PARTS));
+  test('returns the city shared by two towns', () =>
+    expect(commonParts([chiyoda, marunouchi])).toEqual({ ...chiyoda, town: '' }));
+  test('returns nothing below a part that differs, even if names are equal', () =>
+    expect(commonParts([chiyoda, { ...osaka, city: '千代田区', town: '千代田' }])).toEqual(
+      EMPTY_ADDRESS_PARTS,
+    ));
 });
 
-test('an address lies in the place of its own code', () => {
-  expect(isIn({ ...chiyoda, town: '千代田1-1' }, chiyoda)).toBe(true);
-  expect(isIn(chiyoda, { prefecture: 'tokyo', city: '千代田区' })).toBe(true);
-  expect(isIn(chiyoda, marunouchi)).toBe(false);
-  expect(isIn(NOWHERE, { prefecture: 'tokyo', city: '' })).toBe(false);
+test('isInPlace is true for the place of the address’s own code', () => {
+  expect(isInPlace({ ...chiyoda, town: '千代田1-1' }, chiyoda)).toBe(true);
+  expect(isInPlace(chiyoda, { prefecture: 'tokyo', city: '千代田区' })).toBe(true);
+  expect(isInPlace(chiyoda, marunouchi)).toBe(false);
+  expect(isInPlace(EMPTY_ADDRESS_PARTS, { prefecture: 'tokyo', city: '' })).toBe(false);
 });
 
-describe('filling an address', () => {
-  test('empty fields are filled', () => {
-    expect(mergePlace(NOWHERE, NOWHERE, chiyoda)).toEqual({ fill: chiyoda, asks: false });
+describe('mergePlace', () => {
+  test('fills in empty fields', () => {
+    expect(mergePlace(EMPTY_ADDRESS_PARTS, EMPTY_ADDRESS_PARTS, chiyoda)).toEqual({
+      fill: chiyoda,
+      asks: false,
+    });
   });
 
-  test('what an earlier code filled in is replaced', () => {
+  test('replaces what an earlier code filled in', () => {
     expect(mergePlace(chiyoda, chiyoda, osaka)).toEqual({ fill: osaka, asks: false });
   });
 
-  test('what somebody typed is not, and that is asked', () => {
-    const typed = { ...NOWHERE, city: '港区' };
-    expect(mergePlace(typed, NOWHERE, chiyoda)).toEqual({ fill: {}, asks: true });
+  test('keeps typed values and asks', () => {
+    const typed = { ...EMPTY_ADDRESS_PARTS, city: '港区' };
+    expect(mergePlace(typed, EMPTY_ADDRESS_PARTS, chiyoda)).toEqual({ fill: {}, asks: true });
   });
 
-  test('the number after the town is no difference, unless the town changes', () => {
+  test('ignores the number after the town, unless the town changes', () => {
     const typed = { ...chiyoda, town: '千代田1-1' };
     expect(mergePlace(typed, chiyoda, chiyoda)).toEqual({ fill: {}, asks: false });
     expect(mergePlace(typed, chiyoda, osaka).asks).toBe(true);
     expect(mergePlace(typed, chiyoda, osaka).fill).not.toHaveProperty('town');
   });
 
-  test('a part that the code leaves open loses what an earlier code filled in, and only that', () => {
+  test('clears only what an earlier code filled in when the new code leaves a part open', () => {
     const toOsaka = { ...osaka, town: '' };
     expect(mergePlace(chiyoda, chiyoda, toOsaka).fill).toEqual(toOsaka);
     const typed = { ...chiyoda, town: '手で入れた町' };
     expect(mergePlace(typed, chiyoda, toOsaka).fill).not.toHaveProperty('town');
-    expect(mergePlace(chiyoda, chiyoda, NOWHERE)).toEqual({ fill: NOWHERE, asks: false });
+    expect(mergePlace(chiyoda, chiyoda, EMPTY_ADDRESS_PARTS)).toEqual({
+      fill: EMPTY_ADDRESS_PARTS,
+      asks: false,
+    });
   });
 
-  test('nothing that was typed is ever filled over', () => {
+  test('never overwrites typed values', () => {
     const place = fc.record({
       prefecture: fc.constantFrom('', ...PREFECTURES),
       city: fc.constantFrom('', '千代田区', '港区'),
       town: fc.constantFrom('', '千代田', '千代田1-1', '梅田'),
-    }) as fc.Arbitrary<Place>;
+    }) as fc.Arbitrary<AddressParts>;
     fc.assert(
       fc.property(place, place, place, (shown, filled, found) => {
         const { fill, asks } = mergePlace(shown, filled, found);
@@ -85,7 +102,7 @@ describe('filling an address', () => {
             expect(after[part]).toBe(shown[part]);
         }
         const agrees = Object.entries(found).every(
-          ([part, value]) => value === '' || after[part as keyof Place].startsWith(value),
+          ([part, value]) => value === '' || after[part as keyof AddressParts].startsWith(value),
         );
         expect(asks).toBe(!agrees);
         if (asks) expect(fill).toEqual({});

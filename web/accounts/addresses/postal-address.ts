@@ -1,49 +1,49 @@
-import { postalCodeOf } from '#spec/accounts/postal-codes.ts';
+import { parsePostalCode } from '#spec/accounts/postal-codes.ts';
 import type { Prefecture } from '#spec/accounts/prefectures.ts';
 
-/** Where a postal code leads; without a town where it is that of a whole city. */
+/** The place of a postal code; without a town when the code covers a whole city. */
 export type PostalPlace = {
   readonly prefecture: Prefecture;
   readonly city: string;
   readonly town?: string | undefined;
 };
 
-/** What the fields of an address hold. `town` is the street, which begins with it. */
-export type Place = { readonly [Part in keyof PostalPlace]-?: string };
+/** Values of the address fields. `town` is the street field, which starts with the town. */
+export type AddressParts = { readonly [Part in keyof PostalPlace]-?: string };
 
 const PARTS = ['prefecture', 'city', 'town'] as const;
-export const NOWHERE: Place = { prefecture: '', city: '', town: '' };
+export const EMPTY_ADDRESS_PARTS: AddressParts = { prefecture: '', city: '', town: '' };
 
-/** The seven digits of a postal code, if it is whole: `1000001`. */
+/** The seven digits of a complete postal code (`1000001`); undefined otherwise. */
 export const postalDigits = (typed: string): string | undefined =>
-  postalCodeOf(typed)?.replace('-', '');
+  parsePostalCode(typed)?.replace('-', '');
 
-/** What all candidates have in common; the parts in which they differ are empty. */
-export const inCommon = (candidates: readonly PostalPlace[]): Place => {
+/** The parts that all candidates share; parts that differ are empty. */
+export const commonParts = (candidates: readonly PostalPlace[]): AddressParts => {
   const [first, ...others] = candidates;
-  if (!first) return NOWHERE;
+  if (!first) return EMPTY_ADDRESS_PARTS;
   let same = true;
   const common: Record<string, string> = {};
   for (const part of PARTS) {
     same &&= others.every((other) => other[part] === first[part]);
     common[part] = (same && first[part]) || '';
   }
-  return common as Place;
+  return common as AddressParts;
 };
 
 /**
- * What a postal code may fill in by itself: fields that are empty, or hold what an earlier code filled in, which goes
- * where the new one says nothing. `asks`: somebody has typed something else somewhere; then nothing is filled in, since
- * half of each would be an address that is nowhere.
+ * Computes what a postal code may fill in: fields that are empty or still hold the result of an earlier code. Those are
+ * cleared where the new code has no value. `asks` is true when a field holds other typed text; then nothing is filled
+ * in, because a mix of both would not be a valid address.
  */
 export const mergePlace = (
-  shown: Place,
-  filled: Place,
-  found: Place,
-): { fill: Partial<Place>; asks: boolean } => {
-  const isFree = (part: keyof Place) => shown[part] === '' || shown[part] === filled[part];
-  const agrees = (part: keyof Place) =>
-    // A street goes on after the name of its town.
+  shown: AddressParts,
+  filled: AddressParts,
+  found: AddressParts,
+): { fill: Partial<AddressParts>; asks: boolean } => {
+  const isFree = (part: keyof AddressParts) => shown[part] === '' || shown[part] === filled[part];
+  const agrees = (part: keyof AddressParts) =>
+    // The street field continues after the name of the town.
     found[part] !== '' && part === 'town'
       ? shown.town.startsWith(found.town)
       : shown[part] === found[part];
@@ -52,6 +52,8 @@ export const mergePlace = (
   return { fill: Object.fromEntries(open.map((part) => [part, found[part]])), asks };
 };
 
-/** Whether an address is one in this place. */
-export const isIn = (shown: Place, { prefecture, city, town = '' }: PostalPlace): boolean =>
-  shown.prefecture === prefecture && shown.city === city && shown.town.startsWith(town);
+/** Whether the address fields match the place. */
+export const isInPlace = (
+  shown: AddressParts,
+  { prefecture, city, town = '' }: PostalPlace,
+): boolean => shown.prefecture === prefecture && shown.city === city && shown.town.startsWith(town);

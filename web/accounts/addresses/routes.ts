@@ -20,5 +20,5 @@ export const editAddressPage = page(
   'address-edit',
   '/user/address/:id/edit',
   'accounts/addresses/EditAddressPage',
-  { ...SIGNED_IN, layout: 'form', parent: addressListPage.id, valid: areIds, texts },
+  { ...SIGNED_IN, layout: 'form', parent: addressListPage.id, isValid: areIds, texts },
 );

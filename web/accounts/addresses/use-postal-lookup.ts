@@ -1,62 +1,59 @@
 import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import {
-  inCommon,
-  isIn,
+  type AddressParts,
+  commonParts,
+  EMPTY_ADDRESS_PARTS,
+  isInPlace,
   mergePlace,
-  NOWHERE,
-  type Place,
   type PostalPlace,
   postalDigits,
 } from './postal-address.ts';
 
-/** Asks which places a postal code of seven digits has. It may fail: the fields below are filled in by hand then. */
+/** Returns the places of a seven-digit postal code. May reject; the user then fills in the fields. */
 export type PostalLookup = (digits: string) => Promise<readonly PostalPlace[]>;
 
-/** What a postal code brought. `offered`: places to choose from; choosing replaces what was typed. */
-export type Found = {
+/** Result of a lookup. `offered` lists places to choose from; choosing one replaces typed values. */
+export type LookupResult = {
   readonly outcome: 'nothing' | 'filled' | 'offered' | 'unknown' | 'failed';
   readonly offered: readonly PostalPlace[];
 };
 
-const NOTHING: Found = { outcome: 'nothing', offered: [] };
+const NO_RESULT: LookupResult = { outcome: 'nothing', offered: [] };
 
-/**
- * Fills an address from its postal code, as soon as that is whole. Names are those of the fields; `town` is the
- * beginning of the street.
- */
+/** Fills in the address as soon as the postal code is complete. `names` are field names; `town` is the street field. */
 export const usePostalLookup = (
-  names: Readonly<Record<'postalCode' | keyof Place, string>>,
+  names: Readonly<Record<'postalCode' | keyof AddressParts, string>>,
   lookup: PostalLookup,
 ) => {
   const { getValues, setValue, getFieldState } = useFormContext();
-  const [found, setFound] = useState(NOTHING);
-  const asked = useRef(postalDigits(String(getValues(names.postalCode) ?? '')));
-  const filled = useRef(NOWHERE);
+  const [found, setFound] = useState(NO_RESULT);
+  const lastLookup = useRef(postalDigits(String(getValues(names.postalCode) ?? '')));
+  const filled = useRef(EMPTY_ADDRESS_PARTS);
 
-  const textOf = (part: keyof Place) => String(getValues(names[part]) ?? '');
-  const shown = (): Place => ({
+  const textOf = (part: keyof AddressParts) => String(getValues(names[part]) ?? '');
+  const shown = (): AddressParts => ({
     prefecture: textOf('prefecture'),
     city: textOf('city'),
     town: textOf('town'),
   });
 
-  const fill = (place: Partial<Place>) => {
+  const fill = (place: Partial<AddressParts>) => {
     filled.current = { ...filled.current, ...place };
     for (const [part, value] of Object.entries(place)) {
-      const name = names[part as keyof Place];
+      const name = names[part as keyof AddressParts];
       const isBroken = getFieldState(name).error !== undefined;
       setValue(name, value, { shouldDirty: true, shouldValidate: isBroken });
     }
   };
 
-  const settle = (places: readonly PostalPlace[]): Found => {
+  const applyPlaces = (places: readonly PostalPlace[]): LookupResult => {
     if (places.length === 0) {
-      fill(mergePlace(shown(), filled.current, NOWHERE).fill);
+      fill(mergePlace(shown(), filled.current, EMPTY_ADDRESS_PARTS).fill);
       return { outcome: 'unknown', offered: [] };
     }
-    if (places.some((place) => isIn(shown(), place))) return NOTHING;
-    const merged = mergePlace(shown(), filled.current, inCommon(places));
+    if (places.some((place) => isInPlace(shown(), place))) return NO_RESULT;
+    const merged = mergePlace(shown(), filled.current, commonParts(places));
     fill(merged.fill);
     return places.length > 1 || merged.asks
       ? { outcome: 'offered', offered: places }
@@ -65,14 +62,14 @@ export const usePostalLookup = (
 
   const look = async (typed: string) => {
     const digits = postalDigits(typed);
-    if (digits === asked.current) return;
-    asked.current = digits;
-    setFound(NOTHING);
+    if (digits === lastLookup.current) return;
+    lastLookup.current = digits;
+    setFound(NO_RESULT);
     if (digits === undefined) return;
     const places = await lookup(digits).catch(() => undefined);
-    // Meanwhile another code may have been typed.
-    if (asked.current !== digits) return;
-    setFound(places ? settle(places) : { outcome: 'failed', offered: [] });
+    // The user may have typed another code in the meantime.
+    if (lastLookup.current !== digits) return;
+    setFound(places ? applyPlaces(places) : { outcome: 'failed', offered: [] });
   };
 
   const choose = ({ prefecture, city, town = '' }: PostalPlace) => {

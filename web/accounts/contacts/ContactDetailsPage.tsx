@@ -4,11 +4,11 @@ import { CONTACT_KINDS } from '#spec/accounts/contacts.ts';
 import { accountPage } from '#web/accounts/account/routes.ts';
 import { call } from '#web/core/api/client.ts';
 import { Form } from '#web/core/form/Form.tsx';
-import { FormEnd } from '#web/core/form/FormEnd.tsx';
+import { FormActions } from '#web/core/form/FormActions.tsx';
 import { PhoneField } from '#web/core/form/PhoneField.tsx';
 import { RadioField } from '#web/core/form/RadioField.tsx';
-import { fieldsOf } from '#web/core/form/schema.ts';
-import { useRecord } from '#web/core/form/use-record.ts';
+import { toFormValues } from '#web/core/form/schema.ts';
+import { useVersionedRecord } from '#web/core/form/use-versioned-record.ts';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { toastSaved } from '#web/core/shell/toasts.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
@@ -17,13 +17,13 @@ import { ContactByKind } from './contact-by-kind.ts';
 
 export const loader = async ({ api }: LoaderArgs) => api.versioned(getMyContact);
 
-/** How the staff reach the visitor. */
+/** How the staff contact the visitor. */
 export const Component = () => {
   const { t } = useTranslation('contacts');
-  const contact = useRecord({
+  const contact = useVersionedRecord({
     loaded: usePageData<typeof loader>(),
     read: () => call.versioned(getMyContact),
-    fieldsOf: (data) => fieldsOf(ContactByKind, data),
+    fieldsOf: (data) => toFormValues(ContactByKind, data),
   });
 
   const submit = async (values: ContactByKind) => {
@@ -66,7 +66,7 @@ export const Component = () => {
           autoComplete="off"
           optional
         />
-        <FormEnd backTo={accountPage.href()}>{t('save')}</FormEnd>
+        <FormActions backTo={accountPage.href()}>{t('save')}</FormActions>
       </Form>
     </Stack>
   );

@@ -5,7 +5,7 @@ import { KanaField } from '#web/core/form/KanaField.tsx';
 import { TextField } from '#web/core/form/TextField.tsx';
 import { useLocale } from '#web/core/i18n/format.ts';
 
-/** What is asked only of a company. */
+/** Fields that only a company has. */
 export const CorporateFields = () => {
   const { t } = useTranslation('contacts');
   const japanese = useLocale() === 'ja';

@@ -4,8 +4,8 @@ import { ContactFields } from '#spec/accounts/contacts.ts';
 const { phone, emergencyPhone } = ContactFields.shape;
 
 /**
- * Contact details by their kind. What was typed of a company stays in the form when the kind becomes personal, but is
- * then neither judged nor sent.
+ * Contact details discriminated by kind. When the kind becomes personal, company values stay in the form but are
+ * neither validated nor sent.
  */
 export const ContactByKind = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('personal'), phone, emergencyPhone }),

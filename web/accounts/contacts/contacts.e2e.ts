@@ -1,17 +1,17 @@
 import type { Page } from 'playwright/test';
-import { box, changeRecord, recordOf, save, saveButton } from '#web/testing/account-steps.ts';
+import { changeRecord, readRecord, save, saveButton, textbox } from '#web/testing/account-steps.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
-import { alertOn, open } from '#web/testing/steps.ts';
+import { alertIn, open } from '#web/testing/steps.ts';
 import { type Locale, textsOf } from '#web/testing/texts.ts';
 
-/* The contact details: of a person or a company. */
+/* Contact details of a person or a company. */
 
 const radio = (page: Page, locale: Locale, kind: 'personal' | 'corporate') =>
   page.getByRole('radio', { name: textsOf(locale)(`contacts:kind.${kind}`) });
 
 const fieldsIn = (page: Page, locale: Locale) => {
   const t = textsOf(locale);
-  const of = (label: string) => box(page, locale, t(label));
+  const of = (label: string) => textbox(page, locale, t(label));
   return {
     phone: of('contacts:phone.label'),
     emergencyPhone: of('contacts:emergencyPhone.label'),
@@ -27,7 +27,7 @@ const t = textsOf(locale);
 
 test.beforeEach(async ({ email, signedInAs }) => signedInAs(email));
 
-test('contact details of a company, in full width', async ({ page, site, email }) => {
+test('accepts contact details of a company in full width', async ({ page, site, email }) => {
   await open(page, '/user/contact');
   const { phone, emergencyPhone, company, companyKana, corporateNumber, invoiceNumber } = fieldsIn(
     page,
@@ -41,8 +41,8 @@ test('contact details of a company, in full width', async ({ page, site, email }
   await emergencyPhone.fill('０３－１２３４－５６７８');
   await radio(page, locale, 'corporate').check();
   await saveButton(page, locale).click();
-  await expect(alertOn(page)).toBeFocused();
-  await alertOn(page).getByRole('link').click();
+  await expect(alertIn(page)).toBeFocused();
+  await alertIn(page).getByRole('link').click();
   await expect(company).toBeFocused();
   await company.fill('夕凪商会');
   await corporateNumber.fill('１２３４５６７８９０１２３');
@@ -51,7 +51,7 @@ test('contact details of a company, in full width', async ({ page, site, email }
   await companyKana.blur();
   await expect(companyKana).toHaveValue('ユウナギショウカイ');
   await save(page, locale, 'contacts:saved');
-  expect((await recordOf(site.url, email, 'contact')).data).toEqual({
+  expect((await readRecord(site.url, email, 'contact')).data).toEqual({
     kind: 'corporate',
     phone: '090-1234-5678',
     emergencyPhone: '03-1234-5678',
@@ -61,19 +61,19 @@ test('contact details of a company, in full width', async ({ page, site, email }
     invoiceNumber: 'T1234567890123',
   });
 
-  // In English, nobody is asked for kana.
+  // The English form has no kana fields.
   await open(page, '/en/user/contact');
   await expect(fieldsIn(page, 'en').company).toHaveValue('夕凪商会');
   await expect(fieldsIn(page, 'en').companyKana).toBeHidden();
 });
 
-test.describe('a company that is none after all', () => {
+test.describe('a company changed back to a person', () => {
   test.beforeEach(async ({ page }) => {
     await open(page, '/user/contact');
     await fieldsIn(page, locale).phone.fill('03-1234-5678');
   });
 
-  test('keeps what was typed of it, unvalidated, until it is saved', async ({
+  test('keeps the company fields, unvalidated, until it is saved', async ({
     page,
     site,
     email,
@@ -89,7 +89,7 @@ test.describe('a company that is none after all', () => {
     await expect(company).toHaveValue('夕凪商会');
     await radio(page, locale, 'personal').check();
     await save(page, locale, 'contacts:saved');
-    expect((await recordOf(site.url, email, 'contact')).data).toEqual({
+    expect((await readRecord(site.url, email, 'contact')).data).toEqual({
       kind: 'personal',
       phone: '03-1234-5678',
     });
@@ -98,10 +98,10 @@ test.describe('a company that is none after all', () => {
     await company.fill('夕凪商会');
     await corporateNumber.fill('');
     await save(page, locale, 'contacts:saved');
-    expect((await recordOf(site.url, email, 'contact')).data.company).toBe('夕凪商会');
+    expect((await readRecord(site.url, email, 'contact')).data.company).toBe('夕凪商会');
     await radio(page, locale, 'personal').check();
     await save(page, locale, 'contacts:saved');
-    expect((await recordOf(site.url, email, 'contact')).data).not.toHaveProperty('company');
+    expect((await readRecord(site.url, email, 'contact')).data).not.toHaveProperty('company');
     await radio(page, locale, 'corporate').check();
     await expect(company).toHaveValue('');
   });
@@ -110,7 +110,7 @@ test.describe('a company that is none after all', () => {
 test.describe('in two tabs', () => {
   test.use({ provoked: [412] });
 
-  test('contact details: what both changed is shown in words', async ({ page, site, email }) => {
+  test('contact details: a conflict is shown in words', async ({ page, site, email }) => {
     await changeRecord(site.url, email, 'contact', { phone: '03-1234-5678' });
     await open(page, '/user/contact');
     await changeRecord(site.url, email, 'contact', {
@@ -126,7 +126,7 @@ test.describe('in two tabs', () => {
     await expect(phone).toHaveValue('090-1234-5678');
     await expect(company).toHaveValue('夕凪商会');
     await save(page, locale, 'contacts:saved');
-    expect((await recordOf(site.url, email, 'contact')).data).toEqual({
+    expect((await readRecord(site.url, email, 'contact')).data).toEqual({
       kind: 'corporate',
       company: '夕凪商会',
       phone: '090-1234-5678',

@@ -11,7 +11,7 @@ const list = (locale: Locale) =>
 const codes = (locale: Locale) => list(locale).map(({ value }) => value);
 const labels = (locale: Locale) => list(locale).map(({ label }) => label);
 
-test.each(['ja', 'en'] as const)('every country once, by name, in %s', (locale) => {
+test.each(['ja', 'en'] as const)('names every country once in %s', (locale) => {
   expect(codes(locale).toSorted()).toEqual([...COUNTRIES].toSorted());
   expect(Object.keys(locale === 'ja' ? ja : en).toSorted()).toEqual([...COUNTRIES].toSorted());
   expect(labels(locale).slice(0, 6)).toEqual(
@@ -21,7 +21,7 @@ test.each(['ja', 'en'] as const)('every country once, by name, in %s', (locale) 
   );
 });
 
-test('after the usual ones Japanese names stand as they are read', () => {
+test('sorts Japanese names by reading, after the common countries', () => {
   const places = [
     'アイスランド',
     '英領インド洋地域',
@@ -33,11 +33,11 @@ test('after the usual ones Japanese names stand as they are read', () => {
   const at = places.map((name) => labels('ja').indexOf(name));
   expect(at).not.toContain(-1);
   expect(at).toEqual(at.toSorted((a, b) => a - b));
-  // Kanji without a reading would stand at the end.
+  // A kanji name without a reading would be sorted last.
   expect(labels('ja').at(-1)).toMatch(/^[ァ-ヶ]/);
 });
 
-test('English names stand by the letter, with or without marks', () => {
+test('sorts English names by letter, ignoring diacritics', () => {
   const [iceland, aland] = ['Iceland', 'Åland Islands'].map((name) => labels('en').indexOf(name));
   expect(aland).toBeLessThan(iceland ?? 0);
 });

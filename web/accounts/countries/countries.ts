@@ -2,13 +2,13 @@ import type { TFunction } from 'i18next';
 import { COUNTRIES, COUNTRY_READINGS, type Country } from '#spec/accounts/countries.ts';
 import type { Locale } from '#spec/core/locale.ts';
 
-/** Where most addresses lie: they need no search. */
+/** Most addresses are in these countries, so they come first. */
 const USUAL: readonly Country[] = ['JP', 'KR', 'TW', 'CN', 'HK', 'US'];
 
-/** A country's name, from the texts `countries`: the same on the server and in every browser. */
+/** A country's name from the `countries` texts, so that server and browser agree. */
 export const countryName = (country: Country, t: TFunction): string => t(`countries:${country}`);
 
-/** All countries: first the usual ones, then the others in the order of the reader's language. */
+/** All countries: the common ones first, then the others sorted for the locale. */
 export const countriesByName = (
   locale: Locale,
   t: TFunction,

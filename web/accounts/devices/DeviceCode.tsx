@@ -8,23 +8,23 @@ import { SubmitButton } from '#web/core/form/SubmitButton.tsx';
 import { TextField } from '#web/core/form/TextField.tsx';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
-import { inGroups } from './user-code.ts';
-import type { Waiting } from './waiting.ts';
+import type { DeviceRequest } from './device-request.ts';
+import { formatUserCode } from './user-code.ts';
 
 type DeviceCodeProps = {
-  /** What stands in the address. */
-  given: string;
-  onFound: (waiting: Waiting) => void;
+  /** The code from the page's URL. */
+  initialCode: string;
+  onFound: (request: DeviceRequest) => void;
 };
 
-/** Which code does the program show? */
-export const DeviceCode = ({ given, onFound }: DeviceCodeProps) => {
+/** Asks for the code that the device shows. */
+export const DeviceCode = ({ initialCode, onFound }: DeviceCodeProps) => {
   const { t } = useTranslation('devices');
 
   const look = async ({ userCode }: { userCode: string }) => {
     onFound(
       await call(claimDevice, { query: { user_code: userCode } }).catch((error: unknown) => {
-        throw onCode(error);
+        throw assignToCodeField(error);
       }),
     );
   };
@@ -40,16 +40,16 @@ export const DeviceCode = ({ given, onFound }: DeviceCodeProps) => {
       </Banner>
       <Form
         schema={DeviceAnswerBody}
-        defaults={{ userCode: inGroups(given) }}
+        defaults={{ userCode: formatUserCode(initialCode) }}
         guard={false}
         onSubmit={look}
       >
         <TextField
           name="userCode"
           label={t('code.label')}
-          hint={t(given ? 'code.hintGiven' : 'code.hint')}
+          hint={t(initialCode ? 'code.hintGiven' : 'code.hint')}
           autoComplete="off"
-          convert={inGroups}
+          convert={formatUserCode}
           width="m"
         />
         <div>
@@ -60,13 +60,13 @@ export const DeviceCode = ({ given, onFound }: DeviceCodeProps) => {
   );
 };
 
-/** What is wrong with the code is said on its field. */
-const onCode = (error: unknown): unknown => {
+/** Assigns an error about the code to its field. */
+const assignToCodeField = (error: unknown): unknown => {
   if (!(error instanceof Problem)) return error;
   const { status, code, detail, errors } = error;
   if (!ON_FIELD.has(code)) return error;
-  const [told = { rule: code }] = errors;
-  return new Problem(status, { code, detail, errors: [{ ...told, pointer: '/userCode' }] });
+  const [fieldError = { rule: code }] = errors;
+  return new Problem(status, { code, detail, errors: [{ ...fieldError, pointer: '/userCode' }] });
 };
 
 const ON_FIELD = new Set(['INVALID_USER_CODE', 'EXPIRED_TOKEN', 'INVALID_INPUT']);

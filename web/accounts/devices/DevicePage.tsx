@@ -6,23 +6,23 @@ import { loginPath, withQuery } from '#web/core/paths.ts';
 import { useStepTitle } from '#web/core/shell/step-title.ts';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
-import { DeviceAnswered } from './DeviceAnswered.tsx';
+import { DeviceApproval } from './DeviceApproval.tsx';
 import { DeviceCode } from './DeviceCode.tsx';
-import { DeviceQuestion } from './DeviceQuestion.tsx';
-import type { Waiting } from './waiting.ts';
+import { DeviceResult } from './DeviceResult.tsx';
+import type { DeviceRequest } from './device-request.ts';
 
 /**
- * Where somebody who is signed in lets a program in that shows a code (RFC 8628): first the code, then who asks, then yes
- * or no. Opening the page with a code in its address does nothing yet.
+ * Lets a signed-in user authorize a device by its code (RFC 8628): code, details of the request, approval or denial.
+ * Opening the page with a code in the URL does not claim it yet.
  */
 export const Component = () => {
   const { t } = useTranslation('devices');
   const [search] = useSearchParams();
-  const [waiting, setWaiting] = useState<Waiting>();
-  const given = search.get('user_code') ?? '';
-  const here = withQuery(useHref(devicePage.href()), { user_code: given });
+  const [request, setRequest] = useState<DeviceRequest>();
+  const initialCode = search.get('user_code') ?? '';
+  const here = withQuery(useHref(devicePage.href()), { user_code: initialCode });
   const title =
-    waiting && (waiting.status === 'pending' ? t('question.title') : t(`${waiting.status}.title`));
+    request && (request.status === 'pending' ? t('question.title') : t(`${request.status}.title`));
   useStepTitle(title);
 
   return (
@@ -40,16 +40,16 @@ export const Component = () => {
         </Stack>
       </div>
       <div className="for-user">
-        {!waiting ? (
-          <DeviceCode given={given} onFound={setWaiting} />
-        ) : waiting.status === 'pending' ? (
-          <DeviceQuestion
-            waiting={waiting}
-            onAnswered={(status) => setWaiting({ ...waiting, status })}
-            onGone={() => setWaiting(undefined)}
+        {!request ? (
+          <DeviceCode initialCode={initialCode} onFound={setRequest} />
+        ) : request.status === 'pending' ? (
+          <DeviceApproval
+            request={request}
+            onAnswered={(status) => setRequest({ ...request, status })}
+            onExpired={() => setRequest(undefined)}
           />
         ) : (
-          <DeviceAnswered status={waiting.status} />
+          <DeviceResult status={request.status} />
         )}
       </div>
     </Stack>

@@ -1,9 +1,9 @@
 import { expect, test } from '#web/testing/fixtures.ts';
-import { alertOn, open } from '#web/testing/steps.ts';
+import { alertIn, open } from '#web/testing/steps.ts';
 import { textsOf } from '#web/testing/texts.ts';
 
-/** What a program does before it shows a code. */
-const programAt = async (url: string) => {
+/** Plays the device: requests a code and polls for the token. */
+const startDevice = async (url: string) => {
   const post = (path: string, body: object) =>
     fetch(`${url}/api/auth/device/${path}`, {
       method: 'POST',
@@ -14,14 +14,14 @@ const programAt = async (url: string) => {
   const grant_type = 'urn:ietf:params:oauth:grant-type:device_code';
   return {
     userCode: codes.user_code as string,
-    /** What it is told when it asks. */
+    /** Polls the token endpoint. */
     ask: async () => (await post('token', { grant_type, device_code: codes.device_code })).json(),
   };
 };
 
-test('a program is let in', async ({ page, email, site, signedInAs }) => {
+test('device authorization', async ({ page, email, site, signedInAs }) => {
   const t = textsOf('en');
-  const program = await programAt(site.url);
+  const program = await startDevice(site.url);
   await signedInAs(email);
   await open(page, `/en/auth/device?user_code=${program.userCode}`);
   await page.getByRole('button', { name: t('devices:code.submit') }).click();
@@ -38,22 +38,22 @@ test('a program is let in', async ({ page, email, site, signedInAs }) => {
 
 const t = textsOf('ja');
 
-test.describe('a code', () => {
+test.describe('without a code in the URL', () => {
   test.use({ provoked: [400] });
 
-  test('that is typed leads to the same; who says no turns the program away', async ({
+  test('accepts a typed code; denying rejects the device', async ({
     page,
     email,
     site,
     signedInAs,
   }) => {
-    const { userCode, ask } = await programAt(site.url);
+    const { userCode, ask } = await startDevice(site.url);
     await signedInAs(email);
     await open(page, '/auth/device');
     const box = page.getByRole('textbox', { name: t('devices:code.label') });
     await box.fill('AAAAAAAA');
     await page.getByRole('button', { name: t('devices:code.submit') }).click();
-    await expect(alertOn(page)).toBeFocused();
+    await expect(alertIn(page)).toBeFocused();
     await box.fill(`${userCode.slice(0, 4).toLowerCase()} ${userCode.slice(4)}`);
     await page.getByRole('button', { name: t('devices:code.submit') }).click();
     await page.getByRole('button', { name: t('devices:question.deny') }).click();

@@ -6,12 +6,12 @@ import { Problem } from '#spec/core/client/problem.ts';
 import { accountPage } from '#web/accounts/account/routes.ts';
 import { changedEmailPage, emailPage } from '#web/accounts/emails/routes.ts';
 import { withFreshSession } from '#web/accounts/fresh-sign-in/fresh-session.ts';
-import { failureOf } from '#web/accounts/sign-in/sign-in-errors.ts';
+import { toAuthError } from '#web/accounts/sign-in/auth-errors.ts';
 import { call } from '#web/core/api/client.ts';
 import { RefusalBanner } from '#web/core/form/RefusalBanner.tsx';
 import { useSend } from '#web/core/form/use-send.ts';
 import { HOME_PATH, loginPath, withQuery } from '#web/core/paths.ts';
-import { refreshUser, signedIn } from '#web/core/session/session.ts';
+import { refreshSession, refreshUser } from '#web/core/session/session.ts';
 import { focusHeading } from '#web/core/shell/RouteFocus.tsx';
 import { useSite } from '#web/core/shell/site.ts';
 import { Button, LinkButton } from '#web/core/ui/Button.tsx';
@@ -21,28 +21,28 @@ import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import styles from './ChangedEmailPage.module.css';
 
 /**
- * Where the letter about a new address leads. Opening it changes nothing, for mail programs open links by themselves: a
- * button does.
+ * Target of the link in the verification e-mail. Opening it changes nothing, because mail clients prefetch links; the
+ * button confirms the change.
  */
 export const Component = () => {
   const site = useSite();
   const [search] = useSearchParams();
-  const [taken, setTaken] = useState<string>();
-  const [gone, setGone] = useState<Problem>();
+  const [confirmedEmail, setConfirmedEmail] = useState<string>();
+  const [linkProblem, setLinkProblem] = useState<Problem>();
   const token = search.get('token');
 
   return (
     <Stack gap={5} className={styles.page}>
       <p className={styles.site}>{site.name}</p>
       <Card className={styles.card}>
-        {taken !== undefined ? (
-          <Done email={taken} />
-        ) : gone ? (
-          <Gone problem={gone} />
+        {confirmedEmail !== undefined ? (
+          <Done email={confirmedEmail} />
+        ) : linkProblem ? (
+          <InvalidLink problem={linkProblem} />
         ) : token ? (
-          <Confirm token={token} onTaken={setTaken} onGone={setGone} />
+          <Confirm token={token} onConfirmed={setConfirmedEmail} onInvalid={setLinkProblem} />
         ) : (
-          <WithoutToken />
+          <MissingToken />
         )}
       </Card>
     </Stack>
@@ -51,20 +51,20 @@ export const Component = () => {
 
 type ConfirmProps = {
   token: string;
-  onTaken: (email: string) => void;
-  /** The link is of no use; why, in the server's words. */
-  onGone: (problem: Problem) => void;
+  onConfirmed: (email: string) => void;
+  /** Called with the server's problem when the link is invalid. */
+  onInvalid: (problem: Problem) => void;
 };
 
-/** What the server says of a link that was used, is too old, or is not of this account. */
-const GONE = ['INVALID_TOKEN', 'TOKEN_EXPIRED'];
+/** Codes of the server for a link that was used, has expired, or belongs to another account. */
+const INVALID_LINK_CODES = ['INVALID_TOKEN', 'TOKEN_EXPIRED'];
 
-const Confirm = ({ token, onTaken, onGone }: ConfirmProps) => {
+const Confirm = ({ token, onConfirmed, onInvalid }: ConfirmProps) => {
   const { t } = useTranslation('emails');
   const here = withQuery(useHref(changedEmailPage.href()), { token });
   const { send, busy, refusal } = useSend(({ cause }) => {
-    if (!(cause instanceof Problem && GONE.includes(cause.code))) return false;
-    onGone(cause);
+    if (!(cause instanceof Problem && INVALID_LINK_CODES.includes(cause.code))) return false;
+    onInvalid(cause);
     return true;
   });
 
@@ -73,11 +73,11 @@ const Confirm = ({ token, onTaken, onGone }: ConfirmProps) => {
       const { user } = await withFreshSession(() =>
         call(confirmEmailChange, { body: { token } }),
       ).catch((error: unknown) => {
-        throw failureOf('CHANGE_EMAIL', error, t);
+        throw toAuthError('CHANGE_EMAIL', error, t);
       });
-      await signedIn();
+      await refreshSession();
       await refreshUser({ force: true });
-      onTaken(user.email);
+      onConfirmed(user.email);
     });
 
   return (
@@ -132,7 +132,7 @@ const Done = ({ email }: { email: string }) => {
   );
 };
 
-const Gone = ({ problem }: { problem: Problem }) => {
+const InvalidLink = ({ problem }: { problem: Problem }) => {
   const { t } = useTranslation('emails');
   useEffect(focusHeading, []);
   return (
@@ -151,7 +151,7 @@ const Gone = ({ problem }: { problem: Problem }) => {
   );
 };
 
-const WithoutToken = () => {
+const MissingToken = () => {
   const { t } = useTranslation('emails');
   return (
     <>

@@ -8,12 +8,12 @@ import { Problem } from '#spec/core/client/problem.ts';
 import { accountPage } from '#web/accounts/account/routes.ts';
 import { changedEmailPage } from '#web/accounts/emails/routes.ts';
 import { withFreshSession } from '#web/accounts/fresh-sign-in/fresh-session.ts';
-import { OwnersOnly } from '#web/accounts/impersonation/OwnersOnly.tsx';
+import { OwnerOnly } from '#web/accounts/impersonation/OwnerOnly.tsx';
 import { InboxHint } from '#web/accounts/login/InboxHint.tsx';
-import { failureOf } from '#web/accounts/sign-in/sign-in-errors.ts';
+import { toAuthError } from '#web/accounts/sign-in/auth-errors.ts';
 import { call } from '#web/core/api/client.ts';
 import { Form } from '#web/core/form/Form.tsx';
-import { FormEnd } from '#web/core/form/FormEnd.tsx';
+import { FormActions } from '#web/core/form/FormActions.tsx';
 import { TextField } from '#web/core/form/TextField.tsx';
 import { useSession } from '#web/core/session/session.ts';
 import { focusHeading } from '#web/core/shell/RouteFocus.tsx';
@@ -27,38 +27,38 @@ import styles from './EmailPage.module.css';
 const NewAddress = ChangeEmailBody.pick({ newEmail: true });
 type CallbackURL = z.output<typeof ChangeEmailBody>['callbackURL'];
 
-/** Another address for the account: asked for here, taken by the link that goes to the new one. */
+/** Requests a change of the e-mail address; the link sent to the new address confirms it. */
 export const Component = () => {
   const { t } = useTranslation('emails');
   const [sentTo, setSentTo] = useState<string>();
-  const [again, setAgain] = useState(false);
+  const [isRetry, setIsRetry] = useState(false);
   useStepTitle(sentTo === undefined ? undefined : t('sent.title'));
 
-  if (sentTo === undefined) return <Ask again={again} onSent={setSentTo} />;
+  if (sentTo === undefined) return <ChangeEmailForm isRetry={isRetry} onSent={setSentTo} />;
   return (
-    <Sent
+    <LinkSent
       to={sentTo}
       onAgain={() => {
-        setAgain(true);
+        setIsRetry(true);
         setSentTo(undefined);
       }}
     />
   );
 };
 
-type AskProps = { again: boolean; onSent: (to: string) => void };
+type ChangeEmailFormProps = { isRetry: boolean; onSent: (to: string) => void };
 
-/** `again`: whoever comes back for another address goes on in its field. */
-const Ask = ({ again, onSent }: AskProps) => {
+/** `again` moves focus to the field when the user comes back to correct the address. */
+const ChangeEmailForm = ({ isRetry, onSent }: ChangeEmailFormProps) => {
   const { t } = useTranslation('emails');
   const { session } = useSession();
-  // The letter leads back to the form of address in which it was asked for.
+  // The link in the e-mail keeps the locale prefix of the current page.
   const callbackURL = useHref(changedEmailPage.href()) as CallbackURL;
 
   const ask = async ({ newEmail }: { newEmail: string }) => {
     const body = { newEmail, callbackURL };
     await withFreshSession(() => call(changeEmail, { body })).catch((error: unknown) => {
-      throw onField(error) ?? failureOf('CHANGE_EMAIL', error, t);
+      throw toFieldProblem(error) ?? toAuthError('CHANGE_EMAIL', error, t);
     });
     onSent(newEmail);
   };
@@ -71,11 +71,11 @@ const Ask = ({ again, onSent }: AskProps) => {
         <Facts items={[{ label: t('now'), value: session?.user.email }]} />
         <p>{t('nowWhy')}</p>
       </Stack>
-      <OwnersOnly>
+      <OwnerOnly>
         <Form
           schema={NewAddress}
           defaults={{ newEmail: '' }}
-          focus={again ? 'newEmail' : undefined}
+          focus={isRetry ? 'newEmail' : undefined}
           onSubmit={ask}
         >
           <TextField
@@ -87,15 +87,15 @@ const Ask = ({ again, onSent }: AskProps) => {
             inputMode="email"
             width="l"
           />
-          <FormEnd backTo={accountPage.href()}>{t('send')}</FormEnd>
+          <FormActions backTo={accountPage.href()}>{t('send')}</FormActions>
         </Form>
-      </OwnersOnly>
+      </OwnerOnly>
     </Stack>
   );
 };
 
-/** What is wrong with the address itself is said on its field. */
-const onField = (error: unknown): Problem | undefined => {
+/** Assigns an error about the address to its field. */
+const toFieldProblem = (error: unknown): Problem | undefined => {
   if (!(error instanceof Problem)) return undefined;
   const { status, code, detail, errors } = error;
   if (code === 'EMAIL_IS_THE_SAME')
@@ -103,10 +103,10 @@ const onField = (error: unknown): Problem | undefined => {
   return errors.length > 0 ? error : undefined;
 };
 
-type SentProps = { to: string; onAgain: () => void };
+type LinkSentProps = { to: string; onAgain: () => void };
 
-/** The link is on its way; the same words whether or not another account has the address. */
-const Sent = ({ to, onAgain }: SentProps) => {
+/** Confirms that the link was sent. The text does not reveal whether another account has the address. */
+const LinkSent = ({ to, onAgain }: LinkSentProps) => {
   const { t } = useTranslation('emails');
   useEffect(focusHeading, []);
   return (

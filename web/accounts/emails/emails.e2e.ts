@@ -1,9 +1,9 @@
 import { expect, test } from '#web/testing/fixtures.ts';
-import { mailTo } from '#web/testing/sign-in.ts';
+import { waitForEmail } from '#web/testing/sign-in.ts';
 import { open } from '#web/testing/steps.ts';
 import { textsOf } from '#web/testing/texts.ts';
 
-test('the address is changed by the link that goes to the new one', async ({
+test('changes the address through the link sent to the new one', async ({
   page,
   email,
   site,
@@ -17,11 +17,11 @@ test('the address is changed by the link that goes to the new one', async ({
   await page.getByRole('button', { name: t('emails:send') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('emails:sent.title') })).toBeFocused();
 
-  const { text } = await mailTo(page.request, site.url, next, /./);
+  const { text } = await waitForEmail(page.request, site.url, next, /./);
   const link = /https?:\S+token=\S+/.exec(text)?.[0] ?? '';
   expect(new URL(link).pathname).toBe('/en/auth/changed-email');
   await page.goto(link);
-  // Opening it has changed nothing: the button does, though nothing of the application runs yet.
+  // Opening the link changed nothing. The button works before hydration.
   await page.getByRole('button', { name: t('emails:confirm.submit') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('emails:done.title') })).toBeFocused();
   await expect(page.getByText(next, { exact: true })).toBeVisible();
@@ -34,7 +34,7 @@ const t = textsOf('ja');
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page of the link says what it is for, and how a guest goes on', async ({ page }) => {
+  test('the link’s page explains itself and leads guests to sign-in', async ({ page }) => {
     await page.goto('/auth/changed-email');
     await expect(page.getByText(t('emails:without.what'))).toBeVisible();
     await page.goto('/auth/changed-email?token=x');
@@ -47,10 +47,10 @@ test.describe('without script', () => {
   });
 });
 
-test.describe('a link that is none', () => {
+test.describe('an invalid link', () => {
   test.use({ provoked: [401] });
 
-  test('changes nothing, and says so', async ({ page, email, signedInAs }) => {
+  test('changes nothing and shows the reason', async ({ page, email, signedInAs }) => {
     await signedInAs(email);
     await open(page, '/auth/changed-email?token=x.y.z');
     await page.getByRole('button', { name: t('emails:confirm.submit') }).click();

@@ -7,7 +7,7 @@ export const emailPage = page('email', '/user/email', 'accounts/emails/EmailPage
   texts: ['emails', 'login', 'sign-in', 'fresh-sign-in'],
 });
 
-/** Where the letter to the new address leads. */
+/** Target of the link in the verification e-mail. */
 export const changedEmailPage = page(
   'changed-email',
   '/auth/changed-email',

@@ -1,36 +1,36 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listMyPasskeys } from '#generated/client/sdk.gen.ts';
-import { NO_ANSWER, Problem } from '#spec/core/client/problem.ts';
+import { NO_RESPONSE, Problem } from '#spec/core/client/problem.ts';
 import { call } from '#web/core/api/client.ts';
-import { sessionState, signedIn, useSession } from '#web/core/session/session.ts';
+import { getSessionState, refreshSession, useSession } from '#web/core/session/session.ts';
 import { DialogButtons, ModalDialog } from '#web/core/shell/ModalDialog.tsx';
 import { useSite } from '#web/core/shell/site.ts';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
-import { FreshByCode } from './FreshByCode.tsx';
-import { FreshByPasskey } from './FreshByPasskey.tsx';
-import { FreshByPassword } from './FreshByPassword.tsx';
+import { FreshSignInByCode } from './FreshSignInByCode.tsx';
+import { FreshSignInByPasskey } from './FreshSignInByPasskey.tsx';
+import { FreshSignInByPassword } from './FreshSignInByPassword.tsx';
 
 type FreshSignInDialogProps = { answer: (signedIn: boolean) => void; place: Element };
 
-type Way = 'passkey' | 'code' | 'password';
+type Method = 'passkey' | 'code' | 'password';
 
-/** Signs the same person in again: by passkey where there is one, by a code to the own address, or by password. */
+/** Signs the current user in again by passkey if they have one, by an e-mailed code, or by password. */
 const FreshSignInDialog = ({ answer, place }: FreshSignInDialogProps) => {
   const { t } = useTranslation('fresh-sign-in');
   const { session } = useSession();
   const email = session?.user.email ?? '';
-  const [chosen, setChosen] = useState<Way>();
+  const [chosen, setChosen] = useState<Method>();
   const hasPasskey = useHasPasskey();
-  const onlyPasskey = useActsByPasskeyOnly() && hasPasskey === true;
-  const way = chosen ?? (hasPasskey ? 'passkey' : undefined);
+  const onlyPasskey = useIsPasskeyRequired() && hasPasskey === true;
+  const method = chosen ?? (hasPasskey ? 'passkey' : undefined);
 
   const done = async () => {
     const before = session?.user.id;
-    await signedIn();
-    if (sessionState().session?.user.id !== before)
-      throw new Problem(NO_ANSWER, { detail: t('another') });
+    await refreshSession();
+    if (getSessionState().session?.user.id !== before)
+      throw new Problem(NO_RESPONSE, { detail: t('another') });
     answer(true);
   };
 
@@ -40,26 +40,26 @@ const FreshSignInDialog = ({ answer, place }: FreshSignInDialogProps) => {
       <p>{t('who', { email })}</p>
       {hasPasskey !== undefined && (
         <Stack gap={4}>
-          {way === 'passkey' && <FreshByPasskey onDone={done} />}
-          {way === 'code' && <FreshByCode email={email} onDone={done} />}
-          {way === 'password' && <FreshByPassword email={email} onDone={done} />}
+          {method === 'passkey' && <FreshSignInByPasskey onDone={done} />}
+          {method === 'code' && <FreshSignInByCode email={email} onDone={done} />}
+          {method === 'password' && <FreshSignInByPassword email={email} onDone={done} />}
           {!onlyPasskey && (
             <Stack gap={2}>
-              {hasPasskey && way !== 'passkey' && (
+              {hasPasskey && method !== 'passkey' && (
                 <Button icon="fingerprint" onClick={() => setChosen('passkey')}>
                   {t('byPasskey')}
                 </Button>
               )}
-              {way !== 'code' && (
+              {method !== 'code' && (
                 <Button
                   icon="mail"
-                  variant={way ? 'secondary' : 'primary'}
+                  variant={method ? 'secondary' : 'primary'}
                   onClick={() => setChosen('code')}
                 >
                   {t('byCode')}
                 </Button>
               )}
-              {way !== 'password' && (
+              {method !== 'password' && (
                 <Button icon="key-round" onClick={() => setChosen('password')}>
                   {t('byPassword')}
                 </Button>
@@ -77,25 +77,25 @@ const FreshSignInDialog = ({ answer, place }: FreshSignInDialogProps) => {
   );
 };
 
-/** Whether there is a passkey to sign in with; undefined until that is known. Unknown counts as none. */
+/** Whether the user has a passkey; undefined while loading, false when loading fails. */
 const useHasPasskey = (): boolean | undefined => {
   const [has, setHas] = useState<boolean>();
   useEffect(() => {
-    let gone = false;
-    const tell = (value: boolean) => !gone && setHas(value);
+    let isUnmounted = false;
+    const update = (value: boolean) => !isUnmounted && setHas(value);
     call(listMyPasskeys).then(
-      (passkeys) => tell(passkeys.length > 0 && 'PublicKeyCredential' in window),
-      () => tell(false),
+      (passkeys) => update(passkeys.length > 0 && 'PublicKeyCredential' in window),
+      () => update(false),
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, []);
   return has;
 };
 
-/** Where admins act by passkey only, any other way in would take their rights away. */
-const useActsByPasskeyOnly = (): boolean => {
+/** When admins must use a passkey, another method would take away their admin rights. */
+const useIsPasskeyRequired = (): boolean => {
   const { user } = useSession();
   return useSite().env === 'production' && (user.roles?.includes('admin') ?? false);
 };

@@ -4,15 +4,15 @@ import type * as Fresh from './fresh-session.ts';
 
 vi.mock('./FreshSignInDialog.tsx', () => ({ default: () => null }));
 
-type Asked = { answer: (signedIn: boolean) => void };
-const asked = vi.hoisted(() => ({ now: undefined as Asked | undefined, times: 0 }));
+type DialogRequest = { answer: (signedIn: boolean) => void };
+const dialog = vi.hoisted(() => ({ now: undefined as DialogRequest | undefined, times: 0 }));
 vi.mock('#web/core/store.ts', () => ({
   createStore: () => ({
-    get: () => asked.now,
-    use: () => asked.now,
-    set: (next: Asked | undefined) => {
-      asked.now = next;
-      if (next) asked.times += 1;
+    get: () => dialog.now,
+    use: () => dialog.now,
+    set: (next: DialogRequest | undefined) => {
+      dialog.now = next;
+      if (next) dialog.times += 1;
     },
   }),
 }));
@@ -20,64 +20,64 @@ vi.mock('#web/core/store.ts', () => ({
 let fresh: typeof Fresh;
 
 beforeEach(async () => {
-  asked.now = undefined;
-  asked.times = 0;
+  dialog.now = undefined;
+  dialog.times = 0;
   vi.resetModules();
   fresh = await import('./fresh-session.ts');
 });
 
-// Of the same module as the tested one's, which begins anew each time.
+// Imported from the same module instance as the code under test, which is reset for each test.
 const refusal = async (code: string): Promise<Problem> => {
   const { Problem: Fresh } = await import('#spec/core/client/problem.ts');
   return new Fresh(403, { code });
 };
 
-/** Answers the question once it is asked. */
+/** Answers the request as soon as it is open. */
 const answer = (signedIn: boolean) =>
   vi.waitFor(() => {
-    if (!asked.now) throw new Error('nobody asks');
-    asked.now.answer(signedIn);
+    if (!dialog.now) throw new Error('no open sign-in request');
+    dialog.now.answer(signedIn);
   });
 
-test('a call that is not refused is made once, and nobody is asked', async () => {
+test('calls once without a sign-in when the call succeeds', async () => {
   const run = vi.fn(async () => 'done');
   expect(await fresh.withFreshSession(run)).toBe('done');
   expect(run).toHaveBeenCalledOnce();
-  expect(asked.times).toBe(0);
+  expect(dialog.times).toBe(0);
 });
 
-test('after a sign-in the call is made again', async () => {
+test('repeats the call after a sign-in', async () => {
   const run = vi.fn(async () => 'done').mockRejectedValueOnce(await refusal('SESSION_NOT_FRESH'));
-  const made = fresh.withFreshSession(run);
+  const result = fresh.withFreshSession(run);
   await answer(true);
-  expect(await made).toBe('done');
+  expect(await result).toBe('done');
   expect(run).toHaveBeenCalledTimes(2);
-  expect(asked.now).toBeUndefined();
+  expect(dialog.now).toBeUndefined();
 });
 
-test('whoever does not sign in gets the refusal, and nothing is called again', async () => {
+test('throws the refusal and does not repeat the call when the user cancels', async () => {
   const refused = await refusal('SESSION_NOT_FRESH');
   const run = vi.fn(() => Promise.reject(refused));
-  const made = fresh.withFreshSession(run);
-  const ending = expect(made).rejects.toBe(refused);
+  const result = fresh.withFreshSession(run);
+  const ending = expect(result).rejects.toBe(refused);
   await answer(false);
   await ending;
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('any other refusal is thrown as it is', async () => {
+test('throws other problems unchanged', async () => {
   const refused = await refusal('IMPERSONATING');
   await expect(fresh.withFreshSession(() => Promise.reject(refused))).rejects.toBe(refused);
-  expect(asked.times).toBe(0);
+  expect(dialog.times).toBe(0);
 });
 
-test('calls that wait together are answered by one sign-in', async () => {
+test('shares one sign-in among concurrent calls', async () => {
   const refused = await refusal('SESSION_NOT_FRESH');
   const runs = ['one', 'two'].map((value) =>
     vi.fn(async () => value).mockRejectedValueOnce(refused),
   );
-  const made = Promise.all(runs.map((run) => fresh.withFreshSession(run)));
+  const result = Promise.all(runs.map((run) => fresh.withFreshSession(run)));
   await answer(true);
-  expect(await made).toEqual(['one', 'two']);
-  expect(asked.times).toBe(1);
+  expect(await result).toEqual(['one', 'two']);
+  expect(dialog.times).toBe(1);
 });

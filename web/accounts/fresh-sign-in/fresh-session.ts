@@ -1,46 +1,45 @@
 import { Problem } from '#spec/core/client/problem.ts';
 import { createStore } from '#web/core/store.ts';
 
-/** Somebody is asked to sign in again; the answer says whether that was done. */
-export type SignInAgain = { readonly answer: (signedIn: boolean) => void };
+/** An open request to sign in again; `answer` resolves it. */
+export type FreshSignInRequest = { readonly answer: (signedIn: boolean) => void };
 
-const store = createStore<SignInAgain | undefined>(undefined);
+const store = createStore<FreshSignInRequest | undefined>(undefined);
 
-/** What asks; whoever uses `withFreshSession` has its texts. */
+/** Loads the dialog. Pages that use `withFreshSession` must include its texts. */
 export const loadFreshSignIn = () => import('./FreshSignInDialog.tsx');
 
-/** The question that is open, if any. */
-export const useSignInAgain = (): SignInAgain | undefined => store.use();
+/** The open request, if any. */
+export const useFreshSignInRequest = (): FreshSignInRequest | undefined => store.use();
 
-let asking: Promise<boolean> | undefined;
+let pending: Promise<boolean> | undefined;
 
-/** Several calls that wait for the same are answered by one sign-in. */
-const askToSignIn = (): Promise<boolean> => {
-  asking ??= new Promise((resolve) => {
-    const asked: SignInAgain = {
+/** Concurrent calls share one request. */
+const requestFreshSignIn = (): Promise<boolean> => {
+  pending ??= new Promise((resolve) => {
+    const request: FreshSignInRequest = {
       answer: (signedIn) => {
-        if (store.get() !== asked) return;
+        if (store.get() !== request) return;
         store.set(undefined);
-        asking = undefined;
+        pending = undefined;
         resolve(signedIn);
       },
     };
-    store.set(asked);
+    store.set(request);
   });
-  return asking;
+  return pending;
 };
 
 /**
- * Makes a call that takes a young session (`SESSION_NOT_FRESH`). Where the session is too old, its owner is asked to sign
- * in again in a dialog, over the page with all that was entered, and the call is made once more. Whoever gives that up
- * gets the refusal, thrown as any other `Problem`.
+ * Runs a call that requires a fresh session. On `SESSION_NOT_FRESH` it opens the sign-in dialog over the page, which
+ * keeps its input, and runs the call again. If the user cancels, it throws the original `Problem`.
  */
 export const withFreshSession = async <Result>(run: () => Promise<Result>): Promise<Result> => {
   try {
     return await run();
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'SESSION_NOT_FRESH') throw error;
-    if (!(await askToSignIn())) throw error;
+    if (!(await requestFreshSignIn())) throw error;
     return run();
   }
 };

@@ -4,32 +4,39 @@ import { SendCodeBody } from '#spec/accounts/login.ts';
 import { Form } from '#web/core/form/Form.tsx';
 import { SubmitButton } from '#web/core/form/SubmitButton.tsx';
 import { EmailField } from './EmailField.tsx';
+import { RetryCountdown } from './RetryCountdown.tsx';
 import { RESEND_AFTER_MS, type SentCode, sendCode } from './sent-code.ts';
-import { emailOf, type SignInMethodProps } from './sign-in-method.ts';
-import { useAttempt } from './use-attempt.ts';
-import { Waiting } from './Waiting.tsx';
+import { readEmail, type SignInMethodProps } from './sign-in-method.ts';
+import { useSignInAttempt } from './use-sign-in-attempt.ts';
 
 const Address = SendCodeBody.pick({ email: true });
 
 type CodeMethodProps = SignInMethodProps & {
-  /** What the code is for. */
+  /** What the code is used for. */
   purpose: 'sign-in' | 'new-password';
-  /** The code that was sent before the visitor came back to change the address. */
-  former: SentCode | undefined;
+  /** The code sent before the user returned to change the address. */
+  previousCode: SentCode | undefined;
 };
 
-/** Where shall the code go? To sign in with it, or to choose a new password. */
-export const CodeMethod = ({ purpose, former, email, onEmail, onSent, focus }: CodeMethodProps) => {
+/** Asks for the e-mail address that receives the code, to sign in or to set a new password. */
+export const CodeMethod = ({
+  purpose,
+  previousCode,
+  email,
+  onEmail,
+  onSent,
+  focus,
+}: CodeMethodProps) => {
   const { t } = useTranslation('login');
-  const { attempt, until } = useAttempt();
+  const { attempt, until } = useSignInAttempt();
   const [defaults] = useState({ email });
 
   const send = async ({ email: to }: { email: string }) => {
-    const isThere =
-      former?.email === to &&
-      former.purpose === purpose &&
-      Date.now() - former.at < RESEND_AFTER_MS;
-    onSent(isThere ? former : await attempt(() => sendCode(to, purpose)));
+    const isRecent =
+      previousCode?.email === to &&
+      previousCode.purpose === purpose &&
+      Date.now() - previousCode.at < RESEND_AFTER_MS;
+    onSent(isRecent ? previousCode : await attempt(() => sendCode(to, purpose)));
   };
 
   return (
@@ -38,14 +45,14 @@ export const CodeMethod = ({ purpose, former, email, onEmail, onSent, focus }: C
       defaults={defaults}
       focus={focus}
       guard={false}
-      onEdit={(values) => onEmail(emailOf(values))}
+      onEdit={(values) => onEmail(readEmail(values))}
       onSubmit={send}
     >
       <EmailField
         hint={purpose === 'sign-in' ? t('emailHint') : t('newPassword.emailHint')}
         passkeys={purpose === 'sign-in'}
       />
-      <Waiting until={until} />
+      <RetryCountdown until={until} />
       <div>
         <SubmitButton icon="mail">{t('send')}</SubmitButton>
       </div>

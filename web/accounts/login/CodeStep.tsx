@@ -9,7 +9,7 @@ import {
 } from '#generated/client/sdk.gen.ts';
 import { ResetPasswordBody } from '#spec/accounts/account.ts';
 import { SignInWithCodeBody } from '#spec/accounts/login.ts';
-import { onCodeField } from '#web/accounts/sign-in/code-problems.ts';
+import { assignToCodeField } from '#web/accounts/sign-in/code-field-problem.ts';
 import { call } from '#web/core/api/client.ts';
 import { CodeField } from '#web/core/form/CodeField.tsx';
 import { Form } from '#web/core/form/Form.tsx';
@@ -17,12 +17,12 @@ import { PasswordField } from '#web/core/form/PasswordField.tsx';
 import { SubmitButton } from '#web/core/form/SubmitButton.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
-import { Expiry } from './Expiry.tsx';
+import { CodeExpiry } from './CodeExpiry.tsx';
 import styles from './LoginPage.module.css';
-import { Resend } from './Resend.tsx';
+import { ResendCode } from './ResendCode.tsx';
+import { RetryCountdown } from './RetryCountdown.tsx';
 import type { SentCode } from './sent-code.ts';
-import { useAttempt } from './use-attempt.ts';
-import { Waiting } from './Waiting.tsx';
+import { useSignInAttempt } from './use-sign-in-attempt.ts';
 
 type CodeStepProps = {
   sent: SentCode;
@@ -30,7 +30,7 @@ type CodeStepProps = {
   onChangeAddress: () => void;
 };
 
-/** Which code came? The same words whether or not anybody has an account with this address. */
+/** Asks for the code. The text does not reveal whether an account with this address exists. */
 export const CodeStep = ({ sent, onResent, onChangeAddress }: CodeStepProps) => {
   const { t } = useTranslation('login');
   return (
@@ -45,30 +45,30 @@ export const CodeStep = ({ sent, onResent, onChangeAddress }: CodeStepProps) => 
         </Cluster>
       </Stack>
       {sent.purpose === 'new-password' ? <NewPassword sent={sent} /> : <Code sent={sent} />}
-      <Resend sent={sent} onResent={onResent} />
+      <ResendCode sent={sent} onResent={onResent} />
     </>
   );
 };
 
 const CodeOnly = SignInWithCodeBody.pick({ otp: true });
 
-/** Signs in, and proves the address on the way if a sign-up has led here. */
+/** Signs in; after a sign-up it also verifies the address. */
 const Code = ({ sent: { email, purpose }, sent }: { sent: SentCode }) => {
   const { t } = useTranslation('login');
-  const { attempt, arrive, until } = useAttempt();
+  const { attempt, finishSignIn, until } = useSignInAttempt();
 
   const signIn = async ({ otp }: { otp: string }) => {
     const operation = purpose === 'sign-in' ? signInWithCode : verifyEmail;
     await attempt(() => call(operation, { body: { email, otp } }).catch(toCodeField));
-    await arrive();
+    await finishSignIn();
   };
 
   return (
     <Form schema={CodeOnly} defaults={{ otp: '' }} focus="otp" guard={false} onSubmit={signIn}>
       <CodeField name="otp" label={t('code')} hint={t('codeHint')} length={6} width="s" />
       <NewCode sentAt={sent.at} />
-      <Expiry sent={sent} />
-      <Waiting until={until} />
+      <CodeExpiry sent={sent} />
+      <RetryCountdown until={until} />
       <div>
         <SubmitButton icon="log-in">{t('signIn')}</SubmitButton>
       </div>
@@ -78,15 +78,15 @@ const Code = ({ sent: { email, purpose }, sent }: { sent: SentCode }) => {
 
 const CodeAndPassword = ResetPasswordBody.omit({ email: true });
 
-/** Sets the password, and signs in with it. */
+/** Sets the new password and signs in with it. */
 const NewPassword = ({ sent: { email }, sent }: { sent: SentCode }) => {
   const { t } = useTranslation('login');
-  const { attempt, arrive, until } = useAttempt();
+  const { attempt, finishSignIn, until } = useSignInAttempt();
 
   const change = async ({ otp, password }: { otp: string; password: string }) => {
     await attempt(() => call(resetPassword, { body: { email, otp, password } }).catch(toCodeField));
     await attempt(() => call(signInWithPassword, { body: { email, password } }));
-    await arrive();
+    await finishSignIn();
   };
 
   return (
@@ -99,8 +99,8 @@ const NewPassword = ({ sent: { email }, sent }: { sent: SentCode }) => {
     >
       <CodeField name="otp" label={t('code')} hint={t('codeHint')} length={6} width="s" />
       <NewCode sentAt={sent.at} />
-      <Expiry sent={sent} />
-      {/* A password manager keeps the password for this address. */}
+      <CodeExpiry sent={sent} />
+      {/* Password managers store the new password for this address. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         name="password"
@@ -109,7 +109,7 @@ const NewPassword = ({ sent: { email }, sent }: { sent: SentCode }) => {
         autoComplete="new-password"
         width="l"
       />
-      <Waiting until={until} />
+      <RetryCountdown until={until} />
       <div>
         <SubmitButton icon="log-in">{t('newPassword.submit')}</SubmitButton>
       </div>
@@ -117,13 +117,13 @@ const NewPassword = ({ sent: { email }, sent }: { sent: SentCode }) => {
   );
 };
 
-/** Another code has been sent: the one before is of no use, and everything else that was entered stays. */
+/** Clears the code field after a new code was sent: the old one is invalid. Other input stays. */
 const NewCode = ({ sentAt }: { sentAt: number }) => {
   const { resetField, setFocus } = useFormContext<{ otp: string }>();
-  const known = useRef(sentAt);
+  const previousSentAt = useRef(sentAt);
   useEffect(() => {
-    if (known.current === sentAt) return;
-    known.current = sentAt;
+    if (previousSentAt.current === sentAt) return;
+    previousSentAt.current = sentAt;
     resetField('otp');
     setFocus('otp');
   }, [sentAt, resetField, setFocus]);
@@ -131,5 +131,5 @@ const NewCode = ({ sentAt }: { sentAt: number }) => {
 };
 
 const toCodeField = (error: unknown): never => {
-  throw onCodeField(error);
+  throw assignToCodeField(error);
 };

@@ -3,11 +3,11 @@ import { TextField } from '#web/core/form/TextField.tsx';
 
 type EmailFieldProps = {
   hint?: string;
-  /** The browser offers passkeys at this field too. */
+  /** Offers passkey autofill at this field. */
   passkeys?: boolean;
 };
 
-/** The address of the account. */
+/** The account's e-mail address. */
 export const EmailField = ({ hint, passkeys = false }: EmailFieldProps) => {
   const { t } = useTranslation('login');
   return (
@@ -16,7 +16,7 @@ export const EmailField = ({ hint, passkeys = false }: EmailFieldProps) => {
       label={t('email')}
       hint={hint}
       type="email"
-      // `webauthn` has to be the last word.
+      // `webauthn` must be the last token.
       autoComplete={passkeys ? 'username webauthn' : 'username'}
       inputMode="email"
       width="l"

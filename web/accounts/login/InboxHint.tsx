@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '#web/core/shell/site.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
 
-/** Where no mail goes out, a link to the inbox in which it lands instead. */
+/** Links to the local inbox where e-mail is not delivered. */
 export const InboxHint = () => {
   const { t } = useTranslation('login');
   if (useSite().env === 'production') return null;

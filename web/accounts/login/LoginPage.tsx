@@ -10,12 +10,12 @@ import { CodeStep } from './CodeStep.tsx';
 import { InboxHint } from './InboxHint.tsx';
 import styles from './LoginPage.module.css';
 import { SignInMethods } from './SignInMethods.tsx';
-import { keepSentCode, readSentCode, SENT_CODE, type SentCode } from './sent-code.ts';
+import { readSentCode, SENT_CODE_KEY, type SentCode, storeSentCode } from './sent-code.ts';
 import type { SignInMethod } from './sign-in-method.ts';
 
 /**
- * Sign-in, by a code that comes by mail, a password or a passkey; sign-up; and a new password for a forgotten one. Whoever
- * is signed in, before or after, goes where `redirect` leads: for them the application starts by itself.
+ * Sign-in by code, password or passkey; sign-up; and resetting a password. Signed-in visitors are redirected to
+ * `redirect`, for which the application starts by itself.
  */
 export const Component = () => {
   const { t } = useTranslation('login');
@@ -23,13 +23,13 @@ export const Component = () => {
   const redirect = search.get('redirect');
   const isSignedIn = useSession().status === 'user';
   const [method, setMethod] = useState<SignInMethod>('code');
-  const { sent, former, onSent, forget } = useSentCode();
-  const heading = t(`headings.${sent ? methodOf(sent) : method}`);
+  const { sent, previousCode, onSent, forget } = useSentCode();
+  const heading = t(`headings.${sent ? methodForCode(sent) : method}`);
   useStepTitle(sent || method !== 'code' ? heading : undefined);
-  useMoveOn(isSignedIn, redirect);
+  useRedirectWhenSignedIn(isSignedIn, redirect);
 
   return (
-    <div className={styles.page} data-kept={SENT_CODE} data-starts-for-user>
+    <div className={styles.page} data-kept={SENT_CODE_KEY} data-starts-for-user>
       <h1>{heading}</h1>
       <p className="for-user" role="status">
         {t('movingOn')}
@@ -47,7 +47,7 @@ export const Component = () => {
                   sent={sent}
                   onResent={onSent}
                   onChangeAddress={() => {
-                    setMethod(methodOf(sent));
+                    setMethod(methodForCode(sent));
                     forget();
                   }}
                 />
@@ -55,7 +55,7 @@ export const Component = () => {
                 <SignInMethods
                   method={method}
                   onMethod={setMethod}
-                  former={former}
+                  previousCode={previousCode}
                   onSent={onSent}
                   redirect={redirect}
                 />
@@ -69,41 +69,41 @@ export const Component = () => {
   );
 };
 
-/** The method that a code belongs to. */
-const methodOf = ({ purpose }: SentCode): SignInMethod => {
+/** The sign-in method that uses a code. */
+const methodForCode = ({ purpose }: SentCode): SignInMethod => {
   if (purpose === 'email-verification') return 'sign-up';
   return purpose === 'sign-in' ? 'code' : purpose;
 };
 
-/** The code that the tab waits for; `former`: the one it waited for before the address was to be another. */
+/** The code that the tab is waiting for. `previousCode` is the previous one, while the user changes the address. */
 const useSentCode = () => {
   const [sent, setSent] = useState<SentCode>();
-  const [former, setFormer] = useState<SentCode>();
-  // The server does not know of it: the first render is without.
+  const [previousCode, setPreviousCode] = useState<SentCode>();
+  // Storage is not available on the server, so the first render has no code.
   useLayoutEffect(() => setSent(readSentCode()), []);
 
   const onSent = (next: SentCode) => {
-    keepSentCode(next);
+    storeSentCode(next);
     setSent(next);
   };
   const forget = () => {
-    keepSentCode(undefined);
-    setFormer(sent);
+    storeSentCode(undefined);
+    setPreviousCode(sent);
     setSent(undefined);
   };
-  return { sent, former, onSent, forget };
+  return { sent, previousCode, onSent, forget };
 };
 
-const useMoveOn = (isSignedIn: boolean, redirect: string | null) => {
+const useRedirectWhenSignedIn = (isSignedIn: boolean, redirect: string | null) => {
   const follow = useFollowRedirect();
   useEffect(() => {
     if (!isSignedIn) return;
-    keepSentCode(undefined);
+    storeSentCode(undefined);
     void follow(redirect);
   }, [isSignedIn, redirect]);
 };
 
-/** Here a 401 says that a password is wrong, and no session has ended. */
+/** On this page a 401 means a wrong password; it does not end a session. */
 const OwnHost = ({ children }: { children: ReactNode }) => {
   const host = useFormHost();
   const own = useMemo(() => ({ ...host, hasSessionEnded: () => Promise.resolve(false) }), [host]);

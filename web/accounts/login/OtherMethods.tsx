@@ -4,15 +4,15 @@ import { Button } from '#web/core/ui/Button.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import styles from './LoginPage.module.css';
 import type { SignInMethod } from './sign-in-method.ts';
-import type { usePasskey } from './use-passkey.ts';
+import type { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
 type OtherMethodsProps = {
   method: SignInMethod;
-  passkey: ReturnType<typeof usePasskey>;
+  passkey: ReturnType<typeof usePasskeySignIn>;
   onChoose: (method: SignInMethod) => void;
 };
 
-/** The other methods. The button for passkeys goes where the device can hold none. */
+/** Buttons for the other methods. The passkey button is hidden when the device does not support passkeys. */
 export const OtherMethods = ({ method, passkey, onChoose }: OtherMethodsProps) => {
   const { t } = useTranslation('login');
   const isSignIn = method === 'code' || method === 'password';

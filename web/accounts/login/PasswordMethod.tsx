@@ -8,19 +8,19 @@ import { Form } from '#web/core/form/Form.tsx';
 import { PasswordField } from '#web/core/form/PasswordField.tsx';
 import { SubmitButton } from '#web/core/form/SubmitButton.tsx';
 import { EmailField } from './EmailField.tsx';
+import { RetryCountdown } from './RetryCountdown.tsx';
 import { sendCode } from './sent-code.ts';
-import { emailOf, type SignInMethodProps } from './sign-in-method.ts';
-import { useAttempt } from './use-attempt.ts';
-import { Waiting } from './Waiting.tsx';
+import { readEmail, type SignInMethodProps } from './sign-in-method.ts';
+import { useSignInAttempt } from './use-sign-in-attempt.ts';
 
-/** Address and password. An address that nobody has proven yet is asked for its code first. */
+/** Signs in with e-mail and password. An unverified address has to enter its code first. */
 export const PasswordMethod = ({ email, onEmail, onSent, focus }: SignInMethodProps) => {
   const { t } = useTranslation('login');
-  const { attempt, arrive, until } = useAttempt();
+  const { attempt, finishSignIn, until } = useSignInAttempt();
   const [defaults] = useState({ email, password: '' });
 
   const signIn = async (body: { email: string; password: string }) => {
-    const isProven = await attempt(() =>
+    const isVerified = await attempt(() =>
       call(signInWithPassword, { body }).then(
         () => true,
         (error: unknown) => {
@@ -29,8 +29,8 @@ export const PasswordMethod = ({ email, onEmail, onSent, focus }: SignInMethodPr
         },
       ),
     );
-    if (isProven) return arrive();
-    onSent(await attempt(() => proofOf(body.email)));
+    if (isVerified) return finishSignIn();
+    onSent(await attempt(() => sendVerificationCode(body.email)));
   };
 
   return (
@@ -39,7 +39,7 @@ export const PasswordMethod = ({ email, onEmail, onSent, focus }: SignInMethodPr
       defaults={defaults}
       focus={focus}
       guard={false}
-      onEdit={(values) => onEmail(emailOf(values))}
+      onEdit={(values) => onEmail(readEmail(values))}
       onSubmit={signIn}
     >
       <EmailField passkeys />
@@ -49,7 +49,7 @@ export const PasswordMethod = ({ email, onEmail, onSent, focus }: SignInMethodPr
         autoComplete="current-password"
         width="l"
       />
-      <Waiting until={until} />
+      <RetryCountdown until={until} />
       <div>
         <SubmitButton icon="log-in">{t('signIn')}</SubmitButton>
       </div>
@@ -57,8 +57,8 @@ export const PasswordMethod = ({ email, onEmail, onSent, focus }: SignInMethodPr
   );
 };
 
-/** A code that proves the address. The one that the sign-up has just sent is as good as another. */
-const proofOf = (email: string) =>
+/** Sends a code to verify the address; the one that the sign-up sent is equally valid. */
+const sendVerificationCode = (email: string) =>
   sendCode(email, 'email-verification').catch((error: unknown) => {
     if (!(error instanceof Problem) || error.status !== 429) throw error;
     return { email, at: Date.now(), purpose: 'email-verification' } as const;

@@ -1,51 +1,51 @@
 import { useState } from 'react';
 import { useSession } from '#web/core/session/session.ts';
-import { Agreed } from './Agreed.tsx';
 import { CodeMethod } from './CodeMethod.tsx';
-import { Lead } from './Lead.tsx';
+import { LoginIntro } from './LoginIntro.tsx';
 import { OtherMethods } from './OtherMethods.tsx';
 import { PasswordMethod } from './PasswordMethod.tsx';
 import { SignUpMethod } from './SignUpMethod.tsx';
 import type { SentCode } from './sent-code.ts';
 import type { SignInMethod } from './sign-in-method.ts';
-import { usePasskey } from './use-passkey.ts';
+import { TermsNotice } from './TermsNotice.tsx';
+import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
 type SignInMethodsProps = {
   method: SignInMethod;
   onMethod: (method: SignInMethod) => void;
-  former: SentCode | undefined;
+  previousCode: SentCode | undefined;
   onSent: (sent: SentCode) => void;
   redirect: string | null;
 };
 
-/** The chosen method, and buttons for the others. An address that was typed is kept across methods. */
+/** The selected method and buttons for the others. The typed address is shared between methods. */
 export const SignInMethods = ({
   method,
   onMethod,
-  former,
+  previousCode,
   onSent,
   redirect,
 }: SignInMethodsProps) => {
-  const [email, setEmail] = useState(former?.email ?? '');
-  const [hasChosen, setChosen] = useState(former !== undefined);
+  const [email, setEmail] = useState(previousCode?.email ?? '');
+  const [hasChosen, setChosen] = useState(previousCode !== undefined);
   const isGuest = useSession().status === 'guest';
-  const passkey = usePasskey(isGuest && (method === 'code' || method === 'password'));
+  const passkey = usePasskeySignIn(isGuest && (method === 'code' || method === 'password'));
 
   const isPasswordNext = email !== '' && (method === 'password' || method === 'sign-up');
-  const focus = isPasswordNext && !former ? 'password' : 'email';
-  const given = { email, onEmail: setEmail, onSent, focus: hasChosen ? focus : undefined };
+  const focus = isPasswordNext && !previousCode ? 'password' : 'email';
+  const methodProps = { email, onEmail: setEmail, onSent, focus: hasChosen ? focus : undefined };
 
   return (
     <>
-      <Lead method={method} redirect={redirect} />
-      {method === 'password' && <PasswordMethod {...given} />}
-      {method === 'sign-up' && <SignUpMethod {...given} />}
+      <LoginIntro method={method} redirect={redirect} />
+      {method === 'password' && <PasswordMethod {...methodProps} />}
+      {method === 'sign-up' && <SignUpMethod {...methodProps} />}
       {(method === 'code' || method === 'new-password') && (
         <CodeMethod
           key={method}
-          {...given}
+          {...methodProps}
           purpose={method === 'code' ? 'sign-in' : method}
-          former={former}
+          previousCode={previousCode}
         />
       )}
       <OtherMethods
@@ -56,7 +56,7 @@ export const SignInMethods = ({
           onMethod(next);
         }}
       />
-      <Agreed />
+      <TermsNotice />
     </>
   );
 };

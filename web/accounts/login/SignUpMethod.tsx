@@ -2,21 +2,21 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signUp } from '#generated/client/sdk.gen.ts';
 import { SignUpBody } from '#spec/accounts/account.ts';
-import { signUpErrorOf } from '#web/accounts/sign-in/sign-in-errors.ts';
+import { signUpErrorCode } from '#web/accounts/sign-in/auth-errors.ts';
 import { call } from '#web/core/api/client.ts';
 import { Form } from '#web/core/form/Form.tsx';
 import { PasswordField } from '#web/core/form/PasswordField.tsx';
 import { SubmitButton } from '#web/core/form/SubmitButton.tsx';
 import { TextField } from '#web/core/form/TextField.tsx';
 import { EmailField } from './EmailField.tsx';
-import { emailOf, type SignInMethodProps } from './sign-in-method.ts';
-import { useAttempt } from './use-attempt.ts';
-import { Waiting } from './Waiting.tsx';
+import { RetryCountdown } from './RetryCountdown.tsx';
+import { readEmail, type SignInMethodProps } from './sign-in-method.ts';
+import { useSignInAttempt } from './use-sign-in-attempt.ts';
 
-/** A new account with a password. The code that comes then proves the address; an address that is known gets one too. */
+/** Creates an account with a password. The e-mailed code verifies the address; an existing account gets one too. */
 export const SignUpMethod = ({ email, onEmail, onSent, focus }: SignInMethodProps) => {
   const { t } = useTranslation('login');
-  const { attempt, until } = useAttempt();
+  const { attempt, until } = useSignInAttempt();
   const [defaults] = useState({ email, password: '', name: '' });
 
   return (
@@ -25,11 +25,11 @@ export const SignUpMethod = ({ email, onEmail, onSent, focus }: SignInMethodProp
       defaults={defaults}
       focus={focus}
       guard={false}
-      onEdit={(values) => onEmail(emailOf(values))}
+      onEdit={(values) => onEmail(readEmail(values))}
       onSubmit={async (body) => {
         const at = Date.now();
         const named = { ...body, name: body.name || body.email };
-        await attempt(() => call(signUp, { body: named }), signUpErrorOf);
+        await attempt(() => call(signUp, { body: named }), signUpErrorCode);
         onSent({ email: body.email, at, purpose: 'email-verification' });
       }}
     >
@@ -49,7 +49,7 @@ export const SignUpMethod = ({ email, onEmail, onSent, focus }: SignInMethodProp
         width="l"
         optional
       />
-      <Waiting until={until} />
+      <RetryCountdown until={until} />
       <div>
         <SubmitButton icon="user-plus">{t('signUp.submit')}</SubmitButton>
       </div>

@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from 'playwright/test';
 import { expect, test } from '#web/testing/fixtures.ts';
-import { codeFor } from '#web/testing/sign-in.ts';
-import { alertOn, open } from '#web/testing/steps.ts';
+import { waitForCode } from '#web/testing/sign-in.ts';
+import { alertIn, open } from '#web/testing/steps.ts';
 import { textsOf } from '#web/testing/texts.ts';
 
-/* The ways in beside the code: password, sign-up, a forgotten password, passkey. */
+/* Sign-in methods besides the code: password, sign-up, password reset, passkey. */
 
 const t = textsOf('ja');
 const PASSWORD = 'a lantern over the quay';
@@ -21,7 +21,7 @@ const press = (page: Page, key: string) =>
 const loginFor = (path: string) => `/auth/login?redirect=${encodeURIComponent(path)}`;
 const signOut = (page: Page) => page.context().clearCookies();
 
-/** Signs up and proves the address. */
+/** Signs up and verifies the address. */
 const signUp = async (page: Page, url: string, email: string) => {
   await open(page, loginFor('/user'));
   await emailField(page).fill(email);
@@ -29,13 +29,13 @@ const signUp = async (page: Page, url: string, email: string) => {
   await expect(passwordField(page)).toBeFocused();
   await passwordField(page).fill('password1234');
   await press(page, 'signUp.submit');
-  await expect(alertOn(page)).toContainText(
+  await expect(alertIn(page)).toContainText(
     t('validations:uncommonPassword', { field: t('login:password') }),
   );
   await passwordField(page).fill(PASSWORD);
   await press(page, 'signUp.submit');
   await expect(codeField(page)).toBeFocused();
-  await codeField(page).fill(await codeFor(page.request, url, email));
+  await codeField(page).fill(await waitForCode(page.request, url, email));
   await press(page, 'signIn');
   await expect(page).toHaveURL(`${url}/user`);
 };
@@ -43,11 +43,7 @@ const signUp = async (page: Page, url: string, email: string) => {
 test.describe('a password', () => {
   test.use({ provoked: [401, 403] });
 
-  test('is set by signing up, signs in, and is replaced when it is forgotten', async ({
-    page,
-    site,
-    email,
-  }) => {
+  test('can be set by signing up, used to sign in, and reset', async ({ page, site, email }) => {
     test.slow();
     await signUp(page, site.url, email);
     await signOut(page);
@@ -58,7 +54,7 @@ test.describe('a password', () => {
     await expect(emailField(page)).toHaveValue(email);
     await passwordField(page).fill('another lantern');
     await press(page, 'signIn');
-    await expect(alertOn(page)).toBeFocused();
+    await expect(alertIn(page)).toBeFocused();
     await passwordField(page).fill(PASSWORD);
     await press(page, 'signIn');
     await expect(page).toHaveURL(`${site.url}/user/profile`);
@@ -70,13 +66,13 @@ test.describe('a password', () => {
     await press(page, 'send');
     const since = Date.now();
     await expect(codeField(page)).toBeFocused();
-    await codeField(page).fill(await codeFor(page.request, site.url, email, since - 5000));
+    await codeField(page).fill(await waitForCode(page.request, site.url, email, since - 5000));
     await passwordField(page).fill('rain on the paper roof');
     await press(page, 'newPassword.submit');
     await expect(page).toHaveURL(`${site.url}/user`);
   });
 
-  test('of an address that was never proven leads to its code', async ({ page, site, email }) => {
+  test('of an unverified address leads to the code', async ({ page, site, email }) => {
     const answer = await page.request.post('/api/auth/sign-up/email', {
       headers: { Origin: site.url },
       data: { email, password: PASSWORD, name: email },
@@ -88,16 +84,13 @@ test.describe('a password', () => {
     await passwordField(page).fill(PASSWORD);
     await press(page, 'signIn');
     await expect(codeField(page)).toBeFocused();
-    await codeField(page).fill(await codeFor(page.request, site.url, email));
+    await codeField(page).fill(await waitForCode(page.request, site.url, email));
     await press(page, 'signIn');
     await expect(page).toHaveURL(`${site.url}/user`);
   });
 });
 
-test('what is typed and pressed before the application runs is not lost', async ({
-  page,
-  email,
-}) => {
+test('keeps what was typed and clicked before hydration', async ({ page, email }) => {
   const gate = Promise.withResolvers<void>();
   await page.route(/\/assets\/(?!entry-starter).*\.js$/, async (route) => {
     await gate.promise;
@@ -112,7 +105,7 @@ test('what is typed and pressed before the application runs is not lost', async 
 });
 
 test.describe('a passkey', () => {
-  test('signs in by the button and at the field, and says so when it does not', async ({
+  test('signs in by the button and by autofill, and shows failures', async ({
     page,
     site,
     email,
@@ -125,7 +118,8 @@ test.describe('a passkey', () => {
     await registerPasskey(page);
     await signOut(page);
 
-    // This authenticator answers at once what is offered at the field: first without, so that the button is what asks.
+    // The virtual authenticator answers conditional requests at once, so the first run disables them to test the
+    // button.
     await page.addInitScript(() => {
       if (location.hash === '#button')
         PublicKeyCredential.isConditionalMediationAvailable = async () => false;
@@ -133,7 +127,7 @@ test.describe('a passkey', () => {
     await protocol.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
     await open(page, `${loginFor('/user')}#button`);
     await press(page, 'others.passkey');
-    await expect(alertOn(page)).toContainText(t('sign-in:failures.AUTH_CANCELLED'));
+    await expect(alertIn(page)).toContainText(t('sign-in:failures.AUTH_CANCELLED'));
     await protocol.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
     await press(page, 'others.passkey');
     await expect(page).toHaveURL(`${site.url}/user`);
@@ -163,7 +157,7 @@ const addAuthenticator = async (
   return { protocol, authenticatorId };
 };
 
-/** Past the page for it: the ceremony alone. */
+/** Registers a passkey without the page's form. */
 const registerPasskey = (page: Page) =>
   page.evaluate(async () => {
     const options = await fetch('/api/auth/passkey/generate-register-options');

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { SOME_HOSTILE_REDIRECTS } from '#spec/core/testing/hostile-redirects.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
-import { codeFor } from '#web/testing/sign-in.ts';
-import { alertOn, open } from '#web/testing/steps.ts';
+import { waitForCode } from '#web/testing/sign-in.ts';
+import { alertIn, open } from '#web/testing/steps.ts';
 import { type Locale, textsOf } from '#web/testing/texts.ts';
 
 const askForCode = async (page: Page, locale: Locale, address: string) => {
@@ -20,24 +20,24 @@ const enter = async (page: Page, locale: Locale, code: string) => {
   await page.getByRole('button', { name: textsOf(locale)('login:signIn') }).click();
 };
 
-/** A code that is not this one. */
+/** Returns a different code. */
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 const t = textsOf('ja');
 
-test.describe('refused codes', () => {
+test.describe('rejected codes', () => {
   const locale = 'en';
   const t = textsOf(locale);
   test.use({ provoked: [400, 403] });
 
-  test('land on the field, and a new code helps', async ({ page, site, email }) => {
+  test('assign the error to the field; a new code works', async ({ page, site, email }) => {
     await open(page, '/en/auth/login');
     await askForCode(page, locale, email);
-    const code = await codeFor(page.request, site.url, email);
+    const code = await waitForCode(page.request, site.url, email);
     const field = codeField(page, locale);
     for (const message of ['INVALID_OTP', 'INVALID_OTP', 'INVALID_OTP', 'TOO_MANY_ATTEMPTS']) {
       await enter(page, locale, message === 'TOO_MANY_ATTEMPTS' ? code : wrong(code));
-      await expect(alertOn(page)).toContainText(t(`validations:${message}`));
+      await expect(alertIn(page)).toContainText(t(`validations:${message}`));
       await expect(field).toHaveAccessibleDescription(
         new RegExp(RegExp.escape(t(`validations:${message}`))),
       );
@@ -47,11 +47,11 @@ test.describe('refused codes', () => {
   });
 });
 
-test('the code expires and is sent again', async ({ page, site, email }) => {
+test('an expired code can be sent again', async ({ page, site, email }) => {
   await page.clock.install();
   await page.goto('/auth/login');
   await askForCode(page, 'ja', email);
-  const first = await codeFor(page.request, site.url, email);
+  const first = await waitForCode(page.request, site.url, email);
   const resend = page.getByRole('button', { name: t('login:resend') });
   await expect(resend).toBeHidden();
   await page.clock.fastForward(61_000);
@@ -65,19 +65,19 @@ test('the code expires and is sent again', async ({ page, site, email }) => {
   await expect(page.getByText(t('login:expired'))).toBeHidden();
   await expect(codeField(page, 'ja')).toBeFocused();
   await expect
-    .poll(async () => codeFor(page.request, site.url, email), { message: 'another code' })
+    .poll(async () => waitForCode(page.request, site.url, email), { message: 'another code' })
     .not.toBe(first);
 });
 
-test('an address is checked as it is typed; known and unknown ones get the same words', async ({
+test('validates the address while typing; known and unknown addresses get the same text', async ({
   page,
   email,
 }) => {
   await open(page, '/auth/login');
   const box = page.getByLabel(t('login:email'));
   await page.getByRole('button', { name: t('login:send') }).click();
-  await expect(alertOn(page)).toBeFocused();
-  await alertOn(page).getByRole('link').click();
+  await expect(alertIn(page)).toBeFocused();
+  await alertIn(page).getByRole('link').click();
   await expect(box).toBeFocused();
   await box.fill('ｖｉｓｉｔｏｒ＠noren.example');
   await box.blur();
@@ -95,7 +95,7 @@ test('an address is checked as it is typed; known and unknown ones get the same 
   expect(words[0]).toBe(words[1]);
 });
 
-test('the page is dropped while the mail is looked up: the code can still be entered', async ({
+test('keeps the pending code when the page is discarded while the user reads the e-mail', async ({
   page,
   site,
   email,
@@ -104,16 +104,16 @@ test('the page is dropped while the mail is looked up: the code can still be ent
   await askForCode(page, 'ja', email);
   await open(page, '/auth/login');
   await expect(codeField(page, 'ja')).toBeFocused();
-  await enter(page, 'ja', await codeFor(page.request, site.url, email));
+  await enter(page, 'ja', await waitForCode(page.request, site.url, email));
   await expect(page).toHaveURL(`${site.url}/`);
 });
 
-test.describe('signed in', () => {
-  // Some of the addresses are paths of the site at which there is no page.
+test.describe('a signed-in user', () => {
+  // Some of these paths have no page.
   test.use({ provoked: [404] });
 
-  test('one moves on, and never off the site', async ({ page, site, email, signedInAs }) => {
-    // Dozens of pages, one after the other.
+  test('is redirected, and never to another site', async ({ page, site, email, signedInAs }) => {
+    // Visits dozens of pages.
     test.slow();
     await signedInAs(email);
     await page.goto(`/auth/login?redirect=${encodeURIComponent('/booth/search?q=a#b')}`);

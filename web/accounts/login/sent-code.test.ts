@@ -1,49 +1,49 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CODE_LIFE_MS, isAlive, keepSentCode, readSentCode } from './sent-code.ts';
+import { CODE_LIFETIME_MS, isCodeValid, readSentCode, storeSentCode } from './sent-code.ts';
 
-const kept = new Map<string, string>();
+const storage = new Map<string, string>();
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, value: string) => storage.set(name, value),
+    removeItem: (name: string) => storage.delete(name),
   });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  kept.clear();
+  storage.clear();
 });
 
-test('a code lives five minutes', () => {
+test('isCodeValid is true for five minutes', () => {
   const sent = { email: 'a@noren.example', at: 1000, purpose: 'sign-in' } as const;
-  expect(isAlive(sent, 1000)).toBe(true);
-  expect(isAlive(sent, 1000 + CODE_LIFE_MS - 1)).toBe(true);
-  expect(isAlive(sent, 1000 + CODE_LIFE_MS)).toBe(false);
-  expect(isAlive(sent, 999)).toBe(false);
+  expect(isCodeValid(sent, 1000)).toBe(true);
+  expect(isCodeValid(sent, 1000 + CODE_LIFETIME_MS - 1)).toBe(true);
+  expect(isCodeValid(sent, 1000 + CODE_LIFETIME_MS)).toBe(false);
+  expect(isCodeValid(sent, 999)).toBe(false);
 });
 
-test('the tab remembers it, and forgets it when told or when it is too old', () => {
+test('stores the sent code until it is cleared or expires', () => {
   const sent = { email: 'a@noren.example', at: Date.now(), purpose: 'sign-in' } as const;
-  keepSentCode(sent);
+  storeSentCode(sent);
   expect(readSentCode()).toEqual(sent);
 
-  keepSentCode({ ...sent, at: sent.at - CODE_LIFE_MS });
+  storeSentCode({ ...sent, at: sent.at - CODE_LIFETIME_MS });
   expect(readSentCode()).toBeUndefined();
 
-  keepSentCode(sent);
-  keepSentCode(undefined);
+  storeSentCode(sent);
+  storeSentCode(undefined);
   expect(readSentCode()).toBeUndefined();
 });
 
-test('what is no sent code, and a browser without storage, count as nothing', () => {
-  kept.set('noren.sign-in', '{"email":1}');
+test('ignores invalid stored values and missing storage', () => {
+  storage.set('noren.sign-in', '{"email":1}');
   expect(readSentCode()).toBeUndefined();
-  kept.set('noren.sign-in', JSON.stringify({ email: 'a', at: Date.now(), purpose: 'else' }));
+  storage.set('noren.sign-in', JSON.stringify({ email: 'a', at: Date.now(), purpose: 'else' }));
   expect(readSentCode()).toBeUndefined();
-  kept.set('noren.sign-in', '{');
+  storage.set('noren.sign-in', '{');
   expect(readSentCode()).toBeUndefined();
   vi.stubGlobal('sessionStorage', undefined);
   expect(readSentCode()).toBeUndefined();
-  expect(() => keepSentCode({ email: 'a', at: 0, purpose: 'sign-in' })).not.toThrow();
+  expect(() => storeSentCode({ email: 'a', at: 0, purpose: 'sign-in' })).not.toThrow();
 });

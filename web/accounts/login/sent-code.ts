@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { requestPasswordReset, sendSignInCode } from '#generated/client/sdk.gen.ts';
-import { CODE_LIFE_SECONDS, RESEND_AFTER_SECONDS } from '#spec/accounts/login.ts';
+import { CODE_LIFETIME_SECONDS, RESEND_AFTER_SECONDS } from '#spec/accounts/login.ts';
 import { call } from '#web/core/api/client.ts';
-import { keptInTab } from '#web/core/form/kept.ts';
+import { tabStorage } from '#web/core/form/tab-storage.ts';
 
-export const CODE_LIFE_MS = CODE_LIFE_SECONDS * 1000;
+export const CODE_LIFETIME_MS = CODE_LIFETIME_SECONDS * 1000;
 export const RESEND_AFTER_MS = RESEND_AFTER_SECONDS * 1000;
 
-/** A code that was sent, what for, and when, as far as the page knows: never the code itself. */
+/** A sent code: recipient, time, and purpose, but never the code itself. */
 const SentCode = z.object({
   email: z.string(),
   at: z.number(),
@@ -16,7 +16,7 @@ const SentCode = z.object({
 export type SentCode = z.output<typeof SentCode>;
 export type Purpose = SentCode['purpose'];
 
-/** Has a code sent. A new one takes the place of the one before. */
+/** Requests a code. It replaces the previous one. */
 export const sendCode = async (email: string, purpose: Purpose): Promise<SentCode> => {
   const at = Date.now();
   if (purpose === 'new-password') await call(requestPasswordReset, { body: { email } });
@@ -24,22 +24,22 @@ export const sendCode = async (email: string, purpose: Purpose): Promise<SentCod
   return { email, at, purpose };
 };
 
-/** Whether the code still works at this moment (milliseconds). */
-export const isAlive = ({ at }: SentCode, now: number): boolean =>
-  now >= at && now < at + CODE_LIFE_MS;
+/** Whether the code is still valid at `now` (milliseconds). */
+export const isCodeValid = ({ at }: SentCode, now: number): boolean =>
+  now >= at && now < at + CODE_LIFETIME_MS;
 
-const codes = keptInTab(SentCode);
-/** Name under which the tab keeps it, for `data-kept`. */
-export const SENT_CODE = 'sign-in';
+const codes = tabStorage(SentCode);
+/** Storage key, also used by `data-kept`. */
+export const SENT_CODE_KEY = 'sign-in';
 
 /**
- * The code this tab waits for. It outlives the document: a phone may drop the page while its owner looks for the mail.
+ * The code that this tab is waiting for. Stored because phones may discard the page while the user reads the e-mail.
  */
 export const readSentCode = (): SentCode | undefined => {
-  const sent = codes.read(SENT_CODE);
-  return sent && isAlive(sent, Date.now()) ? sent : undefined;
+  const sent = codes.read(SENT_CODE_KEY);
+  return sent && isCodeValid(sent, Date.now()) ? sent : undefined;
 };
 
-/** Keeps it for this tab, or forgets it. */
-export const keepSentCode = (sent: SentCode | undefined): void =>
-  sent ? codes.keep(SENT_CODE, sent) : codes.forget(SENT_CODE);
+/** Stores the sent code for this tab, or removes it. */
+export const storeSentCode = (sent: SentCode | undefined): void =>
+  sent ? codes.write(SENT_CODE_KEY, sent) : codes.remove(SENT_CODE_KEY);

@@ -1,19 +1,19 @@
 import type { SentCode } from './sent-code.ts';
 
-/** The methods that begin with an address. */
+/** Methods that start with an e-mail address. */
 export type SignInMethod = 'code' | 'password' | 'sign-up' | 'new-password';
 
-/** Props of each of them. */
+/** Props shared by all methods. */
 export type SignInMethodProps = {
-  /** The address that was typed in another method. */
+  /** The address typed in another method. */
   readonly email: string;
   readonly onEmail: (email: string) => void;
-  /** A code is on its way. */
+  /** Called when a code was sent. */
   readonly onSent: (sent: SentCode) => void;
-  /** The field to begin at, for those who come from another method. */
+  /** Name of the field to focus after switching methods. */
   readonly focus: string | undefined;
 };
 
-/** Field names of a form that has an address, told to `onEmail` as it is typed. */
-export const emailOf = (values: Readonly<Record<string, unknown>>): string =>
+/** The form's e-mail value, passed to `onEmail` as it changes. */
+export const readEmail = (values: Readonly<Record<string, unknown>>): string =>
   typeof values.email === 'string' ? values.email : '';

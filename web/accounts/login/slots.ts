@@ -2,7 +2,7 @@ import type { MenuLink } from '#web/core/shell/slots.ts';
 
 declare module '#web/core/shell/slots.ts' {
   interface SlotLinks {
-    /** Texts that those who sign in agree to. */
+    /** Links to the terms accepted by signing in. */
     signInTerms: MenuLink;
   }
 }

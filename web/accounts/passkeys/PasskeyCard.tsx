@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Passkey } from '#generated/client/types.gen.ts';
-import { useIsActing } from '#web/accounts/impersonation/OwnersOnly.tsx';
+import { useIsImpersonating } from '#web/accounts/impersonation/OwnerOnly.tsx';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Card } from '#web/core/ui/Card.tsx';
@@ -9,10 +9,10 @@ import { Facts } from '#web/core/ui/Facts.tsx';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import { Cluster } from '#web/core/ui/Layout.tsx';
 import { cardHeadingId } from './card-heading.ts';
-import { kindOf, syncOf } from './kind.ts';
 import styles from './PasskeyCard.module.css';
+import { passkeyKind, passkeySyncState } from './passkey-kind.ts';
 import { RenameForm } from './RenameForm.tsx';
-import type { PasskeyActs } from './use-passkey-acts.ts';
+import type { PasskeyActions } from './use-passkey-actions.ts';
 
 const ICONS = {
   securityKey: 'usb',
@@ -21,14 +21,20 @@ const ICONS = {
   unknown: 'key-round',
 } as const;
 
-/** One passkey, with what can be done with it; each button says which passkey it means. */
-export const PasskeyCard = ({ passkey, acts }: { passkey: Passkey; acts: PasskeyActs }) => {
+/** One passkey with its actions; each button's accessible name includes the passkey. */
+export const PasskeyCard = ({
+  passkey,
+  actions,
+}: {
+  passkey: Passkey;
+  actions: PasskeyActions;
+}) => {
   const { t } = useTranslation('passkeys');
   const f = useFormat();
   const [renaming, setRenaming] = useState(false);
-  const isActing = useIsActing();
-  const name = acts.nameOf(passkey);
-  const kind = kindOf(passkey);
+  const isActing = useIsImpersonating();
+  const name = actions.nameOf(passkey);
+  const kind = passkeyKind(passkey);
   return (
     <Card as="li" className={styles.card}>
       <h3 id={cardHeadingId(passkey.id)} tabIndex={-1} className={styles.name}>
@@ -42,14 +48,14 @@ export const PasskeyCard = ({ passkey, acts }: { passkey: Passkey; acts: Passkey
             value: passkey.createdAt && f.dateTime(passkey.createdAt),
           },
           { label: t('kind.label'), value: t(`kind.${kind}`) },
-          { label: t('sync.label'), value: t(`sync.${syncOf(passkey)}`) },
+          { label: t('sync.label'), value: t(`sync.${passkeySyncState(passkey)}`) },
         ]}
       />
       {renaming ? (
         <RenameForm
           passkey={passkey}
           onRenamed={async (next) => {
-            await acts.renamed(passkey, next);
+            await actions.renamed(passkey, next);
             setRenaming(false);
           }}
           onGiveUp={() => setRenaming(false)}
@@ -66,8 +72,8 @@ export const PasskeyCard = ({ passkey, acts }: { passkey: Passkey; acts: Passkey
           <Button
             variant="quiet"
             icon="trash-2"
-            busy={acts.removing === passkey.id}
-            onClick={() => acts.remove(passkey)}
+            busy={actions.removing === passkey.id}
+            onClick={() => actions.remove(passkey)}
             aria-label={t('delete.openNamed', { name })}
           >
             {t('delete.open')}

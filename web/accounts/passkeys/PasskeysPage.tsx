@@ -3,12 +3,12 @@ import { useRevalidator, useSearchParams } from 'react-router-dom';
 import { listMyPasskeys } from '#generated/client/sdk.gen.ts';
 import type { Passkey } from '#generated/client/types.gen.ts';
 import { Problem } from '#spec/core/client/problem.ts';
-import { FreshByPasskey } from '#web/accounts/fresh-sign-in/FreshByPasskey.tsx';
-import { OwnersOnly } from '#web/accounts/impersonation/OwnersOnly.tsx';
-import { failureText } from '#web/accounts/sign-in/sign-in-errors.ts';
+import { FreshSignInByPasskey } from '#web/accounts/fresh-sign-in/FreshSignInByPasskey.tsx';
+import { OwnerOnly } from '#web/accounts/impersonation/OwnerOnly.tsx';
+import { authErrorText } from '#web/accounts/sign-in/auth-errors.ts';
 import { RefusalBanner } from '#web/core/form/RefusalBanner.tsx';
 import { useFollowRedirect } from '#web/core/session/redirect.ts';
-import { signedIn } from '#web/core/session/session.ts';
+import { refreshSession } from '#web/core/session/session.ts';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { toast } from '#web/core/shell/toasts.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
@@ -17,13 +17,13 @@ import { EmptyState } from '#web/core/ui/EmptyState.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { PasskeyCard } from './PasskeyCard.tsx';
 import styles from './PasskeysPage.module.css';
+import { usePasskeySupport } from './passkey-support.ts';
 import { RegisterForm } from './RegisterForm.tsx';
-import { usePasskeySupport } from './support.ts';
-import { usePasskeyActs } from './use-passkey-acts.ts';
+import { usePasskeyActions } from './use-passkey-actions.ts';
 
 type Listed = { passkeys: Passkey[]; failed: boolean };
 
-/** A list that cannot be had is an empty one (specification §8). */
+/** A failed request shows an empty list (specification §8). */
 export const loader = async ({ api }: LoaderArgs): Promise<Listed> => {
   try {
     return { passkeys: await api(listMyPasskeys), failed: false };
@@ -33,53 +33,53 @@ export const loader = async ({ api }: LoaderArgs): Promise<Listed> => {
   }
 };
 
-/** The passkeys of whoever is signed in. */
+/** The current user's passkeys. */
 export const Component = () => {
   const { passkeys, failed } = usePageData<typeof loader>();
   const { t } = useTranslation('passkeys');
   const [search] = useSearchParams();
   const support = usePasskeySupport();
-  const acts = usePasskeyActs(passkeys);
+  const actions = usePasskeyActions(passkeys);
 
   return (
     <Stack gap={5}>
       <h1>{t('titles:passkeys')}</h1>
-      {search.get('for') === 'admin' && <ForAdmin hasPasskey={passkeys.length > 0} />}
+      {search.get('for') === 'admin' && <AdminNotice hasPasskey={passkeys.length > 0} />}
       <p>{t('lead')}</p>
-      <RefusalBanner refusal={acts.refusal} />
+      <RefusalBanner refusal={actions.refusal} />
       <Stack gap={4}>
         <h2>{t('list.heading')}</h2>
         {passkeys.length > 0 ? (
           // biome-ignore lint/a11y/noRedundantRoles: without it Safari takes a list without bullets for no list
           <ul role="list" className={styles.cards}>
             {passkeys.map((passkey) => (
-              <PasskeyCard key={passkey.id} passkey={passkey} acts={acts} />
+              <PasskeyCard key={passkey.id} passkey={passkey} actions={actions} />
             ))}
           </ul>
         ) : failed ? (
-          <Failed />
+          <LoadError />
         ) : (
           <EmptyState kind="nothing" title={t('list.empty')}>
             <p>{t('list.emptyText')}</p>
           </EmptyState>
         )}
       </Stack>
-      <OwnersOnly>
+      <OwnerOnly>
         {support && (
-          <RegisterForm key={passkeys.length} support={support} onRegistered={acts.registered} />
+          <RegisterForm key={passkeys.length} support={support} onRegistered={actions.registered} />
         )}
-      </OwnersOnly>
+      </OwnerOnly>
     </Stack>
   );
 };
 
-/** Why an admin is led here, and the way back into the rights of one. */
-const ForAdmin = ({ hasPasskey }: { hasPasskey: boolean }) => {
+/** Explains why an admin needs a passkey, and links back to sign-in. */
+const AdminNotice = ({ hasPasskey }: { hasPasskey: boolean }) => {
   const { t } = useTranslation('passkeys');
   const [search] = useSearchParams();
   const follow = useFollowRedirect();
   const done = async () => {
-    await signedIn();
+    await refreshSession();
     toast({ severity: 'success', summary: t('admin.done') });
     const redirect = search.get('redirect');
     if (redirect) await follow(redirect);
@@ -87,12 +87,12 @@ const ForAdmin = ({ hasPasskey }: { hasPasskey: boolean }) => {
   return (
     <Banner tone="info" title={t('admin.title')}>
       <p>{t(hasPasskey ? 'admin.signIn' : 'admin.register')}</p>
-      {hasPasskey && <FreshByPasskey onDone={done} />}
+      {hasPasskey && <FreshSignInByPasskey onDone={done} />}
     </Banner>
   );
 };
 
-const Failed = () => {
+const LoadError = () => {
   const { t } = useTranslation('passkeys');
   const { revalidate, state } = useRevalidator();
   return (
@@ -105,7 +105,7 @@ const Failed = () => {
         </Button>
       }
     >
-      <p role="alert">{failureText(t, 'GET_PASSKEYS')}</p>
+      <p role="alert">{authErrorText(t, 'GET_PASSKEYS')}</p>
     </EmptyState>
   );
 };

@@ -2,16 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { Passkey } from '#generated/client/types.gen.ts';
 import { PasskeyName } from '#spec/accounts/passkeys.ts';
-import { deviceWords } from '#web/accounts/sessions/device-name.ts';
-import { failureOf, passkeyRegistrationErrorOf } from '#web/accounts/sign-in/sign-in-errors.ts';
+import { deviceLabel } from '#web/accounts/sessions/device-name.ts';
+import { passkeyRegistrationErrorCode, toAuthError } from '#web/accounts/sign-in/auth-errors.ts';
 import { Form } from '#web/core/form/Form.tsx';
 import { SubmitButton } from '#web/core/form/SubmitButton.tsx';
 import { TextField } from '#web/core/form/TextField.tsx';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { Card } from '#web/core/ui/Card.tsx';
 import styles from './PasskeysPage.module.css';
-import { registerPasskey } from './registration.ts';
-import type { PasskeySupport } from './support.ts';
+import { registerPasskey } from './passkey-registration.ts';
+import type { PasskeySupport } from './passkey-support.ts';
 
 const NewName = z.strictObject({ name: PasskeyName });
 
@@ -20,15 +20,15 @@ type RegisterFormProps = {
   onRegistered: (passkey: Passkey) => Promise<void>;
 };
 
-/** One more passkey, under a name by which its owner will know it again. */
+/** Registers another passkey under a name chosen by the user. */
 export const RegisterForm = ({ support, onRegistered }: RegisterFormProps) => {
   const { t } = useTranslation('passkeys');
-  const suggested = deviceWords(t, navigator.userAgent);
+  const suggested = deviceLabel(t, navigator.userAgent);
 
   const register = async ({ name }: { name: string }) => {
     const elsewhere = support === 'elsewhere';
     await registerPasskey({ name, elsewhere }).then(onRegistered, (error: unknown) => {
-      throw failureOf(passkeyRegistrationErrorOf(error), error, t);
+      throw toAuthError(passkeyRegistrationErrorCode(error), error, t);
     });
   };
 

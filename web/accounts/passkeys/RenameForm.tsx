@@ -18,7 +18,7 @@ type RenameFormProps = {
   onGiveUp: () => void;
 };
 
-/** In the place of a passkey's buttons: its new name. */
+/** Replaces a passkey's buttons while it is renamed. */
 export const RenameForm = ({ passkey, onRenamed, onGiveUp }: RenameFormProps) => {
   const { t } = useTranslation('passkeys');
   const rename = async ({ name }: { name: string }) => {

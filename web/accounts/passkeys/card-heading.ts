@@ -1,2 +1,2 @@
-/** Where focus goes when something of a passkey is done. */
+/** Id of the heading that receives focus after an action on this passkey. */
 export const cardHeadingId = (id: string): string => `passkey-${id}`;

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '#web/testing/fixtures.ts';
-import { codeFor } from '#web/testing/sign-in.ts';
-import { alertOn, open } from '#web/testing/steps.ts';
+import { waitForCode } from '#web/testing/sign-in.ts';
+import { alertIn, open } from '#web/testing/steps.ts';
 import { textsOf } from '#web/testing/texts.ts';
 
-/** Has the browser hold passkeys, as a phone or a computer with a lock does. */
+/** Adds a virtual platform authenticator. */
 const withAuthenticator = async (page: Page) => {
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');
@@ -20,7 +20,7 @@ const withAuthenticator = async (page: Page) => {
   });
 };
 
-/** The server finds every session too old, once: as it does ten minutes after a sign-in. */
+/** Makes the server reject the next request as SESSION_NOT_FRESH. */
 const ageSession = async (page: Page) => {
   let refused = false;
   await page.route('**/api/auth/passkey/update-passkey', async (route) => {
@@ -36,7 +36,7 @@ const ageSession = async (page: Page) => {
 
 const t = textsOf('ja');
 
-test('a passkey is registered, renamed and deleted', async ({ page, email, signedInAs }) => {
+test('registers, renames and deletes a passkey', async ({ page, email, signedInAs }) => {
   await signedInAs(email);
   await withAuthenticator(page);
   await open(page, '/user/passkey');
@@ -67,7 +67,7 @@ test('a passkey is registered, renamed and deleted', async ({ page, email, signe
   await expect(page.getByText(t('passkeys:delete.done', { name: 'paper lantern' }))).toBeVisible();
 });
 
-test('a passkey that the device has already is not registered twice, and says so', async ({
+test('reports a passkey that the device has already registered', async ({
   page,
   email,
   signedInAs,
@@ -79,16 +79,16 @@ test('a passkey that the device has already is not registered twice, and says so
   await register.click();
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(1);
   await register.click();
-  await expect(alertOn(page)).toContainText(
+  await expect(alertIn(page)).toContainText(
     t('sign-in:failures.ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'),
   );
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(1);
 });
 
-test.describe('a list that cannot be had', () => {
+test.describe('a list that fails to load', () => {
   test.use({ provoked: [404] });
 
-  test('is empty, and can be asked for again', async ({ page, email, signedInAs }) => {
+  test('is empty and can be reloaded', async ({ page, email, signedInAs }) => {
     await signedInAs(email);
     const list = '**/api/auth/passkey/list-user-passkeys';
     await page.route(list, (route) => route.fulfill({ status: 404, json: {} }));
@@ -101,7 +101,7 @@ test.describe('a list that cannot be had', () => {
   });
 });
 
-test.describe('in a session that is too old', () => {
+test.describe('in a session that is not fresh', () => {
   test.use({ provoked: [403] });
 
   const renameTo = async (page: Page, name: string) => {
@@ -120,14 +120,12 @@ test.describe('in a session that is too old', () => {
     await expect(page.getByRole('heading', { level: 3 })).toBeFocused();
   });
 
-  test('giving up loses nothing; signing in again by passkey does what was wanted', async ({
-    page,
-  }) => {
+  test('canceling loses nothing; signing in by passkey completes the action', async ({ page }) => {
     const dialog = page.getByRole('dialog');
     await renameTo(page, 'kept');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(alertOn(page)).toBeVisible();
+    await expect(alertIn(page)).toBeVisible();
     const name = page.getByRole('textbox', { name: t('passkeys:rename.label') });
     await expect(name).toHaveValue('kept');
 
@@ -141,13 +139,13 @@ test.describe('in a session that is too old', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('one signs in again by code, and what was wanted is done', async ({ page, email, site }) => {
+  test('signing in by code completes the action', async ({ page, email, site }) => {
     await renameTo(page, 'by code');
     const dialog = page.getByRole('dialog');
     const since = Date.now();
     await dialog.getByRole('button', { name: t('fresh-sign-in:byCode') }).click();
     const box = dialog.getByRole('textbox', { name: t('fresh-sign-in:code') });
-    await box.fill(await codeFor(page.request, site.url, email, since));
+    await box.fill(await waitForCode(page.request, site.url, email, since));
     await dialog.getByRole('button', { name: t('fresh-sign-in:confirm') }).click();
     await expect(page.getByRole('heading', { level: 3, name: 'by code' })).toBeFocused();
   });

@@ -1,6 +1,6 @@
 import { page, SIGNED_IN } from '#web/core/shell/route.ts';
 
-/** `for`: admins, who need one; `redirect`: the full path to come back to. */
+/** `for=admin` explains that admins need a passkey; `redirect` is the full path to return to. */
 export const passkeysPage = page('passkeys', '/user/passkey', 'accounts/passkeys/PasskeysPage', {
   ...SIGNED_IN,
   parent: 'account',

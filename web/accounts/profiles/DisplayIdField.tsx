@@ -1,17 +1,17 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DISPLAY_ID_DAYS } from '#spec/accounts/profiles.ts';
-import { FixedField } from '#web/core/form/FixedField.tsx';
+import { ReadOnlyField } from '#web/core/form/ReadOnlyField.tsx';
 import { TextField } from '#web/core/form/TextField.tsx';
 import { useFormat } from '#web/core/i18n/format.ts';
 
 type DisplayIdFieldProps = {
   current: string;
-  /** Until then it stays as it is; absent when it may be changed now. */
+  /** Read-only until this instant; undefined when it can be changed now. */
   changeableFrom: string | undefined;
 };
 
-/** The display id: shown alone while it may not be changed, unless something else was typed before that was known. */
+/** The display ID. Read-only while it cannot be changed, unless another value was typed before that was known. */
 export const DisplayIdField = ({ current, changeableFrom }: DisplayIdFieldProps) => {
   const { t } = useTranslation('profiles');
   const f = useFormat();
@@ -22,9 +22,9 @@ export const DisplayIdField = ({ current, changeableFrom }: DisplayIdFieldProps)
 
   if (lock && typed === current)
     return (
-      <FixedField label={t('displayId.label')} value={current}>
+      <ReadOnlyField label={t('displayId.label')} value={current}>
         {lock}
-      </FixedField>
+      </ReadOnlyField>
     );
   return (
     <TextField

@@ -9,23 +9,23 @@ import { confirm } from '#web/core/shell/dialogs.ts';
 
 type IconFieldProps = {
   src: string | undefined;
-  /** With the whole profile, for the picture is part of its version. */
+  /** Called with the whole profile, because the picture is part of its version. */
   onChanged: (answer: Versioned<Profile>) => void;
 };
 
-/** The picture of a person: sent when it is chosen, without waiting for the rest of the form. */
+/** The user's picture. Uploaded when selected, independently of the form. */
 export const IconField = ({ src, onChanged }: IconFieldProps) => {
   const { t } = useTranslation('profiles');
 
   const remove = async () => {
-    const yes = await confirm({
+    const isConfirmed = await confirm({
       mode: 'delete',
       title: t('icon.deleteTitle'),
       body: t('icon.deleteBody'),
       confirmLabel: t('icon.delete'),
     });
-    if (yes) onChanged(await call.versioned(deleteMyIcon));
-    return yes;
+    if (isConfirmed) onChanged(await call.versioned(deleteMyIcon));
+    return isConfirmed;
   };
 
   return (

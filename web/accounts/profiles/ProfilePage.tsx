@@ -7,12 +7,12 @@ import { accountPage } from '#web/accounts/account/routes.ts';
 import { call } from '#web/core/api/client.ts';
 import { FieldGroup } from '#web/core/form/FieldGroup.tsx';
 import { Form } from '#web/core/form/Form.tsx';
-import { FormEnd } from '#web/core/form/FormEnd.tsx';
+import { FormActions } from '#web/core/form/FormActions.tsx';
 import { NameFields } from '#web/core/form/NameFields.tsx';
 import { RadioField } from '#web/core/form/RadioField.tsx';
-import { fieldsOf } from '#web/core/form/schema.ts';
+import { toFormValues } from '#web/core/form/schema.ts';
 import { TextField } from '#web/core/form/TextField.tsx';
-import { useRecord } from '#web/core/form/use-record.ts';
+import { useVersionedRecord } from '#web/core/form/use-versioned-record.ts';
 import { refreshUser } from '#web/core/session/session.ts';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { toastSaved } from '#web/core/shell/toasts.ts';
@@ -22,17 +22,17 @@ import { IconField } from './IconField.tsx';
 
 export const loader = async ({ api }: LoaderArgs) => api.versioned(getMyProfile);
 
-/** What others see of the visitor, what the staff need to know, and the language of mail. */
+/** What others see of the visitor, what the staff need, and the language of e-mail. */
 export const Component = () => {
   const { t } = useTranslation('profiles');
-  const profile = useRecord({
+  const profile = useVersionedRecord({
     loaded: usePageData<typeof loader>(),
     read: () => call.versioned(getMyProfile),
-    fieldsOf: (data) => fieldsOf(ProfileFields, data),
+    fieldsOf: (data) => toFormValues(ProfileFields, data),
   });
   const { icon, displayId, displayIdChangeableFrom } = profile.data;
 
-  /** The name and the picture at the top of every page follow. */
+  /** Updates the name and picture in the header. */
   const changed = (answer: Versioned<Profile>) => {
     profile.adopt(answer);
     void refreshUser({ force: true });
@@ -71,7 +71,7 @@ export const Component = () => {
           <DisplayIdField current={displayId} changeableFrom={displayIdChangeableFrom} />
         </FieldGroup>
         <NameFields legend={t('name')} kanaOptional />
-        {/* Neither is a choice too: its button has the empty value, which is sent as nothing. */}
+        {/* “No preference” is a choice too: its radio button has the empty value, which is sent as null. */}
         <RadioField
           name="locale"
           label={t('locale.label')}
@@ -82,7 +82,7 @@ export const Component = () => {
             label: t(`locale.${value || 'page'}`),
           }))}
         />
-        <FormEnd backTo={accountPage.href()}>{t('save')}</FormEnd>
+        <FormActions backTo={accountPage.href()}>{t('save')}</FormActions>
       </Form>
     </Stack>
   );

@@ -1,17 +1,17 @@
-import { profileFields, recordOf, save, saveButton } from '#web/testing/account-steps.ts';
+import { profileFields, readRecord, save, saveButton } from '#web/testing/account-steps.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
-import { codeFor } from '#web/testing/sign-in.ts';
-import { alertOn, open } from '#web/testing/steps.ts';
+import { waitForCode } from '#web/testing/sign-in.ts';
+import { alertIn, open } from '#web/testing/steps.ts';
 import { textsOf } from '#web/testing/texts.ts';
 
-/* What was typed into a form and not yet saved: asked about, kept for the tab, there again after a new sign-in. */
+/* Unsaved form input: prompts, drafts in the tab, restored after a new sign-in. */
 
 const locale = 'ja';
 const t = textsOf(locale);
 
 test.beforeEach(async ({ email, signedInAs }) => signedInAs(email));
 
-test('every way out asks while something is unsaved; staying keeps it', async ({ page, site }) => {
+test('every navigation asks about unsaved input; staying keeps it', async ({ page, site }) => {
   await open(page, '/user/profile');
   const { family } = profileFields(page, locale);
   const away = page.getByRole('navigation', { name: t('commons:nav.breadcrumb') });
@@ -40,13 +40,16 @@ test('every way out asks while something is unsaved; staying keeps it', async ({
   await expect(page).toHaveURL(`${site.url}/user`);
 });
 
-test('whoever has left is not asked again, however soon they go back', async ({ page, site }) => {
+test('leaving once is not asked again, even when going back immediately', async ({
+  page,
+  site,
+}) => {
   await open(page, '/user/profile');
   const { family } = profileFields(page, locale);
   const away = page.getByRole('navigation', { name: t('commons:nav.breadcrumb') });
   await family.fill('汐見');
   await away.getByRole('link', { name: t('titles:account') }).click();
-  // Before the next page is drawn.
+  // Before the next page renders.
   const gone = page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -59,12 +62,12 @@ test('whoever has left is not asked again, however soon they go back', async ({ 
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page).toHaveURL(`${site.url}/user/profile`);
   await expect(family).toHaveValue('汐見');
-  // It is asked about as before.
+  // Asks again as before.
   await away.getByRole('link', { name: t('titles:account') }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
 });
 
-test('signing out asks first, and leaves nothing in the tab', async ({ page, site }) => {
+test('signing out asks first and removes drafts from the tab', async ({ page, site }) => {
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());
@@ -92,7 +95,7 @@ test('signing out asks first, and leaves nothing in the tab', async ({ page, sit
   expect(asked).toEqual([]);
 });
 
-test('what was typed outlives a reload and a change of language', async ({ page }) => {
+test('drafts survive a reload and a change of language', async ({ page }) => {
   await open(page, '/user/profile');
   const { family } = profileFields(page, locale);
   await family.fill('汐見');
@@ -114,10 +117,10 @@ test('what was typed outlives a reload and a change of language', async ({ page 
   await page.reload();
   await expect(given).toHaveValue('渚');
   await expect(page.getByText(english('commons:form.draft.restored'))).toBeHidden();
-  expect(asked, 'nothing was going to be lost').toEqual([]);
+  expect(asked, 'no input would be lost').toEqual([]);
 });
 
-test('where the browser keeps nothing, a reload asks', async ({ page }) => {
+test('a reload asks when storage is unavailable', async ({ page }) => {
   await page.addInitScript(() => {
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = function (name, value) {
@@ -134,10 +137,10 @@ test('where the browser keeps nothing, a reload asks', async ({ page }) => {
   await reloaded;
 });
 
-test.describe('when the session ends', () => {
+test.describe('when the session expires', () => {
   test.use({ provoked: [401] });
 
-  test('one signs in again and goes on', async ({ page, site, email }) => {
+  test('the user signs in again and continues', async ({ page, site, email }) => {
     const each = 'en';
     const say = textsOf(each);
     await open(page, '/en/user/profile');
@@ -146,18 +149,18 @@ test.describe('when the session ends', () => {
     await given.fill('渚');
     await page.context().clearCookies();
     await saveButton(page, each).click();
-    await expect(alertOn(page)).toContainText(say('commons:form.session.kept'));
+    await expect(alertIn(page)).toContainText(say('commons:form.session.kept'));
     const since = Date.now();
     await page.getByRole('link', { name: say('commons:form.session.signIn') }).click();
     await page.getByLabel(say('login:email')).fill(email);
     await page.getByRole('button', { name: say('login:send') }).click();
     const code = page.getByRole('textbox', { name: say('login:code') });
-    await code.fill(await codeFor(page.request, site.url, email, since));
+    await code.fill(await waitForCode(page.request, site.url, email, since));
     await page.getByRole('button', { name: say('login:signIn') }).click();
 
     await expect(page.getByText(say('commons:form.draft.restored'))).toBeVisible();
     await expect(given).toHaveValue('渚');
     await save(page, each, 'profiles:saved');
-    expect((await recordOf(site.url, email, 'profile')).data.familyName).toBe('汐見');
+    expect((await readRecord(site.url, email, 'profile')).data.familyName).toBe('汐見');
   });
 });

@@ -1,24 +1,24 @@
 import {
   changeRecord,
-  compose,
+  composeText,
   expectToast,
   profileFields,
-  recordOf,
+  readRecord,
   save,
   saveButton,
 } from '#web/testing/account-steps.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
-import { alertOn, open, tabTo } from '#web/testing/steps.ts';
+import { alertIn, open, tabTo } from '#web/testing/steps.ts';
 import { textsOf } from '#web/testing/texts.ts';
 
-/* The profile: saved as it was typed, once, and nothing of it is lost whatever happens in between. */
+/* The profile: saved once as typed, without losing input. */
 
 const locale = 'ja';
 const t = textsOf(locale);
 
 test.beforeEach(async ({ email, signedInAs }) => signedInAs(email));
 
-test('in Japanese: kana come from the input method, and what is saved, once, is there again', async ({
+test('in Japanese: kana come from the input method; the profile is saved once', async ({
   page,
   site,
   email,
@@ -26,8 +26,8 @@ test('in Japanese: kana come from the input method, and what is saved, once, is 
   await open(page, '/user/profile');
   const { displayName, family, given, familyKana, givenKana } = profileFields(page, locale);
   await displayName.fill('夕凪☆𠮷');
-  await compose(page, family, ['ｓ', 'し', 'しおみ', '汐見']);
-  await compose(page, given, ['なぎさ', '渚']);
+  await composeText(page, family, ['ｓ', 'し', 'しおみ', '汐見']);
+  await composeText(page, given, ['なぎさ', '渚']);
   await expect(familyKana).toHaveValue('シオミ');
   await expect(givenKana).toHaveValue('ナギサ');
   await givenKana.fill('なぎ');
@@ -42,7 +42,7 @@ test('in Japanese: kana come from the input method, and what is saved, once, is 
 
   const header = page.getByRole('banner');
   await expect(header.getByText('夕凪☆𠮷')).toBeVisible();
-  const { version, data } = await recordOf(site.url, email, 'profile');
+  const { version, data } = await readRecord(site.url, email, 'profile');
   expect(version).toBe('"v2"');
   expect(data).toMatchObject({
     displayName: '夕凪☆𠮷',
@@ -57,14 +57,10 @@ test('in Japanese: kana come from the input method, and what is saved, once, is 
   await save(page, locale, 'commons:form.unchanged');
   await displayName.fill('');
   await save(page, locale, 'profiles:saved');
-  expect((await recordOf(site.url, email, 'profile')).data).not.toHaveProperty('displayName');
+  expect((await readRecord(site.url, email, 'profile')).data).not.toHaveProperty('displayName');
 });
 
-test('in English: the given name first, no kana, a name in Latin letters', async ({
-  page,
-  site,
-  email,
-}) => {
+test('in English: given name first, no kana, a romanized name', async ({ page, site, email }) => {
   await open(page, '/en/user/profile');
   const { family, given, familyKana, romanised } = profileFields(page, 'en');
   await expect(familyKana).toBeHidden();
@@ -76,20 +72,20 @@ test('in English: the given name first, no kana, a name in Latin letters', async
   await page.keyboard.type('Nagisa Shiomi');
   await page.keyboard.press('Enter');
   await expectToast(page, 'en', 'profiles:saved');
-  expect((await recordOf(site.url, email, 'profile')).data).toMatchObject({
+  expect((await readRecord(site.url, email, 'profile')).data).toMatchObject({
     familyName: '汐見',
     givenName: '渚',
     romanisedName: 'Nagisa Shiomi',
   });
 });
 
-test('by keyboard alone', async ({ page }) => {
+test('works by keyboard alone', async ({ page }) => {
   await open(page, '/user/profile');
   await tabTo(page, saveButton(page, locale));
   await page.keyboard.press('Enter');
-  await expect(alertOn(page)).toBeFocused();
+  await expect(alertIn(page)).toBeFocused();
   await expect(page).toHaveTitle(/^エラー/);
-  await expect(alertOn(page).getByRole('link')).toHaveCount(2);
+  await expect(alertIn(page).getByRole('link')).toHaveCount(2);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   const { family, given } = profileFields(page, locale);
@@ -108,7 +104,7 @@ test('by keyboard alone', async ({ page }) => {
 test.describe('the display ID', () => {
   test.use({ provoked: [409] });
 
-  test('in full width is converted; one that is taken is told at the field', async ({
+  test('normalizes full width; a taken one is reported at the field', async ({
     page,
     site,
     email,
@@ -124,7 +120,7 @@ test.describe('the display ID', () => {
     await expect(displayId).toHaveAccessibleDescription(
       new RegExp(t('validations:checkDuplicate', { field: label })),
     );
-    await alertOn(page).getByRole('link').click();
+    await alertIn(page).getByRole('link').click();
     await expect(displayId).toBeFocused();
 
     const mine = `u_${Date.now().toString(36)}`;
@@ -134,7 +130,7 @@ test.describe('the display ID', () => {
     await expect(page.getByRole('main').getByText(mine)).toBeVisible();
     await expect(page.getByText(/次に変更できるのは、\d{4}年/)).toBeVisible();
 
-    // What is typed from now on is kept for the one by this name.
+    // Drafts are now stored under this name.
     await displayName.fill('夕凪');
     page.once('dialog', (dialog) => dialog.accept());
     await page.reload();
@@ -146,7 +142,11 @@ test.describe('the display ID', () => {
 test.describe('in two tabs', () => {
   test.use({ provoked: [412] });
 
-  test('the second is told, loses nothing, and chooses', async ({ page, site, email }) => {
+  test('reports the conflict, loses nothing, and offers a choice', async ({
+    page,
+    site,
+    email,
+  }) => {
     await changeRecord(site.url, email, 'profile', {
       familyName: '汐見',
       givenName: '渚',
@@ -168,7 +168,7 @@ test.describe('in two tabs', () => {
     await expect(two.displayName).toHaveValue('夜凪');
     await expect(two.familyKana).toHaveValue('シオミ');
     await expect(two.given).toHaveValue('凪');
-    expect((await recordOf(site.url, email, 'profile')).data.displayName).toBe('朝凪');
+    expect((await readRecord(site.url, email, 'profile')).data.displayName).toBe('朝凪');
 
     const label = t('profiles:displayName.label');
     const take = t('commons:form.conflict.takeField', { field: label });
@@ -177,7 +177,7 @@ test.describe('in two tabs', () => {
     await expect(banner).toContainText(t('commons:form.conflict.settled'));
     await save(second, locale, 'profiles:saved');
     await expect(banner).toBeHidden();
-    expect((await recordOf(site.url, email, 'profile')).data).toMatchObject({
+    expect((await readRecord(site.url, email, 'profile')).data).toMatchObject({
       displayName: '朝凪',
       givenName: '凪',
       familyNameKana: 'シオミ',
@@ -185,11 +185,7 @@ test.describe('in two tabs', () => {
     await second.close();
   });
 
-  test('a display ID that was changed elsewhere is locked here too', async ({
-    page,
-    site,
-    email,
-  }) => {
+  test('locks a display ID that was changed elsewhere', async ({ page, site, email }) => {
     await open(page, '/user/profile');
     const { displayId } = profileFields(page, locale);
     const [theirs, mine] = ['t', 'm'].map((each) => `${each}_${Date.now().toString(36)}`);
@@ -216,11 +212,7 @@ test.describe('in two tabs', () => {
   });
 });
 
-test('what is typed while it is saved stays, and is not saved yet', async ({
-  page,
-  site,
-  email,
-}) => {
+test('keeps input typed while saving, as unsaved', async ({ page, site, email }) => {
   await open(page, '/user/profile');
   const { displayName, family, given } = profileFields(page, locale);
   await family.fill('汐見');
@@ -241,7 +233,7 @@ test('what is typed while it is saved stays, and is not saved yet', async ({
   await expectToast(page, locale, 'profiles:saved');
   await expect(displayName).toHaveValue('夜凪');
   await expect(page.getByText(t('commons:form.conflict.title'))).toBeHidden();
-  expect((await recordOf(site.url, email, 'profile')).data.displayName).toBe('夕凪');
+  expect((await readRecord(site.url, email, 'profile')).data.displayName).toBe('夕凪');
 
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
@@ -249,13 +241,13 @@ test('what is typed while it is saved stays, and is not saved yet', async ({
   await expect(displayName).toHaveValue('夜凪');
   await expect(page.getByText(t('commons:form.conflict.title'))).toBeHidden();
   await save(page, locale, 'profiles:saved');
-  expect((await recordOf(site.url, email, 'profile')).data.displayName).toBe('夜凪');
+  expect((await readRecord(site.url, email, 'profile')).data.displayName).toBe('夜凪');
 });
 
-test.describe('without an answer', () => {
+test.describe('when the response is lost', () => {
   test.use({ provoked: [0, 412] });
 
-  test('the input is kept, and saving again saves once, whether it had been saved or not', async ({
+  test('keeps the input; saving again saves once, whether or not the first request succeeded', async ({
     page,
     site,
     email,
@@ -273,13 +265,13 @@ test.describe('without an answer', () => {
         await route.abort('connectionreset');
       });
       await saveButton(page, locale).click();
-      await expect(alertOn(page)).toContainText(t('commons:form.unanswered'));
+      await expect(alertIn(page)).toContainText(t('commons:form.unanswered'));
       await expect(given).toHaveValue(name);
       await page.unroute('**/me/profile');
       await save(page, locale, 'profiles:saved');
-      await expect(alertOn(page)).toBeHidden();
+      await expect(alertIn(page)).toBeHidden();
       await expect(page.getByText(t('commons:form.conflict.title'))).toBeHidden();
-      const { version, data } = await recordOf(site.url, email, 'profile');
+      const { version, data } = await readRecord(site.url, email, 'profile');
       expect([version, data.givenName]).toEqual([saved, name]);
     }
     await given.fill('渚');

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 
-/** What a browser says of itself; in the order in which they have to be looked for, for each names its forerunners too. */
+/** Order matters: each user agent also names the browsers it derives from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -23,7 +23,7 @@ const DEVICES: readonly (readonly [RegExp, string])[] = [
 const firstOf = (names: typeof DEVICES, userAgent: string) =>
   names.find(([sign]) => sign.test(userAgent))?.[1];
 
-/** Names for the device and the browser that say this `User-Agent` of themselves, as far as they are known. */
+/** Names of the device and the browser for a `User-Agent`, as far as known. */
 export const deviceName = (
   userAgent: string,
 ): { device: string | undefined; browser: string | undefined } => ({
@@ -31,8 +31,8 @@ export const deviceName = (
   browser: firstOf(BROWSERS, userAgent),
 });
 
-/** Both in one phrase, such as “Chrome on Windows”; a page that shows it names the namespace `session`. */
-export const deviceWords = (t: TFunction, userAgent: string): string | undefined => {
+/** Device and browser in one phrase (“Chrome on Windows”). The page's texts must include `session`. */
+export const deviceLabel = (t: TFunction, userAgent: string): string | undefined => {
   const { device, browser } = deviceName(userAgent);
   return device && browser ? t('sessions:device', { device, browser }) : (device ?? browser);
 };

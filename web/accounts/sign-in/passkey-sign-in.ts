@@ -11,35 +11,36 @@ import {
 import type { VerifyPasskeyBody } from '#generated/client/types.gen.ts';
 import { call } from '#web/core/api/client.ts';
 
-/** What an authenticator has answered. */
-export type PasskeyAnswer = VerifyPasskeyBody['response'];
+/** The response of an authenticator. */
+export type PasskeyAssertion = VerifyPasskeyBody['response'];
 
-/** Whether this device can hold passkeys (specification §5). */
+/** Whether this device has a platform authenticator (specification §5). */
 export const supportsPasskeys = (): Promise<boolean> => platformAuthenticatorIsAvailable();
 
-/** Whether the browser can offer passkeys like addresses it knows, at a field with `autocomplete="… webauthn"`. */
-export const offersPasskeys = async (): Promise<boolean> =>
+/** Whether the browser supports passkey autofill, for a field with `autocomplete="… webauthn"`. */
+export const supportsPasskeyAutofill = async (): Promise<boolean> =>
   (await supportsPasskeys()) && (await browserSupportsWebAuthnAutofill());
 
-type Asking = {
-  /** Offers the passkeys at the field of the address and waits until one is chosen, instead of asking at once. */
+type RequestPasskeyOptions = {
+  /** Uses autofill at the e-mail field (conditional mediation) instead of a dialog. */
   readonly atField?: boolean;
-  /** Takes the question back. */
+  /** Cancels the request. */
   readonly signal?: AbortSignal;
 };
 
 /**
- * Asks for a passkey of this site. Only one question is open at a time: another one takes it back. Rejects with a `Problem`,
- * or with what the browser or the authenticator says, which `passkeySignInErrorOf` reads.
+ * Requests a passkey of this site. A new request cancels a pending one. Errors of the browser or the authenticator are
+ * mapped by `passkeySignInErrorCode`.
+ * @throws Problem
  */
-export const askForPasskey = async ({
+export const requestPasskey = async ({
   atField = false,
   signal,
-}: Asking = {}): Promise<PasskeyAnswer> => {
+}: RequestPasskeyOptions = {}): Promise<PasskeyAssertion> => {
   const optionsJSON = await call(generatePasskeyAuthenticationOptions, {});
   signal?.throwIfAborted();
-  const takeBack = () => WebAuthnAbortService.cancelCeremony();
-  signal?.addEventListener('abort', takeBack, { once: true });
+  const cancelRequest = () => WebAuthnAbortService.cancelCeremony();
+  signal?.addEventListener('abort', cancelRequest, { once: true });
   try {
     const { id, rawId, authenticatorAttachment, response } = await startAuthentication({
       optionsJSON,
@@ -54,11 +55,11 @@ export const askForPasskey = async ({
       response: { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) },
     };
   } finally {
-    signal?.removeEventListener('abort', takeBack);
+    signal?.removeEventListener('abort', cancelRequest);
   }
 };
 
-/** Opens a session with the answer; `signedIn()` of `core/session` makes it known to the page. */
-export const signInWithPasskey = async (response: PasskeyAnswer): Promise<void> => {
+/** Creates a session from the assertion; `signedIn()` of `core/session` then loads it. */
+export const signInWithPasskey = async (response: PasskeyAssertion): Promise<void> => {
   await call(verifyPasskeyAuthentication, { body: { response } });
 };

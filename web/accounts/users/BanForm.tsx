@@ -2,41 +2,41 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { Problem } from '#spec/core/client/problem.ts';
-import { keepsWhen, neededWhen } from '#spec/core/rules/conditions.ts';
+import { keptIf, requiredIf } from '#spec/core/rules/conditions.ts';
 import { notBeforeToday, today } from '#spec/core/rules/dates.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { trimToNotBlank } from '#spec/core/rules/string.ts';
-import { oneLine } from '#spec/core/shared.ts';
+import { singleLineRules } from '#spec/core/shared.ts';
 import { DateField } from '#web/core/form/DateField.tsx';
 import { SelectField } from '#web/core/form/SelectField.tsx';
 import { TextField } from '#web/core/form/TextField.tsx';
 import { DialogForm } from '#web/core/shell/DialogForm.tsx';
 import type { Answer } from '#web/core/shell/dialogs.ts';
-import { banSeconds, PERIODS } from './ban-period.ts';
+import { BAN_PERIODS, banSeconds } from './ban-period.ts';
 
-const untilDay = ({ period }: Readonly<Record<string, unknown>>) => period === 'day';
+const isUntilDay = ({ period }: Readonly<Record<string, unknown>>) => period === 'day';
 
 const Fields = z
   .strictObject({
-    banReason: rules(trimToNotBlank, ...oneLine(200)),
-    period: z.enum(PERIODS),
-    lastDay: rules(...oneLine(10)),
+    banReason: rules(trimToNotBlank, ...singleLineRules(200)),
+    period: z.enum(BAN_PERIODS),
+    lastDay: rules(...singleLineRules(10)),
   })
-  .check(neededWhen('lastDay', untilDay), keepsWhen('lastDay', untilDay, notBeforeToday));
+  .check(requiredIf('lastDay', isUntilDay), keptIf('lastDay', isUntilDay, notBeforeToday));
 
 type BanFormProps = {
   answer: Answer;
   send: (ban: { banReason: string; banExpiresIn?: number }) => Promise<boolean>;
 };
 
-/** Why somebody is shut out, and for how long. */
+/** Asks for the reason and the duration of a ban. */
 export const BanForm = ({ answer, send }: BanFormProps) => {
   const { t } = useTranslation('users');
   const submit = ({ banReason, period, lastDay }: z.output<typeof Fields>) => {
     const banExpiresIn = banSeconds(period, lastDay);
     return send({ banReason, ...(banExpiresIn !== undefined && { banExpiresIn }) }).catch(
       (error: unknown) => {
-        throw onOwnFields(error);
+        throw toFormProblem(error);
       },
     );
   };
@@ -59,7 +59,7 @@ export const BanForm = ({ answer, send }: BanFormProps) => {
       <SelectField
         name="period"
         label={t('ban.period')}
-        options={PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
+        options={BAN_PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
       />
       <LastDay />
     </DialogForm>
@@ -75,8 +75,8 @@ const LastDay = () => {
   );
 };
 
-/** Seconds are counted here: what is wrong with them is wrong with the day. */
-const onOwnFields = (error: unknown): unknown => {
+/** The seconds are computed from the day, so their errors belong to the `lastDay` field. */
+const toFormProblem = (error: unknown): unknown => {
   if (!(error instanceof Problem)) return error;
   const errors = error.errors.map((each) =>
     each.pointer === '/banExpiresIn' ? { pointer: '/lastDay', rule: 'date' } : each,

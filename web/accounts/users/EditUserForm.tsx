@@ -16,7 +16,7 @@ type EditUserFormProps = {
   send: (changes: { name?: string; email?: string }) => Promise<boolean>;
 };
 
-/** Name and address of an account; only what is different is sent. */
+/** Name and e-mail of an account; sends only changed values. */
 export const EditUserForm = ({ user, answer, send }: EditUserFormProps) => {
   const { t } = useTranslation('users');
   const submit = async ({ name, email }: z.output<typeof Fields>) => {

@@ -2,17 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { rules } from '#spec/core/rules/rules.ts';
 import { trimToNotBlank } from '#spec/core/rules/string.ts';
-import { oneLine } from '#spec/core/shared.ts';
+import { singleLineRules } from '#spec/core/shared.ts';
 import { TextField } from '#web/core/form/TextField.tsx';
 import { DialogForm } from '#web/core/shell/DialogForm.tsx';
 import type { Answer } from '#web/core/shell/dialogs.ts';
 
-/** The contract lets programs leave the reason out; here it is asked for. */
-const Fields = z.strictObject({ reason: rules(trimToNotBlank, ...oneLine(200)) });
+/** Optional in the contract, required here. */
+const Fields = z.strictObject({ reason: rules(trimToNotBlank, ...singleLineRules(200)) });
 
 type ImpersonateFormProps = { answer: Answer; send: (reason: string) => Promise<boolean> };
 
-/** Why somebody acts as another. */
+/** Asks for the reason to impersonate. */
 export const ImpersonateForm = ({ answer, send }: ImpersonateFormProps) => {
   const { t } = useTranslation('users');
   return (

@@ -4,19 +4,19 @@ import { z } from 'zod';
 import { createUser } from '#generated/client/sdk.gen.ts';
 import { SignUpBody } from '#spec/accounts/account.ts';
 import { CreateUserBody, ROLES } from '#spec/accounts/users.ts';
-import { failureOf } from '#web/accounts/sign-in/sign-in-errors.ts';
+import { toAuthError } from '#web/accounts/sign-in/auth-errors.ts';
 import { userListPage } from '#web/accounts/users/routes.ts';
 import { call } from '#web/core/api/client.ts';
 import { Form } from '#web/core/form/Form.tsx';
-import { FormEnd } from '#web/core/form/FormEnd.tsx';
+import { FormActions } from '#web/core/form/FormActions.tsx';
 import { TextField } from '#web/core/form/TextField.tsx';
 import { toast } from '#web/core/shell/toasts.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
-import { onEmailField } from './on-email-field.ts';
+import { assignToEmailField } from './email-field-problem.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { RoleField } from './RoleForm.tsx';
 
-/** As the contract has it, except that a name that is left out is the address. Specification §3. */
+/** As in the contract, except that an empty name defaults to the address. Specification §3. */
 const Fields = z.strictObject({
   email: CreateUserBody.shape.email,
   name: SignUpBody.shape.name,
@@ -24,10 +24,10 @@ const Fields = z.strictObject({
   role: z.enum(ROLES),
 });
 
-/** The most characters of a name; an address may have more. */
+/** Maximum length of a name; an address may be longer. */
 const NAME_MAX = 200;
 
-/** A new account, whose address counts as proven. */
+/** Creates an account with a verified address. */
 export const Component = () => {
   const { t } = useTranslation('users');
   const navigate = useNavigate();
@@ -35,10 +35,10 @@ export const Component = () => {
   const create = async ({ name, email, ...rest }: z.output<typeof Fields>) => {
     const body = { email, name: name ?? email.slice(0, NAME_MAX), ...rest };
     const { user } = await call(createUser, { body }).catch((error: unknown) => {
-      throw failureOf('CREATE_USER', onEmailField(error), t);
+      throw toAuthError('CREATE_USER', assignToEmailField(error), t);
     });
     toast({ severity: 'success', summary: t('new.done', { email: user.email }) });
-    // The newest come first there.
+    // The list shows the newest first.
     await navigate(userListPage.href(), { replace: true });
   };
 
@@ -69,7 +69,7 @@ export const Component = () => {
         />
         <RoleField />
         <PasswordField name="password" label={t('new.password')} optional />
-        <FormEnd backTo={userListPage.href()}>{t('new.submit')}</FormEnd>
+        <FormActions backTo={userListPage.href()}>{t('new.submit')}</FormActions>
       </Form>
     </Stack>
   );

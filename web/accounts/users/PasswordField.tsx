@@ -4,29 +4,29 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '#web/core/form/TextField.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
-import { makePassword } from './new-password.ts';
+import { generatePassword } from './new-password.ts';
 
 type PasswordFieldProps = { name: string; label: string; optional?: boolean };
 
-/** A password for somebody else: in plain sight, because it has to be passed on, and a strong one at a press. */
+/** A password set for another user: visible because the admin has to pass it on, with a button to generate one. */
 export const PasswordField = ({ name, label, optional = false }: PasswordFieldProps) => {
   const { t } = useTranslation('users');
   const { setValue, getValues } = useFormContext();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const box = useRef<HTMLDivElement>(null);
 
   const make = () => {
-    setValue(name, makePassword(), { shouldValidate: true, shouldDirty: true });
-    setSaid(t('newPassword.made'));
+    setValue(name, generatePassword(), { shouldValidate: true, shouldDirty: true });
+    setMessage(t('newPassword.made'));
   };
-  /** Where a browser gives no access to the clipboard, the text is selected: Ctrl+C does the rest. */
+  /** Where the clipboard is unavailable, selects the text so that Ctrl+C copies it. */
   const copy = async () => {
     if (!getValues(name)) return;
     const isCopied = await navigator.clipboard
       ?.writeText(String(getValues(name)))
       .then(() => true)
       .catch(() => false);
-    setSaid(isCopied ? t('newPassword.copied') : t('newPassword.selected'));
+    setMessage(isCopied ? t('newPassword.copied') : t('newPassword.selected'));
     if (!isCopied) box.current?.querySelector('input')?.select();
   };
 
@@ -49,7 +49,7 @@ export const PasswordField = ({ name, label, optional = false }: PasswordFieldPr
         <Button icon="copy" onClick={() => void copy()}>
           {t('newPassword.copy')}
         </Button>
-        <span role="status">{said}</span>
+        <span role="status">{message}</span>
       </Cluster>
     </Stack>
   );

@@ -8,7 +8,7 @@ const Fields = SetUserPasswordBody.pick({ newPassword: true });
 
 type PasswordFormProps = { answer: Answer; send: (newPassword: string) => Promise<boolean> };
 
-/** Another password for an account. */
+/** Sets a new password for an account. */
 export const PasswordForm = ({ answer, send }: PasswordFormProps) => {
   const { t } = useTranslation('users');
   return (

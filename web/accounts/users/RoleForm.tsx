@@ -13,7 +13,7 @@ type RoleFormProps = {
   send: (role: AuthUser['role']) => Promise<boolean>;
 };
 
-/** What an account may do here. */
+/** Sets the role of an account. */
 export const RoleForm = ({ user, answer, send }: RoleFormProps) => {
   const { t } = useTranslation('users');
   return (
@@ -30,7 +30,7 @@ export const RoleForm = ({ user, answer, send }: RoleFormProps) => {
   );
 };
 
-/** The roles, each with what it means. */
+/** The roles with their descriptions. */
 export const RoleField = () => {
   const { t } = useTranslation('users');
   return (

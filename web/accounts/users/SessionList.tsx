@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { listUserSessions, revokeUserSession } from '#generated/client/sdk.gen.ts';
 import type { AuthSession, AuthUser } from '#generated/client/types.gen.ts';
 import { Problem } from '#spec/core/client/problem.ts';
-import { deviceWords } from '#web/accounts/sessions/device-name.ts';
+import { deviceLabel } from '#web/accounts/sessions/device-name.ts';
 import { call } from '#web/core/api/client.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { useSession } from '#web/core/session/session.ts';
@@ -13,15 +13,15 @@ import { Banner } from '#web/core/ui/Banner.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Facts } from '#web/core/ui/Facts.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
-import { StatusWord } from '#web/core/ui/StatusWord.tsx';
+import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import styles from './SessionList.module.css';
-import { useAttempt } from './use-attempt.ts';
+import { useRunUserAction } from './use-run-user-action.ts';
 
-/** Where somebody is signed in, and each to be ended. Answers yes to have all of them ended. */
+/** Lists a user's sessions, each with a button to revoke it. Answers `true` to revoke all of them. */
 export const SessionList = ({ user, answer }: { user: AuthUser; answer: Answer }) => {
   const { t } = useTranslation('users');
   const { sessions, problem, read } = useSessions(user.id);
-  const { revoke, under } = useRevoke(read);
+  const { revoke, pendingId } = useRevoke(read);
   const count = useRef<HTMLParagraphElement>(null);
 
   return (
@@ -47,7 +47,7 @@ export const SessionList = ({ user, answer }: { user: AuthUser; answer: Answer }
             <SessionItem
               key={session.id}
               session={session}
-              busy={under === session.id}
+              busy={pendingId === session.id}
               onRevoke={async () => {
                 await revoke(session);
                 count.current?.focus();
@@ -78,12 +78,12 @@ const SessionItem = ({ session, busy, onRevoke }: SessionItemProps) => {
     <li className={styles.session}>
       <div>
         <p className={styles.device}>
-          {deviceWords(t, session.userAgent ?? '') ?? t('session.unknown')}
+          {deviceLabel(t, session.userAgent ?? '') ?? t('session.unknown')}
         </p>
         <Cluster gap={2}>
-          {own && <StatusWord tone="info">{t('session.own')}</StatusWord>}
+          {own && <StatusBadge tone="info">{t('session.own')}</StatusBadge>}
           {session.impersonatedBy && (
-            <StatusWord tone="few">{t('session.impersonated')}</StatusWord>
+            <StatusBadge tone="few">{t('session.impersonated')}</StatusBadge>
           )}
         </Cluster>
         <Facts
@@ -120,13 +120,13 @@ const useSessions = (userId: string) => {
   return { sessions, problem, read };
 };
 
-/** Ends one session, and reads the list anew. */
+/** Revokes one session and reloads the list. */
 const useRevoke = (read: () => Promise<void>) => {
   const { t } = useTranslation('users');
-  const attempt = useAttempt();
-  const [under, setUnder] = useState<string>();
+  const attempt = useRunUserAction();
+  const [pendingId, setPendingId] = useState<string>();
   const revoke = async ({ id, token }: AuthSession) => {
-    setUnder(id);
+    setPendingId(id);
     const isDone = await attempt(
       () => call(revokeUserSession, { body: { sessionToken: token } }),
       'REVOKE_USER_SESSIONS',
@@ -135,7 +135,7 @@ const useRevoke = (read: () => Promise<void>) => {
       toast({ severity: 'success', summary: t('session.done') });
       await read();
     }
-    setUnder(undefined);
+    setPendingId(undefined);
   };
-  return { revoke, under };
+  return { revoke, pendingId };
 };

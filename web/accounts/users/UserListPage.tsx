@@ -6,24 +6,24 @@ import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
-import { askedOf, readUserList, userListPath } from './list-query.ts';
-import { RemoveExpired } from './RemoveExpired.tsx';
-import { UserListFailed } from './UserListFailed.tsx';
+import { parseUserList, toListUsersQuery, userListPath } from './list-query.ts';
+import { RemoveExpiredSessions } from './RemoveExpiredSessions.tsx';
+import { UserListError } from './UserListError.tsx';
 import styles from './UserListPage.module.css';
 import { UserResults } from './UserResults.tsx';
 import { UserSearch } from './UserSearch.tsx';
 
-/** A list that could not be had leaves the page as it is: what was asked for can be asked again. */
+/** A failed request still renders the page, so that the query can be changed and sent again. */
 export const loader = async ({ api, url }: LoaderArgs) => {
-  const { list, unread } = readUserList(url.searchParams);
-  const found = await api(listUsers, { query: askedOf(list) }).catch((error: unknown) => {
+  const { list, unread } = parseUserList(url.searchParams);
+  const found = await api(listUsers, { query: toListUsersQuery(list) }).catch((error: unknown) => {
     if (error instanceof Problem) return error;
     throw error;
   });
   return { list, unread, found };
 };
 
-/** All accounts, for admins: found, sorted, and what can be done with each. Specification §6. */
+/** All accounts, for admins: search, sorting, and actions. Specification §6. */
 export const Component = () => {
   const { list, unread, found } = usePageData<typeof loader>();
   const { t } = useTranslation('users');
@@ -40,11 +40,11 @@ export const Component = () => {
       )}
       <UserSearch key={userListPath(list)} list={list} />
       {found instanceof Problem ? (
-        <UserListFailed problem={found} />
+        <UserListError problem={found} />
       ) : (
         <>
           <UserResults list={list} users={found.users} total={found.total} />
-          <RemoveExpired />
+          <RemoveExpiredSessions />
         </>
       )}
     </Stack>

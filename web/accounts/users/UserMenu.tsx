@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { AuthUser } from '#generated/client/types.gen.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import styles from './UserMenu.module.css';
-import type { UserActs } from './use-user-acts.tsx';
-import { actsOn, type UserAct } from './user-acts.ts';
+import type { UserActions } from './use-user-actions.tsx';
+import { availableActions, type UserAction } from './user-actions.ts';
 
-const ICONS: Record<UserAct, string> = {
+const ICONS: Record<UserAction, string> = {
   edit: 'pencil',
   role: 'shield',
   password: 'key-round',
@@ -19,19 +19,21 @@ const ICONS: Record<UserAct, string> = {
   remove: 'trash-2',
 };
 
-/** What can be done to one user; arrows, first letters and Escape work as in every menu. */
-export const UserMenu = ({ user, acts }: { user: AuthUser; acts: UserActs }) => {
+/** Menu of actions on a user. */
+export const UserMenu = ({ user, actions }: { user: AuthUser; actions: UserActions }) => {
   const { t } = useTranslation('users');
   const button = useRef<HTMLButtonElement>(null);
-  const chosen = useRef<UserAct>(undefined);
-  const isBusy = acts.under === user.id;
+  const chosen = useRef<UserAction>(undefined);
+  const isBusy = actions.pendingId === user.id;
 
-  /** What was chosen begins when the menu has gone and has given focus back: a dialog then keeps what it takes. */
+  /** Runs the action after the menu has closed and restored focus; otherwise a dialog would lose its focus. */
   const onOpenChange = (isOpen: boolean) => {
     const act = chosen.current;
     chosen.current = undefined;
     if (isOpen || !act) return;
-    requestAnimationFrame(() => requestAnimationFrame(() => acts.begin(act, user, button.current)));
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => actions.begin(act, user, button.current)),
+    );
   };
 
   return (
@@ -49,10 +51,10 @@ export const UserMenu = ({ user, acts }: { user: AuthUser; acts: UserActs }) => 
         <Menu
           className={styles.menu ?? ''}
           onAction={(act) => {
-            chosen.current = act as UserAct;
+            chosen.current = act as UserAction;
           }}
         >
-          {actsOn(user, acts.selfId).map((act) => (
+          {availableActions(user, actions.selfId).map((act) => (
             <MenuItem
               key={act}
               id={act}

@@ -4,22 +4,22 @@ import { useFormat } from '#web/core/i18n/format.ts';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
 import { Pagination } from '#web/core/ui/Pagination.tsx';
-import { pagesAround, type UserList, userListPath, WHOLE } from './list-query.ts';
+import { adjacentPages, DEFAULT_USER_LIST, type UserList, userListPath } from './list-query.ts';
 import { UserTable } from './UserTable.tsx';
-import { useUserActs } from './use-user-acts.tsx';
+import { useUserActions } from './use-user-actions.tsx';
 
 type UserResultsProps = {
   list: UserList;
   users: readonly AuthUser[];
-  /** How many match, on all pages. */
+  /** Number of matches on all pages. */
   total: number;
 };
 
-/** The users that were found, and the ways to those before and after them. */
+/** The users found, with pagination. */
 export const UserResults = ({ list, users, total }: UserResultsProps) => {
   const { t } = useTranslation('users');
-  const { before, after, last } = pagesAround(list, total);
-  const acts = useUserActs();
+  const { before, after, last } = adjacentPages(list, total);
+  const actions = useUserActions();
   const range = useRange(list, users.length, total);
   if (users.length === 0 && total > 0)
     return (
@@ -34,14 +34,14 @@ export const UserResults = ({ list, users, total }: UserResultsProps) => {
       <EmptyState
         kind="noMatch"
         title={t('noMatch.title')}
-        action={<LinkButton to={userListPath(WHOLE)}>{t('noMatch.all')}</LinkButton>}
+        action={<LinkButton to={userListPath(DEFAULT_USER_LIST)}>{t('noMatch.all')}</LinkButton>}
       >
         <p>{t('noMatch.hint')}</p>
       </EmptyState>
     );
   return (
     <section aria-label={t('results')}>
-      <UserTable list={list} users={users} range={range} acts={acts} />
+      <UserTable list={list} users={users} range={range} actions={actions} />
       <Pagination
         prevTo={before && userListPath(before)}
         nextTo={after && userListPath(after)}

@@ -5,35 +5,35 @@ import { userListPage } from '#web/accounts/users/routes.ts';
 import { Button, LinkButton } from '#web/core/ui/Button.tsx';
 import { SelectFilter, TextFilter } from '#web/core/ui/FilterFields.tsx';
 import {
-  DIRECTIONS,
-  FIELDS,
-  OPERATORS,
+  DEFAULT_USER_LIST,
   PAGE_SIZES,
-  readUserList,
-  SORTABLE,
+  parseUserList,
+  SEARCH_FIELDS,
+  SEARCH_OPERATORS,
+  SORT_COLUMNS,
+  SORT_DIRECTIONS,
   type UserList,
   userListPath,
-  WHOLE,
 } from './list-query.ts';
 import styles from './UserSearch.module.css';
 
-/** What is looked for, in which order, and how many at once; give it a `key` that changes with the list. */
+/** Search, order and page size. Needs a `key` that changes with the list. */
 export const UserSearch = ({ list }: { list: UserList }) => {
   const { t } = useTranslation('users');
   const navigate = useNavigate();
   const here = useLocation();
-  const optionsOf = (name: string, values: readonly string[]) =>
+  const buildOptions = (name: string, values: readonly string[]) =>
     values.map((value) => ({ value, label: t(`${name}.${value}`) }));
   const sizes = [...new Set([...PAGE_SIZES, list.limit])].sort((a, b) => a - b);
 
-  /** As the browser would send the form, without what goes without saying. */
+  /** Submits the form like the browser, but without default values. */
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [
       name,
       String(value),
     ]);
-    const to = userListPath(readUserList(new URLSearchParams(entries)).list);
+    const to = userListPath(parseUserList(new URLSearchParams(entries)).list);
     void navigate(to, { replace: to === here.pathname + here.search });
   };
 
@@ -50,13 +50,13 @@ export const UserSearch = ({ list }: { list: UserList }) => {
         name="searchField"
         label={t('search.field')}
         value={list.searchField}
-        options={optionsOf('field', FIELDS)}
+        options={buildOptions('field', SEARCH_FIELDS)}
       />
       <SelectFilter
         name="searchOperator"
         label={t('search.operator')}
         value={list.searchOperator}
-        options={optionsOf('operator', OPERATORS)}
+        options={buildOptions('operator', SEARCH_OPERATORS)}
       />
       <div className={styles.words}>
         <TextFilter
@@ -72,13 +72,13 @@ export const UserSearch = ({ list }: { list: UserList }) => {
           name="sortBy"
           label={t('search.sortBy')}
           value={list.sortBy}
-          options={optionsOf('column', SORTABLE)}
+          options={buildOptions('column', SORT_COLUMNS)}
         />
         <SelectFilter
           name="sortDirection"
           label={t('search.sortDirection')}
           value={list.sortDirection}
-          options={optionsOf('direction', DIRECTIONS)}
+          options={buildOptions('direction', SORT_DIRECTIONS)}
         />
       </div>
       <SelectFilter
@@ -96,7 +96,7 @@ export const UserSearch = ({ list }: { list: UserList }) => {
         </Button>
         {list.searchValue && (
           <LinkButton
-            to={userListPath({ ...list, searchValue: '', offset: WHOLE.offset })}
+            to={userListPath({ ...list, searchValue: '', offset: DEFAULT_USER_LIST.offset })}
             variant="quiet"
           >
             {t('search.clear')}

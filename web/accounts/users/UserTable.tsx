@@ -4,22 +4,22 @@ import { Link } from 'react-router-dom';
 import type { AuthUser } from '#generated/client/types.gen.ts';
 import { useFormat, useLocale } from '#web/core/i18n/format.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
-import { StatusWord } from '#web/core/ui/StatusWord.tsx';
-import { lastMinuteOf } from './ban-period.ts';
-import { sortedBy, type UserList, userListPath } from './list-query.ts';
+import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
+import { lastBannedMinute } from './ban-period.ts';
+import { toggleSort, type UserList, userListPath } from './list-query.ts';
 import { UserMenu } from './UserMenu.tsx';
 import styles from './UserTable.module.css';
-import type { UserActs } from './use-user-acts.tsx';
+import type { UserActions } from './use-user-actions.tsx';
 
 type UserTableProps = {
   list: UserList;
   users: readonly AuthUser[];
   range: string;
-  acts: UserActs;
+  actions: UserActions;
 };
 
-/** The users as a table; as cards on phones, where the columns do not fit beside each other. */
-export const UserTable = ({ list, users, range, acts }: UserTableProps) => {
+/** The users as a table; as cards on phones. */
+export const UserTable = ({ list, users, range, actions }: UserTableProps) => {
   const { t } = useTranslation('users');
   return (
     <I18nProvider locale={useLocale() === 'ja' ? 'ja-JP' : 'en-US'}>
@@ -39,7 +39,7 @@ export const UserTable = ({ list, users, range, acts }: UserTableProps) => {
         </thead>
         <tbody>
           {users.map((user) => (
-            <UserRow key={user.id} user={user} acts={acts} />
+            <UserRow key={user.id} user={user} actions={actions} />
           ))}
         </tbody>
       </table>
@@ -49,14 +49,14 @@ export const UserTable = ({ list, users, range, acts }: UserTableProps) => {
 
 type SortHeadProps = { list: UserList; column: UserList['sortBy'] };
 
-/** A heading that sorts by its column, and turns the order round when it does already. */
+/** A column heading that sorts, and reverses the order when already active. */
 const SortHead = ({ list, column }: SortHeadProps) => {
   const { t } = useTranslation('users');
   const isSorted = list.sortBy === column;
   const up = list.sortDirection === 'asc';
   return (
     <th scope="col" aria-sort={isSorted ? (up ? 'ascending' : 'descending') : undefined}>
-      <Link to={userListPath(sortedBy(list, column))} className={styles.sort}>
+      <Link to={userListPath(toggleSort(list, column))} className={styles.sort}>
         <span>{t(`column.${column}`)}</span>
         <Icon name={isSorted ? (up ? 'arrow-up' : 'arrow-down') : 'arrow-up-down'} size={16} />
       </Link>
@@ -64,19 +64,19 @@ const SortHead = ({ list, column }: SortHeadProps) => {
   );
 };
 
-const UserRow = ({ user, acts }: { user: AuthUser; acts: UserActs }) => {
+const UserRow = ({ user, actions }: { user: AuthUser; actions: UserActions }) => {
   const { t } = useTranslation('users');
   const f = useFormat();
   return (
     <tr>
       <th scope="row" className={styles.name}>
         {user.name}
-        {user.id === acts.selfId && <span className={styles.self}>{t('self')}</span>}
+        {user.id === actions.selfId && <span className={styles.self}>{t('self')}</span>}
       </th>
       <td className={styles.email}>{user.email}</td>
       <td>
         {user.role === 'admin' ? (
-          <StatusWord tone="info">{t('role.admin')}</StatusWord>
+          <StatusBadge tone="info">{t('role.admin')}</StatusBadge>
         ) : (
           t('role.user')
         )}
@@ -89,29 +89,29 @@ const UserRow = ({ user, acts }: { user: AuthUser; acts: UserActs }) => {
         <time dateTime={user.createdAt}>{f.dateTime(user.createdAt)}</time>
       </td>
       <td className={styles.acts}>
-        <UserMenu user={user} acts={acts} />
+        <UserMenu user={user} actions={actions} />
       </td>
     </tr>
   );
 };
 
-/** Whether the address is proven, and whether, why and until when somebody is shut out. */
+/** Whether the address is verified; whether, why and until when the user is banned. */
 const UserState = ({ user }: { user: AuthUser }) => {
   const { t } = useTranslation('users');
   const f = useFormat();
   return (
     <div className={styles.state}>
       {user.emailVerified ? (
-        <StatusWord tone="done">{t('state.verified')}</StatusWord>
+        <StatusBadge tone="done">{t('state.verified')}</StatusBadge>
       ) : (
-        <StatusWord tone="waiting">{t('state.unverified')}</StatusWord>
+        <StatusBadge tone="waiting">{t('state.unverified')}</StatusBadge>
       )}
       {user.banned && (
         <>
-          <StatusWord tone="cancelled">{t('state.banned')}</StatusWord>
+          <StatusBadge tone="cancelled">{t('state.banned')}</StatusBadge>
           <p className={styles.ban}>
             {user.banExpires
-              ? t('state.until', { at: f.dateTime(lastMinuteOf(user.banExpires)) })
+              ? t('state.until', { at: f.dateTime(lastBannedMinute(user.banExpires)) })
               : t('state.endless')}
             {user.banReason && <span>{t('state.reason', { reason: user.banReason })}</span>}
           </p>

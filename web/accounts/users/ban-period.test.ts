@@ -1,27 +1,27 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { banSeconds, lastMinuteOf } from './ban-period.ts';
+import { banSeconds, lastBannedMinute } from './ban-period.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2027-04-23T12:00:00Z') }));
 afterEach(() => vi.useRealTimers());
 
-test('so many days from now', () => {
+test('a number of days from now', () => {
   expect(banSeconds('1')).toBe(86_400);
   expect(banSeconds('30')).toBe(2_592_000);
   expect(banSeconds('endless')).toBeUndefined();
 });
 
-test('to the end of a day in the zone of the show', () => {
-  // It is 21:00 in Tokyo.
+test('until the end of a day in the show’s time zone', () => {
+  // 21:00 in Tokyo.
   expect(banSeconds('day', '2027-04-23')).toBe(3 * 3600);
   expect(banSeconds('day', '2027-04-25')).toBe(3 * 3600 + 2 * 86_400);
 });
 
-test('its last minute is on the day that was chosen', () => {
-  expect(lastMinuteOf('2027-04-25T15:00:00.000Z')).toBe('2027-04-25T14:59:00.000Z');
-  expect(lastMinuteOf('2027-04-25T15:00:01.000Z')).toBe('2027-04-25T14:59:01.000Z');
+test('lastBannedMinute is on the selected day', () => {
+  expect(lastBannedMinute('2027-04-25T15:00:00.000Z')).toBe('2027-04-25T14:59:00.000Z');
+  expect(lastBannedMinute('2027-04-25T15:00:01.000Z')).toBe('2027-04-25T14:59:01.000Z');
 });
 
-test('never shorter than the server takes', () => {
+test('is never shorter than the server’s minimum', () => {
   vi.setSystemTime(new Date('2027-04-23T14:59:59Z'));
   expect(banSeconds('day', '2027-04-23')).toBe(60);
 });

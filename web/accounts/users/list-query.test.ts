@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
-import { askedOf, pagesAround, readUserList, sortedBy, userListPath, WHOLE } from './list-query.ts';
+import {
+  adjacentPages,
+  DEFAULT_USER_LIST,
+  parseUserList,
+  toggleSort,
+  toListUsersQuery,
+  userListPath,
+} from './list-query.ts';
 
-const read = (query: string) => readUserList(new URLSearchParams(query));
+const read = (query: string) => parseUserList(new URLSearchParams(query));
 
-test('an address and its list say the same', () => {
+test('parses the URL that userListPath returns', () => {
   const query =
     'limit=50&offset=100&sortBy=name&sortDirection=asc&searchField=name&searchOperator=starts_with&searchValue=%E6%B1%90%E8%A6%8B';
   const { list, unread } = read(query);
@@ -20,11 +27,11 @@ test('an address and its list say the same', () => {
   expect(userListPath(list)).toBe(`/admin/auth-user?${query}`);
 });
 
-test('what goes without saying is not in the address', () => {
-  expect(read('')).toEqual({ list: WHOLE, unread: [] });
-  expect(userListPath(WHOLE)).toBe('/admin/auth-user');
-  expect(userListPath({ ...WHOLE, searchField: 'name' })).toBe('/admin/auth-user');
-  expect(read('limit=&sortBy=&x=1')).toEqual({ list: WHOLE, unread: [] });
+test('omits defaults from the URL', () => {
+  expect(read('')).toEqual({ list: DEFAULT_USER_LIST, unread: [] });
+  expect(userListPath(DEFAULT_USER_LIST)).toBe('/admin/auth-user');
+  expect(userListPath({ ...DEFAULT_USER_LIST, searchField: 'name' })).toBe('/admin/auth-user');
+  expect(read('limit=&sortBy=&x=1')).toEqual({ list: DEFAULT_USER_LIST, unread: [] });
 });
 
 test.each([
@@ -38,33 +45,43 @@ test.each([
   ['searchOperator=eq', 'searchOperator'],
   ['searchValue=a%00b', 'searchValue'],
   [`searchValue=${'x'.repeat(255)}`, 'searchValue'],
-])('%s is named and passed over', (query, name) => {
+])('%s is reported in unread and ignored', (query, name) => {
   const { list, unread } = read(`${query}&limit=50`.replace(/^(limit=\d+)&limit=50$/, '$1'));
   expect(unread).toEqual([name]);
-  expect(list).toEqual(name === 'limit' ? WHOLE : { ...WHOLE, limit: 50 });
+  expect(list).toEqual(name === 'limit' ? DEFAULT_USER_LIST : { ...DEFAULT_USER_LIST, limit: 50 });
 });
 
-test('full-width digits are digits', () => {
+test('accepts full-width digits', () => {
   expect(read('limit=５０').list.limit).toBe(50);
 });
 
-test('the server is asked for words only where there are some', () => {
-  expect(Object.keys(askedOf(WHOLE))).toEqual(['limit', 'offset', 'sortBy', 'sortDirection']);
-  expect(askedOf({ ...WHOLE, searchValue: 'Ｎagisa@' }).searchValue).toBe('nagisa@');
-  expect(askedOf({ ...WHOLE, searchField: 'name', searchValue: 'Ａn' }).searchValue).toBe('Ａn');
+test('sends search parameters only with a search value', () => {
+  expect(Object.keys(toListUsersQuery(DEFAULT_USER_LIST))).toEqual([
+    'limit',
+    'offset',
+    'sortBy',
+    'sortDirection',
+  ]);
+  expect(toListUsersQuery({ ...DEFAULT_USER_LIST, searchValue: 'Ｎagisa@' }).searchValue).toBe(
+    'nagisa@',
+  );
+  expect(
+    toListUsersQuery({ ...DEFAULT_USER_LIST, searchField: 'name', searchValue: 'Ａn' }).searchValue,
+  ).toBe('Ａn');
 });
 
-test('a column turns round when it is chosen again, and begins at its beginning', () => {
-  const list = { ...WHOLE, offset: 75 };
-  expect(sortedBy(list, 'createdAt')).toMatchObject({ sortDirection: 'asc', offset: 0 });
-  expect(sortedBy(list, 'email')).toMatchObject({ sortBy: 'email', sortDirection: 'asc' });
-  expect(sortedBy({ ...list, sortBy: 'email' }, 'createdAt')).toMatchObject({
+test('toggleSort reverses the active column, and starts others in their default order', () => {
+  const list = { ...DEFAULT_USER_LIST, offset: 75 };
+  expect(toggleSort(list, 'createdAt')).toMatchObject({ sortDirection: 'asc', offset: 0 });
+  expect(toggleSort(list, 'email')).toMatchObject({ sortBy: 'email', sortDirection: 'asc' });
+  expect(toggleSort({ ...list, sortBy: 'email' }, 'createdAt')).toMatchObject({
     sortDirection: 'desc',
   });
 });
 
-test('pages end where the list does', () => {
-  const at = (offset: number, total: number) => pagesAround({ ...WHOLE, offset }, total);
+test('adjacentPages stops at the end of the list', () => {
+  const at = (offset: number, total: number) =>
+    adjacentPages({ ...DEFAULT_USER_LIST, offset }, total);
   expect(at(0, 25)).toMatchObject({ before: undefined, after: undefined });
   expect(at(0, 26).after?.offset).toBe(25);
   expect(at(10, 60).before?.offset).toBe(0);

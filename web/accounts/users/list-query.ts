@@ -3,19 +3,19 @@ import { UserListQuery } from '#spec/accounts/users.ts';
 import { userListPage } from '#web/accounts/users/routes.ts';
 import type { Query } from '#web/core/paths.ts';
 
-type Asked = Required<NonNullable<ListUsersData['query']>>;
+type ListUsersQuery = Required<NonNullable<ListUsersData['query']>>;
 
-/** Which part of the list is shown, and how. The address of the page is its only home. Specification §3. */
-export type UserList = Asked;
+/** Page, order and search of the user list, stored only in the page's URL. Specification §3. */
+export type UserList = ListUsersQuery;
 
 export const PAGE_SIZES = [25, 50, 100] as const;
-export const SORTABLE = UserListQuery.shape.sortBy.unwrap().options;
-export const DIRECTIONS = UserListQuery.shape.sortDirection.unwrap().options;
-export const FIELDS = UserListQuery.shape.searchField.unwrap().options;
-export const OPERATORS = UserListQuery.shape.searchOperator.unwrap().options;
+export const SORT_COLUMNS = UserListQuery.shape.sortBy.unwrap().options;
+export const SORT_DIRECTIONS = UserListQuery.shape.sortDirection.unwrap().options;
+export const SEARCH_FIELDS = UserListQuery.shape.searchField.unwrap().options;
+export const SEARCH_OPERATORS = UserListQuery.shape.searchOperator.unwrap().options;
 
-/** The newest first, so that one who was just added is in sight. */
-export const WHOLE: UserList = {
+/** Newest first, so that a user just created is visible. */
+export const DEFAULT_USER_LIST: UserList = {
   limit: 25,
   offset: 0,
   sortBy: 'createdAt',
@@ -25,37 +25,39 @@ export const WHOLE: UserList = {
   searchValue: '',
 };
 
-const NAMES = Object.keys(WHOLE) as (keyof UserList)[];
+const NAMES = Object.keys(DEFAULT_USER_LIST) as (keyof UserList)[];
 
-/**
- * Reads the list from an address, each part by the contract's own rule. `unread` names the parts that broke it: the list is
- * shown as if they were not there.
- */
-export const readUserList = (
+/** Parses each parameter with the contract's rule. `unread` names the invalid ones, which are ignored. */
+export const parseUserList = (
   params: URLSearchParams,
 ): { list: UserList; unread: (keyof UserList)[] } => {
-  const given = NAMES.filter((name) => params.get(name));
-  const readings = given.map((name) => [name, readPart(name, params.get(name) ?? '')] as const);
-  const list = Object.fromEntries(readings.filter(([, value]) => value !== undefined));
-  const unread = readings.filter(([, value]) => value === undefined).map(([name]) => name);
-  return { list: { ...WHOLE, ...list }, unread };
+  const present = NAMES.filter((name) => params.get(name));
+  const entries = present.map((name) => [name, readPart(name, params.get(name) ?? '')] as const);
+  const list = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+  const unread = entries.filter(([, value]) => value === undefined).map(([name]) => name);
+  return { list: { ...DEFAULT_USER_LIST, ...list }, unread };
 };
 
 const readPart = (name: keyof UserList, text: string) => {
-  const written = name === 'searchValue' ? text.trim() : text.normalize('NFKC').trim();
-  return UserListQuery.shape[name].safeParse(written).data;
+  const normalized = name === 'searchValue' ? text.trim() : text.normalize('NFKC').trim();
+  return UserListQuery.shape[name].safeParse(normalized).data;
 };
 
-/** Address of the list; what goes without saying is left out. */
+/** Path of the list; defaults are omitted. */
 export const userListPath = (list: UserList): string => {
-  const said = NAMES.filter((name) => list[name] !== WHOLE[name]);
+  const changed = NAMES.filter((name) => list[name] !== DEFAULT_USER_LIST[name]);
   const isSearch = list.searchValue !== '';
-  const kept = said.filter((name) => isSearch || !name.startsWith('search'));
-  return userListPage.href(Object.fromEntries(kept.map((name) => [name, list[name]])) as Query);
+  const included = changed.filter((name) => isSearch || !name.startsWith('search'));
+  return userListPage.href(Object.fromEntries(included.map((name) => [name, list[name]])) as Query);
 };
 
-/** What the server is asked. Addresses are kept in small letters, however they are typed. */
-export const askedOf = ({ searchField, searchOperator, searchValue, ...list }: UserList) => ({
+/** Query of the operation. E-mail addresses are stored in lower case, so the search value is normalized. */
+export const toListUsersQuery = ({
+  searchField,
+  searchOperator,
+  searchValue,
+  ...list
+}: UserList) => ({
   ...list,
   ...(searchValue && {
     searchField,
@@ -65,8 +67,8 @@ export const askedOf = ({ searchField, searchOperator, searchValue, ...list }: U
   }),
 });
 
-/** The same column the other way round; another one from its beginning, moments from the newest. */
-export const sortedBy = (list: UserList, sortBy: UserList['sortBy']): UserList => {
+/** Reverses the active column; starts another one ascending, or descending for timestamps. */
+export const toggleSort = (list: UserList, sortBy: UserList['sortBy']): UserList => {
   const first = sortBy.endsWith('At') ? 'desc' : 'asc';
   const other = list.sortDirection === 'asc' ? 'desc' : 'asc';
   return {
@@ -77,11 +79,11 @@ export const sortedBy = (list: UserList, sortBy: UserList['sortBy']): UserList =
   };
 };
 
-/** The lists before and after this one, where there are any. */
-export const pagesAround = (list: UserList, total: number) => ({
+/** The previous, next and last page; undefined where there is none. */
+export const adjacentPages = (list: UserList, total: number) => ({
   before: list.offset > 0 ? { ...list, offset: Math.max(0, list.offset - list.limit) } : undefined,
   after:
     list.offset + list.limit < total ? { ...list, offset: list.offset + list.limit } : undefined,
-  /** The last one that shows anybody. */
+  /** The last page that is not empty. */
   last: { ...list, offset: Math.max(0, Math.ceil(total / list.limit) - 1) * list.limit },
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { NewPassword } from '#spec/accounts/passwords.ts';
-import { makePassword } from './new-password.ts';
+import { generatePassword } from './new-password.ts';
 
-test('each is another one, can be read out, and keeps the contract’s rules', () => {
-  const made = Array.from({ length: 200 }, makePassword);
-  expect(new Set(made).size).toBe(200);
-  for (const password of made) {
+test('generates different readable passwords that satisfy the contract', () => {
+  const passwords = Array.from({ length: 200 }, generatePassword);
+  expect(new Set(passwords).size).toBe(200);
+  for (const password of passwords) {
     expect(password).toMatch(/^[a-hj-km-np-z2-9]{5}(-[a-hj-km-np-z2-9]{5}){3}$/);
     expect(NewPassword.safeParse(password).success).toBe(true);
   }

@@ -1,23 +1,23 @@
 import { isCommonPassword } from '#spec/accounts/passwords.ts';
 
-/** Without those that are taken for one another when they are read out or copied by hand. */
-const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
+/** Without characters that are easily confused when read aloud or copied by hand. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 5;
 
-/** A password of 99 random bits, in groups that can be read out: `k3vzp-…`. */
-export const makePassword = (): string => {
-  const made = Array.from({ length: GROUPS }, () =>
-    Array.from({ length: GROUP_LENGTH }, randomSign).join(''),
+/** Generates a password with 99 random bits, in groups: `k3vzp-…`. */
+export const generatePassword = (): string => {
+  const password = Array.from({ length: GROUPS }, () =>
+    Array.from({ length: GROUP_LENGTH }, randomCharacter).join(''),
   ).join('-');
-  return isCommonPassword(made) ? makePassword() : made;
+  return isCommonPassword(password) ? generatePassword() : password;
 };
 
-/** Each equally likely: bytes beyond the last whole round of the signs are passed over. */
-const randomSign = (): string => {
-  const rounds = 256 - (256 % SIGNS.length);
+/** Rejects bytes beyond the last multiple of the alphabet's length, for a uniform distribution. */
+const randomCharacter = (): string => {
+  const rounds = 256 - (256 % ALPHABET.length);
   for (;;) {
     const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
-    if (byte < rounds) return SIGNS[byte % SIGNS.length] ?? '';
+    if (byte < rounds) return ALPHABET[byte % ALPHABET.length] ?? '';
   }
 };

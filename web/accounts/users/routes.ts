@@ -1,7 +1,7 @@
 import { ADMIN_ONLY, page } from '#web/core/shell/route.ts';
 import type { Contributions } from '#web/core/shell/slots.ts';
 
-/** `list-query.ts` reads and writes its query. */
+/** The query is read and written by `list-query.ts`. */
 export const userListPage = page('users', '/admin/auth-user', 'accounts/users/UserListPage', {
   ...ADMIN_ONLY,
   query: [

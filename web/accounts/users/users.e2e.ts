@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from '#web/testing/accessibility.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
 import { signIn } from '#web/testing/sign-in.ts';
-import { alertOn, open } from '#web/testing/steps.ts';
+import { alertIn, open } from '#web/testing/steps.ts';
 import { type Locale, textsOf } from '#web/testing/texts.ts';
 
-/* What admins do with accounts, and how it is to act as somebody else. */
+/* Account management by admins, and impersonation. */
 
 const ADMIN = 'admin@noren.example';
 
@@ -20,13 +20,13 @@ const steps = (page: Page, locale: Locale) => {
     dialog: page
       .locator('[role=dialog], [role=alertdialog]')
       .filter({ has: page.getByRole('heading') }),
-    /** Opens the menu of a user's row by the keyboard, and chooses from it. */
+    /** Opens the menu of a user's row by keyboard and selects an item. */
     choose: async (row: Locator, act: string) => {
       await row.getByRole('button').press('Enter');
       await page.getByRole('menuitem', { name: t(`users:act.${act}`), exact: true }).press('Enter');
     },
     bar: page.getByRole('region', { name: t('commons:acting.label') }),
-    said: (key: string, values: Record<string, string>) =>
+    message: (key: string, values: Record<string, string>) =>
       page.getByText(t(key, values), { exact: true }),
   };
 };
@@ -34,10 +34,7 @@ const steps = (page: Page, locale: Locale) => {
 const searched = (email: string) =>
   `/admin/auth-user?${new URLSearchParams({ searchValue: email, sortBy: 'email' })}`;
 
-test('what is looked for stands in the address, and the way back works', async ({
-  page,
-  signedInAs,
-}) => {
+test('the search is in the URL, and going back works', async ({ page, signedInAs }) => {
   const { t } = steps(page, 'ja');
   await signedInAs(ADMIN);
   await open(page, '/');
@@ -81,14 +78,8 @@ test('what is looked for stands in the address, and the way back works', async (
   await expect(page.getByRole('rowheader').first()).toBeVisible();
 });
 
-test('an account from its first day to its last', async ({
-  page,
-  site,
-  email,
-  signedInAs,
-  browser,
-}) => {
-  const { t, rowOf, dialog, choose, said } = steps(page, 'ja');
+test('an account from creation to removal', async ({ page, site, email, signedInAs, browser }) => {
+  const { t, rowOf, dialog, choose, message } = steps(page, 'ja');
   test.slow();
   const name = '新しい 人';
   await signedInAs(ADMIN);
@@ -101,7 +92,7 @@ test('an account from its first day to its last', async ({
   await page.getByLabel(t('users:column.email')).fill(email);
   await page.getByRole('button', { name: t('users:newPassword.make') }).click();
   await page.getByRole('button', { name: t('users:new.submit') }).click();
-  await expect(said('users:new.done', { email })).toBeVisible();
+  await expect(message('users:new.done', { email })).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toContainText(email);
 
   await open(page, searched(email));
@@ -148,12 +139,12 @@ test('an account from its first day to its last', async ({
   await choose(row, 'remove');
   await expect(dialog.getByRole('button', { name: t('commons:cancel') })).toBeFocused();
   await dialog.getByRole('button', { name: t('users:act.remove') }).click();
-  await expect(said('users:remove.done', { name })).toBeVisible();
+  await expect(message('users:remove.done', { name })).toBeVisible();
   await expect(page.getByText(t('users:noMatch.title'))).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('acting as somebody is told on every page, until it is stopped', async ({
+test('every page shows the impersonation until it is stopped', async ({
   page,
   site,
   email,
@@ -180,7 +171,7 @@ test('acting as somebody is told on every page, until it is stopped', async ({
   await expect(page).toHaveURL(/\/user$/);
   await expect(bar).toBeVisible();
 
-  // What only the owner may change is said to be so, and not offered.
+  // Settings that only the owner may change show a notice instead of a form.
   for (const [path, submit] of [
     ['/en/user/passkey', t('passkeys:register.submit')],
     ['/en/user/email', t('emails:send')],
@@ -190,7 +181,7 @@ test('acting as somebody is told on every page, until it is stopped', async ({
     await expect(page.getByRole('button', { name: submit })).toHaveCount(0);
   }
 
-  // A page that everybody is served alike, and which nobody touches.
+  // Cached pages that are not personalized.
   for (const path of ['/en/booth/search', '/en/access', '/en/nothing/here']) {
     await page.goto(path);
     await expect(bar).toContainText(t('commons:acting.as', { name: email }));
@@ -209,7 +200,7 @@ test('acting as somebody is told on every page, until it is stopped', async ({
   await expect(menu).not.toContainText(email);
 });
 
-test('what is refused is said, with what can be done', async ({ page, signedInAs }) => {
+test('rejections are shown with a way to continue', async ({ page, signedInAs }) => {
   const { t, rowOf, dialog, choose } = steps(page, 'ja');
   await signedInAs(ADMIN);
   await page.route('**/api/auth/admin/list-users*', (route) =>
@@ -220,7 +211,7 @@ test('what is refused is said, with what can be done', async ({ page, signedInAs
     }),
   );
   await open(page, searched('exhibitor@noren.example'));
-  await expect(alertOn(page)).toContainText(t('sign-in:failures.GET_USERS'));
+  await expect(alertIn(page)).toContainText(t('sign-in:failures.GET_USERS'));
   await page.unroute('**/api/auth/admin/list-users*');
   await page.getByRole('button', { name: t('users:retry') }).click();
   const row = rowOf('exhibitor@noren.example');

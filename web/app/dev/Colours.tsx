@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { contrast, TEXT_ON, themesOf } from '#web/core/ui/contrast.ts';
+import { contrast, parseThemes, TEXT_PAIRS } from '#web/core/ui/contrast.ts';
 import css from '#web/core/ui/tokens.css?raw';
 import styles from './Gallery.module.css';
 import { Part } from './Part.tsx';
 
-const THEMES = themesOf(css);
+const THEMES = parseThemes(css);
 const ENOUGH = 4.5;
 
-/** Every colour in both themes, whichever the reader's is. Drawn, so that no style is written into the page. */
+/** Every color in both themes, regardless of the user's. Drawn as SVG, since the policy forbids inline styles. */
 export const Colours = () => {
   const { t } = useTranslation('dev');
   return (
@@ -22,7 +22,7 @@ export const Colours = () => {
           </ul>
           <h4>{t('pairs')}</h4>
           <ul className={styles.swatches}>
-            {TEXT_ON.map(({ text, ground }) => (
+            {TEXT_PAIRS.map(({ text, ground }) => (
               <Pair
                 key={`${text} ${ground}`}
                 label={t('pair', { text, ground })}

@@ -12,7 +12,7 @@ import { Part, Shown } from './Part.tsx';
 const HERE = '/dev/ui';
 const VARIANTS: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger'];
 
-/** Buttons in every weight and state. None is ever disabled: what is wrong is said after pressing it. */
+/** Buttons in every variant and state. None is ever disabled: errors are reported after the click. */
 export const Buttons = () => {
   const { t } = useTranslation('dev');
   return (
@@ -54,7 +54,7 @@ export const Buttons = () => {
   );
 };
 
-/** What stands beside and above results. */
+/** Filters beside and above results. */
 export const Filters = () => {
   const { t } = useTranslation('dev');
   const options = [

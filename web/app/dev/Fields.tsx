@@ -20,14 +20,14 @@ import { Part, Shown } from './Part.tsx';
 
 const Anything = z.looseObject({});
 const NAMES = ['text', 'choice', 'radio', 'date', 'number', 'agreed', 'comment'];
-/** As the server would refuse all of them. */
+/** A response of the server that rejects all fields. */
 const REFUSED = new Problem(422, {
   errors: NAMES.map((name) => ({ pointer: `/${name}`, rule: 'required' })),
 });
 const LIMITS = { types: ['image/jpeg', 'image/png'], maxBytes: 2_000_000 } as const;
 const never = () => new Promise<void>(() => {});
 
-/** Every field by itself, and all of them as the server would refuse them. Sending stays busy. */
+/** Every field alone, and all of them rejected by the server. Submitting stays busy. */
 export const Fields = () => {
   const { t } = useTranslation('dev');
   const options = [

@@ -26,12 +26,12 @@ const PARTS = {
   icons: Icons,
 };
 
-/** Nothing is read; but a title of its own needs something it is the title of. */
+/** Reads nothing, but a page with a title needs loader data. */
 export const loader = async () => ({});
 
 export const title = (_data: object, t: TFunction) => t('dev:title');
 
-/** The design system, for those who build the site: everything that pages are made of, in its states. */
+/** The design system for developers: every component in its states. */
 export const Component = () => {
   const { t } = useTranslation('dev');
   useEffect(forceStates, []);

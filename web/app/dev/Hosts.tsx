@@ -19,7 +19,7 @@ const SEVERITIES: readonly ToastSeverity[] = [
 ];
 const GROUP = 'dev';
 
-/** Messages by severity, in a group of this page alone. */
+/** Toasts by severity, in a group of this page alone. */
 export const Toasts = () => {
   const { t } = useTranslation('dev');
   const say = (severity: ToastSeverity, life: number) =>
@@ -55,7 +55,7 @@ export const Toasts = () => {
   );
 };
 
-/** A question in each of the four modes, and what was answered. */
+/** A dialog in each of the four modes, and its answer. */
 export const Dialogs = () => {
   const { t } = useTranslation('dev');
   const [answer, setAnswer] = useState('');
@@ -77,7 +77,7 @@ export const Dialogs = () => {
   );
 };
 
-/** The error screen for each status that has words of its own, and for one that has none. */
+/** The error screen for each status with texts of its own, and for one without. */
 export const Errors = () => (
   <Part id="errors">
     <div className={styles.cards}>

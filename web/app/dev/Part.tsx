@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './Gallery.module.css';
 
-/** A chapter of the design system; its id is where the contents lead. */
+/** A chapter of the design system; the table of contents links to its id. */
 export const Part = ({ id, children }: { id: string; children: ReactNode }) => {
   const { t } = useTranslation('dev');
   return (
@@ -16,14 +16,14 @@ export const Part = ({ id, children }: { id: string; children: ReactNode }) => {
 type ShownProps = {
   /** Key of its name below `states`. */
   state: string;
-  /** Forces what is in it into a state that only a pointer or the keyboard can cause. */
+  /** Forces its content into a state that only a pointer or the keyboard can cause. */
   force?: 'hover' | 'focus';
   children: ReactNode;
 };
 
 const TARGETS = 'a, button, input, select, textarea, summary';
 
-/** A component in one of its states, with the state's name. */
+/** A component in one state, with the state's name. */
 export const Shown = ({ state, force, children }: ShownProps) => {
   const { t } = useTranslation('dev');
   const box = useRef<HTMLDivElement>(null);

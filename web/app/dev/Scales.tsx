@@ -12,7 +12,7 @@ const tokens = (pattern: RegExp) =>
 const STEPS = tokens(/--(step-[\d-]+):\s*([^;]+);/g);
 const SPACES = tokens(/--(space-\d):\s*([^;]+);/g);
 
-/** Sizes of type and of space. */
+/** Font sizes and spacing. */
 export const Scales = () => {
   const { t } = useTranslation('dev');
   return (
@@ -41,7 +41,7 @@ export const Scales = () => {
   );
 };
 
-/** The nine genres: each in its colour and pattern. */
+/** The nine genres: each in its color and pattern. */
 export const Genres = () => {
   const { t } = useTranslation('units');
   return (
@@ -59,7 +59,7 @@ export const Genres = () => {
   );
 };
 
-/** Where icons are named in the sources: as an attribute or a field, or in a table of icons. */
+/** Icon names in the sources: as an attribute, a field, or in a table of icons. */
 const NAMED = /(?:\bicon[=:]\s*|<Icon name=)["']([a-z\d-]+)["']/g;
 const TABLES = /ICONS = \{([^}]*)\}/g;
 
@@ -80,7 +80,7 @@ const inUse = [
   ),
 ].sort();
 
-/** Every icon that the pages use, read from their sources. */
+/** Every icon used by pages, found in their sources. */
 export const Icons = () => (
   <Part id="icons">
     <ul className={styles.icons}>

@@ -7,7 +7,7 @@ import { Facts } from '#web/core/ui/Facts.tsx';
 import { Cluster } from '#web/core/ui/Layout.tsx';
 import { Picture } from '#web/core/ui/Picture.tsx';
 import { Price } from '#web/core/ui/Price.tsx';
-import { StatusWord } from '#web/core/ui/StatusWord.tsx';
+import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { Plate } from '#web/show/genres/Plate.tsx';
 import styles from './Gallery.module.css';
 import { Part } from './Part.tsx';
@@ -16,16 +16,16 @@ const STATES = ['available', 'few', 'full', 'new', 'waiting', 'info', 'done', 'c
 const BANNERS = ['info', 'warn', 'error', 'done'] as const;
 const EMPTY = ['nothing', 'noMatch', 'noPermission', 'notOpen', 'failed'] as const;
 
-/** What says how something stands. */
+/** Components that show a state. */
 export const Words = () => {
   const { t } = useTranslation('dev');
   return (
     <Part id="words">
       <Cluster>
         {STATES.map((tone) => (
-          <StatusWord key={tone} tone={tone}>
+          <StatusBadge key={tone} tone={tone}>
             {t(`tones.${tone}`)}
-          </StatusWord>
+          </StatusBadge>
         ))}
       </Cluster>
       {BANNERS.map((tone) => (
@@ -49,7 +49,7 @@ export const Words = () => {
   );
 };
 
-/** What says what something is. */
+/** Components that show a property. */
 export const Things = () => {
   const { t } = useTranslation('dev');
   const f = useFormat();

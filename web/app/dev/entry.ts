@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 /**
- * Where the application starts under `npm run dev`. Vite would put this before the application in its own index.html;
- * our document comes from a template, so hot reload is set up here.
+ * The application's entry point under `npm run dev`. Vite sets up hot reload in its own index.html; our document comes from
+ * a template, so this module does.
  */
 // @ts-expect-error a module of Vite's development server
 await import(/* @vite-ignore */ '/@vite/client');

@@ -1,4 +1,4 @@
-/** States that only a pointer or the keyboard can cause, and what stands for them here: `data-force="hover"`. */
+/** States that only a pointer or the keyboard can cause, and their attribute here: `data-force="hover"`. */
 const FORCED = [
   { state: /:hover/, force: (rule: string) => rule.replaceAll(':hover', '[data-force="hover"]') },
   {
@@ -10,7 +10,7 @@ const FORCED = [
   },
 ];
 
-/** Adds to every rule of the page's styles for such a state the same rule for what is forced into it. Once is enough. */
+/** Copies every style rule for such a state to elements with the attribute. Needs to run once. */
 export const forceStates = (): void => {
   for (const sheet of document.styleSheets) addTo(sheet);
 };

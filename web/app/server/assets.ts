@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { asBytes, type Bytes } from './reply.ts';
+import { buildResponse, type EncodedResponse } from './encoded-response.ts';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -17,8 +17,8 @@ const TYPES: Record<string, string> = {
 const cacheControl = (path: string) =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400';
 
-/** Reads what the build made for browsers: path → file, compressed where that is worth it. */
-export const loadAssets = async (folder: string): Promise<Map<string, Bytes>> => {
+/** Loads the built files for browsers by path, with their compressed form where the build made one. */
+export const loadAssets = async (folder: string): Promise<Map<string, EncodedResponse>> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && !entry.parentPath.includes('.vite'))
@@ -26,7 +26,7 @@ export const loadAssets = async (folder: string): Promise<Map<string, Bytes>> =>
   const known = new Set(files);
   const assets = files
     .filter((file) => extname(file) !== '.br')
-    .map(async (file): Promise<[string, Bytes]> => {
+    .map(async (file): Promise<[string, EncodedResponse]> => {
       const path = file.slice(folder.length).replaceAll('\\', '/');
       const plain = await readFile(file);
       const headers = {
@@ -36,7 +36,7 @@ export const loadAssets = async (folder: string): Promise<Map<string, Bytes>> =>
       };
       const brotli = known.has(`${file}.br`) ? await readFile(`${file}.br`) : undefined;
       const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-      return [path, asBytes(200, headers, { plain, brotli, etag })];
+      return [path, buildResponse(200, headers, { plain, brotli, etag })];
     });
   return new Map(await Promise.all(assets));
 };

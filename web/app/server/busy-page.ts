@@ -1,34 +1,34 @@
 import type * as Entry from '#web/app/entry-server.tsx';
 import { type Prefix, splitPath } from '#web/core/i18n/locale.ts';
-import type { PageReads } from '#web/core/shell/config.ts';
-import type { Made } from './page-cache.ts';
-import type { Bytes } from './reply.ts';
+import type { PageApi } from '#web/core/shell/config.ts';
+import type { EncodedResponse } from './encoded-response.ts';
+import type { RenderedPage } from './page-cache.ts';
 
-/** The API, while nobody has time for it. */
-export const NO_TIME: PageReads = async () => ({ status: 503, text: '{}', isPublic: false });
+/** An API that answers every read with 503. */
+export const UNAVAILABLE_API: PageApi = async () => ({ status: 503, text: '{}', isPublic: false });
 
 /**
- * What those get for whom there is no turn: the error screen, in their language, with the ways of the home page. It is made
- * once, since there is no time for it then.
+ * Creates the page for requests that the full queue rejects: the error screen in their language, with the links of the home
+ * page. It is rendered once, in advance of further overload.
  *
- * @param make makes pages of what `NO_TIME` answers
+ * @param renderPage renders pages with `UNAVAILABLE_API`
  */
 export const createBusyPages = (
-  make: (entry: typeof Entry, url: URL) => Promise<Made>,
+  renderPage: (entry: typeof Entry, url: URL) => Promise<RenderedPage>,
   baseUrl: string,
 ) => {
-  const pages = new Map<Prefix, Promise<Bytes>>();
-  return (entry: typeof Entry, path: string): Promise<Bytes> => {
+  const pages = new Map<Prefix, Promise<EncodedResponse>>();
+  return (entry: typeof Entry, path: string): Promise<EncodedResponse> => {
     const { prefix } = splitPath(path);
-    const known = pages.get(prefix);
-    if (known) return known;
-    const made = make(entry, new URL(prefix || '/', baseUrl)).then(({ bytes }) => bytes);
-    pages.set(prefix, made);
-    // Whatever was wrong with it, the next one may be made better.
-    made.then(
+    const cached = pages.get(prefix);
+    if (cached) return cached;
+    const promise = renderPage(entry, new URL(prefix || '/', baseUrl)).then(({ bytes }) => bytes);
+    pages.set(prefix, promise);
+    // A page that failed otherwise is rendered again for the next request.
+    promise.then(
       ({ status }) => status === 503 || pages.delete(prefix),
       () => pages.delete(prefix),
     );
-    return made;
+    return promise;
   };
 };

@@ -1,32 +1,32 @@
 import { LRUCache } from 'lru-cache';
 import { PREFIXES, type Prefix } from '#web/core/i18n/locale.ts';
-import type { DrawnPart, PartsOfPage } from '#web/core/shell/CachedFragment.tsx';
+import type { PageFragments, RenderedFragment } from '#web/core/shell/CachedFragment.tsx';
 import type { RouteEntry } from '#web/core/shell/route.ts';
 import { copyText } from './retained-text.ts';
 
 /** Some thousand cards, in characters; each URL prefix has an equal share. */
 const MAX_SIZE = 3_000_000;
 
-const routeFragments = new Map<string, Map<string, DrawnPart>>();
+const routeFragments = new Map<string, Map<string, RenderedFragment>>();
 const dataFragments = Object.fromEntries(
   PREFIXES.map((prefix) => [
     prefix,
-    new LRUCache<string, DrawnPart>({
+    new LRUCache<string, RenderedFragment>({
       maxSize: Math.floor(MAX_SIZE / PREFIXES.length),
       sizeCalculation: ({ html }, key) => html.length + key.length,
     }),
   ]),
-) as Record<Prefix, LRUCache<string, DrawnPart>>;
+) as Record<Prefix, LRUCache<string, RenderedFragment>>;
 
-/** The cached fragments of a route's pages: names and texts of the site do not change while it runs. */
-export const partsOf = (prefix: Prefix, { id }: RouteEntry): PartsOfPage => {
+/** Returns the cached fragments for a route. Names and texts of the site do not change while it runs. */
+export const fragmentsOf = (prefix: Prefix, { id }: RouteEntry): PageFragments => {
   const key = `${prefix} ${id}`;
-  const ofRoute = routeFragments.get(key) ?? new Map<string, DrawnPart>();
+  const ofRoute = routeFragments.get(key) ?? new Map<string, RenderedFragment>();
   routeFragments.set(key, ofRoute);
   return { ofRoute: copying(ofRoute), ofData: copying(dataFragments[prefix]), places: [] };
 };
 
-type Store = PartsOfPage['ofData'];
+type Store = PageFragments['ofData'];
 
 const copying = (store: Store): Store => ({
   get: (key) => store.get(key),

@@ -5,7 +5,7 @@ import { createCachedReads } from './cached-reads.ts';
 const A = '019b76da-a817-73f3-bc33-0f6c3d3310ff';
 const B = '019b76da-a83f-7e20-a500-f3ede400f25a';
 
-/** Reads through something that counts its answers. */
+/** An API that counts its calls. */
 const counting = ({ isPublic = true, status = 200, isLive = true } = {}) => {
   let answers = 0;
   let ahead: Promise<void> | undefined;
@@ -26,7 +26,7 @@ const counting = ({ isPublic = true, status = 200, isLive = true } = {}) => {
   return { ask, wait, drop: reads.drop };
 };
 
-test('what is public is read once for each address', async () => {
+test('reads public responses once for each URL', async () => {
   const { ask } = counting();
   expect(await ask(`/api/v1/booths/${A}`)).toBe(1);
   expect(await ask(`/api/v1/booths/${A}`)).toBe(1);
@@ -36,16 +36,16 @@ test('what is public is read once for each address', async () => {
 });
 
 test.each([
-  ['somebody’s own', { isPublic: false }],
+  ['personal', { isPublic: false }],
   ['no success', { status: 404 }],
   ['read while changes are not heard', { isLive: false }],
-])('what is %s is read again', async (_what, options) => {
+])('reads a response that is %s again', async (_what, options) => {
   const { ask } = counting(options);
   await ask('/api/v1/products');
   expect(await ask('/api/v1/products')).toBe(2);
 });
 
-test('what was changed is read again, and nothing else', async () => {
+test('reads only what has changed again', async () => {
   const { ask, drop } = counting();
   const answers = async () => [await ask(`/api/v1/booths/${A}`), await ask('/api/v1/products')];
   expect(await answers()).toEqual([1, 2]);
@@ -59,7 +59,7 @@ test('what was changed is read again, and nothing else', async () => {
   expect(await answers()).toEqual([5, 6]);
 });
 
-test('what was asked before a change is not kept', async () => {
+test('does not cache a read that began before a change', async () => {
   const { ask, wait, drop } = counting();
   const gate = Promise.withResolvers<void>();
   wait(gate.promise);
@@ -70,7 +70,7 @@ test('what was asked before a change is not kept', async () => {
   expect(await ask('/api/v1/products')).toBe(2);
 });
 
-test('the longest unused make room', async () => {
+test('evicts the least recently used', async () => {
   const asked: string[] = [];
   const reads = createCachedReads(
     async ({ address }) => {

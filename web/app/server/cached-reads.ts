@@ -1,32 +1,32 @@
 import { LRUCache } from 'lru-cache';
-import type { PageAnswer, PageChange, PageReads } from '#web/core/shell/config.ts';
-import { shownBy } from './page-dependencies.ts';
+import type { PageApi, PageChange, PageResponse } from '#web/core/shell/config.ts';
+import { dependenciesOf } from './page-dependencies.ts';
 
-type CachedRead = { readonly answer: PageAnswer; readonly shows: ReadonlySet<string> };
+type CachedRead = { readonly answer: PageResponse; readonly shows: ReadonlySet<string> };
 
-/** Some hundred booths with their works in both languages, in characters. */
+/** Some hundred booths with their products in both languages, in characters. */
 const MAX_SIZE = 2_000_000;
 /** Estimated size of one dependency. */
 const DEPENDENCY_SIZE = 128;
 
 /**
- * Caches answers of the API that several pages need, such as the booth of a work. Only what the contract calls public: the
- * same for everybody, in every language.
+ * Caches API responses that several pages need, such as the booth of a product. Only those the contract calls public: equal
+ * for all users and languages.
  *
  * @param mayCache whether changes are being received
  */
-export const createCachedReads = (api: PageReads, mayCache: () => boolean) => {
+export const createCachedReads = (api: PageApi, mayCache: () => boolean) => {
   const cache = new LRUCache<string, CachedRead>({
     maxSize: MAX_SIZE,
     sizeCalculation: ({ answer, shows }, address) =>
       answer.text.length + address.length + shows.size * DEPENDENCY_SIZE,
   });
   /** Reads in flight since the last change, shared by concurrent requests. */
-  const inFlight = new Map<string, Promise<PageAnswer>>();
+  const inFlight = new Map<string, Promise<PageResponse>>();
   /** A read that began before the latest change may be stale. */
   let changes = 0;
 
-  const read: PageReads = async (request) => {
+  const read: PageApi = async (request) => {
     const { address } = request;
     const found = cache.get(address);
     if (found) return found.answer;
@@ -39,7 +39,7 @@ export const createCachedReads = (api: PageReads, mayCache: () => boolean) => {
     const answer = await promise;
     if (inFlight.get(key) === promise) inFlight.delete(key);
     if (answer.status === 200 && answer.isPublic && changes === before && mayCache())
-      cache.set(address, { answer, shows: shownBy(address, answer) });
+      cache.set(address, { answer, shows: dependenciesOf(address, answer) });
     return answer;
   };
 

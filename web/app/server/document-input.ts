@@ -1,7 +1,7 @@
-import type { Rendered } from '#web/app/entry-server.tsx';
+import type { RenderResult } from '#web/app/entry-server.tsx';
 import type { Boot } from '#web/core/shell/boot.ts';
 
-/** Files that a page needs, as addresses. */
+/** URLs of the files that a page needs. */
 export type PageAssets = {
   /** The application, which the starter imports. */
   readonly app: string;
@@ -11,13 +11,13 @@ export type PageAssets = {
 };
 
 export type DocumentInput = {
-  readonly page: Extract<Rendered, { kind: 'page' }>;
+  readonly page: Extract<RenderResult, { kind: 'page' }>;
   readonly boot: Boot;
   readonly assets: PageAssets;
-  /** The element of the one script that runs by itself. */
+  /** The HTML of the starter script. */
   readonly starter: string;
   /** Origin of the site as visitors see it. */
   readonly baseUrl: string;
-  /** The page's address, with those parts of the query only that it looks at. */
+  /** The page's canonical URL. */
   readonly url: URL;
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentOf } from './document.ts';
+import { renderDocument } from './document.ts';
 import type { DocumentInput } from './document-input.ts';
 import { escapeJson } from './html.ts';
 
@@ -45,8 +45,8 @@ const input = (pathname: string, page: Partial<DocumentInput['page']> = {}): Doc
 const scriptsOf = (html: string) =>
   [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
 
-test('nothing inline runs but the starter, and no data ends its element', () => {
-  const html = documentOf(
+test('only the starter is inline script, and data cannot close its element', () => {
+  const html = renderDocument(
     input('/', { meta: { jsonLd: [{ '@type': 'Thing', name: '</script>' }] } }),
   );
   expect(scriptsOf(html)).toEqual([
@@ -61,8 +61,8 @@ test('nothing inline runs but the starter, and no data ends its element', () => 
   expect(html).toContain('<title>&lt;潮&gt; &amp; &quot;待ち&quot;｜Noren</title>');
 });
 
-test('the starter stands after what it reads, and before the styles that it would wait for', () => {
-  const html = documentOf(input('/'));
+test('the starter is after the boot data that it reads and before the styles', () => {
+  const html = renderDocument(input('/'));
   const places = ['id="boot"', '<script>begin()', 'rel="stylesheet"'].map((part) =>
     html.indexOf(part),
   );
@@ -70,15 +70,15 @@ test('the starter stands after what it reads, and before the styles that it woul
   expect(places).not.toContain(-1);
 });
 
-test('the application is loaded ahead only where it draws the page', () => {
-  expect(documentOf(input('/'))).not.toContain('modulepreload');
-  const html = documentOf(input('/user', { data: undefined, isPublic: false }));
+test('the application is preloaded only on pages rendered in the browser', () => {
+  expect(renderDocument(input('/'))).not.toContain('modulepreload');
+  const html = renderDocument(input('/user', { data: undefined, isPublic: false }));
   expect(html).toContain('<link rel="modulepreload" href="/assets/app.js">');
   expect(html).toContain('<link rel="modulepreload" href="/assets/b.js">');
 });
 
-test('the texts of every page are named, and not loaded before it is painted', () => {
-  expect(documentOf(input('/'))).toMatch(
+test('the texts of every page are named, but not loaded before the first paint', () => {
+  expect(renderDocument(input('/'))).toMatch(
     /<link rel="preload" as="fetch" crossorigin media="not all" href="\/_i18n\/b\/ja\/messages\.json">/,
   );
 });
@@ -88,8 +88,8 @@ test.each([
   ['/booth/1?x=1', 'ja', 'https://noren.example/booth/1?x=1'],
   ['/en/booth/1?x=1', 'en', 'https://noren.example/en/booth/1?x=1'],
   ['/ja', 'ja', 'https://noren.example/'],
-])('%s has a canonical address and its other languages', (path, lang, canonical) => {
-  const html = documentOf(input(path));
+])('%s has a canonical URL and alternates', (path, lang, canonical) => {
+  const html = renderDocument(input(path));
   expect(html).toContain(`<html lang="${lang}">`);
   expect(html).toContain(`<link rel="canonical" href="${canonical}">`);
   expect(html).toContain(`<meta property="og:url" content="${canonical}">`);
@@ -99,8 +99,8 @@ test.each([
   expect(html).toMatch(/hreflang="en" href="https:\/\/noren\.example\/en/);
 });
 
-test('a page tells other sites what it is, in its own words or in the site’s', () => {
-  const own = documentOf(
+test('metadata of a page comes from the page or from the site', () => {
+  const own = renderDocument(
     input('/booth/1', {
       meta: {
         description: 'Two "games"',
@@ -116,23 +116,23 @@ test('a page tells other sites what it is, in its own words or in the site’s',
   expect(own).toContain('{"@context":"https://schema.org","@type":"BreadcrumbList"}');
   expect(own).toContain('<meta property="og:title" content="&lt;潮&gt; &amp; &quot;待ち&quot;">');
   expect(own).toContain('content="summary_large_image"');
-  const plain = documentOf(input('/'));
+  const plain = renderDocument(input('/'));
   expect(plain).toContain('<meta name="description" content="A show.">');
   expect(plain).toContain('content="https://noren.example/og.png"');
   expect(plain).not.toContain('ld+json');
   const square = { src: '/images/a.webp', width: 600, height: 600 };
-  expect(documentOf(input('/', { meta: { image: square } }))).toContain('content="summary"');
+  expect(renderDocument(input('/', { meta: { image: square } }))).toContain('content="summary"');
 });
 
-test('a page without a title or a description of its own has those of the site', () => {
-  const html = documentOf(input('/', { title: '', ownTitle: '', meta: { description: '' } }));
+test('a page without title or description has those of the site', () => {
+  const html = renderDocument(input('/', { title: '', ownTitle: '', meta: { description: '' } }));
   expect(html).not.toContain('<title>');
   expect(html).toContain('<meta property="og:title" content="Noren">');
   expect(html).toContain('<meta name="description" content="A show.">');
 });
 
-test('a search is not found by search engines, but a link to it says what it is', () => {
-  const html = documentOf(input('/booth/search?q=x', { isFindable: false }));
+test('a search is not indexed, but has Open Graph metadata', () => {
+  const html = renderDocument(input('/booth/search?q=x', { isFindable: false }));
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).not.toContain('canonical');
   expect(html).not.toContain('hreflang');
@@ -143,15 +143,15 @@ test('a search is not found by search engines, but a link to it says what it is'
 test.each([
   ['not there', { status: 404 }],
   ['not public', { isPublic: false }],
-])('a page that is %s has no address to be found by', (_what, page) => {
-  const html = documentOf(input('/nope', page));
+])('a page that is %s has no canonical URL', (_what, page) => {
+  const html = renderDocument(input('/nope', page));
   expect(html).not.toContain('canonical');
   expect(html).not.toContain('og:');
   expect(html).not.toContain('name="description"');
   expect(html).toContain('content="noindex"');
 });
 
-test('escaped JSON is still the same JSON', () => {
+test('escaped JSON parses to the same value', () => {
   const value = { text: '</script>&\u2028\u2029<!--' };
   const escaped = escapeJson(JSON.stringify(value));
   expect(escaped).not.toMatch(/[<>&\u2028\u2029]/);

@@ -1,40 +1,39 @@
 import { LOCALES, type Locale } from '#spec/core/locale.ts';
-import { inLocale } from '#web/core/i18n/locale.ts';
+import { localizePath } from '#web/core/i18n/locale.ts';
 import type { DocumentInput } from './document-input.ts';
 import { escapeHtml, jsonBlock } from './html.ts';
 
-/** Language and country as Open Graph writes them. */
+/** Language and country in Open Graph's format. */
 const OG_LOCALES: Record<Locale, string> = { ja: 'ja_JP', en: 'en_US' };
 
-/** The site's own picture, for pages without one. */
+/** The site's image, for pages without one. */
 const SITE_IMAGE = { src: '/og.png', width: 1200, height: 630 };
 
-/** Links on the page are followed all the same. */
-const NOT_FOUND_BY_SEARCH = '<meta name="robots" content="noindex">';
+/** Crawlers still follow links on the page. */
+const NOINDEX = '<meta name="robots" content="noindex">';
 
 /**
- * What search engines and other sites read in the head of a page; a page that is not for them says so.
+ * Renders metadata for search engines and other sites, or `noindex` for pages that have none.
  *
- * A search by words or several filters, a further page of its results, a booth chosen on the map and an old version of a
- * text are not to be found by search engines: they are without end, their cursors pass, and all that they lead to is in the
- * sitemap. They name no canonical address, because they are no copies of another page. Whoever is sent such a link still
- * sees what it is.
+ * Searches by words or several filters, further pages of results, a booth selected on the map and old versions of a text are
+ * not indexed: they are unlimited, their cursors expire, and the sitemap has everything they lead to. They name no canonical
+ * URL, because they are no copies of another page. They still have Open Graph metadata for people who share the link.
  */
-export const headOf = (input: DocumentInput): string[] => {
+export const renderHead = (input: DocumentInput): string[] => {
   const { page } = input;
-  if (page.status !== 200 || !page.isPublic) return [NOT_FOUND_BY_SEARCH];
+  if (page.status !== 200 || !page.isPublic) return [NOINDEX];
   return [
-    ...(page.isFindable ? addresses(input) : [NOT_FOUND_BY_SEARCH]),
+    ...(page.isFindable ? addresses(input) : [NOINDEX]),
     ...description(input),
     ...openGraph(input),
-    ...structured(input),
+    ...structuredData(input),
   ];
 };
 
 const addressIn = ({ baseUrl, url }: DocumentInput, locale: Locale) =>
-  baseUrl + inLocale(locale, url.pathname) + url.search;
+  baseUrl + localizePath(locale, url.pathname) + url.search;
 
-/** Canonical address (`/ja/x` is `/x`) and the same page in the other languages. */
+/** Canonical URL (`/ja/x` is `/x`) and the same page in the other languages. */
 const addresses = (input: DocumentInput): string[] => {
   const link = (rel: string, locale: Locale, hreflang?: string) =>
     `<link rel="${rel}"${hreflang ? ` hreflang="${hreflang}"` : ''} href="${escapeHtml(addressIn(input, locale))}">`;
@@ -59,7 +58,7 @@ const openGraph = (input: DocumentInput): string[] => {
   const properties = {
     'og:type': 'website',
     'og:site_name': boot.site.name,
-    // The name of the site stands beside it wherever it is shown.
+    // Sites show `og:site_name` beside the title.
     'og:title': page.ownTitle || boot.site.name,
     'og:description': descriptionOf(input),
     'og:url': addressIn(input, page.locale),
@@ -70,7 +69,7 @@ const openGraph = (input: DocumentInput): string[] => {
     'og:image:height': String(image.height),
     'og:image:alt': image.alt,
   };
-  // A picture as high as it is wide would be cut to a band.
+  // The large card would crop a square image.
   const card = image.width > image.height ? 'summary_large_image' : 'summary';
   return [
     ...Object.entries(properties).flatMap(([property, content]) =>
@@ -80,8 +79,8 @@ const openGraph = (input: DocumentInput): string[] => {
   ];
 };
 
-/** schema.org, as data: nothing of it runs. */
-const structured = ({ page }: DocumentInput): string[] =>
+/** schema.org as JSON-LD: data, not script. */
+const structuredData = ({ page }: DocumentInput): string[] =>
   (page.meta.jsonLd ?? []).map((each) =>
     jsonBlock({ '@context': 'https://schema.org', ...each }, { type: 'application/ld+json' }),
   );

@@ -5,30 +5,30 @@ const SITE = { development: false, scripts: [], https: true };
 
 const HSTS = 'Strict-Transport-Security';
 
-test('pages on https say that the site is there only', () => {
+test('sends HSTS on https', () => {
   const headers = securityHeaders(SITE);
   expect(headers[HSTS]).toBe('max-age=31536000');
 });
 
-test('plain http does not, or a demo could not be opened again', () => {
+test('sends no HSTS on plain http', () => {
   expect(securityHeaders({ ...SITE, https: false })).not.toHaveProperty(HSTS);
 });
 
-test('inline styles and sockets are for development alone', () => {
+test('allows inline styles and sockets in development only', () => {
   const policy = (development: boolean) =>
     securityHeaders({ ...SITE, development })['Content-Security-Policy'];
   expect(policy(false)).not.toMatch(/unsafe|ws:/);
   expect(policy(true)).toMatch(/style-src 'self' 'unsafe-inline'.*connect-src 'self' ws:/);
 });
 
-test('of scripts in the page those run that are named, and no others', () => {
+test('allows only the given inline scripts', () => {
   const policy = (scripts: string[]) =>
     securityHeaders({ ...SITE, scripts })['Content-Security-Policy'];
   expect(policy([])).toMatch(/script-src 'self'$/);
   expect(policy(["'sha256-x'"])).toMatch(/script-src 'self' 'sha256-x'$/);
 });
 
-test('pages may be fetched ahead, and what no page has may not be loaded from anywhere', () => {
+test('allows prefetching pages, and denies all unused sources', () => {
   const policy = securityHeaders(SITE)['Content-Security-Policy'] ?? '';
   expect(policy).toMatch(/^default-src 'self';/);
   for (const kind of ['frame', 'media', 'object', 'worker'])

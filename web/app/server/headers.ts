@@ -1,6 +1,9 @@
-/** Headers of every page: nothing runs, loads or frames that is not ours. No inline style, and of inline scripts the starter. */
+/**
+ * The Content Security Policy of every page: only our own scripts, styles and frames; no inline style, and no inline script
+ * but the starter.
+ */
 const POLICY = {
-  // What is fetched ahead has no directive of its own, and Firefox holds it against this one.
+  // Prefetch has no directive of its own; Firefox applies this one.
   'default-src': "'self'",
   'frame-src': "'none'",
   'media-src': "'none'",
@@ -13,7 +16,7 @@ const POLICY = {
   'manifest-src': "'self'",
   'form-action': "'self'",
   'base-uri': "'none'",
-  // No text becomes HTML or script anywhere; only the library of icons may write the drawings it was given.
+  // Only the icon library may set HTML, with the drawings it was given.
   'require-trusted-types-for': "'script'",
   'trusted-types': 'iconify',
   'frame-ancestors': "'none'",
@@ -26,14 +29,14 @@ const DEVELOPMENT = {
   'connect-src': "'self' ws:",
 };
 
-/** A year in seconds. The API says the same. */
+/** A year in seconds, like the API. */
 const ON_HTTPS = { 'Strict-Transport-Security': 'max-age=31536000' };
 
 type Site = {
   readonly development: boolean;
-  /** What scripts may run besides files of our own, as `script-src` names them. */
+  /** Sources for `script-src` besides our own files. */
   readonly scripts: readonly string[];
-  /** Whether visitors reach the site by https. */
+  /** Whether the site is served over https. */
   readonly https: boolean;
 };
 

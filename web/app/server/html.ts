@@ -1,24 +1,24 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text that may stand in an element or in a double-quoted attribute. */
+/** Escapes text for an element or a double-quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
 
-/** Text that may stand in an XML element or attribute; characters that XML has not are left out. */
+/** Escapes text for an XML element or attribute and omits characters that XML does not allow. */
 export const escapeXml = (text: string): string =>
   escapeHtml(text.toWellFormed().replace(NOT_XML, '')).replaceAll("'", '&apos;');
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML 1.0 leaves out
 const NOT_XML = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g;
 
-/** A value in an element that nothing runs. */
+/** A script element with JSON data, which browsers do not execute. */
 export const jsonBlock = (
   value: unknown,
   { id, type = 'application/json' }: { id?: string; type?: string },
 ): string =>
   `<script type="${type}"${id ? ` id="${id}"` : ''}>${escapeJson(JSON.stringify(value))}</script>`;
 
-/** JSON that cannot end its element, wherever its strings come from. */
+/** Escapes JSON so that no string in it can close the element. */
 export const escapeJson = (json: string): string =>
   json.replace(
     /[<>&\u2028\u2029]/g,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { answerIcons } from './icons.ts';
+import { selectIcons } from './icons.ts';
 
 const bodies = { house: '<path d="M1 1"/>', ticket: '<path d="M2 2"/>' };
-const ask = (query: string) => answerIcons(bodies, new URLSearchParams(query));
+const ask = (query: string) => selectIcons(bodies, new URLSearchParams(query));
 
-test('gives the icons that were asked for, and says which there are not', () => {
+test('returns the requested icons and lists missing ones', () => {
   expect(ask('icons=house,nope')).toEqual({
     prefix: 'lucide',
     width: 24,
@@ -14,13 +14,13 @@ test('gives the icons that were asked for, and says which there are not', () => 
   });
 });
 
-test('names of what every object has are no icons', () => {
+test('treats names of inherited properties as missing', () => {
   expect(ask('icons=constructor,__proto__')).toMatchObject({
     icons: {},
     not_found: ['constructor', '__proto__'],
   });
 });
 
-test('nothing asked, nothing given', () => {
+test('returns nothing for an empty request', () => {
   expect(ask('')).toMatchObject({ icons: {} });
 });

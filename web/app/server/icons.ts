@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { IconBodies } from '#web/core/ui/Icon.tsx';
 
-/** The one set of icons of the site. Aliases are resolved to what they stand for. */
+/** Loads the site's icon set, with aliases resolved. */
 export const loadIcons = async (): Promise<IconBodies> => {
   const path = createRequire(import.meta.url).resolve('@iconify-json/lucide/icons.json');
   const { icons, aliases = {} } = JSON.parse(await readFile(path, 'utf8')) as {
@@ -17,12 +17,12 @@ export const loadIcons = async (): Promise<IconBodies> => {
   return Object.fromEntries([...own, ...others]);
 };
 
-/** More than any page asks for at once; the address is limited to 500 characters by the asker. */
-const MOST = 100;
+/** More than any page requests at once; the client limits a URL to 500 characters. */
+const MAX_ICONS = 100;
 
-/** What `/icons/lucide.json?icons=a,b` answers: Iconify's API format. */
-export const answerIcons = (bodies: IconBodies, query: URLSearchParams): object => {
-  const names = (query.get('icons') ?? '').split(',').filter(Boolean).slice(0, MOST);
+/** The response of `/icons/lucide.json?icons=a,b`, in the format of Iconify's API. */
+export const selectIcons = (bodies: IconBodies, query: URLSearchParams): object => {
+  const names = (query.get('icons') ?? '').split(',').filter(Boolean).slice(0, MAX_ICONS);
   const known = names.filter((name) => Object.hasOwn(bodies, name));
   const unknown = names.filter((name) => !Object.hasOwn(bodies, name));
   return {

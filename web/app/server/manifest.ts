@@ -1,6 +1,6 @@
 import type { PageAssets } from './document-input.ts';
 
-/** The part of Vite's manifest that is used: source → built file. */
+/** The part of Vite's manifest in use: source → built file. */
 export type Manifest = Record<
   string,
   { file: string; src?: string; imports?: string[]; isEntry?: boolean }
@@ -8,11 +8,11 @@ export type Manifest = Record<
 
 const APP = 'web/app/entry-client.tsx';
 
-/** Finds the files of a page: the application's and those of the page's modules, with all they import. */
-export const assetsOf = (manifest: Manifest, sources: readonly string[]): PageAssets => {
+/** Finds the built files of the application and of a page's modules, with all their imports. */
+export const findPageAssets = (manifest: Manifest, sources: readonly string[]): PageAssets => {
   const files = new Set<string>();
-  follow(manifest, APP, files);
-  for (const source of sources) follow(manifest, source, files);
+  collectFiles(manifest, APP, files);
+  for (const source of sources) collectFiles(manifest, source, files);
   const app = fileOf(manifest, APP);
   files.delete(app);
   return {
@@ -30,9 +30,9 @@ const fileOf = (manifest: Manifest, source: string): string => {
   return chunk.file;
 };
 
-const follow = (manifest: Manifest, source: string, files: Set<string>): void => {
+const collectFiles = (manifest: Manifest, source: string, files: Set<string>): void => {
   const chunk = manifest[source];
   if (!chunk || files.has(chunk.file)) return;
   files.add(chunk.file);
-  for (const imported of chunk.imports ?? []) follow(manifest, imported, files);
+  for (const imported of chunk.imports ?? []) collectFiles(manifest, imported, files);
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textsAt } from './messages-endpoint.ts';
+import { findMessages } from './messages-endpoint.ts';
 
 const all = (language: string) => ({
   units: { of: language },
@@ -9,9 +9,9 @@ const all = (language: string) => ({
   booths: { of: language },
 });
 const TEXTS = { ja: all('ja'), en: all('en') };
-const at = (path: string) => textsAt(path, 'b1', TEXTS);
+const at = (path: string) => findMessages(path, 'b1', TEXTS);
 
-test('messages are the texts of every page; a namespace has an address of its own', () => {
+test('returns the texts of every page as messages, and other namespaces by name', () => {
   expect(Object.keys(at('/_i18n/b1/ja/messages.json') ?? {})).toEqual([
     'units',
     'commons',
@@ -37,6 +37,6 @@ test.each([
   '/_i18n/b1/ja/none.json',
   '/_i18n/b1/ja/messages',
   '/_i18n/b1/messages.json',
-])('%s is nothing', (path) => {
+])('%s is not found', (path) => {
   expect(at(path)).toBeUndefined();
 });

@@ -1,14 +1,14 @@
 import type { ResourceLanguage } from 'i18next';
 import type { Locale } from '#spec/core/locale.ts';
-import { SHARED_TEXTS } from '#web/core/i18n/load-texts.ts';
+import { SHARED_TEXTS } from '#web/core/i18n/text-loader.ts';
 
 const ADDRESS = /^\/_i18n\/([\w-]+)\/([\w-]{2,20})\/([\w-]+)\.json$/;
 
 /**
- * The texts that an address of a build names: `messages` are those of every page, the others one namespace each. A
- * language that there is not falls back to English (specification §9: en-US).
+ * Finds the texts of a URL: `messages` are those of every page, other names are one namespace each. An unknown language
+ * falls back to English (specification §9: en-US).
  */
-export const textsAt = (
+export const findMessages = (
   pathname: string,
   build: string,
   texts: Readonly<Record<Locale, ResourceLanguage>>,

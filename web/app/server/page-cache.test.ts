@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createPageCache, type Made } from './page-cache.ts';
-import { type CachedResponse, toBytes } from './reply.ts';
+import { type CachedResponse, encodeResponse } from './encoded-response.ts';
+import { createPageCache, type RenderedPage } from './page-cache.ts';
 
-const made = async (text: string, shows: string[] = [], status = 200): Promise<Made> => ({
-  bytes: await toBytes(status, {}, text),
+const made = async (text: string, shows: string[] = [], status = 200): Promise<RenderedPage> => ({
+  bytes: await encodeResponse(status, {}, text),
   shows: new Set(shows),
 });
 const always = () => true;
 const asItIs = async (bytes: CachedResponse) => bytes;
 
-test('a page is made once, for all who ask meanwhile and later', async () => {
+test('renders a page once for concurrent and later requests', async () => {
   const cache = createPageCache(10_000, always, asItIs);
   let makes = 0;
   const make = () => {
@@ -23,7 +23,7 @@ test('a page is made once, for all who ask meanwhile and later', async () => {
   expect(makes).toBe(1);
 });
 
-test('what was changed drops the pages that show it, and no other', async () => {
+test('invalidates only the pages that depend on a change', async () => {
   const cache = createPageCache(10_000, always, asItIs);
   for (const [key, shows] of [
     ['/list', ['products', '1', '2']],
@@ -40,7 +40,7 @@ test('what was changed drops the pages that show it, and no other', async () => 
   expect(cache.size()).toBe(0);
 });
 
-test('a page that was begun before a change is not kept, and who asks after it gets a new one', async () => {
+test('does not cache a render that began before a change, and renders anew for later requests', async () => {
   const cache = createPageCache(10_000, always, asItIs);
   const gate = Promise.withResolvers<void>();
   const before = cache.fill('/a', async () => {
@@ -56,7 +56,7 @@ test('a page that was begun before a change is not kept, and who asks after it g
   expect(cache.get('/a')).toBe(after);
 });
 
-test('nothing is kept while changes are not heard, nor what is no page', async () => {
+test('caches nothing while changes are not received, and no errors', async () => {
   let live = false;
   const cache = createPageCache(10_000, () => live, asItIs);
   await cache.fill('/a', () => made('a'));
@@ -72,14 +72,14 @@ test('nothing is kept while changes are not heard, nor what is no page', async (
 const ROOM = 2000;
 const key = fc.constantFrom('/a', '/b', '/c', '/d', '/e', '/?q=a', '/?q=b', '/?q=c');
 const poolOf = (key: string) => (key.includes('?') ? 'unbounded' : 'bounded');
-/** What a page takes when it is alone. */
-const sizeAlone = async (key: string, page: Made) => {
+/** The size of a page alone. */
+const sizeAlone = async (key: string, page: RenderedPage) => {
   const cache = createPageCache(1_000_000, always, asItIs);
   await cache.fill(key, async () => page);
   return cache.size();
 };
 
-test('never more bytes than allowed; the page used last stays, the one unused longest of its kind goes', async () => {
+test('stays below its limit and evicts the least recently used page of a pool', async () => {
   const step = fc.oneof(
     fc.record({ what: fc.constant('fill'), key, length: fc.integer({ min: 1, max: 900 }) }),
     fc.record({ what: fc.constant('get'), key, length: fc.constant(0) }),
@@ -88,7 +88,7 @@ test('never more bytes than allowed; the page used last stays, the one unused lo
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
       const cache = createPageCache(ROOM, always, asItIs);
-      // What it should hold of each kind, the one used last at the end.
+      // The expected keys of each pool, the most recently used at the end.
       const models: Record<'bounded' | 'unbounded', [string, number][]> = {
         bounded: [],
         unbounded: [],
@@ -109,7 +109,7 @@ test('never more bytes than allowed; the page used last stays, the one unused lo
           const page = await made('x'.repeat(length), [key]);
           const size = await sizeAlone(key, page);
           await cache.fill(key, async () => page, kind);
-          // One that is too large leaves nothing old in its place.
+          // A page that is too large removes its previous version.
           models[kind] = size <= room ? [...rest, [key, size]] : rest;
           while (sizeOf(models[kind]) > room) models[kind].shift();
         }
@@ -123,7 +123,7 @@ test('never more bytes than allowed; the page used last stays, the one unused lo
   );
 });
 
-test('however many searches are asked for, no page makes room for them', async () => {
+test('searches evict no other pages', async () => {
   const searches = fc.array(fc.tuple(fc.string({ maxLength: 30 }), fc.nat(400)), {
     maxLength: 60,
   });
@@ -143,7 +143,7 @@ test('however many searches are asked for, no page makes room for them', async (
   );
 });
 
-test('what is compressed is kept only so', async () => {
+test('keeps only the compressed form of a compressed response', async () => {
   const cache = createPageCache(10_000, always, asItIs);
   const page = await made('x'.repeat(9000));
   const answered = await cache.fill('/a', async () => page);
@@ -153,7 +153,7 @@ test('what is compressed is kept only so', async () => {
   expect(cache.size()).toBeLessThan(200);
 });
 
-test('an address and all that a page shows take room too', async () => {
+test('counts keys and dependencies', async () => {
   const plain = await sizeAlone('/a', await made('x'));
   expect(await sizeAlone(`/a?q=${'x'.repeat(1000)}`, await made('x'))).toBeGreaterThan(
     plain + 1000,
@@ -162,7 +162,7 @@ test('an address and all that a page shows take room too', async () => {
   expect(await sizeAlone('/a', await made('x', ids))).toBeGreaterThan(plain + 100 * 36);
 });
 
-test('what is asked for again is made smaller, once, and nothing that has changed meanwhile', async () => {
+test('recompresses a page once when it is requested again, unless it has changed', async () => {
   const smaller = Promise.withResolvers<CachedResponse>();
   let times = 0;
   const cache = createPageCache(10_000, always, () => {
@@ -179,14 +179,14 @@ test('what is asked for again is made smaller, once, and nothing that has change
   const small = { ...first, etag: 'small' };
   smaller.resolve(small);
   await smaller.promise;
-  // It is of the first page, which is no longer shown.
+  // It belongs to the first version, which has been replaced.
   await expect.poll(() => cache.get('/a') === second && times).toBe(2);
   await expect.poll(() => cache.get('/a')).toBe(small);
   cache.get('/a');
   expect(times).toBe(2);
 });
 
-test('a page that outgrows its pool leaves nothing under its key, and evicts no other', async () => {
+test('a page larger than its pool is not cached and evicts no other', async () => {
   const cache = createPageCache(ROOM, always, asItIs);
   await cache.fill('/a', () => made('x'.repeat(300)));
   await cache.fill('/b', () => made('x'.repeat(300), ['1']));
@@ -198,7 +198,7 @@ test('a page that outgrows its pool leaves nothing under its key, and evicts no 
   expect(cache.get('/a')).toBeDefined();
 });
 
-test('a page that was replaced is invalidated by what it depends on now, and by nothing else', async () => {
+test('a replaced page is invalidated by its current dependencies only', async () => {
   const cache = createPageCache(10_000, always, asItIs);
   await cache.fill('/a', () => made('old', ['1', '2']));
   await cache.fill('/a', () => made('new', ['2', '3']));
@@ -208,7 +208,7 @@ test('a page that was replaced is invalidated by what it depends on now, and by 
   expect(cache.get('/a')).toBeUndefined();
 });
 
-test('to be made smaller is no use: the page used last stays', async () => {
+test('recompression does not count as a use', async () => {
   const cache = createPageCache(ROOM, always, asItIs);
   const fill = (key: string) => cache.fill(key, () => made('x'.repeat(700)));
   await fill('/a');

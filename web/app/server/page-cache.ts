@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { PageChange } from '#web/core/shell/config.ts';
-import { type Bytes, type CachedResponse, toCachedResponse } from './reply.ts';
+import { type CachedResponse, type EncodedResponse, toCachedResponse } from './encoded-response.ts';
 
 /** A rendered page with its dependencies: the ids and collections it shows, as changes name them. */
-export type Made = { readonly bytes: Bytes; readonly shows: ReadonlySet<string> };
+export type RenderedPage = { readonly bytes: EncodedResponse; readonly shows: ReadonlySet<string> };
 
 /** `unbounded` is for pages without a fixed number: searches, further pages of a list, something chosen by an address. */
 export type CachePool = 'bounded' | 'unbounded';
@@ -12,22 +12,26 @@ export type PageCache = {
   /** Looks up a cached page and marks it as recently used. */
   get: (key: string) => CachedResponse | undefined;
   /** Renders the page unless it is being rendered already, and caches it if allowed. */
-  fill: (key: string, make: () => Promise<Made>, pool?: CachePool) => Promise<Bytes>;
+  fill: (
+    key: string,
+    render: () => Promise<RenderedPage>,
+    pool?: CachePool,
+  ) => Promise<EncodedResponse>;
   /** Invalidates every page that depends on the change, and every render in flight. */
   drop: (change: PageChange) => void;
   /** Cached bytes, dependencies included. */
   size: () => number;
 };
 
-type Entry = Omit<Made, 'bytes'> & { bytes: CachedResponse; isRecompressed: boolean };
+type Entry = Omit<RenderedPage, 'bytes'> & { bytes: CachedResponse; isRecompressed: boolean };
 type Pool = LRUCache<string, Entry>;
 
 /** Crawling through searches evicts no other page. */
 const UNBOUNDED_SHARE = 1 / 8;
-/** Estimated bytes of one dependency: its name, and its place in two sets. */
+/** Estimated bytes of one dependency: its name and its entries in two sets. */
 const DEPENDENCY_BYTES = 128;
 
-/** A character of an address may take two bytes. */
+/** A character of a URL may take two bytes. */
 const sizeOf = ({ bytes, shows }: Entry, key: string) =>
   (bytes.plain?.length ?? 0) +
   (bytes.brotli?.length ?? 0) +
@@ -35,12 +39,12 @@ const sizeOf = ({ bytes, shows }: Entry, key: string) =>
   DEPENDENCY_BYTES * shows.size;
 
 /**
- * An LRU cache of rendered pages. A page whose render began before a change is returned to those who requested it by then,
- * and not cached.
+ * Creates an LRU cache of rendered pages. A render that began before a change is returned to the requests already waiting
+ * for it, and not cached.
  *
- * @param maxBytes an eighth of them for unbounded pages
+ * @param maxBytes total size, of which an eighth is for unbounded pages
  * @param mayCache whether changes are being received
- * @param recompress makes a response smaller that was requested again
+ * @param recompress compresses a response that was requested again more strongly
  */
 export const createPageCache = (
   maxBytes: number,
@@ -61,7 +65,7 @@ export const createPageCache = (
   const unbounded = createPool(unboundedBytes);
   const bounded = createPool(maxBytes - unboundedBytes);
   const pools = [bounded, unbounded];
-  const inFlight = new Map<string, Promise<Bytes>>();
+  const inFlight = new Map<string, Promise<EncodedResponse>>();
 
   const store = (pool: Pool, key: string, entry: Entry) => {
     // Disposing of a replaced entry must not forget the dependencies of the new one.
@@ -98,19 +102,19 @@ export const createPageCache = (
       }
       return undefined;
     },
-    fill: (key, make, pool = 'bounded') => {
+    fill: (key, render, pool = 'bounded') => {
       const pending = inFlight.get(key);
       if (pending) return pending;
-      const promise = make()
-        .then((made) => {
+      const promise = render()
+        .then((page) => {
           const target = pool === 'unbounded' ? unbounded : bounded;
           if (inFlight.get(key) === promise && mayCache())
             store(target, key, {
-              ...made,
-              bytes: toCachedResponse(made.bytes),
+              ...page,
+              bytes: toCachedResponse(page.bytes),
               isRecompressed: false,
             });
-          return made.bytes;
+          return page.bytes;
         })
         .finally(() => {
           if (inFlight.get(key) === promise) inFlight.delete(key);

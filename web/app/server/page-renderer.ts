@@ -2,42 +2,49 @@ import { randomUUID } from 'node:crypto';
 import type { Locale } from '#spec/core/locale.ts';
 import type * as Entry from '#web/app/entry-server.tsx';
 import { splitPath } from '#web/core/i18n/locale.ts';
-import type { PageConfig, PageLog, PageReads, Site } from '#web/core/shell/config.ts';
-import { documentOf } from './document.ts';
-import type { Made } from './page-cache.ts';
-import { watchReads } from './page-dependencies.ts';
-import type { Renderer } from './renderer.ts';
-import { toBytes } from './reply.ts';
+import type { PageApi, PageConfig, PageLog, Site } from '#web/core/shell/config.ts';
+import { renderDocument } from './document.ts';
+import { encodeResponse } from './encoded-response.ts';
+import type { Frontend } from './frontend.ts';
+import type { RenderedPage } from './page-cache.ts';
+import { trackReads } from './page-dependencies.ts';
 
-type MakerOptions = {
-  readonly api: PageReads;
+type PageRendererOptions = {
+  readonly api: PageApi;
   readonly config: PageConfig;
   readonly log: PageLog;
-  readonly renderer: Pick<Renderer, 'assets' | 'starter'>;
+  readonly frontend: Pick<Frontend, 'assets' | 'starter'>;
   readonly security: Readonly<Record<string, string>>;
   readonly build: string;
-  /** The number of a page, to be quoted where it fails; none where nobody could find it. */
+  /** The request id shown on error pages; empty if the log has none. */
   readonly newId?: () => string;
 };
 
-/** Makes a page: everything that its bytes depend on comes in here, and what it shows is noted. */
-export const createPageMaker =
-  ({ api, config, log, renderer, security, build, newId = randomUUID }: MakerOptions) =>
-  async ({ render }: Pick<typeof Entry, 'render'>, url: URL, varies?: string): Promise<Made> => {
+/**
+ * Creates a function that renders a page to a response and records its dependencies. The response depends on nothing but
+ * these arguments.
+ */
+export const createPageRenderer =
+  ({ api, config, log, frontend, security, build, newId = randomUUID }: PageRendererOptions) =>
+  async (
+    { render }: Pick<typeof Entry, 'render'>,
+    url: URL,
+    varies?: string,
+  ): Promise<RenderedPage> => {
     const { locale } = splitPath(url.pathname);
     const site = siteIn(config, locale);
     const requestId = newId();
-    const { read, shows } = watchReads(api);
+    const { read, shows } = trackReads(api);
     const rendered = await render({ url, site, api: read, requestId });
     if (rendered.kind === 'redirect') {
       const headers = { ...security, Location: rendered.location };
-      return { bytes: await toBytes(rendered.status, headers, ''), shows };
+      return { bytes: await encodeResponse(rendered.status, headers, ''), shows };
     }
     if (rendered.fault) {
       log.error({ err: rendered.fault, requestId, path: url.pathname }, 'page failed');
     }
-    const assets = renderer.assets(rendered.sources);
-    const text = documentOf({
+    const assets = frontend.assets(rendered.sources);
+    const text = renderDocument({
       page: rendered,
       boot: {
         locale,
@@ -50,7 +57,7 @@ export const createPageMaker =
         now: rendered.data === undefined,
       },
       assets,
-      starter: renderer.starter.element,
+      starter: frontend.starter.element,
       baseUrl: config.baseUrl,
       url,
     });
@@ -62,7 +69,7 @@ export const createPageMaker =
       ...(varies ? { Vary: varies } : {}),
       ...(rendered.status === 503 ? { 'Retry-After': '2' } : {}),
     };
-    return { bytes: await toBytes(rendered.status, headers, text), shows };
+    return { bytes: await encodeResponse(rendered.status, headers, text), shows };
   };
 
 const siteIn = (config: PageConfig, locale: Locale): Site => ({

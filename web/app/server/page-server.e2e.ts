@@ -2,9 +2,9 @@ import type { APIRequestContext } from 'playwright/test';
 import { findBoothProduct, findBoothProducts, productPath } from '#web/testing/booth-products.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
 import { signIn } from '#web/testing/sign-in.ts';
-import { FORMS, textsOf } from '#web/testing/texts.ts';
+import { textsOf, URL_PREFIXES } from '#web/testing/texts.ts';
 
-/* What the page server answers, header by header, without a browser. */
+/* Responses of the page server, header by header, without a browser. */
 
 const ask = (
   request: APIRequestContext,
@@ -13,9 +13,7 @@ const ask = (
   method = 'GET',
 ) => request.fetch(path, { headers, method, maxRedirects: 0 });
 
-test('the root sends a first visitor who prefers English on, and nobody else', async ({
-  request,
-}) => {
+test('the root redirects only first visitors who prefer English', async ({ request }) => {
   const english = { 'Accept-Language': 'en-US,en;q=0.9,ja;q=0.8' };
   const sent = await ask(request, '/?from=letter', english);
   expect(sent.status()).toBe(302);
@@ -40,15 +38,15 @@ test('the root sends a first visitor who prefers English on, and nobody else', a
     expect((await ask(request, path, { ...english, Cookie: '' })).status()).toBe(200);
 });
 
-test('every form of address has its language', async ({ request }) => {
-  for (const { prefix, locale } of FORMS) {
+test('every URL prefix has its language', async ({ request }) => {
+  for (const { prefix, locale } of URL_PREFIXES) {
     const answer = await ask(request, `${prefix}/booth/search`);
     expect([prefix, answer.headers()['content-language']]).toEqual([prefix, locale]);
     expect(await answer.text()).toContain(`<html lang="${locale}">`);
   }
 });
 
-test('a page is sent once and then confirmed; other queries make no other page', async ({
+test('a page is revalidated with 304; unknown query parameters are ignored', async ({
   request,
 }) => {
   const first = await ask(request, '/product/search?genre=party');
@@ -68,21 +66,21 @@ test('a page is sent once and then confirmed; other queries make no other page',
   expect((await ask(request, '/product/search', {}, 'POST')).status()).toBe(405);
 });
 
-test('whoever has reserved the last copy sees it on the page at once', async ({
+test('a reservation of the last copy is on the page at once', async ({
   request,
   site,
   playwright,
 }) => {
   const products = await findBoothProducts(request, { reservable: 'true', limit: '100' });
-  const offer = products.find(({ days }) => days.some(isScarce));
-  const date = offer?.days.find(isScarce)?.date ?? '';
-  if (!offer) throw new Error('The demo show has no scarce work');
-  const path = `/api/v1/booths/${offer.boothId}/products/${offer.productId}`;
+  const boothProduct = products.find(({ days }) => days.some(isScarce));
+  const date = boothProduct?.days.find(isScarce)?.date ?? '';
+  if (!boothProduct) throw new Error('The demo show has no scarce product');
+  const path = `/api/v1/booths/${boothProduct.boothId}/products/${boothProduct.productId}`;
   const word = async () => {
     const { days } = await (await request.get(path)).json();
-    return (days as typeof offer.days).find((day) => day.date === date)?.availability;
+    return (days as typeof boothProduct.days).find((day) => day.date === date)?.availability;
   };
-  expect(await (await ask(request, productPath(offer))).text()).toContain(
+  expect(await (await ask(request, productPath(boothProduct))).text()).toContain(
     shownDay(date, 'few_left'),
   );
   for (let visitor = 0; (await word()) !== 'full'; visitor += 1) {
@@ -94,19 +92,21 @@ test('whoever has reserved the last copy sees it on the page at once', async ({
       data: { day: date, quantity: 1 },
     });
     expect(answer.status()).toBe(201);
-    const shown = await (await ask(request, productPath(offer))).text();
+    const shown = await (await ask(request, productPath(boothProduct))).text();
     expect(shown).toContain(shownDay(date, (await word()) ?? ''));
     await own.dispose();
   }
-  expect(await (await ask(request, productPath(offer))).text()).toContain(shownDay(date, 'full'));
+  expect(await (await ask(request, productPath(boothProduct))).text()).toContain(
+    shownDay(date, 'full'),
+  );
 });
 
 const isScarce = ({ availability }: { availability: string }) => availability === 'few_left';
-/** As the page's data has it. */
+/** As in the page's data. */
 const shownDay = (date: string, availability: string) =>
   `{"date":"${date}","availability":"${availability}"}`;
 
-test('texts of a build: those of every page, and one file for each namespace', async ({
+test('texts of a build: one file for all pages, and one for each namespace', async ({
   request,
 }) => {
   const { build } = await (await ask(request, '/_build/manifest.json')).json();
@@ -122,7 +122,7 @@ test('texts of a build: those of every page, and one file for each namespace', a
   expect((await ask(request, '/_i18n/other/ja/messages.json')).status()).toBe(404);
 });
 
-test('crawlers get pages, and of errors the status alone', async ({ request }) => {
+test('crawlers get pages, and only the status of errors', async ({ request }) => {
   for (const agent of ['Googlebot/2.1', 'facebookexternalhit/1.1', 'Chrome-Lighthouse']) {
     const headers = { 'User-Agent': agent };
     expect((await ask(request, '/booth/search', headers)).status()).toBe(200);
@@ -134,9 +134,7 @@ test('crawlers get pages, and of errors the status alone', async ({ request }) =
   expect(await visitor.text()).toContain('Page Not Found: /no-such-page');
 });
 
-test('an address whose ids can name nothing is no page, wherever it is rendered', async ({
-  request,
-}) => {
+test('malformed ids are 404, on the server and in the browser', async ({ request }) => {
   for (const path of ['/booth/1', '/product/1/2', '/en/user/address/x/edit']) {
     const answer = await ask(request, path);
     expect([path, answer.status()]).toEqual([path, 404]);
@@ -144,7 +142,7 @@ test('an address whose ids can name nothing is no page, wherever it is rendered'
   }
 });
 
-test('a page has one address; other ways of writing it lead there', async ({ request, site }) => {
+test('other spellings of a URL redirect to the canonical one', async ({ request, site }) => {
   const { boothId } = await findBoothProduct(request, {});
   for (const [path, own] of [
     ['/BOOTH/Search?q=x', '/booth/search?q=x'],
@@ -161,7 +159,7 @@ test('a page has one address; other ways of writing it lead there', async ({ req
   expect((await ask(request, turned, { 'If-None-Match': etag })).status()).toBe(304);
 });
 
-test('odd requests are answered plainly', async ({ request, site }) => {
+test('unusual requests get plain responses', async ({ request, site }) => {
   expect((await ask(request, `/booth/search?q=${'x'.repeat(8200)}`)).status()).toBe(414);
   const plain = await ask(request, '/booth/search', { 'Accept-Encoding': 'br;q=0, gzip' });
   expect(plain.headers()['content-encoding']).toBeUndefined();
@@ -169,7 +167,7 @@ test('odd requests are answered plainly', async ({ request, site }) => {
     expect((await ask(request, site.url + path)).status()).toBeLessThan(500);
 });
 
-test('more than can be made in time are refused with a page, and what is kept goes on', async ({
+test('overload is answered with an error page, and cached pages are still served', async ({
   request,
   site,
 }) => {

@@ -1,11 +1,11 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { encodeResponse, toCachedResponse } from './encoded-response.ts';
 import { recompress } from './recompress.ts';
-import { toBytes, toCachedResponse } from './reply.ts';
 
-test('fewer bytes say the same, under the same tag', async () => {
+test('returns fewer bytes with the same content and ETag', async () => {
   const text = Array.from({ length: 400 }, (_, at) => `<li>暖簾 ${at * 7919}</li>`).join('');
-  const kept = toCachedResponse(await toBytes(200, { 'X-A': 'b' }, text));
+  const kept = toCachedResponse(await encodeResponse(200, { 'X-A': 'b' }, text));
   const tight = await recompress(kept);
   expect(tight.brotli?.length).toBeLessThan(kept.brotli?.length ?? 0);
   expect(brotliDecompressSync(tight.brotli ?? '').toString()).toBe(text);
@@ -14,7 +14,7 @@ test('fewer bytes say the same, under the same tag', async () => {
   expect(tight.heads.brotli.slice(0, -1)).toEqual(kept.heads.brotli.slice(0, -1));
 });
 
-test('what is not compressed stays as it is', async () => {
-  const short = await toBytes(200, {}, 'short');
+test('returns an uncompressed response unchanged', async () => {
+  const short = await encodeResponse(200, {}, 'short');
   expect(await recompress(short)).toBe(short);
 });

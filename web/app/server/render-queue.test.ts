@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Busy, createGate } from './render-queue.ts';
+import { createRenderQueue, QueueFullError } from './render-queue.ts';
 
-test('so many at once and so many waiting, in their order; the others are refused', async () => {
-  const gate = createGate(2, 2);
+test('limits running and waiting tasks, keeps their order and rejects the rest', async () => {
+  const gate = createRenderQueue(2, 2);
   const begun: number[] = [];
   const ends = [0, 1, 2, 3, 4].map(() => Promise.withResolvers<number>());
   const works = ends.map(({ promise }, index) =>
@@ -12,7 +12,7 @@ test('so many at once and so many waiting, in their order; the others are refuse
       return promise;
     }),
   );
-  await expect(works[4]).rejects.toThrow(Busy);
+  await expect(works[4]).rejects.toThrow(QueueFullError);
   expect(begun).toEqual([0, 1]);
   ends[1]?.resolve(1);
   expect(await works[1]).toBe(1);
@@ -27,14 +27,14 @@ test('so many at once and so many waiting, in their order; the others are refuse
   expect(await Promise.all([works[2], works[3]])).toEqual([2, 3]);
 });
 
-test('never more than allowed, and every place comes back', async () => {
+test('never exceeds the limit and releases every slot', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 4 }),
       fc.integer({ min: 0, max: 4 }),
       fc.array(fc.record({ turns: fc.nat(4), fails: fc.boolean() }), { maxLength: 30 }),
       async (most, mostWaiting, works) => {
-        const gate = createGate(most, mostWaiting);
+        const gate = createRenderQueue(most, mostWaiting);
         let underWay = 0;
         const answers = await Promise.allSettled(
           works.map(async ({ turns, fails }) => {
@@ -49,10 +49,10 @@ test('never more than allowed, and every place comes back', async () => {
           }),
         );
         for (const answer of answers) {
-          if (answer.status === 'rejected' && !(answer.reason instanceof Busy))
+          if (answer.status === 'rejected' && !(answer.reason instanceof QueueFullError))
             expect(answer.reason.message).toBe('broken');
         }
-        // All places are free again: as many as fit get in at once.
+        // All slots are free again: as many as allowed start at once.
         const free = Array.from({ length: most + mostWaiting }, () => gate(async () => 'in'));
         expect(await Promise.all(free)).toEqual(free.map(() => 'in'));
       },

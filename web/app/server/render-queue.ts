@@ -1,24 +1,25 @@
-/** Thrown where too many wait already. */
-export class Busy extends Error {}
+/** Thrown when the queue is full. */
+export class QueueFullError extends Error {}
 
 /**
- * Lets so many pieces of work be under way at once; so many more wait their turn, first come first served. Whoever comes
- * after them is refused with `Busy`: an answer that comes too late costs as much as one in time.
+ * Limits concurrent tasks; further ones wait, first in, first out.
+ *
+ * @throws QueueFullError beyond `maxWaiting`: a late response costs as much as one in time
  */
-export const createGate = (most: number, mostWaiting: number) => {
+export const createRenderQueue = (maxRunning: number, maxWaiting: number) => {
   const waiting: (() => void)[] = [];
-  let underWay = 0;
+  let running = 0;
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (underWay < most) underWay += 1;
-    else if (waiting.length >= mostWaiting) throw new Busy();
-    // Who has finished hands the place over.
+    if (running < maxRunning) running += 1;
+    else if (waiting.length >= maxWaiting) throw new QueueFullError();
+    // A finished task passes its slot to the next.
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await work();
     } finally {
       const next = waiting.shift();
       if (next) next();
-      else underWay -= 1;
+      else running -= 1;
     }
   };
 };

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { belongsToEnglish, isCrawler, prefersEnglish } from './request-preferences.ts';
+import { isCrawler, prefersEnglish, shouldRedirectToEnglish } from './request-preferences.ts';
 
 test.each([
   ['en', true],
@@ -26,15 +26,17 @@ test.each([
 
 const asked = (headers: Record<string, string>) => ({ headers }) as unknown as IncomingMessage;
 
-test('whoever has chosen a language, and every crawler, stays at the root', () => {
+test('does not redirect visitors with a language cookie, nor crawlers', () => {
   const english = { 'accept-language': 'en' };
-  expect(belongsToEnglish(asked(english))).toBe(true);
-  expect(belongsToEnglish(asked({ ...english, cookie: 'a=1; locale=ja' }))).toBe(false);
-  expect(belongsToEnglish(asked({ ...english, cookie: 'locale=en' }))).toBe(false);
-  expect(belongsToEnglish(asked({ ...english, cookie: 'mylocale=en' }))).toBe(true);
-  expect(belongsToEnglish(asked({ ...english, 'sec-fetch-site': 'same-origin' }))).toBe(false);
-  expect(belongsToEnglish(asked({ ...english, 'sec-fetch-site': 'none' }))).toBe(true);
-  expect(belongsToEnglish(asked({ ...english, 'user-agent': 'Googlebot/2.1' }))).toBe(false);
+  expect(shouldRedirectToEnglish(asked(english))).toBe(true);
+  expect(shouldRedirectToEnglish(asked({ ...english, cookie: 'a=1; locale=ja' }))).toBe(false);
+  expect(shouldRedirectToEnglish(asked({ ...english, cookie: 'locale=en' }))).toBe(false);
+  expect(shouldRedirectToEnglish(asked({ ...english, cookie: 'mylocale=en' }))).toBe(true);
+  expect(shouldRedirectToEnglish(asked({ ...english, 'sec-fetch-site': 'same-origin' }))).toBe(
+    false,
+  );
+  expect(shouldRedirectToEnglish(asked({ ...english, 'sec-fetch-site': 'none' }))).toBe(true);
+  expect(shouldRedirectToEnglish(asked({ ...english, 'user-agent': 'Googlebot/2.1' }))).toBe(false);
 });
 
 test.each([

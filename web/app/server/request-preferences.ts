@@ -5,14 +5,14 @@ import { CRAWLER } from '#web/core/shell/crawler.ts';
 export const isCrawler = ({ headers }: IncomingMessage): boolean =>
   CRAWLER.test(headers['user-agent'] ?? '');
 
-/** What the answer at `/` depends on. */
-export const ROOT_VARIES = 'Accept-Language, Cookie, Sec-Fetch-Site, User-Agent';
+/** Request headers that the response at `/` depends on. */
+export const ROOT_VARY = 'Accept-Language, Cookie, Sec-Fetch-Site, User-Agent';
 
 /**
- * Whether somebody who asks for `/` is to be sent to the English pages: the first time only, and no crawler. Who comes from
- * a page of the site has read it in Japanese.
+ * Whether a request of `/` is redirected to English: only on a first visit, and no crawler. Navigation within the site keeps
+ * Japanese.
  */
-export const belongsToEnglish = (request: IncomingMessage): boolean =>
+export const shouldRedirectToEnglish = (request: IncomingMessage): boolean =>
   !isCrawler(request) &&
   request.headers['sec-fetch-site'] !== 'same-origin' &&
   !hasCookie(request.headers.cookie ?? '') &&
@@ -21,7 +21,7 @@ export const belongsToEnglish = (request: IncomingMessage): boolean =>
 const hasCookie = (cookies: string) =>
   cookies.split(';').some((pair) => pair.trim().startsWith(`${LANGUAGE_COOKIE}=`));
 
-/** Whether English stands before Japanese in an Accept-Language (RFC 9110, 12.5.4). */
+/** Whether Accept-Language ranks English before Japanese (RFC 9110, 12.5.4). */
 export const prefersEnglish = (acceptLanguage: string): boolean => {
   const weights = { ja: 0, en: 0 };
   for (const range of acceptLanguage.slice(0, 1000).toLowerCase().split(',')) {
@@ -30,7 +30,7 @@ export const prefersEnglish = (acceptLanguage: string): boolean => {
     if (language !== 'ja' && language !== 'en') continue;
     const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
     const weight = quality === undefined ? 1 : Number(quality) || 0;
-    // Of equal ones the first is meant.
+    // Among equal weights the first wins.
     if (weight > weights[language])
       weights[language] = weight - (weights.ja + weights.en > 0 ? 1e-6 : 0);
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { copyText } from './retained-text.ts';
 
-test('a copy says the same', () => {
+test('returns an equal text', () => {
   expect(copyText('暖簾のことば'.slice(0, 2))).toBe('暖簾');
 });

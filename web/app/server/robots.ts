@@ -1,6 +1,6 @@
 import { PREFIXES } from '#web/core/i18n/locale.ts';
 import type { SiteEnv } from '#web/core/shell/config.ts';
-import { isServed, type RouteEntry } from '#web/core/shell/route.ts';
+import { isServerRenderedForAll, type RouteEntry } from '#web/core/shell/route.ts';
 import { SITEMAP_PATH } from './sitemap.ts';
 
 type RobotsInput = {
@@ -10,27 +10,27 @@ type RobotsInput = {
 };
 
 /**
- * What crawlers are asked to leave alone (RFC 9309): the API, and every page that the browser renders, which would be empty
- * to them. Public pages that are not to be found say so themselves (`noindex`), for which they have to be read.
+ * Renders robots.txt (RFC 9309). It disallows the API and every page rendered in the browser, which crawlers would see
+ * empty. Public pages that are not indexed have `noindex` instead, which crawlers have to read.
  *
- * A development site is left alone altogether. A demo site is not told apart from a real one: it is what the real one is
- * judged by, and it stands on one's own machine unless somebody decides otherwise.
+ * In development everything is disallowed. A demo is treated like production: it is what people judge the software by, and
+ * it runs on their own machine by default.
  */
-export const robotsText = ({ routes, siteEnv, baseUrl }: RobotsInput): string =>
+export const renderRobotsTxt = ({ routes, siteEnv, baseUrl }: RobotsInput): string =>
   [
     'User-agent: *',
-    ...(siteEnv === 'development' ? ['Disallow: /'] : closed(routes)),
+    ...(siteEnv === 'development' ? ['Disallow: /'] : disallowedPaths(routes)),
     '',
     `Sitemap: ${baseUrl}${SITEMAP_PATH}`,
     '',
   ].join('\n');
 
-const closed = (routes: readonly RouteEntry[]) => {
-  const open = routes.filter(isServed).map(({ path }) => path);
+const disallowedPaths = (routes: readonly RouteEntry[]) => {
+  const open = routes.filter(isServerRenderedForAll).map(({ path }) => path);
   const own = routes
-    .filter((entry) => !isServed(entry))
+    .filter((entry) => !isServerRenderedForAll(entry))
     .map(({ path }) => path.replace(/:\w+/g, '*'));
-  // What is below a page goes with it, unless there is something for everybody.
+  // A disallowed path includes the paths below it, so public ones there are allowed.
   const whole = own.filter((path) => !open.some((each) => matcher(path).test(each)));
   const shortest = whole.filter(
     (path) => !whole.some((other) => other !== path && matcher(other).test(path)),
@@ -46,6 +46,6 @@ const closed = (routes: readonly RouteEntry[]) => {
   ];
 };
 
-/** What begins like a pattern, in which a star is anything. */
+/** Matches paths with the prefix of a pattern, in which `*` matches anything. */
 const matcher = (pattern: string) =>
   new RegExp(`^${pattern.split('*').map(RegExp.escape).join('.*')}`);

@@ -5,27 +5,25 @@ import {
   isIndexed,
   listVisits,
   type Route,
+  type RouteVisit,
   readRoutes,
-  type Visit,
   withPrefix,
 } from '#web/testing/routes.ts';
-import { FORMS, LOCALES, type Locale, titleOf } from '#web/testing/texts.ts';
+import { LOCALES, type Locale, titleOf, URL_PREFIXES } from '#web/testing/texts.ts';
 
-/* What search engines and other sites see. */
+/* Metadata for search engines and other sites. */
 
-/** As an installation has them that names nothing of its own. */
+/** The defaults of an installation. */
 const SITE = { ja: '暖簾市', en: 'Noren Fair' };
 const DIVIDER = ' | ';
 
 const prefixOf = (locale: Locale) => (locale === 'en' ? '/en' : '');
 
-test('every page has the title of the specification, in every form of address', async ({
-  page,
-}) => {
+test('every page has the title of the specification, under every prefix', async ({ page }) => {
   test.slow();
   const { request } = page;
   for (const visit of await listVisits(request)) {
-    for (const { prefix, locale } of FORMS) {
+    for (const { prefix, locale } of URL_PREFIXES) {
       const html = await (await request.get(withPrefix(prefix, visit.address))).text();
       const { titles } = await readHead(page, html);
       const title = await expectedTitle(visit, locale);
@@ -37,8 +35,8 @@ test('every page has the title of the specification, in every form of address', 
     }
   }
 
-  /** What the page is about, where it is about something with a name; otherwise the one of the table. */
-  async function expectedTitle({ id, title, given, address }: Visit, locale: Locale) {
+  /** The name of the page's subject, or the title of the route table. */
+  async function expectedTitle({ id, title, given, address }: RouteVisit, locale: Locale) {
     const [, , first, second] = address.split('/');
     const named = {
       booth: `/api/v1/booths/${first}`,
@@ -58,7 +56,7 @@ test('every page has the title of the specification, in every form of address', 
 for (const locale of LOCALES) {
   const prefix = prefixOf(locale);
 
-  test(`public pages say what they are, others nothing, and 404 so, in ${locale}`, async ({
+  test(`public pages have metadata, others and 404 have none, in ${locale}`, async ({
     page,
     site,
   }) => {
@@ -133,10 +131,7 @@ for (const locale of LOCALES) {
     });
   });
 
-  test(`the show, a booth and a work as schema.org has them, in ${locale}`, async ({
-    page,
-    site,
-  }) => {
+  test(`JSON-LD of the show, a booth and a product, in ${locale}`, async ({ page, site }) => {
     const { request } = page;
     const name = (text: { ja: string; en?: string }) => (locale === 'en' && text.en) || text.ja;
     const ldOf = async (path: string) => {
@@ -162,17 +157,17 @@ for (const locale of LOCALES) {
       organizer: { '@type': 'Organization', name: SITE[locale], url: site.url + (prefix || '/') },
     });
 
-    const [offer] = (await findBoothProducts(request, { reservable: 'true' })).filter(
+    const [boothProduct] = (await findBoothProducts(request, { reservable: 'true' })).filter(
       (each) => 'cover' in each,
     );
-    if (!offer) throw new Error('The demo show has no work with a cover');
-    const api = `/api/v1/booths/${offer.boothId}`;
+    if (!boothProduct) throw new Error('The demo show has no product with a cover');
+    const api = `/api/v1/booths/${boothProduct.boothId}`;
     const booth = await (await request.get(api)).json();
-    const work = await (await request.get(`${api}/products/${offer.productId}`)).json();
-    const told = await ldOf(prefix + productPath(offer));
+    const work = await (await request.get(`${api}/products/${boothProduct.productId}`)).json();
+    const told = await ldOf(prefix + productPath(boothProduct));
     expect(told.byType.Product).toMatchObject({
       name: name(work.title),
-      url: site.url + prefix + productPath(offer),
+      url: site.url + prefix + productPath(boothProduct),
       image: [site.url + work.cover.src],
       offers: {
         '@type': 'Offer',
@@ -193,7 +188,7 @@ for (const locale of LOCALES) {
     expect(way.map((each: { position: number }) => each.position)).toEqual([1, 2, 3]);
     for (const { item } of way) expect((await request.get(item)).status()).toBe(200);
 
-    const boothPath = `${prefix}/booth/${offer.boothId}`;
+    const boothPath = `${prefix}/booth/${boothProduct.boothId}`;
     expect((await ldOf(boothPath)).byType.Organization).toMatchObject({
       name: name(booth.name),
       url: site.url + boothPath,
@@ -201,7 +196,10 @@ for (const locale of LOCALES) {
   });
 }
 
-test('one page has one address; searches without end are not found', async ({ page, site }) => {
+test('a page has one canonical URL; open-ended searches are not indexed', async ({
+  page,
+  site,
+}) => {
   const headOf = async (path: string) =>
     readHead(page, await (await page.request.get(path)).text());
   for (const [path, canonical] of [
@@ -227,10 +225,7 @@ test('one page has one address; searches without end are not found', async ({ pa
   }
 });
 
-test('the sitemap has every page that is to be found, in both languages', async ({
-  page,
-  site,
-}) => {
+test('the sitemap has every indexed page in both languages', async ({ page, site }) => {
   test.slow();
   const answer = await page.request.get('/sitemap.xml');
   expect(answer.headers()).toMatchObject({
@@ -259,7 +254,7 @@ test('the sitemap has every page that is to be found, in both languages', async 
   for (const route of routes) {
     const count = listed(route).length;
     expect([route.id, count > 0]).toEqual([route.id, isIndexed(route)]);
-    // A sample: each answers, and says the same of itself.
+    // A sample: each page responds and has the same alternates.
     for (const address of listed(route).slice(0, 2)) {
       const { canonical, robots } = await readHead(
         page,
@@ -278,10 +273,10 @@ test('the sitemap has every page that is to be found, in both languages', async 
     productCount,
   );
 
-  // It is confirmed, has no other part, and is the same in every form of address.
+  // It is revalidated, has one part, and is equal under every prefix.
   const { request } = page;
   const { etag = '' } = answer.headers();
-  for (const { prefix } of FORMS) {
+  for (const { prefix } of URL_PREFIXES) {
     const again = await request.get(`${prefix}/sitemap.xml?x=1`, {
       headers: { 'If-None-Match': etag },
     });
@@ -290,7 +285,7 @@ test('the sitemap has every page that is to be found, in both languages', async 
   expect((await request.get('/sitemap.xml?page=2')).status()).toBe(404);
 });
 
-test('robots.txt names the sitemap and closes what is one’s own', async ({ request, site }) => {
+test('robots.txt names the sitemap and disallows personal pages', async ({ request, site }) => {
   const answer = await request.get('/robots.txt');
   expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
   const lines = (await answer.text()).split('\n');
@@ -300,7 +295,7 @@ test('robots.txt names the sitemap and closes what is one’s own', async ({ req
   expect(lines).not.toContain('Disallow: /');
 });
 
-test('the manifest of the site in both languages, and pictures as large as is said', async ({
+test('the web app manifest in both languages, with images of the declared size', async ({
   page,
 }) => {
   const { request } = page;

@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { escapeXml } from './html.ts';
-import { FILE_LIMITS, indexXml, inFiles, pageXml, sitemapXml } from './sitemap-xml.ts';
+import {
+  FILE_LIMITS,
+  renderSitemap,
+  renderSitemapEntry,
+  renderSitemapIndex,
+  splitIntoFiles,
+} from './sitemap-xml.ts';
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** A small strict reader: tags with their attributes and the text between them; throws for what is not well formed. */
+/** A small strict parser: tags with their attributes and the text between them; throws for malformed XML. */
 const readXml = (xml: string) => {
   const decode = (text: string) => {
     if (/[<>"']|&(?!(amp|lt|gt|quot|apos);)/.test(text)) throw new Error(`Not escaped: ${text}`);
@@ -41,10 +47,10 @@ const page = path.map((each) => ({
   en: new URL(`/en/x/${each}`, 'https://noren.example').href,
 }));
 
-test('every page is there in each language, and each names both and the default', () => {
+test('lists every page in each language, with alternates and the default', () => {
   fc.assert(
     fc.property(fc.array(page, { maxLength: 8 }), (pages) => {
-      const elements = readXml(sitemapXml(pages.map(pageXml)));
+      const elements = readXml(renderSitemap(pages.map(renderSitemapEntry)));
       const locations = elements.filter(({ name }) => name === 'loc').map(({ text }) => text);
       expect(locations).toEqual(pages.flatMap(({ ja, en }) => [ja, en]));
       const links = elements.filter(({ name }) => name === 'xhtml:link');
@@ -62,10 +68,10 @@ test('every page is there in each language, and each names both and the default'
   );
 });
 
-test('any text at all can stand in XML', () => {
+test('escapes any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      const [element] = readXml(indexXml([text])).filter(({ name }) => name === 'loc');
+      const [element] = readXml(renderSitemapIndex([text])).filter(({ name }) => name === 'loc');
       // biome-ignore lint/suspicious/noControlCharactersInRegex: what XML cannot hold
       const held = text.toWellFormed().replace(/[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g, '');
       expect(element?.text).toBe(held.trimEnd());
@@ -76,7 +82,7 @@ test('any text at all can stand in XML', () => {
   );
 });
 
-test('files hold all pages in their order, as many as the limits allow and no more', () => {
+test('splits pages into files in order, within the limits', () => {
   const limits = fc.record({
     urls: fc.integer({ min: 2, max: 20 }),
     bytes: fc.integer({ min: 60, max: 400 }),
@@ -87,7 +93,7 @@ test('files hold all pages in their order, as many as the limits allow and no mo
   );
   fc.assert(
     fc.property(pages, limits, (all, most) => {
-      const files = inFiles(all, most);
+      const files = splitIntoFiles(all, most);
       expect(files.flat()).toEqual(all);
       expect(files.length === 1 || files.every((file) => file.length > 0)).toBe(true);
       const urls = (file: (typeof files)[number]) => file.reduce((sum, each) => sum + each.urls, 0);
@@ -105,11 +111,16 @@ test('files hold all pages in their order, as many as the limits allow and no mo
   );
 });
 
-test('25,000 pages in two languages fill one file, one more begins another', () => {
-  const one = pageXml({ ja: 'https://noren.example/x', en: 'https://noren.example/en/x' });
+test('25,000 pages in two languages fill one file, one more starts another', () => {
+  const one = renderSitemapEntry({
+    ja: 'https://noren.example/x',
+    en: 'https://noren.example/en/x',
+  });
   const pages = Array.from({ length: 25_000 }, () => one);
-  expect(inFiles(pages, FILE_LIMITS)).toHaveLength(1);
-  expect(inFiles([...pages, one], FILE_LIMITS).map((file) => file.length)).toEqual([25_000, 1]);
-  const index = readXml(indexXml(['https://noren.example/sitemap.xml?page=1']));
+  expect(splitIntoFiles(pages, FILE_LIMITS)).toHaveLength(1);
+  expect(splitIntoFiles([...pages, one], FILE_LIMITS).map((file) => file.length)).toEqual([
+    25_000, 1,
+  ]);
+  const index = readXml(renderSitemapIndex(['https://noren.example/sitemap.xml?page=1']));
   expect(index.map(({ name }) => name)).toEqual(['sitemapindex', 'sitemap', 'loc']);
 });

@@ -1,34 +1,34 @@
 import { expect, test, vi } from 'vitest';
 import type * as Entry from '#web/app/entry-server.tsx';
 import type { PageChange } from '#web/core/shell/config.ts';
-import type { Made } from './page-cache.ts';
-import { type Bytes, toBytes } from './reply.ts';
-import { createSitemap, sitemapPart } from './sitemap.ts';
+import { type EncodedResponse, encodeResponse } from './encoded-response.ts';
+import type { RenderedPage } from './page-cache.ts';
+import { createSitemap, parseSitemapPart } from './sitemap.ts';
 
 const A = '019b76da-a817-73f3-bc33-0f6c3d3310ff';
 const B = '019b76da-a83f-7e20-a500-f3ede400f25a';
 
-/** A site of these booths and of pages that answer these statuses; both may change. */
+/** A site with these booths and with pages of these statuses; both may change. */
 const siteOf = (booths: string[], pages: Record<string, number>) => {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const clock = { now: 0 };
   let made = 0;
   let tell: (change: PageChange) => void = () => {};
-  const findablePaths: typeof Entry.findablePaths = async ({ api, isThere }) => {
+  const listPaths: typeof Entry.listPaths = async ({ api, exists }) => {
     made += 1;
     const found: string[] = [];
-    for (const path of Object.keys(pages)) if (await isThere(path)) found.push(path);
+    for (const path of Object.keys(pages)) if (await exists(path)) found.push(path);
     const { text } = await api({ address: '/api/v1/booths', locale: 'ja' });
     const { items } = JSON.parse(text);
     return [...found, ...items.map((id: string) => `/booth/${id}`)];
   };
-  const make = async (_entry: typeof Entry, url: URL): Promise<Made> => ({
-    bytes: await toBytes(pages[url.pathname] ?? 404, {}, ''),
+  const renderPage = async (_entry: typeof Entry, url: URL): Promise<RenderedPage> => ({
+    bytes: await encodeResponse(pages[url.pathname] ?? 404, {}, ''),
     shows: new Set(['pages', A]),
   });
   const sitemap = createSitemap({
     api: async () => ({ status: 200, text: JSON.stringify({ items: booths }), isPublic: true }),
-    make,
+    renderPage,
     baseUrl: 'https://noren.example',
     security: { 'X-Kept': 'yes' },
     log,
@@ -40,7 +40,7 @@ const siteOf = (booths: string[], pages: Record<string, number>) => {
     },
     now: () => clock.now,
   });
-  const entry = { findablePaths } as unknown as typeof Entry;
+  const entry = { listPaths } as unknown as typeof Entry;
   return {
     log,
     clock,
@@ -50,10 +50,10 @@ const siteOf = (booths: string[], pages: Record<string, number>) => {
   };
 };
 
-const locations = ({ plain }: Bytes) =>
+const locations = ({ plain }: EncodedResponse) =>
   [...plain.toString().matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
-test('pages that are there, and what the data has', async () => {
+test('lists existing pages and those of the data', async () => {
   const made = await siteOf([A], { '/': 200, '/access': 404 }).sitemap();
   expect(made.status).toBe(200);
   expect(locations(made)).toEqual([
@@ -64,12 +64,12 @@ test('pages that are there, and what the data has', async () => {
   ]);
 });
 
-test('an empty site has an empty sitemap', async () => {
+test('is empty for an empty site', async () => {
   const made = await siteOf([], {}).sitemap();
   expect([made.status, locations(made)]).toEqual([200, []]);
 });
 
-test('what is too long for one file is an index and its files', async () => {
+test('splits a long sitemap into an index and files', async () => {
   const names = Array.from({ length: 25_001 }, (_, index) => String(index));
   const { sitemap, made } = siteOf(names, {});
   expect(locations(await sitemap())).toEqual([
@@ -85,7 +85,7 @@ test('what is too long for one file is an index and its files', async () => {
   expect(made()).toBe(1);
 });
 
-test('half a sitemap is none: the error is logged, and nobody keeps the answer', async () => {
+test('fails as a whole: logs the error and forbids caching the response', async () => {
   const pages = { '/': 503 };
   const { sitemap, log, clock, made } = siteOf([A], pages);
   const [bytes] = await Promise.all([sitemap(), sitemap(2)]);
@@ -99,7 +99,7 @@ test('half a sitemap is none: the error is logged, and nobody keeps the answer',
   expect([(await sitemap()).status, made()]).toEqual([200, 2]);
 });
 
-test('it is made once for all who ask, and again only after a change and a minute', async () => {
+test('is built once for concurrent requests, and again only after a change and a minute', async () => {
   const booths = [A];
   const { sitemap, clock, made, tell } = siteOf(booths, { '/': 200 });
   const [one, two] = await Promise.all([sitemap(), sitemap(1)]);
@@ -119,7 +119,7 @@ test('it is made once for all who ask, and again only after a change and a minut
   expect(made()).toBe(3);
 });
 
-test('where it cannot be made again, the former one is answered', async () => {
+test('returns the previous sitemap when a rebuild fails', async () => {
   const pages = { '/': 200 };
   const { sitemap, clock, made, tell } = siteOf([A], pages);
   const former = await sitemap();
@@ -135,10 +135,10 @@ test.each([
   ['/ja/sitemap.xml?page=2', { part: 2 }],
   ['/sitemap.xml?page=0', {}],
   ['/sitemap.xml?page=1e3', {}],
-])('%s asks for a part', (address, asked) => {
-  expect(sitemapPart(new URL(address, 'https://noren.example'))).toEqual(asked);
+])('%s requests a part', (address, asked) => {
+  expect(parseSitemapPart(new URL(address, 'https://noren.example'))).toEqual(asked);
 });
 
-test.each(['/', '/sitemap', '/x/sitemap.xml'])('%s is no sitemap', (address) => {
-  expect(sitemapPart(new URL(address, 'https://noren.example'))).toBeUndefined();
+test.each(['/', '/sitemap', '/x/sitemap.xml'])('%s is not a sitemap', (address) => {
+  expect(parseSitemapPart(new URL(address, 'https://noren.example'))).toBeUndefined();
 });

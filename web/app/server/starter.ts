@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from './html.ts';
 
-/** The one script that a page runs by itself (docs/decisions/0019). */
+/** The starter, the only script of a page that runs by itself (docs/decisions/0019). */
 export type Starter = {
-  /** As it stands in the page. */
+  /** Its script element. */
   readonly element: string;
-  /** What `script-src` allows for it besides files of our own. */
+  /** Its source for `script-src`, besides our own files. */
   readonly allowed: readonly string[];
 };
 
-/** Where another script would begin, or this one end, within its text. */
-const ENDS_EARLY = /<\/script|<script|<!--/i;
+/** Text that would start another script or close this one. */
+const UNSAFE_TEXT = /<\/script|<script|<!--/i;
 
-/** The text of the script in the page itself, which no request comes before; allowed by its hash and nothing else. */
-export const inlineStarter = (script: string): Starter => {
+/** Inlines the script, so that it needs no request; its hash is the only allowed inline source. */
+export const createInlineStarter = (script: string): Starter => {
   const text = script.trim();
-  if (ENDS_EARLY.test(text)) throw new Error('The starter cannot stand in a page');
+  if (UNSAFE_TEXT.test(text)) throw new Error('The starter cannot be inlined');
   const hash = createHash('sha256').update(text).digest('base64');
   return { element: `<script>${text}</script>`, allowed: [`'sha256-${hash}'`] };
 };
 
-/** The same as a file of Vite's, which makes it anew whenever it is changed. */
-export const moduleStarter = (src: string): Starter => ({
+/** References the script as a module of Vite's, which recompiles it on change. */
+export const createModuleStarter = (src: string): Starter => ({
   element: `<script type="module" async src="${escapeHtml(src)}"></script>`,
   allowed: [],
 });

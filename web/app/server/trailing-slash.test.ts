@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { withoutTrailingSlash } from './trailing-slash.ts';
+import { removeTrailingSlash } from './trailing-slash.ts';
 
-const of = (target: string) => withoutTrailingSlash(new URL(`https://noren.example${target}`));
+const of = (target: string) => removeTrailingSlash(new URL(`https://noren.example${target}`));
 
 test.each([
   ['/booth/search/', '/booth/search'],
@@ -9,11 +9,11 @@ test.each([
   ['/ja/', '/ja'],
   ['/en/?x=1', '/en?x=1'],
   ['/en/booth/1//', '/en/booth/1'],
-])('%s leads to %s', (from, to) => {
+])('%s redirects to %s', (from, to) => {
   expect(of(from)).toBe(to);
 });
 
-test.each(['/', '/?q=/', '/ja', '/booth/search?q=a/'])('%s stays', (target) => {
+test.each(['/', '/?q=/', '/ja', '/booth/search?q=a/'])('%s is unchanged', (target) => {
   expect(of(target)).toBeUndefined();
 });
 
@@ -25,6 +25,6 @@ test.each(['//elsewhere.example/', '/\\elsewhere.example/', '///', '/ja//x/'])(
   },
 );
 
-test('a path that begins like a host is left to the page that is not there', () => {
+test('leaves a path that starts with two slashes to the 404 page', () => {
   expect(of('//elsewhere.example/')).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 /**
- * Where an address with a slash at its end leads: every page has one address, without it. Nothing for any other. A path
- * that begins with two slashes would name another host, so it leads nowhere.
+ * Returns the URL without its trailing slash, or undefined if it has none. A path that starts with two slashes would be read
+ * as another host, so it is not redirected.
  */
-export const withoutTrailingSlash = ({ pathname, search }: URL): string | undefined => {
+export const removeTrailingSlash = ({ pathname, search }: URL): string | undefined => {
   if (pathname.startsWith('//') || pathname === '/' || !pathname.endsWith('/')) return undefined;
   let end = pathname.length;
   while (pathname[end - 1] === '/') end -= 1;

@@ -1,22 +1,22 @@
 import type { Locale } from '#spec/core/locale.ts';
-import { inLocale } from '#web/core/i18n/locale.ts';
+import { localizePath } from '#web/core/i18n/locale.ts';
 import type { PageConfig } from '#web/core/shell/config.ts';
 
-/** Without form of address; each language has its own. */
+/** Without prefix; each language has its own. */
 export const MANIFEST_PATH = '/manifest.webmanifest';
 
-/** The header's band, in both themes (web/ui/tokens.css: `--curtain`). */
+/** The header's color in both themes (`--curtain` in web/core/ui/tokens.css). */
 export const THEME_COLOR = '#1d3b61';
 /** `--paper` */
 const PAPER = '#fbf9f4';
 
-/** What a phone needs to put the site on its home screen (W3C, Web Application Manifest). It opens in the browser. */
-export const manifestText = (config: PageConfig, locale: Locale): string =>
+/** Renders the Web Application Manifest (W3C), for adding the site to a home screen. It opens in the browser. */
+export const renderWebManifest = (config: PageConfig, locale: Locale): string =>
   JSON.stringify({
     name: config.siteName[locale],
     description: config.siteDescription[locale],
     lang: locale,
-    start_url: inLocale(locale, '/'),
+    start_url: localizePath(locale, '/'),
     scope: '/',
     display: 'browser',
     theme_color: THEME_COLOR,

@@ -1,20 +1,20 @@
 import type { ResourceLanguage } from 'i18next';
 import type { Identity } from '#web/core/session/identity.ts';
 
-/** What the starter hands over to the application when it starts. */
+/** What the starter passes to the application when it starts. */
 export type Handover = {
-  /** Who is signed in, as far as the starter has learnt. */
+  /** The identity, if the starter could fetch it. */
   readonly identity: Promise<Identity | undefined>;
-  /** The texts of every page, which the page has named to be loaded ahead. */
+  /** The texts of every page, which the page has preloaded. */
   readonly texts: Promise<ResourceLanguage>;
-  /** Resolves as soon as nobody is in the middle of composing a word, as Japanese is typed. */
+  /** Resolves when no IME composition is in progress. */
   readonly settled: () => Promise<void>;
   /**
-   * To be called right before React takes over: notes what the visitor has entered. What it gives is to be called right
-   * after: it hands that to React, and lets go of the acts that have waited.
+   * Call right before React takes over: captures user input. Call the returned function right after: it restores the input
+   * in React and replays queued clicks.
    */
-  readonly note: () => () => Promise<void>;
+  readonly capture: () => () => Promise<void>;
 };
 
-/** What the module of the application exports. */
+/** The exports of the application's module. */
 export type Application = { readonly start: (handover: Handover) => Promise<void> };

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { expect, test } from '#web/testing/fixtures.ts';
-import { open, start } from '#web/testing/steps.ts';
+import { open, startApplication } from '#web/testing/steps.ts';
 import { textsOf } from '#web/testing/texts.ts';
 
 /*
- * Pages are fetched ahead when their links are in view: whole documents as long as a page is plain HTML, and what their
- * loaders read once the application runs. What a newer build or a lost file does to the way on.
+ * Prefetching of visible links: documents while a page is plain HTML, loader data once the application runs. Navigation
+ * after a newer build or a lost file.
  */
 
 const t = textsOf('ja');
 const isWork = /^\/product\/[\da-f-]{36}\/[\da-f-]{36}$/;
 const isData = /^\/api\/v1\/booths\/[\da-f-]{36}\/products\/[\da-f-]{36}$/;
 
-/** Paths of what is fetched from now on. */
+/** Paths of the requests from now on. */
 const fetchedOn = (page: Page) => {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
@@ -23,7 +23,7 @@ const fetchedOn = (page: Page) => {
   };
 };
 
-/** Has everything that waits for exactly one second wait until `passSecond`. */
+/** Holds all timers of exactly one second until `passSecond`. */
 const holdSeconds = (page: Page) =>
   page.addInitScript(() => {
     const { setTimeout: wait, clearTimeout: forget } = window;
@@ -50,7 +50,7 @@ const passSecond = (page: Page) => page.evaluate('passSecond()');
 test.describe('links in view', () => {
   test.beforeEach(({ page }) => holdSeconds(page));
 
-  test('bring documents first, and data when the application runs', async ({ page }) => {
+  test('prefetch documents first, and data once the application runs', async ({ page }) => {
     const fetched = fetchedOn(page);
     await page.goto('/product/search');
     await page.waitForLoadState('networkidle');
@@ -59,7 +59,7 @@ test.describe('links in view', () => {
     await expect.poll(fetched.documents).not.toEqual([]);
     expect(fetched.data()).toEqual([]);
 
-    await start(page);
+    await startApplication(page);
     await page.waitForLoadState('networkidle');
     const documents = fetched.documents();
     expect(fetched.data()).toEqual([]);
@@ -68,7 +68,7 @@ test.describe('links in view', () => {
     expect(fetched.documents()).toEqual(documents);
   });
 
-  test('bring nothing on the slowest connections', async ({ page }) => {
+  test('prefetch nothing on the slowest connections', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { effectiveType: 'slow-2g' } }),
     );
@@ -76,14 +76,14 @@ test.describe('links in view', () => {
     await page.goto('/product/search');
     await passSecond(page);
     await page.waitForLoadState('networkidle');
-    await start(page);
+    await startApplication(page);
     await passSecond(page);
     await page.waitForLoadState('networkidle');
     expect([fetched.documents(), fetched.data()]).toEqual([[], []]);
   });
 });
 
-/** Marks the document, so that another one is told from it. */
+/** Marks the document, to distinguish it from another one. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isTheSame: true }));
 const isTheSame = (page: Page) => page.evaluate(() => 'isTheSame' in window);
 
@@ -92,14 +92,14 @@ const goToBooths = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('titles:boothSearch'));
 };
 
-test('after a newer build was delivered, the next page is a new document', async ({ page }) => {
+test('the next page after a newer build is a new document', async ({ page }) => {
   await open(page, '/contact');
   await page.clock.install();
   await mark(page);
   const look = () =>
     page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 
-  // The same build: the document stays.
+  // Same build: the document stays.
   let asked = page.waitForResponse('**/_build/manifest.json');
   await page.clock.fastForward(61_000);
   await look();
@@ -121,7 +121,7 @@ test('after a newer build was delivered, the next page is a new document', async
   expect(await isTheSame(page)).toBe(false);
 });
 
-test.describe('a page whose code does not come', () => {
+test.describe('a page whose module fails to load', () => {
   test.use({ provoked: [0], provokedErrors: /dynamically imported module/ });
 
   test('opens as a document', async ({ page, site }) => {

@@ -1,29 +1,29 @@
-import { mayPrefetch, PREFETCH_AFTER, whenSeen } from '#web/core/shell/prefetch.ts';
+import { canPrefetch, onLinkVisible, PREFETCH_DELAY_MS } from '#web/core/shell/link-visibility.ts';
 
-/** What is no page, or one that the browser draws: there is no document worth having ahead. */
-const NOT_AHEAD = /^(\/(ja|en))?\/(api|images|files|user|auth)\b|\/visitor\/(menu|product-)/;
+/** Paths without a page, or with one rendered in the browser: their documents are not worth prefetching. */
+const NOT_PREFETCHED = /^(\/(ja|en))?\/(api|images|files|user|auth)\b|\/visitor\/(menu|product-)/;
 
-/** Documents that are fetched ahead of one page: more than that are seldom opened. */
-const MOST = 8;
+/** Prefetched documents per page: more are seldom opened. */
+const MAX_DOCUMENTS = 8;
 
 /**
- * Fetches pages ahead whose links have come into view (specification §9). As long as a page is plain HTML, the next one
- * is a document: the browser keeps it for some minutes, and opens it without asking again.
+ * Prefetches pages whose links are in view (specification §9). While a page is plain HTML, the next page is a document: the
+ * browser caches it for some minutes and opens it without a request.
  */
 export const prefetchDocuments = (): void => {
-  if (!mayPrefetch()) return;
+  if (!canPrefetch()) return;
   setTimeout(() => {
     const known = new Set([location.pathname + location.search]);
     const links = document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]:not(svg *)');
-    whenSeen(links, (link, stop) => {
+    onLinkVisible(links, (link, stop) => {
       const path = link.pathname + link.search;
-      if (known.has(path) || NOT_AHEAD.test(path)) return;
+      if (known.has(path) || NOT_PREFETCHED.test(path)) return;
       known.add(path);
-      if (known.size > MOST) return stop();
+      if (known.size > MAX_DOCUMENTS) return stop();
       const hint = document.createElement('link');
       hint.rel = 'prefetch';
       hint.href = path;
       document.head.append(hint);
     });
-  }, PREFETCH_AFTER);
+  }, PREFETCH_DELAY_MS);
 };

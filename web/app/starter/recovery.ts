@@ -1,76 +1,76 @@
-import { type Entered, enter, enteredControls } from './controls.ts';
-import { readTab, writeTab } from './tab.ts';
+import { type ControlState, listChangedControls, restoreControl } from './controls.ts';
+import { readSessionItem, writeSessionItem } from './session-item.ts';
 
-/** What a document that could not start its application leaves to the next one at the same address. */
-type Left = {
+/** State that a document leaves for the next one at the same URL when it could not start its application. */
+type SavedPage = {
   readonly address: string;
-  /** How often the start has failed in a row. */
+  /** Failed starts in a row. */
   readonly failures: number;
   readonly scroll: number;
   readonly focus: string | undefined;
-  /** What was pressed, and what was entered, by where it stands. */
+  /** Queued clicks and changed controls, by element path. */
   readonly acts: readonly string[];
-  readonly entered: readonly (readonly [string, Entered])[];
+  readonly entered: readonly (readonly [string, ControlState])[];
 };
 
 const KEY = 'noren:left';
 const address = () => location.pathname + location.search;
 
 /**
- * Keeps in the tab what the visitor has done, for the document that comes next, and says whether it is kept. Passwords and
- * files are not.
+ * Stores user input and queued clicks for the next document; returns whether that was possible. Passwords and files are not
+ * stored.
  */
-export const leave = (failures: number, acts: readonly Element[]): boolean => {
+export const savePage = (failures: number, acts: readonly Element[]): boolean => {
   const active = document.activeElement;
-  const left: Left = {
+  const page: SavedPage = {
     address: address(),
     failures,
     scroll: scrollY,
-    focus: active && active !== document.body ? placeOf(active) : undefined,
-    acts: acts.map(placeOf),
-    entered: enteredControls()
+    focus: active && active !== document.body ? pathOf(active) : undefined,
+    acts: acts.map(pathOf),
+    entered: listChangedControls()
       .filter(([{ type }]) => type !== 'password' && type !== 'file')
-      .map(([control, entered]) => [placeOf(control), entered]),
+      .map(([control, entered]) => [pathOf(control), entered]),
   };
-  return writeTab(KEY, JSON.stringify(left));
+  return writeSessionItem(KEY, JSON.stringify(page));
 };
 
-/** What the document before left for this one, put back into it. It is left to nobody else. */
-export const takeLeft = (): { failures: number; acts: HTMLElement[] } | undefined => {
-  const text = readTab(KEY);
+/** Restores the previous document's state, and removes it from storage. */
+export const restorePage = (): { failures: number; acts: HTMLElement[] } | undefined => {
+  const text = readSessionItem(KEY);
   if (text === undefined) return undefined;
-  writeTab(KEY, undefined);
+  writeSessionItem(KEY, undefined);
   try {
-    return putBack(JSON.parse(text) as Left);
+    return restore(JSON.parse(text) as SavedPage);
   } catch (error) {
-    // Another build may have left it, in another shape.
+    // Another build may have stored another shape.
     console.debug(error);
     return undefined;
   }
 };
 
-const putBack = (left: Left): { failures: number; acts: HTMLElement[] } | undefined => {
-  if (left.address !== address()) return undefined;
-  for (const [place, entered] of left.entered) {
-    const control = at(place);
-    if (control) enter(control as Parameters<typeof enter>[0], entered);
+const restore = (page: SavedPage): { failures: number; acts: HTMLElement[] } | undefined => {
+  if (page.address !== address()) return undefined;
+  for (const [path, entered] of page.entered) {
+    const control = elementAt(path);
+    if (control) restoreControl(control as Parameters<typeof restoreControl>[0], entered);
   }
-  scrollTo(0, left.scroll);
-  if (left.focus !== undefined) at(left.focus)?.focus({ preventScroll: true });
-  const acts = left.acts.map(at).filter((element) => element !== undefined);
-  return { failures: Number(left.failures) || 0, acts };
+  scrollTo(0, page.scroll);
+  if (page.focus !== undefined) elementAt(page.focus)?.focus({ preventScroll: true });
+  const acts = page.acts.map(elementAt).filter((element) => element !== undefined);
+  return { failures: Number(page.failures) || 0, acts };
 };
 
-/** Where an element stands: the number of each step down from the body. */
-const placeOf = (element: Element): string => {
+/** The path of an element: child indexes from the body down. */
+const pathOf = (element: Element): string => {
   const steps: number[] = [];
   for (let here = element; here !== document.body && here.parentElement; here = here.parentElement)
     steps.unshift([...here.parentElement.children].indexOf(here));
   return steps.join('.');
 };
 
-const at = (place: string): HTMLElement | undefined => {
+const elementAt = (path: string): HTMLElement | undefined => {
   let here: Element | undefined = document.body;
-  for (const step of place.split('.')) here = here?.children[Number(step)];
+  for (const step of path.split('.')) here = here?.children[Number(step)];
   return here as HTMLElement | undefined;
 };

@@ -2,10 +2,10 @@ import type { Page } from 'playwright/test';
 import { findBoothProduct, productPath } from '#web/testing/booth-products.ts';
 import { contactField } from '#web/testing/contact-steps.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
-import { holdApplication, start } from '#web/testing/steps.ts';
+import { holdApplication, startApplication } from '#web/testing/steps.ts';
 import { textsOf } from '#web/testing/texts.ts';
 
-/* A page is plain HTML until the first act that needs more. Nothing of that act, or before it, may be lost. */
+/* A page is plain HTML until the first interaction that needs more. No interaction or input may be lost. */
 
 const t = textsOf('ja');
 
@@ -14,26 +14,26 @@ const isStarted = (page: Page) =>
 const started = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('started').length > 0);
 
-/** A page with nothing left to do: who is signed in is known. */
+/** Opens a page and waits until the session is known. */
 const goTo = async (page: Page, path: string) => {
   await page.goto(path);
   await expect(page.locator('html')).toHaveAttribute('data-visitor', /./);
 };
 
-test('a page loads no script, and links lead on without any', async ({ page, site }) => {
+test('a page loads no script, and links work without any', async ({ page, site }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
-  const offer = await findBoothProduct(page.request, {});
+  const boothProduct = await findBoothProduct(page.request, {});
   await goTo(page, '/product/search');
   await page.mouse.wheel(0, 800);
   await page.keyboard.press('Tab');
   await page
-    .locator(`main a[href="${productPath(offer)}"]`)
+    .locator(`main a[href="${productPath(boothProduct)}"]`)
     .first()
     .click();
-  await expect(page).toHaveURL(site.url + productPath(offer));
+  await expect(page).toHaveURL(site.url + productPath(boothProduct));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(scripts).toEqual([]);
   expect(await isStarted(page)).toBe(false);
@@ -41,9 +41,7 @@ test('a page loads no script, and links lead on without any', async ({ page, sit
   await expect(page).toHaveURL(`${site.url}/product/search`);
 });
 
-test('what is typed before the application runs is there when it does, and is sent', async ({
-  page,
-}) => {
+test('text typed before the application runs is kept and submitted', async ({ page }) => {
   const open = await holdApplication(page);
   await goTo(page, '/contact');
   await contactField(page, 'ja', 'name').pressSequentially('汐見 渚');
@@ -65,7 +63,7 @@ test('what is typed before the application runs is there when it does, and is se
   await expect(answers.filter({ hasText: t('contact-messages:categories.visit') })).toBeVisible();
 });
 
-test('a press before the application runs is done once when it does', async ({ page }) => {
+test('a click before the application runs is replayed once', async ({ page }) => {
   const open = await holdApplication(page);
   await goTo(page, '/contact');
   const check = page.getByRole('button', { name: t('contact-messages:check.open') });
@@ -77,7 +75,7 @@ test('a press before the application runs is done once when it does', async ({ p
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('a press that begins on plain HTML and ends in the application counts', async ({ page }) => {
+test('a click that begins on plain HTML and ends in the application counts', async ({ page }) => {
   const open = await holdApplication(page);
   await goTo(page, '/contact');
   const check = page.getByRole('button', { name: t('contact-messages:check.open') });
@@ -89,7 +87,7 @@ test('a press that begins on plain HTML and ends in the application counts', asy
   await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
 });
 
-test('a word that is being composed is not disturbed', async ({ page }) => {
+test('an IME composition is not disturbed', async ({ page }) => {
   const open = await holdApplication(page);
   await goTo(page, '/contact');
   const body = contactField(page, 'ja', 'body');
@@ -108,7 +106,7 @@ test('a word that is being composed is not disturbed', async ({ page }) => {
   await expect(body).toHaveValue('東京');
 });
 
-test('who is signed in is seen without the application, and the account menu, opened as the first act, stays open', async ({
+test('the signed-in user is shown without the application, and the account menu, opened as the first interaction, stays open', async ({
   page,
   email,
   signedInAs,
@@ -130,7 +128,7 @@ test('who is signed in is seen without the application, and the account menu, op
   await expect(menu).toBeHidden();
 });
 
-test('signing out works as the first act', async ({ page, email, signedInAs }) => {
+test('signing out works as the first interaction', async ({ page, email, signedInAs }) => {
   await signedInAs(email);
   const open = await holdApplication(page);
   await goTo(page, '/booth/search');
@@ -142,19 +140,17 @@ test('signing out works as the first act', async ({ page, email, signedInAs }) =
   await expect(header.getByRole('link', { name: t('commons:header.signIn') })).toBeVisible();
 });
 
-test('a scrolled page stays where it is, and back is not another page’s content', async ({
-  page,
-}) => {
-  const offer = await findBoothProduct(page.request, {});
+test('a page keeps its scroll position, and back shows the previous page', async ({ page }) => {
+  const boothProduct = await findBoothProduct(page.request, {});
   await goTo(page, '/product/search');
   await page.evaluate(() => scrollTo(0, 700));
-  await start(page);
+  await startApplication(page);
   expect(await page.evaluate(() => scrollY)).toBe(700);
   await page
-    .locator(`main a[href="${productPath(offer)}"]`)
+    .locator(`main a[href="${productPath(boothProduct)}"]`)
     .first()
     .click();
-  await expect(page).toHaveURL(new RegExp(`${productPath(offer)}$`));
+  await expect(page).toHaveURL(new RegExp(`${productPath(boothProduct)}$`));
   await page.reload();
   expect(await isStarted(page)).toBe(false);
   await page.goBack();
@@ -165,7 +161,7 @@ test.describe('when the application is gone', () => {
   test.use({ provoked: [404], provokedErrors: /dynamically imported module/ });
   const APPLICATION = /\/assets\/entry-client.*\.js$/;
 
-  test('a new document tries once more, with what was typed and pressed', async ({ page }) => {
+  test('a reload tries once more, with input and clicks restored', async ({ page }) => {
     let tries = 0;
     const gate = Promise.withResolvers<void>();
     await page.route(APPLICATION, async (route) => {
@@ -178,13 +174,13 @@ test.describe('when the application is gone', () => {
     await contactField(page, 'ja', 'body').pressSequentially('まだあります');
     await page.getByRole('button', { name: t('contact-messages:check.open') }).click();
     gate.resolve();
-    // The form was sent: what is missing is said, and what was typed is there.
+    // The form was submitted: missing fields are reported, and the input is restored.
     await expect(page.getByRole('main').getByRole('alert').first()).toBeFocused();
     await expect(contactField(page, 'ja', 'body')).toHaveValue('まだあります');
     expect(tries).toBe(2);
   });
 
-  test('and stays gone, the page says so above what is there, and nothing is lost', async ({
+  test('and the reload fails too, an error is shown above the page and nothing is lost', async ({
     page,
   }) => {
     const gate = Promise.withResolvers<void>();
@@ -210,14 +206,14 @@ test.describe('when the application is gone', () => {
     await expect(contactField(page, 'ja', 'body')).toHaveValue('まだ');
   });
 
-  test('a page that the browser would draw is the error screen', async ({ page }) => {
+  test('a page rendered in the browser becomes the error screen', async ({ page }) => {
     await page.route(APPLICATION, (route) => route.fulfill({ status: 404 }));
     await page.goto('/user/profile');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('commons:error.503.title'));
     await page.unroute(APPLICATION);
     await page.getByRole('link', { name: t('commons:error.reload') }).click();
     await expect(page).toHaveURL(/\/auth\/login/);
-    // What another build has left does no harm.
+    // Data stored by another build is ignored.
     for (const left of ['null', '{', '{"address":"/auth/login"}']) {
       await page.evaluate((text) => sessionStorage.setItem('noren:left', text), left);
       await page.goto('/auth/login');
@@ -225,7 +221,7 @@ test.describe('when the application is gone', () => {
     }
   });
 
-  test('where nothing can be kept, it is not tried for ever', async ({ page }) => {
+  test('without storage, the page does not reload forever', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
         get: () => {

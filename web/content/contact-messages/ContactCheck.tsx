@@ -5,27 +5,27 @@ import type { NewContactMessage } from '#spec/content/contact-messages.ts';
 import type { Problem } from '#spec/core/client/problem.ts';
 import { call } from '#web/core/api/client.ts';
 import { CheckAnswers } from '#web/core/form/CheckAnswers.tsx';
-import type { Wish } from '#web/core/form/wish-key.ts';
+import type { IdempotentRequest } from '#web/core/form/idempotency-key.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
 
 type ContactCheckProps = {
-  wish: Wish<NewContactMessage>;
-  /** Back to the form, at this field. */
+  request: IdempotentRequest<NewContactMessage>;
+  /** Returns to the form, at this field. */
   onEdit: (field: string) => void;
-  /** It cannot be sent like this. */
+  /** Called when the server rejects the message. */
   onRefused: (problem: Problem) => void;
   onDone: (receipt: ContactMessageReceipt) => Promise<void>;
 };
 
-/** The second step: all once more, then it is sent. Sent again, it is the same message. */
-export const ContactCheck = ({ wish, onEdit, onRefused, onDone }: ContactCheckProps) => {
+/** The second step: review and send. A retry sends the same message. */
+export const ContactCheck = ({ request, onEdit, onRefused, onDone }: ContactCheckProps) => {
   const { t } = useTranslation('contact-messages');
-  const { category, name, email, body } = wish.values;
+  const { category, name, email, body } = request.values;
 
   const send = () =>
     call(sendContactMessage, {
-      body: wish.values,
-      headers: { 'Idempotency-Key': wish.key },
+      body: request.values,
+      headers: { 'Idempotency-Key': request.key },
     });
 
   return (

@@ -4,7 +4,7 @@ import { privacyPolicyPage } from '#web/content/pages/routes.ts';
 import { CheckboxField } from '#web/core/form/CheckboxField.tsx';
 import { FieldGroup } from '#web/core/form/FieldGroup.tsx';
 import { Form, type FormProps } from '#web/core/form/Form.tsx';
-import { FormEnd } from '#web/core/form/FormEnd.tsx';
+import { FormActions } from '#web/core/form/FormActions.tsx';
 import { SelectField } from '#web/core/form/SelectField.tsx';
 import { TextAreaField } from '#web/core/form/TextAreaField.tsx';
 import { TextField } from '#web/core/form/TextField.tsx';
@@ -12,12 +12,12 @@ import { NewTabLink } from '#web/core/ui/NewTabLink.tsx';
 import { Honeypot } from './Honeypot.tsx';
 
 type ContactFormProps = {
-  /** What is known of whoever writes. */
+  /** Known data of the sender. */
   sender: { name: string; email: string };
   form: Omit<FormProps<typeof NewContactMessage>, 'schema' | 'defaults' | 'children'>;
 };
 
-/** The first step: what it is about, who writes, and the message. */
+/** The first step: category, sender and message. */
 export const ContactForm = ({ sender, form }: ContactFormProps) => {
   const { t } = useTranslation('contact-messages');
   return (
@@ -62,7 +62,7 @@ export const ContactForm = ({ sender, form }: ContactFormProps) => {
           {t('privacy.agree')}
         </CheckboxField>
       </FieldGroup>
-      <FormEnd>{t('check.open')}</FormEnd>
+      <FormActions>{t('check.open')}</FormActions>
     </Form>
   );
 };

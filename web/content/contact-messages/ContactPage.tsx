@@ -10,14 +10,14 @@ import { Stack } from '#web/core/ui/Layout.tsx';
 import { ContactCheck } from './ContactCheck.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactPage.module.css';
-import { keepReceipt } from './receipt.ts';
+import { storeReceipt } from './receipt.ts';
 import { useSender } from './use-sender.ts';
 
 export const meta = (_data: undefined, { t }: MetaArgs): PageMeta => ({
   description: t('contact-messages:lead'),
 });
 
-/** A message to the organisers, from anybody: written, looked over once more, sent. */
+/** A message to the organizers: form, review, sent. */
 export const Component = () => {
   const { t } = useTranslation('contact-messages');
   const navigate = useNavigate();
@@ -32,11 +32,11 @@ export const Component = () => {
       <h1>{checking ? t('check.title') : t('titles:contact')}</h1>
       {checking ? (
         <ContactCheck
-          wish={checking}
+          request={checking}
           onEdit={step.back}
           onRefused={(problem) => step.back(undefined, problem)}
           onDone={async ({ number }) => {
-            keepReceipt({ by, number, email: checking.values.email });
+            storeReceipt({ by, number, email: checking.values.email });
             step.done();
             await navigate(contactSuccessPage.href(), { replace: true });
           }}

@@ -6,9 +6,9 @@ import { LinkButton } from '#web/core/ui/Button.tsx';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import styles from './ContactSuccessPage.module.css';
-import { RECEIPT, readReceipt } from './receipt.ts';
+import { RECEIPT_KEY, readReceipt } from './receipt.ts';
 
-/** Thanks, the number of the message that this tab has sent, what comes by mail, where to go on. */
+/** Thanks the sender: the number of the message sent from this tab, the e-mail to expect, and links. */
 export const Component = () => {
   const { t } = useTranslation('contact-messages');
   const { status, user } = useSession();
@@ -20,7 +20,7 @@ export const Component = () => {
         <Icon name="circle-check" size={28} />
         <span>{t('titles:contactSuccess')}</span>
       </h1>
-      <div data-kept={RECEIPT}>
+      <div data-kept={RECEIPT_KEY}>
         {receipt ? (
           <div className={styles.receipt}>
             <p className={styles.label}>{t('success.number')}</p>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import styles from './Honeypot.module.css';
 
 /**
- * A field that nobody is meant to fill in, and that programs fill in: out of sight, out of reach of the keyboard, not read
- * out. Its words are for whoever meets it all the same.
+ * A honeypot: off-screen, not focusable and hidden from screen readers, so that only bots fill it in. The label tells
+ * everyone else to leave it empty.
  */
 export const Honeypot = ({ name }: { name: string }) => {
   const { t } = useTranslation('contact-messages');
@@ -15,7 +15,7 @@ export const Honeypot = ({ name }: { name: string }) => {
         {t('leaveEmpty')}
         <input
           {...field}
-          // Not its name in the contract, which password managers would fill in for people.
+          // Not the name in the contract, which password managers would fill in.
           name="reply-note"
           type="text"
           tabIndex={-1}

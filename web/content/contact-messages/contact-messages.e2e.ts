@@ -1,12 +1,12 @@
 import type { Page, Request } from 'playwright/test';
-import { contactField as field, openCheck, writeMessage } from '#web/testing/contact-steps.ts';
+import { contactField as field, openReview, writeMessage } from '#web/testing/contact-steps.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
-import { mailTo } from '#web/testing/sign-in.ts';
-import { alertOn, open, tabTo } from '#web/testing/steps.ts';
+import { waitForEmail } from '#web/testing/sign-in.ts';
+import { alertIn, open, tabTo } from '#web/testing/steps.ts';
 import { detailOf, type Locale, textsOf } from '#web/testing/texts.ts';
 import { otherVisitor } from '#web/testing/visitors.ts';
 
-/* A message to the organisers: written, looked over, sent once, with letters to both. */
+/* A message to the organizers: written, reviewed, sent once, with e-mails to both sides. */
 
 const STAFF = 'office@noren.example';
 const BODY = '車椅子で入れる出入口を教えてください。\n土曜の午後に伺います。𠮷';
@@ -16,7 +16,7 @@ const fillIn = (page: Page, locale: Locale, email: string, body = BODY) =>
 
 const goToCheck = async (page: Page, locale: Locale) => {
   const t = textsOf(locale);
-  await openCheck(page, locale);
+  await openReview(page, locale);
   await expect(
     page.getByRole('heading', { level: 1, name: t('contact-messages:check.title') }),
   ).toBeFocused();
@@ -25,7 +25,7 @@ const goToCheck = async (page: Page, locale: Locale) => {
 const confirmButton = (page: Page, locale: Locale) =>
   page.getByRole('button', { name: textsOf(locale)('contact-messages:check.confirm') });
 
-/** The page after it was sent. Gives the number. */
+/** Waits for the success page and returns the message's number. */
 const reachSuccess = async (page: Page, locale: Locale): Promise<string> => {
   const t = textsOf(locale);
   await expect(page).toHaveURL(/\/contact\/success$/);
@@ -35,8 +35,8 @@ const reachSuccess = async (page: Page, locale: Locale): Promise<string> => {
   return page.getByText(/^C-[A-HJ-NP-Z2-9]{8}$/).innerText();
 };
 
-/** Every message that the page sends from now on. */
-const sendings = (page: Page): Request[] => {
+/** Collects the requests that send a message. */
+const captureMessages = (page: Page): Request[] => {
   const sent: Request[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/contact-messages'))
@@ -47,12 +47,12 @@ const sendings = (page: Page): Request[] => {
 
 const t = textsOf('ja');
 
-test('a guest writes, corrects and sends, once however often it is pressed', async ({
+test('a guest writes, corrects and sends a message, once despite several clicks', async ({
   page,
   site,
   email,
 }) => {
-  // The page of thanks without a message, and the way home.
+  // The success page without a message links home.
   await open(page, '/contact/success');
   await expect(page.getByText(t('contact-messages:success.general'))).toBeVisible();
   await page.getByRole('link', { name: t('contact-messages:success.home') }).click();
@@ -74,7 +74,7 @@ test('a guest writes, corrects and sends, once however often it is pressed', asy
   const changed = BODY.replace('土曜', '日曜');
   await field(page, 'ja', 'body').fill(changed);
   await goToCheck(page, 'ja');
-  const sent = sendings(page);
+  const sent = captureMessages(page);
   await confirmButton(page, 'ja').dblclick();
   const number = await reachSuccess(page, 'ja');
   expect(sent).toHaveLength(1);
@@ -82,42 +82,42 @@ test('a guest writes, corrects and sends, once however often it is pressed', asy
   await page.reload();
   expect(await reachSuccess(page, 'ja')).toBe(number);
 
-  await mailTo(page.request, site.url, email, new RegExp(number));
-  const toStaff = await mailTo(page.request, site.url, STAFF, new RegExp(number));
+  await waitForEmail(page.request, site.url, email, new RegExp(number));
+  const toStaff = await waitForEmail(page.request, site.url, STAFF, new RegExp(number));
   expect(toStaff.text).toContain(changed);
 
   await page.getByRole('link', { name: t('contact-messages:success.another') }).click();
   await expect(field(page, 'ja', 'body')).toHaveValue('');
 });
 
-test('what is missing is named, in English', async ({ page, email }) => {
+test('missing fields are named, in English', async ({ page, email }) => {
   const en = textsOf('en');
   await open(page, '/en/contact');
   await fillIn(page, 'en', email, 'あ'.repeat(2001));
   await field(page, 'en', 'privacy.agree').uncheck();
-  await openCheck(page, 'en');
-  await expect(alertOn(page)).toBeFocused();
-  await expect(alertOn(page).getByRole('link')).toHaveCount(2);
+  await openReview(page, 'en');
+  await expect(alertIn(page)).toBeFocused();
+  await expect(alertIn(page).getByRole('link')).toHaveCount(2);
   const unticked = en('validations:onlyTrue', { field: en('contact-messages:privacy.field') });
-  await alertOn(page).getByRole('link', { name: unticked }).click();
+  await alertIn(page).getByRole('link', { name: unticked }).click();
   await expect(field(page, 'en', 'privacy.agree')).toBeFocused();
 });
 
-test.describe('without an answer', () => {
+test.describe('when the response is lost', () => {
   test.use({ provoked: [0] });
 
-  test('it is sent again and is the same message', async ({ page, email }) => {
+  test('a retry sends the same message', async ({ page, email }) => {
     await open(page, '/contact');
     await fillIn(page, 'ja', email);
     await goToCheck(page, 'ja');
-    // The server does it, but its answer is lost on the way.
+    // The server processes the request, but the response is lost.
     let number = '';
     await page.route('**/contact-messages', async (route) => {
       ({ number } = await (await route.fetch()).json());
       await route.abort('connectionreset');
     });
     await confirmButton(page, 'ja').click();
-    await expect(alertOn(page)).toContainText(t('contact-messages:check.unanswered'));
+    await expect(alertIn(page)).toContainText(t('contact-messages:check.unanswered'));
     await page.unroute('**/contact-messages');
     await page.reload();
     await confirmButton(page, 'ja').click();
@@ -125,14 +125,14 @@ test.describe('without an answer', () => {
   });
 });
 
-test.describe('too many at once', () => {
+test.describe('when rate limited', () => {
   test.use({ provoked: [429] });
 
-  test('it is said when to come back, and nothing is lost', async ({ page, email }) => {
+  test('says when to retry and keeps the input', async ({ page, email }) => {
     await open(page, '/contact');
     await fillIn(page, 'ja', email);
     await goToCheck(page, 'ja');
-    // The real limit counts the whole network: on a site that tests share, it would stop the others.
+    // Mocked: the real limit counts the whole network and would affect other tests on a shared site.
     const detail = detailOf('ja', 'RATE_LIMITED');
     await page.route('**/contact-messages', (route) =>
       route.fulfill({
@@ -143,8 +143,8 @@ test.describe('too many at once', () => {
       }),
     );
     await confirmButton(page, 'ja').click();
-    await expect(alertOn(page)).toContainText(detail);
-    await expect(alertOn(page)).toContainText(t('commons:error.retryAfter', { count: 10 }));
+    await expect(alertIn(page)).toContainText(detail);
+    await expect(alertIn(page)).toContainText(t('commons:error.retryAfter', { count: 10 }));
     await page.reload();
     await expect(page.getByText(email)).toBeVisible();
     await page.goBack();
@@ -152,7 +152,7 @@ test.describe('too many at once', () => {
   });
 });
 
-test('whoever fills in what people do not see is thanked and not heard', async ({
+test('a bot that fills in the honeypot gets the success page, but nothing is sent', async ({
   page,
   site,
   email,
@@ -172,17 +172,13 @@ test('whoever fills in what people do not see is thanked and not heard', async (
   await goToCheck(page, 'ja');
   await confirmButton(page, 'ja').click();
   const number = await reachSuccess(page, 'ja');
-  await mailTo(page.request, site.url, STAFF, new RegExp(number));
-  await mailTo(page.request, site.url, email, new RegExp(number));
+  await waitForEmail(page.request, site.url, STAFF, new RegExp(number));
+  await waitForEmail(page.request, site.url, email, new RegExp(number));
   const inbox = await (await page.request.get(`${site.url}/dev/inbox.json`)).text();
   expect(inbox).not.toContain(spam);
 });
 
-test('what was written outlives a reload, and goes into the other language', async ({
-  page,
-  site,
-  email,
-}) => {
+test('drafts survive a reload and a change of language', async ({ page, site, email }) => {
   await open(page, '/contact');
   await fillIn(page, 'ja', email);
   await page.reload();
@@ -197,11 +193,11 @@ test('what was written outlives a reload, and goes into the other language', asy
   await expect(confirmButton(page, 'en')).toBeVisible();
 });
 
-test('what was changed after the check is what is checked next, however one gets there', async ({
+test('the review shows changes made after an earlier review, by any navigation', async ({
   page,
   email,
 }) => {
-  const sent = sendings(page);
+  const sent = captureMessages(page);
   await open(page, '/contact');
   await fillIn(page, 'ja', email);
   await goToCheck(page, 'ja');
@@ -227,7 +223,7 @@ test('what was changed after the check is what is checked next, however one gets
   expect(sent.map((request) => request.postDataJSON().body)).toEqual([changed]);
 });
 
-test('the check has a title of its own, and stays one in the other language', async ({
+test('the review has its own title and survives a change of language', async ({
   page,
   site,
   email,
@@ -254,16 +250,13 @@ test('the check has a title of its own, and stays one in the other language', as
   const edit = en('commons:form.changeField', { field: en('contact-messages:body') });
   await page.getByRole('button', { name: edit }).click();
   await expect(field(page, 'en', 'body')).toBeFocused();
-  // It is remembered for one document only.
+  // The step is stored for one document only.
   await page.reload();
   await expect(field(page, 'en', 'body')).toHaveValue(BODY);
   await expect(confirmButton(page, 'en')).toBeHidden();
 });
 
-test('whoever is quicker than the answer to who they are loses nothing', async ({
-  page,
-  email,
-}) => {
+test('input typed before the session loads is kept', async ({ page, email }) => {
   const known = Promise.withResolvers<void>();
   await page.route('**/api/auth/get-session*', async (route) => {
     await known.promise;
@@ -287,11 +280,7 @@ test('whoever is quicker than the answer to who they are loses nothing', async (
   await expect(field(page, 'ja', 'body')).toHaveValue(BODY);
 });
 
-test('who is signed in is known, and what was typed before stays', async ({
-  page,
-  site,
-  signedInAs,
-}) => {
+test('prefills a signed-in user and keeps earlier input', async ({ page, site, signedInAs }) => {
   const email = 'visitor@noren.example';
   const visitor = await otherVisitor(site.url, email);
   const { familyName, givenName } = await (await visitor.api.get('/api/v1/me/profile')).json();
@@ -309,7 +298,7 @@ test('who is signed in is known, and what was typed before stays', async ({
   await expect(field(page, 'ja', 'email')).toHaveValue(email);
   await expect(field(page, 'ja', 'name')).toHaveValue('夕凪');
 
-  // A name that nobody has typed comes from the profile.
+  // An untouched name comes from the profile.
   await open(page, '/user/address/new');
   const recipient = page.getByLabel(t('addresses:form.recipient'));
   await expect(recipient).toHaveValue(`${familyName} ${givenName}`);
@@ -318,7 +307,7 @@ test('who is signed in is known, and what was typed before stays', async ({
   await expect(field(page, 'ja', 'name')).toHaveValue(`${familyName} ${givenName}`);
 });
 
-test('by keyboard alone', async ({ page, email }) => {
+test('works by keyboard alone', async ({ page, email }) => {
   await open(page, '/contact');
   await tabTo(page, field(page, 'ja', 'category'));
   await page.keyboard.press('ArrowDown');

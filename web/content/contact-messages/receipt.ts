@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { ContactMessageReceipt } from '#spec/content/contact-messages.ts';
-import { keptInTab } from '#web/core/form/kept.ts';
+import { tabStorage } from '#web/core/form/tab-storage.ts';
 
-/** What the organisers have given back for a message, and where it was confirmed to. */
+/** The receipt of a message, with the address to which the confirmation was sent. */
 const Receipt = z.object({
   by: z.string(),
   number: ContactMessageReceipt.shape.number,
   email: z.string(),
 });
-/** `by`: display id of whoever has sent it, empty for a guest. Nobody else who uses this tab gets to see it. */
+/** `by` is the sender's display ID, empty for a guest; other users of the tab cannot read it. */
 export type Receipt = z.output<typeof Receipt>;
 
-const receipts = keptInTab(Receipt);
-/** Name under which the tab keeps it, for `data-kept`. */
-export const RECEIPT = 'contact-receipt';
+const receipts = tabStorage(Receipt);
+/** Storage key, also used by `data-kept`. */
+export const RECEIPT_KEY = 'contact-receipt';
 
-/** In this tab only: an address with a number in it would be shared, kept in histories, and logged. */
-export const keepReceipt = (receipt: Receipt): void => receipts.keep(RECEIPT, receipt);
+/** Stored in the tab only: a URL with the number would be shared, kept in histories, and logged. */
+export const storeReceipt = (receipt: Receipt): void => receipts.write(RECEIPT_KEY, receipt);
 
-/** Of the message that this visitor has sent last from this tab. */
+/** The receipt of this sender's last message in this tab. */
 export const readReceipt = (by: string): Receipt | undefined => {
-  const receipt = receipts.read(RECEIPT);
+  const receipt = receipts.read(RECEIPT_KEY);
   return receipt?.by === by ? receipt : undefined;
 };

@@ -3,7 +3,7 @@ import { contactPage } from '#web/content/contact-messages/routes.ts';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
 
-/** The page is there, its text is not yet. */
+/** Shown when the page exists but its text has not been published. */
 export const MissingText = () => {
   const { t } = useTranslation('pages');
   return (

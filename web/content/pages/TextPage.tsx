@@ -6,11 +6,11 @@ import type { PageSlug } from '#spec/content/pages.ts';
 import { Problem } from '#spec/core/client/problem.ts';
 import type { Locale } from '#spec/core/locale.ts';
 import { useLocale } from '#web/core/i18n/format.ts';
+import { JapaneseOnlyNote } from '#web/core/i18n/JapaneseOnlyNote.tsx';
 import { LocalizedText, langOf, localized } from '#web/core/i18n/LocalizedText.tsx';
-import { OnlyInJapanese } from '#web/core/i18n/OnlyInJapanese.tsx';
-import { firstParagraph, readMarkdown } from '#web/core/markdown/document.ts';
+import { firstParagraph, parseMarkdown } from '#web/core/markdown/document.ts';
 import { Markdown } from '#web/core/markdown/Markdown.tsx';
-import { inBrief } from '#web/core/meta/in-brief.ts';
+import { summarize } from '#web/core/meta/summary.ts';
 import {
   type LoaderArgs,
   type MetaArgs,
@@ -18,7 +18,7 @@ import {
   usePageData,
   withStatus,
 } from '#web/core/shell/page.ts';
-import { Sectioned } from '#web/core/shell/SectionNavigator.tsx';
+import { SectionNavigator } from '#web/core/shell/SectionNavigator.tsx';
 import { usePage } from '#web/core/shell/use-page.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { MissingText } from './MissingText.tsx';
@@ -26,10 +26,10 @@ import { VENUE_ID, VenueSection } from './VenueSection.tsx';
 import { OldVersionNote, VersionLine, VersionList } from './versions.tsx';
 
 type TextPageData = {
-  /** Absent while nothing has been published. */
+  /** Undefined until a version is published. */
   page?: Page | undefined;
   versions: PageVersionList['items'];
-  /** Where the page is about the way to the show. */
+  /** Only for the access page. */
   edition?: Edition | undefined;
 };
 
@@ -46,12 +46,15 @@ export const loader = async ({ params, url, api }: LoaderArgs): Promise<TextPage
   return page || edition ? value : withStatus(404, value);
 };
 
-/** The version that the address asks for; an address that asks for what can be none leads nowhere. */
+/**
+ * The version from the URL.
+ * @throws 404 when it is invalid
+ */
 const versionOf = ({ searchParams }: URL): number | undefined => {
-  const asked = searchParams.get('version');
-  if (asked === null) return undefined;
-  if (!/^[1-9]\d{0,8}$/.test(asked)) throw new Problem(404);
-  return Number(asked);
+  const requested = searchParams.get('version');
+  if (requested === null) return undefined;
+  if (!/^[1-9]\d{0,8}$/.test(requested)) throw new Problem(404);
+  return Number(requested);
 };
 
 const ifAny = <Value,>(answer: Promise<Value>): Promise<Value | undefined> =>
@@ -63,13 +66,16 @@ const ifAny = <Value,>(answer: Promise<Value>): Promise<Value | undefined> =>
 export const title = ({ page }: TextPageData) => page?.title;
 
 export const meta = ({ page }: TextPageData, { locale }: MetaArgs): PageMeta => ({
-  description: inBrief([page && firstParagraph(readMarkdown(localized(page.body, locale)))]),
+  description: summarize([page && firstParagraph(parseMarkdown(localized(page.body, locale)))]),
 });
 
-/** In the reader's language; its sections have the addresses of the Japanese text, so that they outlive a change of language. */
+/**
+ * Parses the text in the current locale. Heading ids come from the Japanese text, so that fragments survive a change of
+ * language.
+ */
 const readText = (body: Page['body'] | undefined, locale: Locale) => {
-  const original = readMarkdown(body?.ja ?? '');
-  return locale === 'en' && body?.en ? readMarkdown(body.en, original) : original;
+  const original = parseMarkdown(body?.ja ?? '');
+  return locale === 'en' && body?.en ? parseMarkdown(body.en, original) : original;
 };
 
 export const Component = () => {
@@ -85,14 +91,14 @@ export const Component = () => {
   );
   const lang = langOf(page?.body, locale);
   return (
-    <Sectioned
+    <SectionNavigator
       sections={sections}
       lang={lang}
       head={
         <Stack gap={4}>
           <h1>{page ? <LocalizedText text={page.title} /> : title}</h1>
           {page && <VersionLine page={page} />}
-          <OnlyInJapanese text={page?.body} />
+          <JapaneseOnlyNote text={page?.body} />
           {page && <OldVersionNote page={page} versions={versions} />}
         </Stack>
       }
@@ -102,6 +108,6 @@ export const Component = () => {
         {page ? <Markdown document={document} lang={lang} /> : <MissingText />}
         {page && <VersionList page={page} versions={versions} />}
       </Stack>
-    </Sectioned>
+    </SectionNavigator>
   );
 };

@@ -6,7 +6,7 @@ import { Stack } from '#web/core/ui/Layout.tsx';
 
 export const VENUE_ID = 'venue';
 
-/** Where the current edition takes place. */
+/** The venue of the current edition. */
 export const VenueSection = ({ edition: { venue } }: { edition: Edition }) => {
   const { t } = useTranslation('pages');
   return (

@@ -2,7 +2,7 @@ import { expect, test } from '#web/testing/fixtures.ts';
 import { open } from '#web/testing/steps.ts';
 import { LOCALES, type Locale, textsOf } from '#web/testing/texts.ts';
 
-/* Pages that are only text: versions, sections, links. */
+/* Text pages: versions, sections, links. */
 
 const locale: Locale = 'ja';
 const prefix = '';
@@ -12,7 +12,7 @@ const [received, cookies] = ['お預かりする情報', 'クッキー'];
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a policy with its version, its sections and its earlier version', async ({ page }) => {
+  test('shows a policy with its version, sections and earlier version', async ({ page }) => {
     const main = page.getByRole('main');
     await page.goto(`${prefix}/booth/search`);
     await page
@@ -29,7 +29,7 @@ test.describe('without script', () => {
     expect(await page.content()).not.toMatch(/\sstyle=/);
 
     const link = main.getByRole('link', { name: cookies, exact: true });
-    // On a phone the way to the sections is folded.
+    // On a phone the table of contents is collapsed.
     const folded = main.locator('summary');
     if (await folded.isVisible()) await folded.click();
     await link.click();
@@ -45,7 +45,7 @@ test.describe('without script', () => {
   });
 });
 
-test('the section that is read is marked', async ({ page }) => {
+test('marks the current section', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, `${prefix}/privacy-policy?version=2`);
   const side = page.getByRole('navigation', { name: t('commons:sections') });
@@ -58,12 +58,12 @@ test('the section that is read is marked', async ({ page }) => {
   await expect(page).toHaveURL(/\?version=2#s-/);
   const heading = page.getByRole('heading', { name: cookies, exact: true });
   await expect(heading).toBeInViewport();
-  // Still in sight, and not below the header.
+  // Visible, and not covered by the header.
   await expect(side).toBeInViewport();
   expect((await heading.boundingBox())?.y).toBeGreaterThan(60);
 });
 
-test('the way to the show, with its venue, in English', async ({ page }) => {
+test('the access page shows the venue, in English', async ({ page }) => {
   await open(page, '/en/access');
   const en = textsOf('en');
   const main = page.getByRole('main');
@@ -73,7 +73,7 @@ test('the way to the show, with its venue, in English', async ({ page }) => {
   await expect(page).toHaveURL(/\/en\/booth\/map$/);
 });
 
-test('what is not there is not found', async ({ page }) => {
+test('missing versions are not found', async ({ page }) => {
   for (const locale of LOCALES) {
     const prefix = locale === 'en' ? '/en' : '';
     const t = textsOf(locale);
@@ -87,10 +87,7 @@ test('what is not there is not found', async ({ page }) => {
   }
 });
 
-test('the form to write to the organisers loses nothing by a look at the policy', async ({
-  page,
-  context,
-}) => {
+test('the contact form keeps its input while reading the policy', async ({ page, context }) => {
   await open(page, '/contact');
   const name = page.getByRole('textbox', { name: t('contact-messages:name') });
   await name.fill('山田');

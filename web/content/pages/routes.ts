@@ -2,12 +2,12 @@ import type { PageSlug } from '#spec/content/pages.ts';
 import { page } from '#web/core/shell/route.ts';
 import type { Contributions } from '#web/core/shell/slots.ts';
 
-/** The pages that are only text share one module; the id of the route is the name of the text. `version`: an older one. */
+/** Text pages share one module; the route's id is the slug. The query `version` selects an older version. */
 const textPage = <Path extends string>(slug: PageSlug, path: Path) =>
   page(slug, path, 'content/pages/TextPage', {
     layout: 'navigator',
     query: ['version'],
-    given: { slug },
+    fixedParams: { slug },
     texts: ['pages'],
   });
 

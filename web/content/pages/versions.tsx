@@ -27,7 +27,7 @@ const PATHS: Record<Slug, (query?: Query) => string> = {
 };
 
 /** 第2版 2026年11月1日（日）施行 */
-const useWords = (slug: Slug) => {
+const useVersionLabel = (slug: Slug) => {
   const { t } = useTranslation('pages');
   const format = useFormat();
   return ({ version, effectiveOn }: Version) =>
@@ -38,10 +38,10 @@ const useWords = (slug: Slug) => {
 };
 
 export const VersionLine = ({ page }: { page: Page }) => (
-  <p className={styles.line}>{useWords(page.slug)(page)}</p>
+  <p className={styles.line}>{useVersionLabel(page.slug)(page)}</p>
 );
 
-/** Above a version that is no longer the newest. */
+/** Shown above a version that is not the latest. */
 export const OldVersionNote = ({ page, versions: [newest] }: VersionsProps) => {
   const { t } = useTranslation('pages');
   if (!newest || newest.version <= page.version) return null;
@@ -56,10 +56,10 @@ export const OldVersionNote = ({ page, versions: [newest] }: VersionsProps) => {
   );
 };
 
-/** Every version with the way to it; nothing where there is only one. */
+/** Links to all versions; nothing when there is only one. */
 export const VersionList = ({ page, versions }: VersionsProps) => {
   const { t } = useTranslation('pages');
-  const words = useWords(page.slug);
+  const words = useVersionLabel(page.slug);
   if (versions.length < 2) return null;
   return (
     <Stack gap={3}>

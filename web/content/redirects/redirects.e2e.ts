@@ -2,13 +2,13 @@ import type { Page } from 'playwright/test';
 import { test as base, expect } from '#web/testing/fixtures.ts';
 import { signIn } from '#web/testing/sign-in.ts';
 import { open } from '#web/testing/steps.ts';
-import { FORMS } from '#web/testing/texts.ts';
+import { URL_PREFIXES } from '#web/testing/texts.ts';
 
-/* Paths that lead elsewhere, by rules of the staff. */
+/* Redirects defined by the staff. */
 
 type Staff = { addRule: (fromPath: string, target: string) => Promise<void> };
 
-/** Staff of the demo show, in a browser of their own; their rules go with the test. */
+/** Staff of the demo show in a separate browser; their redirects are deleted after the test. */
 const test = base.extend<{ staff: Staff }>({
   staff: async ({ site, playwright }, use) => {
     const own = await playwright.request.newContext({ baseURL: site.url });
@@ -29,7 +29,7 @@ const test = base.extend<{ staff: Staff }>({
   },
 });
 
-/** Goes back in the history to an address that the document has never shown: the application leads there. */
+/** Goes back in the history to a URL that this document has never shown, so that the application handles it. */
 const goWithin = async (page: Page, path: string) => {
   await page.evaluate((there) => {
     history.replaceState(null, '', there);
@@ -38,15 +38,15 @@ const goWithin = async (page: Page, path: string) => {
   }, path);
 };
 
-test('a first visit is sent on, in its form of address, before a kept page is thought of', async ({
+test('redirects the first visit within its locale, before a cached page is used', async ({
   request,
   staff,
 }) => {
   const from = '/exhibitor/rule';
   const ask = (path: string) => request.get(path, { maxRedirects: 0 });
-  for (const { prefix } of FORMS) expect((await ask(prefix + from)).status()).toBe(200);
+  for (const { prefix } of URL_PREFIXES) expect((await ask(prefix + from)).status()).toBe(200);
   await staff.addRule(from, '/booth/search?genre=party#list');
-  for (const { prefix } of FORMS) {
+  for (const { prefix } of URL_PREFIXES) {
     for (const path of [from, `${from}/`, '/Exhibitor/RULE']) {
       const sent = await ask(`${prefix}${path}?utm=a&genre=family`);
       expect([prefix + path, sent.status(), sent.headers().location]).toEqual([
@@ -60,11 +60,7 @@ test('a first visit is sent on, in its form of address, before a kept page is th
   expect((await ask('/visitor/rule')).status()).toBe(200);
 });
 
-test('the hash of the address goes along, unless the target has one', async ({
-  page,
-  site,
-  staff,
-}) => {
+test('keeps the URL’s hash unless the target has one', async ({ page, site, staff }) => {
   await staff.addRule('/hash-1', '/visitor/rule');
   await staff.addRule('/hash-2', '/visitor/rule#d');
   await page.goto('/en/hash-1#c');
@@ -73,11 +69,11 @@ test('the hash of the address goes along, unless the target has one', async ({
   await expect(page).toHaveURL(`${site.url}/visitor/rule#d`);
 });
 
-test.describe('within the application', () => {
-  // The test goes where the application has not led.
+test.describe('client-side', () => {
+  // The test creates history entries that the router did not.
   test.use({ provokedErrors: /use a blocker on a POP navigation/ });
 
-  test('the application sends on as well: from a page, and from where none is', async ({
+  test('the application redirects from an existing page and from a missing one', async ({
     page,
     site,
     staff,

@@ -6,7 +6,7 @@ import {
   createCallFrom,
   isPlatformUrl,
   type Operation,
-  replyOf,
+  unwrapResult,
 } from '#spec/core/client/call.ts';
 import { toProblem } from '#spec/core/client/problem.ts';
 import type { Locale } from '#spec/core/locale.ts';
@@ -24,7 +24,7 @@ export type CallConfig = {
   readonly refreshToken?: () => Promise<boolean>;
 };
 
-/** What a browser calls a file whose type it does not know; no operation accepts it. */
+/** Content type of a file of unknown type; no operation accepts it. */
 const UNKNOWN_FILE = 'application/octet-stream';
 
 export const createCall = (config: CallConfig): Call => {
@@ -33,7 +33,7 @@ export const createCall = (config: CallConfig): Call => {
     const send = () => operation({ ...options, client });
     const first = await send();
     const isRetry = isTokenRefused(first) && (await config.refreshToken?.());
-    return replyOf(isRetry ? await send() : first);
+    return unwrapResult(isRetry ? await send() : first);
   });
 };
 
@@ -76,7 +76,7 @@ const clientFor = ({ baseUrl, locale, fetch, token }: CallConfig): Client => {
 const ofetchBy = (fetch: (request: Request) => Promise<Response>) =>
   createFetch({ fetch: (input, init) => fetch(new Request(input, init)), Headers });
 
-/** The same call, aborted by the signal. */
+/** Binds a call to an abort signal. */
 export const abortable = (call: Call, signal: AbortSignal): Call => {
   const withSignal =
     (call: AnyCall): AnyCall =>
@@ -96,16 +96,16 @@ export const configureCall = (config: CallConfig): void => {
   browserCall = createCall(config);
 };
 
-const inBrowser = (): Call => {
+const getBrowserCall = (): Call => {
   if (!browserCall) throw new Error('call() works in the browser only; loaders use their `api`');
   return browserCall;
 };
 
 /** Calls an operation from a page in the browser. Loaders use their `api` parameter instead. */
 export const call = Object.assign(
-  (operation: Operation, options: unknown) => inBrowser()(operation, options),
+  (operation: Operation, options: unknown) => getBrowserCall()(operation, options),
   {
     versioned: (operation: Operation, options: unknown) =>
-      inBrowser().versioned(operation, options),
+      getBrowserCall().versioned(operation, options),
   },
 ) as Call;

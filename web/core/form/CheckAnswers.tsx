@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NO_ANSWER, Problem } from '#spec/core/client/problem.ts';
+import { NO_RESPONSE, Problem } from '#spec/core/client/problem.ts';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import styles from './CheckAnswers.module.css';
@@ -16,20 +16,20 @@ type Answer = {
 
 type CheckAnswersProps<Result> = {
   answers: readonly Answer[];
-  /** Back to the form, at this field. */
+  /** Returns to the form and focuses this field. */
   onEdit: (name: string) => void;
   confirmLabel: string;
-  /** Sends, as often as it is asked, under one key. What it throws as `Problem` is shown here, a session that ended too. */
+  /** Sends the request; every retry must use the same idempotency key. A thrown `Problem` is shown here. */
   onConfirm: () => Promise<Result>;
   onDone: (result: Result) => Promise<void>;
-  /** Said when no answer came: it may have been done or not. */
+  /** Shown when there was no response, so the outcome is unknown. */
   unansweredText: string;
-  /** Refused for what was asked, rather than for the moment: sending it again would not help. */
+  /** Whether a problem is permanent, so that a retry would not help. */
   isFinal: (problem: Problem) => boolean;
   onRefused: (problem: Problem) => void;
 };
 
-/** The step before something is sent: all answers once more, each with a way to change it. */
+/** The check step before a request: lists all answers, each with a button to change it. */
 export const CheckAnswers = <Result,>({
   answers,
   onEdit,
@@ -49,8 +49,8 @@ export const CheckAnswers = <Result,>({
   const confirm = () =>
     send(async () => {
       const result = await onConfirm().catch((error: unknown) => {
-        const isLost = error instanceof Problem && error.status === NO_ANSWER;
-        throw isLost ? new Problem(NO_ANSWER, { detail: unansweredText }) : error;
+        const isLost = error instanceof Problem && error.status === NO_RESPONSE;
+        throw isLost ? new Problem(NO_RESPONSE, { detail: unansweredText }) : error;
       });
       await onDone(result);
     });

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './Field.module.css';
-import { Field, type FieldProps, Mark } from './Field.tsx';
-import { useChoice } from './options.ts';
+import { Field, type FieldProps, RequiredMark } from './Field.tsx';
+import { useChoiceField } from './options.ts';
 
 type CheckboxFieldProps = FieldProps & {
-  /** The words beside the box, where they have to hold more than the label: a link to what is agreed to. */
+  /** Content beside the checkbox instead of the label, for example with a link to the terms. */
   children?: ReactNode;
-  /** Without a cross the value is absent rather than false: where the schema knows true alone. */
+  /** Unchecked is undefined instead of false, for schemas that accept only true. */
   absent?: boolean;
 };
 
-/** One box: a consent, a yes. Its value is true or false. */
+/** A single checkbox with a boolean value. */
 export const CheckboxField = ({ children, absent, ...field }: CheckboxFieldProps) => {
   const { t } = useTranslation('commons');
-  const { field: control, choose } = useChoice(field.name);
+  const { field: control, choose } = useChoiceField(field.name);
   return (
-    <Field {...field} bare words={(value) => t(value ? 'form.yes' : 'form.no')}>
-      {(tied) => (
+    <Field {...field} bare formatValue={(value) => t(value ? 'form.yes' : 'form.no')}>
+      {(controlProps) => (
         <label className={styles.option}>
           <input
-            {...tied}
+            {...controlProps}
             type="checkbox"
             name={control.name}
             ref={control.ref}
@@ -31,7 +31,7 @@ export const CheckboxField = ({ children, absent, ...field }: CheckboxFieldProps
             onBlur={control.onBlur}
           />
           <span>
-            {children ?? field.label} <Mark optional={field.optional} />
+            {children ?? field.label} <RequiredMark optional={field.optional} />
           </span>
         </label>
       )}

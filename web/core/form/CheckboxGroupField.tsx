@@ -2,18 +2,18 @@ import { useTranslation } from 'react-i18next';
 import styles from './Field.module.css';
 import { Field, type FieldProps } from './Field.tsx';
 import { useFormFields } from './form-context.ts';
-import { type Option, useChoice, wordsFor } from './options.ts';
+import { labelFormatter, type Option, useChoiceField } from './options.ts';
 
 type CheckboxGroupFieldProps = FieldProps & {
   options: readonly Option[];
-  /** Most that may be chosen; shown with how many are. */
+  /** Maximum number of choices, shown with the current count. */
   limit?: number;
 };
 
-/** Several of a few, all in sight. The value lists what is chosen, in the order of the options. */
+/** A multiple choice with checkboxes. The value lists the chosen options in the order of `options`. */
 export const CheckboxGroupField = ({ options, limit, ...field }: CheckboxGroupFieldProps) => {
   const { t } = useTranslation('commons');
-  const { field: control, choose } = useChoice(field.name);
+  const { field: control, choose } = useChoiceField(field.name);
   const countId = `${useFormFields().idOf(field.name)}-count`;
   const chosen: readonly unknown[] = Array.isArray(control.value) ? control.value : [];
   const toggle = (value: Option['value']) =>
@@ -26,7 +26,7 @@ export const CheckboxGroupField = ({ options, limit, ...field }: CheckboxGroupFi
     <Field
       {...field}
       group
-      words={wordsFor(options)}
+      formatValue={labelFormatter(options)}
       {...(limit !== undefined && {
         afterId: countId,
         after: (
@@ -36,12 +36,12 @@ export const CheckboxGroupField = ({ options, limit, ...field }: CheckboxGroupFi
         ),
       })}
     >
-      {({ id, 'aria-required': _required, ...tied }) => (
+      {({ id, 'aria-required': _required, ...controlProps }) => (
         <div className={styles.options}>
           {options.map(({ value, label, hint, disabled }, index) => (
             <label key={value} className={styles.option}>
               <input
-                {...tied}
+                {...controlProps}
                 id={index === 0 ? id : undefined}
                 type="checkbox"
                 name={control.name}

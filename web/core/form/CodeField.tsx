@@ -1,22 +1,22 @@
 import { useRef } from 'react';
 import { useController } from 'react-hook-form';
-import { compatible } from '#spec/core/rules/text.ts';
+import { normalizeWidth } from '#spec/core/rules/text.ts';
 import { classNames } from '#web/core/ui/class-names.ts';
 import styles from './Field.module.css';
 import { Field, type FieldProps } from './Field.tsx';
 
 type CodeFieldProps = FieldProps & { /** Number of digits. */ length: number };
 
-/** A one-time code: one box, offered by the phone, pasted with spaces or in full width. */
+/** A one-time code in one input, with autofill; accepts spaces and full-width digits. */
 export const CodeField = ({ length, ...field }: CodeFieldProps) => {
   const { field: control } = useController({ name: field.name });
   const composing = useRef(false);
   const take = (typed: string) => control.onChange(digits(typed, length));
   return (
-    <Field width="m" {...field} unkept>
-      {(tied) => (
+    <Field width="m" {...field} excludeFromDraft>
+      {(controlProps) => (
         <input
-          {...tied}
+          {...controlProps}
           className={classNames(styles.control, styles.code)}
           type="text"
           inputMode="numeric"
@@ -42,4 +42,4 @@ export const CodeField = ({ length, ...field }: CodeFieldProps) => {
 };
 
 const digits = (typed: string, length: number) =>
-  compatible(typed).replace(/\D/g, '').slice(0, length);
+  normalizeWidth(typed).replace(/\D/g, '').slice(0, length);

@@ -3,34 +3,34 @@ import { Button } from '#web/core/ui/Button.tsx';
 import styles from './ConflictBanner.module.css';
 import { FocusedBanner } from './FocusedBanner.tsx';
 import { useFormFields } from './form-context.ts';
-import type { Conflict, Contested } from './use-fresh.ts';
+import type { Conflict, ConflictingField } from './use-server-merge.ts';
 
 type ConflictBannerProps = {
   conflict: Conflict;
-  onTake: (field: Contested) => void;
+  onTake: (field: ConflictingField) => void;
 };
 
-/** Changed elsewhere meanwhile: what came of it, and for each field that both changed, the other's value to take. */
+/** Reports that the data was saved elsewhere meanwhile, and offers the server's value of each conflicting field. */
 export const ConflictBanner = ({ conflict, onTake }: ConflictBannerProps) => {
   const { t } = useTranslation('commons');
-  const { labels, words } = useFormFields();
-  const { contested, isSettled } = conflict;
-  const next = contested.length > 0 ? 'both' : isSettled ? 'settled' : 'kept';
+  const { labels, formatters } = useFormFields();
+  const { fields, isResolved } = conflict;
+  const next = fields.length > 0 ? 'both' : isResolved ? 'settled' : 'kept';
 
   const labelOf = (name: string) =>
     labels.get(name) ?? [...labels].find(([each]) => each.startsWith(`${name}.`))?.[1] ?? name;
-  const wordsOf = ({ name, theirs }: Contested) =>
-    (words.get(name)?.(theirs) ?? plainly(theirs)) || t('form.conflict.empty');
+  const formatServerValue = ({ name, serverValue }: ConflictingField) =>
+    (formatters.get(name)?.(serverValue) ?? toPlainText(serverValue)) || t('form.conflict.empty');
 
   return (
-    <FocusedBanner tone="warn" of={conflict} title={t('form.conflict.title')}>
+    <FocusedBanner tone="warn" focusKey={conflict} title={t('form.conflict.title')}>
       <p>{t(`form.conflict.${next}`)}</p>
-      {contested.length > 0 && (
+      {fields.length > 0 && (
         <dl className={styles.fields}>
-          {contested.map((field) => (
+          {fields.map((field) => (
             <div key={field.name} className={styles.field}>
               <dt>{labelOf(field.name)}</dt>
-              <dd>{wordsOf(field)}</dd>
+              <dd>{formatServerValue(field)}</dd>
               <dd>
                 <Button
                   onClick={() => onTake(field)}
@@ -47,8 +47,8 @@ export const ConflictBanner = ({ conflict, onTake }: ConflictBannerProps) => {
   );
 };
 
-const plainly = (value: unknown): string => {
+const toPlainText = (value: unknown): string => {
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   if (typeof value !== 'object' || value === null) return '';
-  return Object.values(value).map(plainly).filter(Boolean).join(' ');
+  return Object.values(value).map(toPlainText).filter(Boolean).join(' ');
 };

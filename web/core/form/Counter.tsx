@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { codePoints } from '#spec/core/rules/text.ts';
+import { countCodePoints } from '#spec/core/rules/text.ts';
 import styles from './Field.module.css';
 import { useFormFields } from './form-context.ts';
 
-/** How long a text may be by its schema and how long it is, counted as the rule counts it; told with the control too. */
+/** Returns field props for a character counter against the schema's `maxLength`, counted in code points as the rule does. */
 export const useCounter = (name: string, text: string, isShown = false) => {
   const { idOf, maxLengthOf } = useFormFields();
   const id = `${idOf(name)}-counter`;
   const limit = isShown ? maxLengthOf(name) : undefined;
   if (limit === undefined) return {};
-  return { afterId: id, after: <Counter id={id} count={codePoints(text)} limit={limit} /> };
+  return { afterId: id, after: <Counter id={id} count={countCodePoints(text)} limit={limit} /> };
 };
 
 const Counter = ({ id, count, limit }: { id: string; count: number; limit: number }) => {

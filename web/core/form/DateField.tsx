@@ -5,18 +5,18 @@ import styles from './Field.module.css';
 import { Field, type FieldProps } from './Field.tsx';
 
 type DateFieldProps = FieldProps & {
-  /** First and last day that the calendar offers: `YYYY-MM-DD`. */
+  /** First and last selectable day: `YYYY-MM-DD`. */
   min?: string;
   max?: string;
   autoComplete?: 'bday';
 };
 
-/** What stands for a day of which only a part was entered: no rule takes it for a day. */
+/** Value of a partially entered date: invalid for every rule. */
 const INCOMPLETE = '-';
-/** While a year is typed, a browser already takes its first digits for one. */
+/** Excludes years below 1000: while a year is typed, browsers report its first digits as the year. */
 const DAY = /^[1-9]\d{3}-\d{2}-\d{2}$/;
 
-/** A day, in the browser's own box, with its weekday beside it. The value is `YYYY-MM-DD`. */
+/** A native date input with the weekday beside it. The value is `YYYY-MM-DD`. */
 export const DateField = ({ min, max, autoComplete, ...field }: DateFieldProps) => {
   const { t } = useTranslation('commons');
   const f = useFormat();
@@ -27,12 +27,12 @@ export const DateField = ({ min, max, autoComplete, ...field }: DateFieldProps) 
     <Field
       width="m"
       {...field}
-      words={(value) => (DAY.test(String(value)) ? f.day(String(value)) : '')}
+      formatValue={(value) => (DAY.test(String(value)) ? f.day(String(value)) : '')}
     >
-      {(tied) => (
+      {(controlProps) => (
         <div className={styles.measured}>
           <input
-            {...tied}
+            {...controlProps}
             className={styles.control}
             type="date"
             name={control.name}
@@ -50,7 +50,7 @@ export const DateField = ({ min, max, autoComplete, ...field }: DateFieldProps) 
               control.onBlur();
             }}
           />
-          <output htmlFor={tied.id} className={styles.unit}>
+          <output htmlFor={controlProps.id} className={styles.unit}>
             {day && t('form.weekday', { weekday: f.weekday(day) })}
           </output>
         </div>

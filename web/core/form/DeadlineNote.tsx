@@ -3,15 +3,15 @@ import { Icon } from '#web/core/ui/Icon.tsx';
 import styles from './DeadlineNote.module.css';
 
 type DeadlineNoteProps = {
-  /** Until when this form is taken, in words. */
+  /** The deadline in words. */
   children: ReactNode;
-  /** The same, in UTC. */
+  /** The deadline as an ISO timestamp in UTC. */
   closesAt: string;
-  /** What else is to be known before one begins. */
+  /** Further information before the form. */
   more?: ReactNode;
 };
 
-/** At the top of every form that closes: until when. */
+/** States the deadline at the top of a form. */
 export const DeadlineNote = ({ children, closesAt, more }: DeadlineNoteProps) => (
   <div className={styles.note}>
     <Icon name="calendar-clock" />

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/core/ui/Icon.tsx';
-import { type BrokenField, brokenFields } from './broken-fields.ts';
 import styles from './ErrorSummary.module.css';
 import { useFormFields } from './form-context.ts';
+import { type InvalidField, listInvalidFields } from './invalid-fields.ts';
 import { useRuleMessage } from './use-rule-message.ts';
 
-/** After a submit that failed: how many problems, each with a way to its field if it has one. Takes focus; the title says it too. */
+/** Lists the errors of a failed submit with links to their fields, takes focus, and prefixes the document's title. */
 export const ErrorSummary = () => {
   const { t } = useTranslation('commons');
   const { errors, submitCount, isSubmitting } = useFormState();
@@ -15,8 +15,8 @@ export const ErrorSummary = () => {
   const messageOf = useMessage();
   const box = useRef<HTMLDivElement>(null);
 
-  const broken = submitCount > 0 ? brokenFields(errors, labels, standsBefore(idOf)) : [];
-  const shown = broken.length > 0;
+  const invalid = submitCount > 0 ? listInvalidFields(errors, labels, isBefore(idOf)) : [];
+  const shown = invalid.length > 0;
 
   useEffect(() => {
     if (submitCount > 0 && !isSubmitting) box.current?.focus();
@@ -28,10 +28,10 @@ export const ErrorSummary = () => {
     <div ref={box} tabIndex={-1} className={styles.summary} role="alert">
       <p className={styles.title}>
         <Icon name="circle-alert" />
-        <span>{t('form.summary', { count: broken.length })}</span>
+        <span>{t('form.summary', { count: invalid.length })}</span>
       </p>
       <ul>
-        {broken.map((field) => (
+        {invalid.map((field) => (
           <li key={field.name}>
             {field.label === undefined ? (
               messageOf(field)
@@ -53,11 +53,11 @@ export const ErrorSummary = () => {
   );
 };
 
-/** What is not among the fields is named as the contract names it: something to quote to the staff. */
+/** Names unknown fields as in the contract, so that visitors can quote them to the staff. */
 const useMessage = () => {
   const { t } = useTranslation('commons');
   const messageOf = useRuleMessage();
-  return ({ name, label, error }: BrokenField): string => {
+  return ({ name, label, error }: InvalidField): string => {
     if (label !== undefined) return messageOf(error, label);
     return t('validations:invalid', {
       field: name ? t('form.unknownField', { name }) : t('form.whole'),
@@ -65,13 +65,13 @@ const useMessage = () => {
   };
 };
 
-const standsBefore = (idOf: (name: string) => string) => (one: string, other: string) => {
+const isBefore = (idOf: (name: string) => string) => (one: string, other: string) => {
   const [first, second] = [one, other].map((name) => document.getElementById(idOf(name)));
   if (!first || !second) return first !== null;
   return (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 };
 
-/** Puts the word for an error before the title of the document while there are any. */
+/** Prefixes the document's title while there are errors. */
 const useErrorTitle = (shown: boolean) => {
   const { t } = useTranslation('commons');
   useEffect(() => {

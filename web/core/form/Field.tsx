@@ -4,23 +4,23 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import styles from './Field.module.css';
 import { useFormFields } from './form-context.ts';
-import type { RuleError } from './rules.ts';
+import type { RuleError } from './schema-resolver.ts';
 import { useRuleMessage } from './use-rule-message.ts';
 
-/** What every field is told. */
+/** Props shared by all fields. */
 export type FieldProps = {
   /** Name in the schema: `day`, `address.city`. */
   name: string;
   label: string;
-  /** What to enter, before it is entered. */
+  /** Help text above the control. */
   hint?: ReactNode;
-  /** Said beside the label; all others are required. */
+  /** Marked beside the label; all other fields are required. */
   optional?: boolean;
-  /** Width of the control, as long as what is expected: a code, a name, a sentence, everything. */
+  /** Width of the control, matching the expected input: a code, a name, a sentence, anything. */
   width?: 's' | 'm' | 'l' | 'full';
 };
 
-/** What ties a control to its label, hint and error. */
+/** Attributes that associate a control with its label, hint and error. */
 export type ControlProps = {
   id: string;
   'aria-describedby': string | undefined;
@@ -31,21 +31,21 @@ export type ControlProps = {
 type Props = FieldProps & {
   /** Several controls under one legend: radio buttons, boxes. */
   group?: boolean;
-  /** The control shows its label itself, as a box does. */
+  /** The control renders its own label, as a checkbox does. */
   bare?: boolean;
-  /** An error that is not the form's: of a file that was not taken. */
+  /** An error from outside the form's validation, for example of an upload. */
   error?: ReactNode;
-  /** Nothing typed here is kept when the page is left: codes, files. */
-  unkept?: boolean;
-  /** How the value reads, where it is not read as it is. */
-  words?: (value: unknown) => string;
-  /** Below the control: a counter. */
+  /** Drafts never store the value: passwords, codes, files. */
+  excludeFromDraft?: boolean;
+  /** Formats a value that is not shown literally. */
+  formatValue?: (value: unknown) => string;
+  /** Content below the control, for example a counter. */
   after?: ReactNode;
   afterId?: string;
   children: (control: ControlProps) => ReactNode;
 };
 
-/** A field: label with 必須 or 任意, hint, control, error; in this order in every form. */
+/** A field with label (必須 or 任意), hint, control and error, in this order. */
 export const Field = ({
   name,
   label,
@@ -55,14 +55,14 @@ export const Field = ({
   group,
   bare,
   error: ownError,
-  unkept: isUnkept = false,
-  words: wordsOf,
+  excludeFromDraft = false,
+  formatValue,
   after,
   afterId,
   children,
 }: Props) => {
   const { errors } = useFormState({ name });
-  const { idOf, labels, words, unkept } = useFormFields();
+  const { idOf, labels, formatters, excludedFromDraft } = useFormFields();
   const messageOf = useRuleMessage();
   const id = idOf(name);
   const broken = get(errors, name) as RuleError | undefined;
@@ -75,17 +75,17 @@ export const Field = ({
     return () => void labels.delete(name);
   }, [labels, name, label]);
   useEffect(() => {
-    if (isUnkept) unkept.add(name);
-  }, [unkept, name, isUnkept]);
+    if (excludeFromDraft) excludedFromDraft.add(name);
+  }, [excludedFromDraft, name, excludeFromDraft]);
   useEffect(() => {
-    if (wordsOf) words.set(name, wordsOf);
-  }, [words, name, wordsOf]);
+    if (formatValue) formatters.set(name, formatValue);
+  }, [formatters, name, formatValue]);
 
   const Box = group ? 'fieldset' : 'div';
   const caption = (
     <>
       <span>{label}</span>
-      <Mark optional={optional} />
+      <RequiredMark optional={optional} />
     </>
   );
   return (
@@ -109,7 +109,7 @@ export const Field = ({
       })}
       {after}
       {error && (
-        // The form's errors are told by the summary; of a file nothing else would speak.
+        // The error summary announces validation errors; other errors have to be announced here.
         <p id={errorId} className={styles.error} role={ownError ? 'alert' : undefined}>
           <Icon name="circle-alert" />
           <span>{error}</span>
@@ -119,8 +119,8 @@ export const Field = ({
   );
 };
 
-/** Whether it must be filled in, in words. */
-export const Mark = ({ optional }: { optional?: boolean | undefined }) => {
+/** Whether it must be filled in, in formatters. */
+export const RequiredMark = ({ optional }: { optional?: boolean | undefined }) => {
   const { t } = useTranslation('commons');
   return (
     <span className={styles.mark} data-optional={optional || undefined}>

@@ -7,7 +7,7 @@ type FieldGroupProps = {
   children: ReactNode;
 };
 
-/** Fields that belong together: a name, an address. */
+/** Related fields under one legend, such as a name or an address. */
 export const FieldGroup = ({ legend, hint, children }: FieldGroupProps) => (
   <fieldset className={styles.group}>
     <legend className={styles.legend}>{legend}</legend>
@@ -16,7 +16,7 @@ export const FieldGroup = ({ legend, hint, children }: FieldGroupProps) => (
   </fieldset>
 );
 
-/** Side by side where there is room: 姓 and 名. */
+/** Fields in one row where the width allows it, such as 姓 and 名. */
 export const FieldRow = ({ children }: { children: ReactNode }) => (
   <div className={styles.row}>{children}</div>
 );

@@ -6,18 +6,18 @@ type FocusedBannerProps = {
   title: ReactNode;
   action?: ReactNode;
   children?: ReactNode;
-  /** What it tells: another one takes focus again. */
-  of?: unknown;
+  /** Identity of the content; a change focuses the banner again. */
+  focusKey?: unknown;
 };
 
 /**
- * What must be read now: it takes focus, and again when it tells something else. That reads it out; so only an error is
- * announced as one besides.
+ * A banner that takes focus when it appears and when its content changes. Focus makes screen readers read it, so only
+ * errors also get the alert role.
  */
-export const FocusedBanner = ({ tone, title, of, ...rest }: FocusedBannerProps) => {
+export const FocusedBanner = ({ tone, title, focusKey, ...rest }: FocusedBannerProps) => {
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
-  useEffect(() => box.current?.focus(), [of]);
+  useEffect(() => box.current?.focus(), [focusKey]);
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a name
     <div ref={box} tabIndex={-1} role={tone === 'error' ? 'alert' : 'group'} aria-labelledby={id}>

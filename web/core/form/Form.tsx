@@ -4,50 +4,50 @@ import type { z } from 'zod';
 import type { Problem } from '#spec/core/client/problem.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { ConflictBanner } from './ConflictBanner.tsx';
-import { changesBetween, isSame } from './changes.ts';
+import { changesBetween, isEqualValue } from './changes.ts';
 import { DraftBanner } from './DraftBanner.tsx';
-import { keptNames } from './drafts.ts';
+import { tabStorageNames } from './drafts.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { FormFieldsContext, useNewFields } from './form-context.ts';
-import { afterPress, leaveField, watchPresses } from './press.ts';
+import { FormFieldsContext, useCreateFormFields } from './form-context.ts';
+import { blurActiveField, trackPointerPress, validateAfterPress } from './pointer-press.ts';
 import { RefusalBanner } from './RefusalBanner.tsx';
-import { fieldOf, ruleError, rulesOf, written } from './rules.ts';
-import { type FormerDraft, type Submission, useFormerDraft, useKeeping } from './use-draft.ts';
-import { useFresh } from './use-fresh.ts';
-import { useGuard } from './use-guard.ts';
+import { fieldNameAt, normalizedValues, schemaResolver, toRuleError } from './schema-resolver.ts';
+import { type SavedDraft, type Submission, useDraftSaver, useSavedDraft } from './use-draft.ts';
 import { useSend } from './use-send.ts';
+import { useServerMerge } from './use-server-merge.ts';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 export type FormProps<Schema extends z.ZodType<FieldValues, FieldValues>> = {
-  /** The contract's schema of what is sent. */
+  /** The contract's schema of the request body. */
   schema: Schema;
-  /** A value for every field. When they change, untouched fields follow. */
+  /** A value for every field. When they change, unedited fields follow. */
   defaults: DefaultValues<z.input<Schema>>;
-  /** Called with valid values. What it throws as `Problem` lands on the fields, or above the form. */
+  /** Called with valid values. A thrown `Problem` is shown at its fields, or above the form. */
   onSubmit: (values: z.output<Schema>, submission: Submission) => Promise<void> | void;
-  /** Name under which the tab keeps what is entered until it is sent; codes, passwords and files excepted. */
+  /** Name of the draft in tab storage. Codes, passwords and files are excluded. */
   draft?: string | undefined;
-  /** Submitting leads to a check of the answers (`useCheckStep`): the draft stays until that is done. */
+  /** Submitting leads to the check step (`useCheckStep`), so the draft stays until that is done. */
   check?: boolean | undefined;
-  /** Told what the form holds, as the contract writes it, whenever that changes. */
+  /** Called with the normalized values after every change. */
   onEdit?: ((values: Values) => void) | undefined;
-  /** The visitor comes back from the check: the draft is no news. */
+  /** The visitor returns from the check step, so the banner about a restored draft is not shown. */
   resumed?: boolean | undefined;
-  /** What was checked: the form holds it where no draft does, because nobody knew whose, or the browser keeps none. */
+  /** The checked values: the initial values when there is no draft (unknown visitor, or no storage). */
   checked?: z.output<Schema> | undefined;
-  /** After 412: reads the values as they are now. Untouched fields take them, what was typed stays. */
+  /** After 412: reads the current values. Unedited fields take them, edited fields stay. */
   onConflict?: () => Promise<DefaultValues<z.input<Schema>>>;
-  /** Leaving asks while something is entered. Not worth it for an address to sign in with. */
+  /** Whether leaving the page with unsaved input asks for confirmation; not needed for a sign-in address. */
   guard?: boolean;
-  /** A problem that a later step brought back. */
+  /** A problem returned by a later step. */
   problem?: Problem | undefined;
-  /** Name of the field where the visitor comes back to. */
+  /** Name of the field to focus when the visitor returns. */
   focus?: string | undefined;
   children: ReactNode;
 };
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A form: judged by the contract's schema on blur and on commit, never while typing. */
+/** A form validated by the contract's schema on blur and on commit, never while typing. */
 export const Form = <Schema extends z.ZodType<FieldValues, FieldValues>>({
   schema,
   defaults,
@@ -65,55 +65,59 @@ export const Form = <Schema extends z.ZodType<FieldValues, FieldValues>>({
 }: FormProps<Schema>) => {
   const formId = useId();
   const base = useRef<Values>(defaults);
-  const { former, by } = useFormerDraft(draft, defaults, (late) => learn(late));
-  const [isRestored, setRestored] = useState(former !== undefined && !resumed);
+  const { saved: savedDraft, by } = useSavedDraft(draft, defaults, (late) => applyLateDraft(late));
+  const [isRestored, setRestored] = useState(savedDraft !== undefined && !resumed);
   const form = useForm<FieldValues & z.input<Schema>, unknown, z.output<Schema>>({
-    defaultValues: { ...defaults, ...(former?.values ?? checked) } as never,
-    resolver: afterPress(rulesOf(schema)),
+    defaultValues: { ...defaults, ...(savedDraft?.values ?? checked) } as never,
+    resolver: validateAfterPress(schemaResolver(schema)),
     mode: 'onBlur',
     reValidateMode: 'onBlur',
     shouldFocusError: false,
   });
-  const fields = useNewFields(formId, schema, form.getValues);
-  const { keep, isKept, keyFor, forget } = useKeeping({ name: draft, by, unkept: fields.unkept });
-  const { conflict, takeFresh, contest, takeTheirs, write, settle } = useFresh(
-    form,
-    base,
-    onConflict && former?.contested,
-  );
+  const fields = useCreateFormFields(formId, schema, form.getValues);
+  const { save, isSavedAsDraft, keyFor, remove } = useDraftSaver({
+    name: draft,
+    by,
+    excludedFromDraft: fields.excludedFromDraft,
+  });
+  const { conflict, mergeFresh, reportConflicts, takeServerValue, write, clearConflict } =
+    useServerMerge(form, base, onConflict && savedDraft?.contested);
 
   const refuseFields = ({ errors }: Problem): boolean => {
-    const own = errors.filter(({ pointer }) => fields.labels.has(fieldOf(pointer)));
-    for (const error of own) form.setError(fieldOf(error.pointer) as never, ruleError(error));
+    const own = errors.filter(({ pointer }) => fields.labels.has(fieldNameAt(pointer)));
+    for (const error of own) form.setError(fieldNameAt(error.pointer) as never, toRuleError(error));
     return own.length > 0 && own.length === errors.length;
   };
   const { send, busy, refusal, refuse } = useSend(async (refused) => {
     if (refused.status !== CONFLICT || !onConflict) return refuseFields(refused);
-    takeFresh(await onConflict(), { told: true, contests: true });
+    mergeFresh(await onConflict(), { alwaysNotify: true, detectConflicts: true });
     return true;
   });
-  const { isDirty, submitting } = useGuard({
+  const { isDirty, submitting } = useUnsavedGuard({
     guard: guard && !(draft !== undefined && refusal?.sessionEnded),
-    isKept,
+    isSavedAsDraft,
     changed: () => {
       const changes = changesBetween(
-        written(schema, base.current),
-        written(schema, form.getValues()),
+        normalizedValues(schema, base.current),
+        normalizedValues(schema, form.getValues()),
       );
-      return Object.keys(changes).filter((name) => !fields.unkept.has(name));
+      return Object.keys(changes).filter((name) => !fields.excludedFromDraft.has(name));
     },
   });
 
-  /** What was sent is true now; what was typed meanwhile is not saved, and stays. */
+  /** The sent values are saved; input typed during the request stays unsaved. */
   const succeed = (sent: Values) => {
     if (check) return;
-    const isAsSent = isSame(sent, form.getValues());
+    const isAsSent = isEqualValue(sent, form.getValues());
     base.current = sent;
-    takeFresh({ ...sent, ...written(schema, sent) }, { told: false, contests: false });
+    mergeFresh(
+      { ...sent, ...normalizedValues(schema, sent) },
+      { alwaysNotify: false, detectConflicts: false },
+    );
     setRestored(false);
-    settle();
-    forget();
-    if (!isAsSent) keep(base.current, form.getValues());
+    clearConflict();
+    remove();
+    if (!isAsSent) save(base.current, form.getValues());
   };
 
   const submit = async (event: FormEvent) => {
@@ -125,33 +129,33 @@ export const Form = <Schema extends z.ZodType<FieldValues, FieldValues>>({
     await sendValid(event);
   };
 
-  /** By now it is known whose drafts these are: what was typed meanwhile goes before what was kept. */
-  const learn = (late: FormerDraft | undefined) => {
-    if (isDirty()) return keep(base.current, form.getValues());
+  /** The visitor became known after the first render: input typed meanwhile takes precedence over the draft. */
+  const applyLateDraft = (late: SavedDraft | undefined) => {
+    if (isDirty()) return save(base.current, form.getValues());
     if (!late) return;
     write(late.values);
     setRestored(!resumed);
-    if (onConflict) contest(late.contested);
+    if (onConflict) reportConflicts(late.contested);
   };
   const discard = () => {
     form.clearErrors();
     write(base.current);
-    settle();
-    forget();
+    clearConflict();
+    remove();
     setRestored(false);
     const [first] = fields.labels.keys();
     if (first !== undefined) document.getElementById(fields.idOf(first))?.focus();
   };
 
-  useEffect(watchPresses, []);
+  useEffect(trackPointerPress, []);
 
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          keep(base.current, values);
-          onEdit?.(written(schema, values));
+          save(base.current, values);
+          onEdit?.(normalizedValues(schema, values));
         },
       }),
     [draft, schema, onEdit],
@@ -160,10 +164,10 @@ export const Form = <Schema extends z.ZodType<FieldValues, FieldValues>>({
   const given = JSON.stringify(defaults);
   const seen = useRef(given);
   useEffect(() => {
-    // What a submit brings is looked at when it is over: only then is it known what of the form has arrived.
+    // New defaults are merged after a running submit: only then is it known which values were saved.
     if (busy || seen.current === given) return;
     seen.current = given;
-    takeFresh(defaults, { told: false, contests: onConflict !== undefined });
+    mergeFresh(defaults, { alwaysNotify: false, detectConflicts: onConflict !== undefined });
   }, [given, busy]);
 
   useEffect(() => {
@@ -180,12 +184,12 @@ export const Form = <Schema extends z.ZodType<FieldValues, FieldValues>>({
         <form
           noValidate
           method="post"
-          data-kept={draft && keptNames(draft)}
+          data-kept={draft && tabStorageNames(draft)}
           onSubmit={(event) => {
             event.preventDefault();
             const { currentTarget } = event;
             void send(async () => {
-              leaveField(currentTarget);
+              blurActiveField(currentTarget);
               submitting.current = true;
               await submit(event).finally(() => {
                 submitting.current = false;
@@ -196,7 +200,7 @@ export const Form = <Schema extends z.ZodType<FieldValues, FieldValues>>({
           <Stack gap={5}>
             <ErrorSummary />
             <RefusalBanner refusal={refusal} kept={draft !== undefined} />
-            {conflict && <ConflictBanner conflict={conflict} onTake={takeTheirs} />}
+            {conflict && <ConflictBanner conflict={conflict} onTake={takeServerValue} />}
             {isRestored && <DraftBanner onDiscard={discard} />}
             {children}
           </Stack>
@@ -206,5 +210,5 @@ export const Form = <Schema extends z.ZodType<FieldValues, FieldValues>>({
   );
 };
 
-/** PRECONDITION_FAILED: another version than the one that was read. */
+/** PRECONDITION_FAILED: the version has changed since it was read. */
 const CONFLICT = 412;

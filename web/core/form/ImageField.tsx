@@ -8,26 +8,26 @@ import { Field, type FieldProps } from './Field.tsx';
 import styles from './ImageField.module.css';
 import { checkImage, type ImageLimits } from './image-check.ts';
 import { RefusalBanner } from './RefusalBanner.tsx';
-import type { RuleError } from './rules.ts';
+import type { RuleError } from './schema-resolver.ts';
 import { useRuleMessage } from './use-rule-message.ts';
 import { type Refusal, useSend } from './use-send.ts';
 
 type ImageFieldProps = FieldProps & {
   limits: ImageLimits;
-  /** Address of the picture there is. */
+  /** URL of the current image. */
   src: string | undefined;
-  /** Cut round: the icon of a person. */
+  /** Shows the image as a circle, for icons of people. */
   round?: boolean;
-  /** Sends the file as soon as it is chosen; what it throws as `Problem` is told, and it can be sent again. */
+  /** Called when a file was chosen. A thrown `Problem` is shown with a retry button. */
   onUpload: (file: File) => Promise<void>;
-  /** Gives false if the visitor has thought better of it. */
+  /** Returns false if the visitor cancelled. */
   onRemove?: () => Promise<boolean>;
 };
 
-/** What was chosen and is not yet there: the file, and how it looks. */
+/** A chosen file that is not uploaded yet, with its preview. */
 type Chosen = { readonly file: File; readonly preview: string };
 
-/** A picture, sent by itself when it is chosen: limits first, then the picture, then what can be done with it. */
+/** An image that is uploaded as soon as it is chosen, independently of the form's submit. */
 export const ImageField = ({
   limits,
   src,
@@ -57,12 +57,12 @@ export const ImageField = ({
     setDone(undefined);
     setBroken(undefined);
     setChosen(undefined);
-    const verdict = await checkImage(file, limits);
-    if ('broken' in verdict) {
-      setBroken(messageOf(errorOf(verdict.broken), field.label));
+    const result = await checkImage(file, limits);
+    if ('broken' in result) {
+      setBroken(messageOf(errorOf(result.broken), field.label));
       return;
     }
-    const next = { file, preview: verdict.preview };
+    const next = { file, preview: result.preview };
     setChosen(next);
     await upload(next);
   };
@@ -71,11 +71,11 @@ export const ImageField = ({
     send(async () => {
       if (!(await onRemove?.())) return;
       setDone('removed');
-      // The button that was pressed is gone.
+      // The remove button, which had focus, is gone.
       chooser.current?.focus();
     });
 
-  const toldBy = ({ problem, sessionEnded }: Refusal) => {
+  const failureText = ({ problem, sessionEnded }: Refusal) => {
     if (sessionEnded) return undefined;
     const [error] = problem.errors;
     return error
@@ -83,18 +83,18 @@ export const ImageField = ({
       : problem.detail || t('error.unreachable');
   };
 
-  const failure = broken ?? (refusal && toldBy(refusal));
+  const failure = broken ?? (refusal && failureText(refusal));
 
   return (
     <Field {...field} hint={<Limits limits={limits} hint={hint} />} error={failure}>
-      {({ 'aria-required': _required, ...tied }) => (
+      {({ 'aria-required': _required, ...controlProps }) => (
         <div className={styles.image}>
           <Preview src={shown} round={round} busy={busy && chosen !== undefined} />
           <div className={styles.acts}>
             <Cluster gap={2}>
               <label className={styles.choose} data-busy={busy || undefined}>
                 <input
-                  {...tied}
+                  {...controlProps}
                   ref={chooser}
                   className="visually-hidden"
                   type="file"
@@ -102,7 +102,7 @@ export const ImageField = ({
                   onClick={(event) => busy && event.preventDefault()}
                   onChange={({ currentTarget }) => {
                     const [file] = currentTarget.files ?? [];
-                    // The same file can be chosen again after it was mended.
+                    // Without a reset, choosing the same file again would not fire `change`.
                     currentTarget.value = '';
                     if (file) void choose(file);
                   }}
@@ -141,7 +141,7 @@ export const ImageField = ({
 
 type PreviewProps = { src: string | undefined; round: boolean | undefined; busy: boolean };
 
-/** Decoration: what is to be known of the picture is said in words beside it. */
+/** Decorative: the text beside it says everything. */
 const Preview = ({ src, round, busy }: PreviewProps) => (
   <div className={styles.preview} data-round={round || undefined} data-busy={busy || undefined}>
     {src ? <img src={src} alt="" /> : <Icon name="image" size={32} />}

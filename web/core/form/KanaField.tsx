@@ -1,7 +1,7 @@
 import { toKatakana } from './kana.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
-/** A reading in katakana. Hiragana and half-width kana are taken, and shown as what they are kept as. */
+/** A reading in katakana; hiragana and half-width kana are converted on blur. */
 export const KanaField = (field: Omit<TextFieldProps, 'convert' | 'type' | 'inputMode'>) => (
   <TextField {...field} convert={toKatakana} />
 );

@@ -3,9 +3,9 @@ import { useLocale } from '#web/core/i18n/format.ts';
 import { FieldGroup, FieldRow } from './FieldGroup.tsx';
 import { KanaField } from './KanaField.tsx';
 import { TextField } from './TextField.tsx';
-import { useReading } from './use-reading.ts';
+import { useKanaAutofill } from './use-kana-autofill.ts';
 
-/** The schema's names for the parts of a name; a part without one is not asked for. */
+/** Field names in the schema; a part without a name is not rendered. */
 type NameParts = {
   readonly family: string;
   readonly given: string;
@@ -16,10 +16,10 @@ type NameParts = {
 
 type NameFieldsProps = {
   names?: NameParts;
-  /** Of the group; 氏名 without one. */
+  /** Legend of the group; defaults to 氏名. */
   legend?: string;
   optional?: boolean;
-  /** The reading may be left out though the name may not. */
+  /** Whether the reading is optional; defaults to `optional`. */
   kanaOptional?: boolean;
 };
 
@@ -32,8 +32,8 @@ const PARTS: NameParts = {
 };
 
 /**
- * The name of a person: 姓 and 名 with their reading, which is heard from the input method. In English the given name
- * stands first, and in place of the reading the name in Latin letters is asked for.
+ * A person's name: 姓 and 名 with their reading, which is filled from the input method. In English the given name comes
+ * first, and a romanized name replaces the reading.
  */
 export const NameFields = ({
   names = PARTS,
@@ -109,5 +109,5 @@ const NamePart = ({ kanaName, ...field }: NamePartProps) =>
   );
 
 const ReadPart = ({ kanaName, ...field }: NamePartProps & { kanaName: string }) => (
-  <TextField {...field} {...useReading(kanaName)} counter />
+  <TextField {...field} {...useKanaAutofill(kanaName)} counter />
 );

@@ -2,25 +2,25 @@ import { useController } from 'react-hook-form';
 import styles from './Field.module.css';
 import { Field, type FieldProps } from './Field.tsx';
 import { useFormFields } from './form-context.ts';
-import { typedNumber } from './numbers.ts';
+import { parseNumber } from './numbers.ts';
 
 type NumberFieldProps = FieldProps & {
-  /** Beside the box, and read out with it: 円, minutes. */
+  /** Unit beside the input, also its description: 円, minutes. */
   unit?: string;
-  /** Parts of one may be entered. */
+  /** Allows decimals. */
   decimal?: boolean;
 };
 
-/** A number. Left, it shows the half-width digits it understood; what is no number stays, and is told. */
+/** A number input. On blur it shows the parsed number; invalid input stays and gets an error. */
 export const NumberField = ({ unit, decimal, ...field }: NumberFieldProps) => {
   const { field: control } = useController({ name: field.name });
   const unitId = `${useFormFields().idOf(field.name)}-unit`;
   return (
     <Field width="s" {...field} {...(unit && { afterId: unitId })}>
-      {(tied) => (
+      {(controlProps) => (
         <div className={styles.measured}>
           <input
-            {...tied}
+            {...controlProps}
             className={styles.control}
             data-number
             type="text"
@@ -31,7 +31,7 @@ export const NumberField = ({ unit, decimal, ...field }: NumberFieldProps) => {
             value={control.value ?? ''}
             onChange={control.onChange}
             onBlur={({ currentTarget: { value } }) => {
-              control.onChange(typedNumber(value));
+              control.onChange(parseNumber(value));
               control.onBlur();
             }}
           />

@@ -6,11 +6,11 @@ import type { FieldProps } from './Field.tsx';
 import { TextField } from './TextField.tsx';
 
 type PasswordFieldProps = FieldProps & {
-  /** Which of its passwords a manager offers: the one of this account, or a new one. */
+  /** Whether password managers offer the current or a new password. */
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password: hidden unless whoever types it wants to see it. Nothing of it is converted, and no draft keeps it. */
+/** A password with a button to reveal it. It is never converted or stored in drafts. */
 export const PasswordField = (props: PasswordFieldProps) => {
   const { t } = useTranslation('commons');
   const [isShown, show] = useState(false);

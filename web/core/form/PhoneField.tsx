@@ -1,11 +1,11 @@
-import { withHyphens } from '#spec/core/rules/text.ts';
+import { normalizeHyphens } from '#spec/core/rules/text.ts';
 import type { FieldProps } from './Field.tsx';
 import { TextField } from './TextField.tsx';
 
-/** A telephone number, hyphens as one likes; full-width digits and the dashes of a Japanese keyboard are taken. */
+/** A phone number with optional hyphens; accepts full-width digits and the dashes of Japanese keyboards. */
 export const PhoneField = (
   field: FieldProps & {
-    /** `off` for a number that is not the visitor's own: of an emergency contact. */
+    /** `off` for another person's number, such as an emergency contact. */
     autoComplete?: 'tel' | 'off';
   },
 ) => (
@@ -15,6 +15,6 @@ export const PhoneField = (
     {...field}
     type="tel"
     inputMode="tel"
-    convert={withHyphens}
+    convert={normalizeHyphens}
   />
 );

@@ -3,13 +3,13 @@ import type { Problem } from '#spec/core/client/problem.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { FocusedBanner } from './FocusedBanner.tsx';
 
-/** Why the server did not do it, in its own words, and when it will. */
+/** Shows the server's explanation of a problem, and when to retry. */
 export const ProblemBanner = ({ problem }: { problem: Problem }) => {
   const { t } = useTranslation('commons');
   const f = useFormat();
   const { detail, opensAt, retryAfter, requestId, status } = problem;
   return (
-    <FocusedBanner tone="error" of={problem} title={detail || t('form.unanswered')}>
+    <FocusedBanner tone="error" focusKey={problem} title={detail || t('form.unanswered')}>
       {opensAt && <p>{t('error.opensAt', { at: f.dateTime(opensAt) })}</p>}
       {retryAfter !== undefined && (
         <p>
@@ -23,5 +23,5 @@ export const ProblemBanner = ({ problem }: { problem: Problem }) => {
   );
 };
 
-/** Seconds that are not worth counting in minutes. */
+/** Waits up to this many seconds are described as a short while, not in minutes. */
 const SOON = 30;

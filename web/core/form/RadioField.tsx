@@ -1,20 +1,20 @@
 import styles from './Field.module.css';
 import { Field, type FieldProps } from './Field.tsx';
-import { type Option, useChoice, wordsFor } from './options.ts';
+import { labelFormatter, type Option, useChoiceField } from './options.ts';
 
 type RadioFieldProps = FieldProps & { options: readonly Option[] };
 
-/** One of a few, all in sight. */
+/** A single choice with radio buttons. */
 export const RadioField = ({ options, ...field }: RadioFieldProps) => {
-  const { field: control, choose } = useChoice(field.name);
+  const { field: control, choose } = useChoiceField(field.name);
   return (
-    <Field {...field} group words={wordsFor(options)}>
-      {({ id, 'aria-required': _required, ...tied }) => (
+    <Field {...field} group formatValue={labelFormatter(options)}>
+      {({ id, 'aria-required': _required, ...controlProps }) => (
         <div className={styles.options}>
           {options.map(({ value, label, hint, disabled }, index) => (
             <label key={value} className={styles.option}>
               <input
-                {...tied}
+                {...controlProps}
                 id={index === 0 ? id : undefined}
                 type="radio"
                 name={control.name}

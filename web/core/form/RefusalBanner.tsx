@@ -7,11 +7,11 @@ import type { Refusal } from './use-send.ts';
 
 type RefusalBannerProps = {
   refusal: Refusal | undefined;
-  /** What was entered outlives the way through the login page. */
+  /** Whether the input survives the detour through the login page. */
   kept?: boolean;
 };
 
-/** Why it was not done; when the session is over, the way to sign in again and go on. */
+/** Shows why a request was refused; after the end of a session, offers to sign in again. */
 export const RefusalBanner = ({ refusal, kept = false }: RefusalBannerProps) => {
   if (!refusal) return null;
   return refusal.sessionEnded ? (

@@ -2,23 +2,23 @@ import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './Field.module.css';
 import { Field, type FieldProps } from './Field.tsx';
-import { type Option, useChoice, wordsFor } from './options.ts';
+import { labelFormatter, type Option, useChoiceField } from './options.ts';
 
 type SelectFieldProps = FieldProps & {
   options: readonly Option[];
   autoComplete?: HTMLInputAutoCompleteAttribute;
 };
 
-/** One of several, folded. The value is that of the option: a number stays a number. */
+/** A single choice with a select element. The value keeps the option's type: a number stays a number. */
 export const SelectField = ({ options, autoComplete, ...field }: SelectFieldProps) => {
   const { t } = useTranslation('commons');
-  const { field: control, choose } = useChoice(field.name);
+  const { field: control, choose } = useChoiceField(field.name);
   const chosen = options.findIndex(({ value }) => value === control.value);
   return (
-    <Field width="m" {...field} words={wordsFor(options)}>
-      {(tied) => (
+    <Field width="m" {...field} formatValue={labelFormatter(options)}>
+      {(controlProps) => (
         <select
-          {...tied}
+          {...controlProps}
           className={styles.control}
           name={control.name}
           autoComplete={autoComplete}

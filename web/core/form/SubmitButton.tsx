@@ -3,7 +3,7 @@ import { useFormState } from 'react-hook-form';
 import { Button } from '#web/core/ui/Button.tsx';
 import styles from './Field.module.css';
 
-/** Sends the form. Never disabled: what is wrong is said after pressing it. While sending it is busy. */
+/** The submit button. It is never disabled, because errors are shown after pressing it; it is busy during a submit. */
 export const SubmitButton = ({ children, icon }: { children: ReactNode; icon?: string }) => {
   const { isSubmitting } = useFormState();
   return (

@@ -6,12 +6,12 @@ import { Field, type FieldProps } from './Field.tsx';
 
 type TextAreaFieldProps = FieldProps & {
   rows?: number;
-  /** Shows how many characters there may be, and how many there are. */
+  /** Shows the character count and the limit. */
   counter?: boolean;
   autoComplete?: HTMLInputAutoCompleteAttribute;
 };
 
-/** Several lines of text. */
+/** A multi-line text input. */
 export const TextAreaField = ({
   rows = 4,
   counter: hasCounter,
@@ -22,9 +22,9 @@ export const TextAreaField = ({
   const counter = useCounter(field.name, control.value ?? '', hasCounter);
   return (
     <Field {...field} {...counter}>
-      {(tied) => (
+      {(controlProps) => (
         <textarea
-          {...tied}
+          {...controlProps}
           className={styles.control}
           rows={rows}
           autoComplete={autoComplete}

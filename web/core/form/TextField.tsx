@@ -1,6 +1,6 @@
 import type { ComponentProps, HTMLInputAutoCompleteAttribute } from 'react';
 import { useController } from 'react-hook-form';
-import { compatible } from '#spec/core/rules/text.ts';
+import { normalizeWidth } from '#spec/core/rules/text.ts';
 import { useCounter } from './Counter.tsx';
 import styles from './Field.module.css';
 import { Field, type FieldProps } from './Field.tsx';
@@ -10,50 +10,50 @@ export type TextFieldProps = FieldProps & {
   type?: 'text' | 'email' | 'tel' | 'url' | 'password';
   autoComplete?: HTMLInputAutoCompleteAttribute;
   inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric';
-  /** Shows how many characters there may be, and how many there are. */
+  /** Shows the character count and the limit. */
   counter?: boolean;
-  /** A password, even while it is shown: no draft keeps it, and nothing corrects it. */
+  /** A password, even while revealed: excluded from drafts, without spell check and capitalization. */
   secret?: boolean;
-  /** What is made of the text when the field is left, before the schema writes it in its own way. */
+  /** Converts the text on blur, before the schema normalizes it. */
   convert?: ((typed: string) => string) | undefined;
-  /** Told what it holds, as it is typed, what an input method is still at aside, and when it is left. */
+  /** Called with the value on input, except during composition, and on blur. */
   onType?: (typed: string) => void;
   onLeave?: (text: string) => void;
-  /** Listens to the input method. */
+  /** Composition handlers for input methods. */
   composition?: Pick<ComponentProps<'input'>, 'onCompositionUpdate' | 'onCompositionEnd'>;
 };
 
-/** What has no full-width letters, whatever its schema says. */
+/** Input types that never contain full-width characters. */
 const HALF_WIDTH = new Set(['email', 'tel', 'url']);
 
-/** One line of text. Left, it shows what its schema makes of it: full-width letters and digits as half-width ones. */
+/** A single-line text input. On blur it shows the normalized value, for example half-width letters and digits. */
 export const TextField = ({
   type = 'text',
   autoComplete,
   inputMode,
   counter: hasCounter,
   secret = type === 'password',
-  convert = HALF_WIDTH.has(type) ? compatible : undefined,
+  convert = HALF_WIDTH.has(type) ? normalizeWidth : undefined,
   onType,
   onLeave,
   composition,
   ...field
 }: TextFieldProps) => {
   const { field: control } = useController({ name: field.name });
-  const { written } = useFormFields();
+  const { normalizedValue } = useFormFields();
   const counter = useCounter(field.name, control.value ?? '', hasCounter);
-  const leave = (typed: string) => {
+  const onBlur = (typed: string) => {
     if (convert && convert(typed) !== typed) control.onChange(convert(typed));
-    const text = written(field.name);
+    const text = normalizedValue(field.name);
     if (text !== typed) control.onChange(text);
     onLeave?.(text);
     control.onBlur();
   };
   return (
-    <Field {...field} {...counter} unkept={secret}>
-      {(tied) => (
+    <Field {...field} {...counter} excludeFromDraft={secret}>
+      {(controlProps) => (
         <input
-          {...tied}
+          {...controlProps}
           {...composition}
           className={styles.control}
           type={type}
@@ -72,7 +72,7 @@ export const TextField = ({
             composition?.onCompositionEnd?.(event);
             onType?.(event.currentTarget.value);
           }}
-          onBlur={(event) => leave(event.currentTarget.value)}
+          onBlur={(event) => onBlur(event.currentTarget.value)}
         />
       )}
     </Field>

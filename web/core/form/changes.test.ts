@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changedNames, changesBetween, isSame, ontoFresh } from './changes.ts';
+import { changedNames, changesBetween, isEqualValue, mergeServerValues } from './changes.ts';
 
-describe('changes between two sets of values', () => {
-  test('only what is different', () => {
+describe('changesBetween', () => {
+  test('returns only changed fields', () => {
     expect(changesBetween({ a: 'x', b: 1, c: ['d'] }, { a: 'y', b: 1, c: ['d'] })).toEqual({
       a: 'y',
     });
   });
 
-  test('what was filled in and is empty now is cleared', () => {
+  test('returns null for cleared fields', () => {
     expect(changesBetween({ a: 'x', b: 'x', c: ['d'] }, { a: '', c: [] })).toEqual({
       a: null,
       b: null,
@@ -17,11 +17,11 @@ describe('changes between two sets of values', () => {
     });
   });
 
-  test('what was empty and still is says nothing, however it is written', () => {
+  test('ignores fields that stay empty, whatever their empty value', () => {
     expect(changesBetween({ a: '', b: undefined, c: null }, { b: '', c: [] })).toEqual({});
   });
 
-  test('zero and false are something', () => {
+  test('treats zero and false as values', () => {
     expect(changesBetween({ a: 1, b: true }, { a: 0, b: false })).toEqual({ a: 0, b: false });
     expect(changesBetween({ a: 0, b: false }, { a: '', b: undefined })).toEqual({
       a: null,
@@ -29,7 +29,7 @@ describe('changes between two sets of values', () => {
     });
   });
 
-  test('objects are compared by what is in them', () => {
+  test('compares objects deeply', () => {
     const before = { address: { city: 'x', building: '' } };
     expect(changesBetween(before, { address: { city: 'x' } })).toEqual({});
     expect(changesBetween(before, { address: { city: 'y' } })).toEqual({ address: { city: 'y' } });
@@ -45,48 +45,56 @@ const value = fc.oneof(
 );
 const values = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), value);
 
-test('changes, once made, leave nothing to change, and name nothing that was the same', () => {
+test('applying the changes leaves no difference, and unchanged fields are not listed', () => {
   fc.assert(
     fc.property(values, values, (before, after) => {
       const changes = changesBetween(before, after);
       expect(changesBetween({ ...before, ...changes }, after)).toEqual({});
       for (const name of Object.keys(changes))
-        expect(isSame(before[name], after[name])).toBe(false);
+        expect(isEqualValue(before[name], after[name])).toBe(false);
       expect(Object.values(changes)).not.toContain(undefined);
     }),
     { numRuns: 1000 },
   );
 });
 
-describe('onto what is true meanwhile', () => {
+describe('mergeServerValues', () => {
   const base = { a: 'a', b: 'b', c: 'c', d: 'd' };
 
-  test('untouched fields take the fresh value, touched ones stay', () => {
+  test('takes server values for unedited fields and keeps edited ones', () => {
     const mine = { ...base, a: 'mine', c: 'same' };
     const fresh = { ...base, a: 'theirs', b: 'theirs', c: 'same' };
-    expect(ontoFresh(base, mine, fresh)).toEqual({
+    expect(mergeServerValues(base, mine, fresh)).toEqual({
       values: { a: 'mine', b: 'theirs', c: 'same', d: 'd' },
-      both: ['a'],
-      others: ['a', 'b', 'c'],
+      conflicts: ['a'],
+      changedOnServer: ['a', 'b', 'c'],
     });
   });
 
-  test('what was cleared here is cleared still', () => {
-    const { values, both } = ontoFresh(base, { ...base, a: '' }, { ...base, a: 'theirs' });
+  test('keeps a cleared field empty', () => {
+    const { values, conflicts } = mergeServerValues(
+      base,
+      { ...base, a: '' },
+      { ...base, a: 'theirs' },
+    );
     expect(values.a).toBe('');
-    expect(both).toEqual(['a']);
+    expect(conflicts).toEqual(['a']);
   });
 
-  test('nothing typed is lost, and nothing of the others is, where nothing was typed', () => {
+  test('loses neither edits nor server values of unedited fields', () => {
     fc.assert(
       fc.property(values, values, values, (from, mine, fresh) => {
-        const { values: after, both } = ontoFresh<Record<string, unknown>>(from, mine, fresh);
-        const touched = changedNames(from, mine);
+        const { values: after, conflicts } = mergeServerValues<Record<string, unknown>>(
+          from,
+          mine,
+          fresh,
+        );
+        const edited = changedNames(from, mine);
         for (const name of ['a', 'b', 'c', 'd']) {
-          const kept = touched.includes(name) ? mine : fresh;
-          expect(isSame(after[name], kept[name])).toBe(true);
+          const source = edited.includes(name) ? mine : fresh;
+          expect(isEqualValue(after[name], source[name])).toBe(true);
         }
-        for (const name of both) expect(touched).toContain(name);
+        for (const name of conflicts) expect(edited).toContain(name);
       }),
       { numRuns: 1000 },
     );

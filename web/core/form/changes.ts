@@ -1,4 +1,4 @@
-/** What two sets of values of one form differ in: the body of a PATCH. */
+/** The difference between two sets of form values, as the body of a PATCH. */
 export type Changes<Values> = {
   [Name in keyof Values]?: undefined extends Values[Name] ? Values[Name] | null : Values[Name];
 };
@@ -6,8 +6,8 @@ export type Changes<Values> = {
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Only the fields that are different after than before: with their new value, or null where there was something and now
- * is nothing. Empty texts and lists count as nothing.
+ * Returns only the changed fields: the new value, or null for a field that was cleared. Empty strings and arrays count as
+ * absent.
  */
 export const changesBetween = <After extends object>(
   before: object,
@@ -15,25 +15,27 @@ export const changesBetween = <After extends object>(
 ): Changes<After> => {
   const [from, to] = [before, after] as readonly [Values, Values];
   return Object.fromEntries(
-    changedNames(from, to).map((name) => [name, isNothing(to[name]) ? null : to[name]]),
+    changedNames(from, to).map((name) => [name, isEmpty(to[name]) ? null : to[name]]),
   ) as Changes<After>;
 };
 
-/** The names of fields that are different. */
+/** Returns the names of the fields whose values differ. */
 export const changedNames = (before: Values, after: Values): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => !isSame(before[name], after[name]),
+    (name) => !isEqualValue(before[name], after[name]),
   );
 
-/** Whether two values of a form are the same to whoever filled it in. */
-export const isSame = (one: unknown, other: unknown): boolean => {
-  if (Object.is(one, other) || (isNothing(one) && isNothing(other))) return true;
+/** Compares two form values; all empty values (undefined, null, '', []) are equal. */
+export const isEqualValue = (one: unknown, other: unknown): boolean => {
+  if (Object.is(one, other) || (isEmpty(one) && isEmpty(other))) return true;
   if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((each, index) => isSame(each, other[index]));
+    return (
+      one.length === other.length && one.every((each, index) => isEqualValue(each, other[index]))
+    );
   return isObject(one) && isObject(other) && changedNames(one, other).length === 0;
 };
 
-const isNothing = (value: unknown): boolean =>
+const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   value === '' ||
@@ -43,20 +45,22 @@ const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * What was filled in on the ground of `base`, brought onto what is true meanwhile: untouched fields take the fresh value,
- * touched ones stay. `both`: fields that were changed here and, otherwise, there.
+ * Three-way merge of form values: fields unchanged since `base` take the server's value, edited fields keep the user's.
+ * `conflicts` lists fields that both sides changed to different values.
  */
-export const ontoFresh = <Held extends object>(
-  base: Held,
-  mine: Held,
-  fresh: Held,
-): { values: Held; both: string[]; others: string[] } => {
+export const mergeServerValues = <FormValues extends object>(
+  base: FormValues,
+  mine: FormValues,
+  fresh: FormValues,
+): { values: FormValues; conflicts: string[]; changedOnServer: string[] } => {
   const [from, here, there] = [base, mine, fresh] as readonly [Values, Values, Values];
-  const touched = changedNames(from, here);
-  const values = { ...there, ...pick(here, touched) } as Held;
-  const others = changedNames(from, there);
-  const both = touched.filter((name) => others.includes(name) && !isSame(here[name], there[name]));
-  return { values, both, others };
+  const edited = changedNames(from, here);
+  const values = { ...there, ...pick(here, edited) } as FormValues;
+  const changedOnServer = changedNames(from, there);
+  const conflicts = edited.filter(
+    (name) => changedOnServer.includes(name) && !isEqualValue(here[name], there[name]),
+  );
+  return { values, conflicts, changedOnServer };
 };
 
 const pick = (values: Values, names: readonly string[]) =>

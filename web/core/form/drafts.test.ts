@@ -1,58 +1,58 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  forgetDraft,
-  keepDraft,
-  keepWish,
-  outdateWish,
-  readCurrentWish,
+  deleteDraft,
+  markRequestEdited,
   readDraft,
-  readWish,
+  readRequest,
+  readUneditedRequest,
+  saveDraft,
+  saveRequest,
 } from './drafts.ts';
-import { forgetTab } from './kept.ts';
-import { wishFor } from './wish-key.ts';
+import { assignIdempotencyKey } from './idempotency-key.ts';
+import { clearTabStorage } from './tab-storage.ts';
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
-    key: (at: number) => [...kept.keys()][at] ?? null,
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+    removeItem: (name: string) => stored.delete(name),
+    key: (at: number) => [...stored.keys()][at] ?? null,
     get length() {
-      return kept.size;
+      return stored.size;
     },
   });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  kept.clear();
+  stored.clear();
 });
 
-describe('key of a wish', () => {
+describe('assignIdempotencyKey', () => {
   const values = { day: '2027-04-24', quantity: 1 };
 
-  test('the same values keep their key', () => {
-    const first = wishFor(values, undefined);
+  test('keeps the key for equal values', () => {
+    const first = assignIdempotencyKey(values, undefined);
     expect(first.key).toMatch(/^[0-9a-f]{32}$/);
-    expect(wishFor({ ...values }, first)).toBe(first);
+    expect(assignIdempotencyKey({ ...values }, first)).toBe(first);
   });
 
   test.each([{ day: '2027-04-25' }, { quantity: 2 }, { comment: '午後に伺います' }])(
-    'changed ones get another: %o',
+    'assigns a new key after the change %o',
     (change) => {
-      const first = wishFor<object>(values, undefined);
-      const second = wishFor<object>({ ...values, ...change }, first);
+      const first = assignIdempotencyKey<object>(values, undefined);
+      const second = assignIdempotencyKey<object>({ ...values, ...change }, first);
       expect(second.key).not.toBe(first.key);
       expect(second.values).toEqual({ ...values, ...change });
     },
   );
 });
 
-describe('draft of a tab', () => {
-  test('comes back for its form and its visitor only, until it is forgotten', () => {
+describe('drafts in tab storage', () => {
+  test('returns a draft only for its form and visitor, until it is deleted', () => {
     const base = { name: '', age: 7, locale: 'ja' };
-    keepDraft('profile', 'me', { values: { name: '𠮷野', age: undefined }, base });
+    saveDraft('profile', 'me', { values: { name: '𠮷野', age: undefined }, base });
     expect(readDraft('profile', 'me')).toEqual({
       values: { name: '𠮷野', age: null },
       base: { name: '', age: 7 },
@@ -61,54 +61,58 @@ describe('draft of a tab', () => {
     expect(readDraft('profile', '')).toBeUndefined();
     expect(readDraft('contact', 'me')).toBeUndefined();
 
-    forgetDraft('profile');
+    deleteDraft('profile');
     expect(readDraft('profile', 'me')).toBeUndefined();
   });
 
-  test('what was put back as it was is no draft', () => {
-    keepDraft('profile', 'me', { values: { name: 'x' }, base: {} });
-    keepDraft('profile', 'me', { values: {}, base: {} });
+  test('deletes the draft when no field is edited any more', () => {
+    saveDraft('profile', 'me', { values: { name: 'x' }, base: {} });
+    saveDraft('profile', 'me', { values: {}, base: {} });
     expect(readDraft('profile', 'me')).toBeUndefined();
   });
 
-  test('a wish comes back with its key, and goes with the draft', () => {
-    const wish = wishFor({ quantity: 1 }, undefined);
-    keepWish('reserve', 'me', wish);
-    expect(wishFor({ quantity: 1 }, readWish('reserve', 'me')).key).toBe(wish.key);
-    expect(readWish('reserve', 'you')).toBeUndefined();
+  test('returns a request with its key, and deletes it with the draft', () => {
+    const request = assignIdempotencyKey({ quantity: 1 }, undefined);
+    saveRequest('reserve', 'me', request);
+    expect(assignIdempotencyKey({ quantity: 1 }, readRequest('reserve', 'me')).key).toBe(
+      request.key,
+    );
+    expect(readRequest('reserve', 'you')).toBeUndefined();
 
-    forgetDraft('reserve');
-    expect(readWish('reserve', 'me')).toBeUndefined();
+    deleteDraft('reserve');
+    expect(readRequest('reserve', 'me')).toBeUndefined();
   });
 
-  test('a wish of a form that was changed since is none, but has its key', () => {
-    const wish = wishFor({ quantity: 1 }, undefined);
-    keepWish('reserve', 'me', wish);
-    expect(readCurrentWish('reserve', 'me')).toEqual(wish);
-    outdateWish('reserve', 'me');
-    expect(readCurrentWish('reserve', 'me')).toBeUndefined();
-    expect(wishFor({ quantity: 1 }, readWish('reserve', 'me')).key).toBe(wish.key);
-    keepWish('reserve', 'me', wish);
-    expect(readCurrentWish('reserve', 'me')).toEqual(wish);
+  test('hides an edited request, but keeps its key', () => {
+    const request = assignIdempotencyKey({ quantity: 1 }, undefined);
+    saveRequest('reserve', 'me', request);
+    expect(readUneditedRequest('reserve', 'me')).toEqual(request);
+    markRequestEdited('reserve', 'me');
+    expect(readUneditedRequest('reserve', 'me')).toBeUndefined();
+    expect(assignIdempotencyKey({ quantity: 1 }, readRequest('reserve', 'me')).key).toBe(
+      request.key,
+    );
+    saveRequest('reserve', 'me', request);
+    expect(readUneditedRequest('reserve', 'me')).toEqual(request);
   });
 
-  test('all of it is forgotten at once; what others keep in the tab stays', () => {
-    kept.set('theirs', '1');
+  test('clears all entries of the site and leaves others', () => {
+    stored.set('theirs', '1');
     for (const name of ['profile', 'contact'])
-      keepDraft(name, 'me', { values: { name: 'x' }, base: {} });
-    keepWish('contact', 'me', wishFor({}, undefined));
-    forgetTab();
-    expect([...kept.keys()]).toEqual(['theirs']);
+      saveDraft(name, 'me', { values: { name: 'x' }, base: {} });
+    saveRequest('contact', 'me', assignIdempotencyKey({}, undefined));
+    clearTabStorage();
+    expect([...stored.keys()]).toEqual(['theirs']);
   });
 
-  test('what is no draft, and a browser without storage, count as nothing', () => {
-    kept.set('noren.draft.profile', '{"by":"me","values":7}');
-    kept.set('noren.wish.profile', '{"by":"me"}');
+  test('ignores malformed entries and a browser without storage', () => {
+    stored.set('noren.draft.profile', '{"by":"me","values":7}');
+    stored.set('noren.wish.profile', '{"by":"me"}');
     expect(readDraft('profile', 'me')).toBeUndefined();
-    expect(readWish('profile', 'me')).toBeUndefined();
+    expect(readRequest('profile', 'me')).toBeUndefined();
     vi.stubGlobal('sessionStorage', undefined);
     expect(readDraft('profile', 'me')).toBeUndefined();
-    expect(() => keepDraft('profile', 'me', { values: { name: 'x' }, base: {} })).not.toThrow();
-    expect(forgetTab).not.toThrow();
+    expect(() => saveDraft('profile', 'me', { values: { name: 'x' }, base: {} })).not.toThrow();
+    expect(clearTabStorage).not.toThrow();
   });
 });

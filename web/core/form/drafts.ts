@@ -1,77 +1,78 @@
 import { z } from 'zod';
-import { keptInTab } from './kept.ts';
-import type { Wish } from './wish-key.ts';
+import type { IdempotentRequest } from './idempotency-key.ts';
+import { tabStorage } from './tab-storage.ts';
 
 const Fields = z.record(z.string(), z.unknown());
 
-/** Everything that is kept for the form of a name, for `data-kept`: the application starts at once where some is. */
-export const keptNames = (name: string): string => `draft.${name} wish.${name} step.${name}`;
+/** All storage names of a form, for `data-kept`: the starter loads the application immediately if any of them is set. */
+export const tabStorageNames = (name: string): string => `draft.${name} wish.${name} step.${name}`;
 
-/** What a visitor has entered into a form and not yet sent. `by`: nobody else who uses this tab gets to see it. */
-const Kept = z.object({ by: z.string(), values: Fields, base: Fields });
+/** Unsent form input. `by` is the visitor who entered it; nobody else who uses this tab may see it. */
+const StoredDraft = z.object({ by: z.string(), values: Fields, base: Fields });
 
-/** What was sent last, with its key. `edited`: the form has other values since. */
-const Sent = z.object({
+/** The last request with its idempotency key. `edited` means that the form's values have changed since. */
+const StoredRequest = z.object({
   by: z.string(),
   values: z.unknown(),
   key: z.string(),
   edited: z.boolean().optional(),
 });
 
-const drafts = keptInTab(Kept);
-const wishes = keptInTab(Sent);
-const steps = keptInTab(z.object({ by: z.string() }));
+const drafts = tabStorage(StoredDraft);
+const requests = tabStorage(StoredRequest);
+const steps = tabStorage(z.object({ by: z.string() }));
 
-/** The fields that were changed: what they hold, and what they held before. What is empty is null. */
-export type Draft = Pick<z.output<typeof Kept>, 'values' | 'base'>;
+/** The changed fields with their current values and the values before the edit. Empty values are null. */
+export type Draft = Pick<z.output<typeof StoredDraft>, 'values' | 'base'>;
 
-/** The fields that this visitor has changed in this tab. */
+/** Returns the fields that this visitor has edited in this tab. */
 export const readDraft = (name: string, by: string): Draft | undefined => {
   const draft = drafts.read(`draft.${name}`);
   return draft?.by === by ? { values: draft.values, base: draft.base } : undefined;
 };
 
-/** Keeps the fields that were changed; where none is, there is no draft. */
-export const keepDraft = (name: string, by: string, { values, base }: Draft): void => {
+/** Stores the edited fields; deletes the draft when there are none. */
+export const saveDraft = (name: string, by: string, { values, base }: Draft): void => {
   const names = Object.keys(values);
-  const kept = (fields: Draft['values']) =>
+  const storable = (fields: Draft['values']) =>
     Object.fromEntries(names.map((field) => [field, fields[field] ?? null]));
   if (names.length > 0)
-    drafts.keep(`draft.${name}`, { by, values: kept(values), base: kept(base) });
-  else drafts.forget(`draft.${name}`);
+    drafts.write(`draft.${name}`, { by, values: storable(values), base: storable(base) });
+  else drafts.remove(`draft.${name}`);
 };
 
-/** What this visitor has sent last from this form, or is about to. */
-export const readWish = (name: string, by: string): Wish | undefined => {
-  const wish = wishes.read(`wish.${name}`);
-  return wish?.by === by ? { values: wish.values, key: wish.key } : undefined;
+/** Returns the request that this visitor sent last from this form, or is about to send. */
+export const readRequest = (name: string, by: string): IdempotentRequest | undefined => {
+  const request = requests.read(`wish.${name}`);
+  return request?.by === by ? { values: request.values, key: request.key } : undefined;
 };
 
-/** The same, unless the form was changed since. */
-export const readCurrentWish = (name: string, by: string): Wish | undefined =>
-  wishes.read(`wish.${name}`)?.edited ? undefined : readWish(name, by);
+/** Like `readRequest`, but undefined when the form was edited afterwards. */
+export const readUneditedRequest = (name: string, by: string): IdempotentRequest | undefined =>
+  requests.read(`wish.${name}`)?.edited ? undefined : readRequest(name, by);
 
-/** The form has other values by now: what was sent is not what would be sent. Its key it keeps. */
-export const outdateWish = (name: string, by: string): void => {
-  const wish = readWish(name, by);
-  if (wish) wishes.keep(`wish.${name}`, { by, ...wish, edited: true });
+/** Marks the stored request as outdated because the form's values have changed. The idempotency key stays. */
+export const markRequestEdited = (name: string, by: string): void => {
+  const request = readRequest(name, by);
+  if (request) requests.write(`wish.${name}`, { by, ...request, edited: true });
 };
 
-export const keepWish = (name: string, by: string, wish: Wish): void =>
-  wishes.keep(`wish.${name}`, { by, ...wish });
+export const saveRequest = (name: string, by: string, request: IdempotentRequest): void =>
+  requests.write(`wish.${name}`, { by, ...request });
 
-/** Notes that this visitor was checking what the form of this name sends, for the page that comes next. */
-export const keepStep = (name: string, by: string): void => steps.keep(`step.${name}`, { by });
+/** Stores that this visitor is on the form's check step, so that the next document can return to it. */
+export const saveCheckStep = (name: string, by: string): void =>
+  steps.write(`step.${name}`, { by });
 
-/** Whether they were; said once. */
-export const takeStep = (name: string, by: string): boolean => {
-  const wasThere = steps.read(`step.${name}`)?.by === by;
-  steps.forget(`step.${name}`);
-  return wasThere;
+/** Returns whether this visitor was on the check step, and deletes the entry. */
+export const takeCheckStep = (name: string, by: string): boolean => {
+  const wasOnStep = steps.read(`step.${name}`)?.by === by;
+  steps.remove(`step.${name}`);
+  return wasOnStep;
 };
 
-/** Once it is done, or given up: the form begins anew, and the same values would be another wish. */
-export const forgetDraft = (name: string): void => {
-  drafts.forget(`draft.${name}`);
-  wishes.forget(`wish.${name}`);
+/** Deletes the draft and the request after success or discard: the same values would then get a new idempotency key. */
+export const deleteDraft = (name: string): void => {
+  drafts.remove(`draft.${name}`);
+  requests.remove(`wish.${name}`);
 };

@@ -22,7 +22,7 @@ import { PhoneField } from './PhoneField.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { TextField } from './TextField.tsx';
 
-/* Every field as the server would send it: what ties it to its words, and what it tells keyboards and browsers. */
+/* Server-rendered markup of every field: labels and descriptions, autofill and input modes. */
 
 const TEXTS = {
   ja: { commons: jaCommons, units: jaUnits },
@@ -75,7 +75,7 @@ describe.each(['ja', 'en'] as const)('fields in %s', (locale) => {
   const { t } = createTexts(locale, TEXTS[locale]);
   const ids = all(html, / id="[^"]*"/g).map((id) => id.slice(5, -1));
 
-  it('have ids of their own, and every reference leads somewhere', () => {
+  it('have unique ids and no dangling references', () => {
     expect(new Set(ids).size).toBe(ids.length);
     const references = all(html, / (for|aria-describedby)="[^"]*"/g)
       .map((each) => each.replace(/^.*="|"$/g, ''))
@@ -84,7 +84,7 @@ describe.each(['ja', 'en'] as const)('fields in %s', (locale) => {
     expect(references.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  it('have a label each: one that leads to them, stands around them, or is their legend', () => {
+  it('all have a label', () => {
     const labelled = all(html, / for="[^"]*"/g).map((each) => each.slice(6, -1));
     const around = all(html, /<label(?! [^>]*for=)[^>]*>.*?<\/label>/g).join('');
     const bare = all(html, /<(input|select|textarea)[^>]*>/g).filter(
@@ -93,13 +93,13 @@ describe.each(['ja', 'en'] as const)('fields in %s', (locale) => {
     expect(bare).toEqual([]);
   });
 
-  it('say whether they are required, in words', () => {
+  it('are marked as required or optional', () => {
     const marks = (key: string) => html.split(`>${t(`form.${key}`)}<`).length - 1;
     expect(marks('required')).toBe(8);
     expect(marks('optional')).toBeGreaterThan(1);
   });
 
-  it('tell the limits before anything is entered', () => {
+  it('show their limits up front', () => {
     const words = [
       t('form.counter', { limit: 10, count: 2 }),
       t('form.chosen', { limit: 3, count: 1 }),
@@ -115,14 +115,14 @@ describe.each(['ja', 'en'] as const)('fields in %s', (locale) => {
     ['phone', 'tel', 'tel'],
     ['code', 'one-time-code', 'numeric'],
     ['price', 'off', 'numeric'],
-  ])('%s is filled in as %s, with the keyboard for it', (name, autoComplete, inputMode) => {
+  ])('%s has autocomplete %s and a matching inputmode', (name, autoComplete, inputMode) => {
     const tag = control(html, name);
     expect(attribute(tag, 'autoComplete') ?? attribute(tag, 'autocomplete')).toBe(autoComplete);
     expect(attribute(tag, 'inputMode') ?? attribute(tag, 'inputmode')).toBe(inputMode);
   });
 });
 
-test('the family name stands first in Japanese, with its reading; the given name in English', () => {
+test('starts with the family name and its reading in Japanese, with the given name in English', () => {
   const order = (locale: Locale) =>
     all(render(locale), / name="[^"]*(Name|Kana)"/g).map((each) => each.slice(7, -1));
   expect(order('ja')).toEqual([

@@ -1,50 +1,50 @@
 import { createContext, use, useMemo, useState } from 'react';
 import { type FieldValues, get, type UseFormGetValues } from 'react-hook-form';
 import type { z } from 'zod';
-import { normalised } from '#spec/core/rules/normalise.ts';
+import { normalize } from '#spec/core/rules/normalize.ts';
 import { maxLengthOf } from './schema.ts';
 
 export type FormFields = {
-  /** Id of a field's control: links of the error summary lead to it. */
+  /** Id of a field's control; the error summary links to it. */
   readonly idOf: (name: string) => string;
-  /** Labels of the fields there are. */
+  /** Labels of the mounted fields. */
   readonly labels: Map<string, string>;
-  /** How a field's value reads, where it is not read as it is: the label of a choice. */
-  readonly words: Map<string, (value: unknown) => string>;
-  /** Fields of which no draft keeps anything. */
-  readonly unkept: Set<string>;
-  /** The most characters that the schema lets a text have. */
+  /** Formatters of values that are not shown literally, for example the label of an option. */
+  readonly formatters: Map<string, (value: unknown) => string>;
+  /** Names of fields that drafts never store. */
+  readonly excludedFromDraft: Set<string>;
+  /** The schema's `maxLength` of a field. */
   readonly maxLengthOf: (name: string) => number | undefined;
-  /** A text of the form as its schema writes it: trimmed, half-width where the rule says so. */
-  readonly written: (name: string) => string;
+  /** Returns a text field's value as its schema normalizes it: trimmed, half-width where a rule says so. */
+  readonly normalizedValue: (name: string) => string;
 };
 
 export const FormFieldsContext = createContext<FormFields | undefined>(undefined);
 
 export const useFormFields = (): FormFields => {
   const fields = use(FormFieldsContext);
-  if (!fields) throw new Error('A field stands outside of a form');
+  if (!fields) throw new Error('A field is rendered outside of a form');
   return fields;
 };
 
-/** What a form tells its fields, and they it. */
-export const useNewFields = <Values extends FieldValues>(
+/** Creates the registry that a form shares with its fields. */
+export const useCreateFormFields = <Values extends FieldValues>(
   formId: string,
   schema: z.ZodType,
   getValues: UseFormGetValues<Values>,
 ): FormFields => {
-  const [known] = useState(() => ({
+  const [registry] = useState(() => ({
     labels: new Map<string, string>(),
-    words: new Map<string, (value: unknown) => string>(),
-    unkept: new Set<string>(),
+    formatters: new Map<string, (value: unknown) => string>(),
+    excludedFromDraft: new Set<string>(),
   }));
   return useMemo(
     () => ({
-      ...known,
+      ...registry,
       idOf: (name) => `${formId}-${name}`,
       maxLengthOf: (name) => maxLengthOf(schema, name),
-      written: (name) => String(get(normalised(schema, getValues()), name) ?? ''),
+      normalizedValue: (name) => String(get(normalize(schema, getValues()), name) ?? ''),
     }),
-    [known, formId, schema, getValues],
+    [registry, formId, schema, getValues],
   );
 };

@@ -1,25 +1,25 @@
 import { createContext, use } from 'react';
 
-/** What forms ask of the page they stand in. The shell provides it: forms know no routes and no sessions. */
+/** What forms need from the page around them. The shell provides it: forms know no routes and no sessions. */
 export type FormHost = {
-  /** Whom drafts belong to: a display id, empty for a guest. Undefined while nobody knows yet. */
+  /** Owner of drafts: a display id, empty for a guest. Undefined until the session is known. */
   readonly visitor: string | undefined;
-  /** After a call was refused: whether that is because the session has ended meanwhile. */
+  /** Returns whether a call failed because the session has ended. */
   readonly hasSessionEnded: (error: unknown) => Promise<boolean>;
-  /** Path of the page where one signs in, and comes back from to here. */
+  /** Path of the login page, with a redirect back to this page. */
   readonly signInPath: string;
-  /** Puts focus where reading begins, when a step replaces another. */
-  readonly toHeading: () => void;
+  /** Focuses the page's heading when one step replaces another. */
+  readonly focusHeading: () => void;
 };
 
-/** Alone, as in a test, a form is a guest's. */
-const ALONE: FormHost = {
+/** Without a host, as in a test, the visitor is a guest. */
+const GUEST_HOST: FormHost = {
   visitor: '',
   hasSessionEnded: () => Promise.resolve(false),
   signInPath: '',
-  toHeading: () => {},
+  focusHeading: () => {},
 };
 
-export const FormHostContext = createContext<FormHost>(ALONE);
+export const FormHostContext = createContext<FormHost>(GUEST_HOST);
 
 export const useFormHost = (): FormHost => use(FormHostContext);

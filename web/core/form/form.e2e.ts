@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { SCREENS } from '#web/testing/browser.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
-import { alertOn, open } from '#web/testing/steps.ts';
+import { alertIn, open } from '#web/testing/steps.ts';
 import { textsOf } from '#web/testing/texts.ts';
 
-/* What every form shares, and what only a finger meets. */
+/* Behavior shared by all forms, and behavior specific to touch. */
 
 const FORMS = ['/user/profile', '/user/contact', '/user/address/new', '/contact'];
 
@@ -18,7 +18,7 @@ const widths = async (page: Page) => {
   ] as const;
 };
 
-test('the submit button is as wide as the form on a phone, and as its words ask for elsewhere', async ({
+test('the submit button has the width of the form on a phone, and of its text elsewhere', async ({
   page,
   email,
   signedInAs,
@@ -38,7 +38,7 @@ test('the submit button is as wide as the form on a phone, and as its words ask 
 test.describe('on a phone', () => {
   test.use(SCREENS.phone);
 
-  test('a tap sends, though the message above the button goes as the field is left', async ({
+  test('a tap submits, although the message above the button disappears on blur', async ({
     page,
     email,
     signedInAs,
@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
     await field('phone.label').fill('090-0000-0001');
     await field('emergencyPhone.label').fill('12');
     await save.tap();
-    await expect(alertOn(page)).toBeVisible();
+    await expect(alertIn(page)).toBeVisible();
 
     await field('emergencyPhone.label').tap();
     await field('emergencyPhone.label').fill('090-0000-0002');

@@ -9,34 +9,34 @@ const decoded = (width: number, height: number) => async () => ({
   preview: 'data:,',
 });
 
-test('a picture within the limits has a preview', async () => {
-  const verdict = await checkImage(file('image/png', 2_000_000), limits, decoded(8000, 5000));
-  expect(verdict).toEqual({ preview: 'data:,' });
+test('returns a preview of an image within the limits', async () => {
+  const result = await checkImage(file('image/png', 2_000_000), limits, decoded(8000, 5000));
+  expect(result).toEqual({ preview: 'data:,' });
 });
 
 test.each(['image/gif', 'image/svg+xml', 'image/heic', 'text/html', ''])(
-  'a file of type %j is not even looked at',
+  'rejects type %j without decoding',
   async (type) => {
-    const verdict = await checkImage(file(type), limits, () => {
+    const result = await checkImage(file(type), limits, () => {
       throw new Error('decoded');
     });
-    expect(verdict).toEqual({ broken: { rule: 'imageType' } });
+    expect(result).toEqual({ broken: { rule: 'imageType' } });
   },
 );
 
-test('a byte too many', async () => {
+test('rejects a file one byte too large', async () => {
   expect(await checkImage(file('image/png', 2_000_001), limits, decoded(1, 1))).toEqual({
     broken: { rule: 'imageSize', params: { max: 2 } },
   });
 });
 
-test('a pixel too many', async () => {
+test('rejects an image with too many pixels', async () => {
   expect(await checkImage(file('image/png'), limits, decoded(8001, 5000))).toEqual({
     broken: { rule: 'imagePixels', params: { max: 40 } },
   });
 });
 
-test('what only calls itself a picture', async () => {
+test('rejects a file that cannot be decoded', async () => {
   const failing = () => Promise.reject(new Error('no picture'));
   expect(await checkImage(file('image/png'), limits, failing)).toEqual({
     broken: { rule: 'imageUnreadable' },

@@ -1,19 +1,19 @@
-import { type ImageRule, MAX_PIXELS } from '#spec/core/rules/images.ts';
+import { type ImageRule, MAX_IMAGE_PIXELS } from '#spec/core/rules/images.ts';
 
-/** What a picture may be. */
+/** Allowed media types and size of an upload. */
 export type ImageLimits = {
   /** Media types. */
   readonly types: readonly string[];
   readonly maxBytes: number;
 };
 
-/** A rule that a picture breaks, by the name that the server gives it too. */
+/** A violated rule, named as in the server's response. */
 type Broken = { readonly rule: ImageRule; readonly params?: { readonly max: number } };
 type Decoded = { readonly width: number; readonly height: number; readonly preview: string };
 
 const MEGA = 1_000_000;
 
-/** Judges a file before it is sent, as far as a browser can. Gives a small preview, or the rule that is broken. */
+/** Validates a file before its upload, as far as a browser can. Returns a small preview, or the violated rule. */
 export const checkImage = async (
   file: File,
   { types, maxBytes }: ImageLimits,
@@ -24,15 +24,15 @@ export const checkImage = async (
     return { broken: { rule: 'imageSize', params: { max: maxBytes / MEGA } } };
   const decoded = await decode(file).catch(() => undefined);
   if (!decoded) return { broken: { rule: 'imageUnreadable' } };
-  if (decoded.width * decoded.height > MAX_PIXELS)
-    return { broken: { rule: 'imagePixels', params: { max: MAX_PIXELS / MEGA } } };
+  if (decoded.width * decoded.height > MAX_IMAGE_PIXELS)
+    return { broken: { rule: 'imagePixels', params: { max: MAX_IMAGE_PIXELS / MEGA } } };
   return { preview: decoded.preview };
 };
 
-/** Pixels of the longer side of a preview. */
+/** Longer side of the preview in pixels. */
 const PREVIEW = 320;
 
-/** As a data URI: pages take pictures from our own address and from nowhere else. */
+/** Returns the preview as a data URI: the Content-Security-Policy allows no blob URLs. */
 const decodeInBrowser = async (file: File): Promise<Decoded> => {
   const bitmap = await createImageBitmap(file);
   const { width, height } = bitmap;

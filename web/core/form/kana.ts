@@ -1,52 +1,56 @@
-import { hiraganaAsKatakana } from '#spec/core/rules/text.ts';
+import { hiraganaToKatakana } from '#spec/core/rules/text.ts';
 
-/** Text in katakana: hiragana and half-width kana as full-width katakana, other letters in their one writing (NFKC). */
-export const toKatakana = (text: string): string => hiraganaAsKatakana(text.normalize('NFKC'));
+/** Converts hiragana and half-width kana to full-width katakana; normalizes other characters with NFKC. */
+export const toKatakana = (text: string): string => hiraganaToKatakana(text.normalize('NFKC'));
 
 const KANA = /^[\u3041-\u3096\u309d\u309e\u30a1-\u30fa\u30fc-\u30fe]+$/;
 
-/** Whether a text is nothing but kana, of either kind and width. */
+/** Returns whether a text consists of kana only, hiragana or katakana of either width. */
 export const isKana = (text: string): boolean => KANA.test(text.normalize('NFKC'));
 
-/** A part of a name as the input method gave it: what was written, and what was typed for it. */
+/** A committed composition: the resulting text and the kana typed for it. */
 type Part = { readonly text: string; readonly kana: string };
 
-/** How a name is read, as far as it was heard while it was typed. */
+/** The reading of a name, collected from the input method's compositions. */
 export type Reading = {
   readonly parts: readonly Part[];
-  /** What is being typed, before it became kanji. */
-  readonly heard: string;
+  /** Kana of the current composition, before conversion to kanji. */
+  readonly composing: string;
 };
 
-export const UNHEARD: Reading = { parts: [], heard: '' };
+export const EMPTY_READING: Reading = { parts: [], composing: '' };
 
-/** The input method shows this now. Kana with a rest of Latin letters is typing; anything else is a choice of kanji. */
-export const hear = (reading: Reading, shown: string): Reading => {
+/** Handles a composition update. Kana with trailing Latin letters is typing; anything else is a kanji candidate. */
+export const updateReading = (reading: Reading, shown: string): Reading => {
   const plain = shown.normalize('NFKC');
   const rest = /[a-z]*$/i.exec(plain)?.[0] ?? '';
   const kana = plain.slice(0, plain.length - rest.length);
   if (kana !== '' ? !isKana(kana) : rest === '') return reading;
-  return { ...reading, heard: plain };
+  return { ...reading, composing: plain };
 };
 
-/** The input method is done: it wrote `text`, and the field holds `value`. */
-export const settle = ({ parts, heard }: Reading, text: string, value: string): Reading => {
-  // A last n is a ん that the input method had not yet made one.
+/** Handles the end of a composition: it inserted `text`, and the field now holds `value`. */
+export const commitReading = (
+  { parts, composing: heard }: Reading,
+  text: string,
+  value: string,
+): Reading => {
+  // A trailing n is a ん that the input method has not converted yet.
   const kana = toKatakana(heard.replace(/n$/i, '\u3093').replace(/[a-z]+$/i, ''));
-  const heardParts = text !== '' && kana !== '' ? [...parts, { text, kana }] : parts;
-  return { parts: standing(heardParts, value), heard: '' };
+  const committedParts = text !== '' && kana !== '' ? [...parts, { text, kana }] : parts;
+  return { parts: partsIn(committedParts, value), composing: '' };
 };
 
-/** The field holds `value`: parts that were deleted are no longer read. */
-export const keepOf = (reading: Reading, value: string): Reading => ({
+/** Drops the parts that `value` no longer contains. */
+export const pruneReading = (reading: Reading, value: string): Reading => ({
   ...reading,
-  parts: standing(reading.parts, value),
+  parts: partsIn(reading.parts, value),
 });
 
-export const kanaOf = ({ parts }: Reading): string => parts.map(({ kana }) => kana).join('');
+export const readingKana = ({ parts }: Reading): string => parts.map(({ kana }) => kana).join('');
 
-/** The parts that stand in a text, in the order in which they do. */
-const standing = (parts: readonly Part[], value: string): Part[] => {
+/** Returns the parts contained in a text, in text order. */
+const partsIn = (parts: readonly Part[], value: string): Part[] => {
   const found: { at: number; part: Part }[] = [];
   for (const part of parts) {
     let at = value.indexOf(part.text);

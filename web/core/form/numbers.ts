@@ -1,14 +1,14 @@
-import { compatible } from '#spec/core/rules/text.ts';
+import { normalizeWidth } from '#spec/core/rules/text.ts';
 
-/** Digits that a JavaScript number holds exactly. */
+/** Numbers that JavaScript represents exactly. */
 const PLAIN = /^-?(?:\d{1,15})(?:\.\d{1,6})?$/;
 
 /**
- * What was typed, as a number: full-width digits, separators of thousands and the currency's sign are understood. What is
- * no number comes back as it was typed, for a rule to judge; an empty field has no value.
+ * Parses user input, including full-width digits, thousands separators and a currency sign. Returns the input unchanged if
+ * it is not a number, so that validation reports it; undefined if it is empty.
  */
-export const typedNumber = (typed: string): number | string | undefined => {
-  const plain = compatible(typed)
+export const parseNumber = (typed: string): number | string | undefined => {
+  const plain = normalizeWidth(typed)
     .replace(/^[‐‑‒–—―−ー]/, '-')
     .replace(/^(-?)[¥\\]/, '$1')
     .replace(/(?<=\d),(?=\d{3}(?:\D|$))/g, '');

@@ -1,16 +1,16 @@
 import { useController, useFormContext } from 'react-hook-form';
 
-/** A choice: what is sent and what is read. */
+/** An option of a select, radio or checkbox field. */
 export type Option = {
   readonly value: string | number;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** Cannot be chosen; the hint says why. */
+  /** The hint says why the option cannot be chosen. */
   readonly disabled?: boolean | undefined;
 };
 
-/** A field in which choosing is committing: it is judged at once. */
-export const useChoice = (name: string) => {
+/** Binds a field in which choosing commits: it is validated immediately. */
+export const useChoiceField = (name: string) => {
   const { field } = useController({ name });
   const { trigger } = useFormContext();
   const choose = (value: unknown) => {
@@ -20,8 +20,8 @@ export const useChoice = (name: string) => {
   return { field, choose };
 };
 
-/** How what was chosen reads: the labels of the options. */
-export const wordsFor =
+/** Returns a formatter that shows the labels of the chosen options. */
+export const labelFormatter =
   (options: readonly Option[]) =>
   (chosen: unknown): string =>
     options

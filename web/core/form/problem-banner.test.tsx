@@ -6,7 +6,7 @@ import { createTexts } from '#web/core/i18n/i18n.ts';
 import commons from '#web/core/i18n/locales/ja/commons.json' with { type: 'json' };
 import { ProblemBanner } from './ProblemBanner.tsx';
 
-const told = (body: ConstructorParameters<typeof Problem>[1]) =>
+const renderText = (body: ConstructorParameters<typeof Problem>[1]) =>
   renderToStaticMarkup(
     <I18nextProvider i18n={createTexts('ja', { commons })}>
       <ProblemBanner problem={new Problem(429, body)} />
@@ -17,12 +17,14 @@ test.each([
   [5, 'しばらくしてから、もう一度お試しください。'],
   [30, 'あと1分ほどで、もう一度お試しいただけます。'],
   [61, 'あと2分ほどで、もう一度お試しいただけます。'],
-])('to be tried again in %i seconds', (retryAfter, words) => {
-  expect(told({ detail: '混み合っています。', retryAfter })).toBe(`混み合っています。${words}`);
+])('says when to retry after %i seconds', (retryAfter, words) => {
+  expect(renderText({ detail: '混み合っています。', retryAfter })).toBe(
+    `混み合っています。${words}`,
+  );
 });
 
-test('when it opens is said by the day', () => {
-  expect(told({ detail: '変更できません。', opensAt: '2027-04-24T01:00:00.000Z' })).toMatch(
+test('says the opening date', () => {
+  expect(renderText({ detail: '変更できません。', opensAt: '2027-04-24T01:00:00.000Z' })).toMatch(
     /^変更できません。2027年4月24日.*からお試しいただけます。$/,
   );
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
-import { fieldsOf, maxLengthOf } from './schema.ts';
+import { maxLengthOf, toFormValues } from './schema.ts';
 
 const Place = z.strictObject({ city: rules(maxFullWidthCharacters(40)) });
 const Person = z.strictObject({
@@ -23,21 +23,21 @@ test.each([
   ['age', undefined],
   ['nothing', undefined],
   ['nothing.at.all', undefined],
-])('the most characters of %s', (name, most) => {
+])('returns the maxLength of %s', (name, most) => {
   expect(maxLengthOf(Person, name)).toBe(most);
 });
 
-test('of several kinds, each knows its own fields', () => {
+test('finds the fields of every union option', () => {
   expect(maxLengthOf(Either, 'name')).toBe(20);
   expect(maxLengthOf(Either, 'note')).toBe(30);
 });
 
-test('a form has every field, empty where there is nothing, and none that it does not ask for', () => {
-  expect(fieldsOf(Person, { name: '夕凪', age: 0, icon: '/x' })).toEqual({
+test('returns every field of the schema, empty when absent, and no others', () => {
+  expect(toFormValues(Person, { name: '夕凪', age: 0, icon: '/x' })).toEqual({
     name: '夕凪',
     note: '',
     age: 0,
     place: '',
   });
-  expect(fieldsOf(Either, { kind: 'other' })).toEqual({ kind: 'other', name: '', note: '' });
+  expect(toFormValues(Either, { kind: 'other' })).toEqual({ kind: 'other', name: '', note: '' });
 });

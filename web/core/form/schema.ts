@@ -3,8 +3,8 @@ import { z } from 'zod';
 
 type Schema = z.core.$ZodType;
 
-/** What a form holds of a thing: every field of its schema, empty where there is nothing. */
-export const fieldsOf = <Form extends z.ZodType<FieldValues, FieldValues>>(
+/** Converts data to form values: every field of the schema, empty when absent. */
+export const toFormValues = <Form extends z.ZodType<FieldValues, FieldValues>>(
   schema: Form,
   data: object,
 ): DefaultValues<z.input<Form>> => {
@@ -14,7 +14,7 @@ export const fieldsOf = <Form extends z.ZodType<FieldValues, FieldValues>>(
   return fields as DefaultValues<z.input<Form>>;
 };
 
-/** The most characters of a text, by its name in the form: `address.city`. Undefined where the schema does not say. */
+/** Returns the `maxLength` of a field such as `address.city`; undefined when the schema sets none. */
 export const maxLengthOf = (schema: Schema, name: string): number | undefined => {
   const field = name.split('.').reduce<Schema | undefined>(partOf, schema);
   for (let each = field; each; each = innerOf(each)) {
@@ -30,7 +30,7 @@ const partOf = (schema: Schema | undefined, name: string): Schema | undefined =>
     .map((shape) => shape[name])
     .find((part) => part !== undefined);
 
-/** The fields of an object; of one that is of several kinds, those of each kind. */
+/** Returns the shape of an object schema, or the shapes of all options of a union. */
 const shapesOf = (schema: Schema): z.core.$ZodShape[] => {
   const { def } = schema._zod as { def: z.core.$ZodTypes['_zod']['def'] };
   if (def.type === 'object') return [def.shape];
@@ -39,7 +39,7 @@ const shapesOf = (schema: Schema): z.core.$ZodShape[] => {
   return inner ? shapesOf(inner) : [];
 };
 
-/** Of a schema that may be absent or null, the one of what may be there. */
+/** Unwraps an optional or nullable schema. */
 const innerOf = (schema: Schema): Schema | undefined => {
   const { def } = schema._zod as { def: z.core.$ZodTypes['_zod']['def'] };
   return def.type === 'optional' || def.type === 'nullable' ? def.innerType : undefined;

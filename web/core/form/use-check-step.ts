@@ -3,80 +3,81 @@ import type { FieldValues } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
 import type { Problem } from '#spec/core/client/problem.ts';
-import { isSame } from './changes.ts';
+import { isEqualValue } from './changes.ts';
 import {
-  forgetDraft,
-  keepStep,
-  keepWish,
-  outdateWish,
-  readCurrentWish,
-  takeStep,
+  deleteDraft,
+  markRequestEdited,
+  readUneditedRequest,
+  saveCheckStep,
+  saveRequest,
+  takeCheckStep,
 } from './drafts.ts';
 import type { FormProps } from './Form.tsx';
 import { useFormHost } from './form-host.ts';
-import { written } from './rules.ts';
-import { whenLanguageChanges } from './unsaved.ts';
-import type { Wish } from './wish-key.ts';
+import type { IdempotentRequest } from './idempotency-key.ts';
+import { normalizedValues } from './schema-resolver.ts';
+import { onLanguageSwitch } from './unsaved-forms.ts';
 
 export type CheckStep<Schema extends z.ZodType<FieldValues, FieldValues>> = {
-  /** What is checked, with the key to send it with; nothing while the form is filled in. */
-  readonly checking: Wish<z.output<Schema>> | undefined;
+  /** The values being checked, with their idempotency key; undefined while the form is shown. */
+  readonly checking: IdempotentRequest<z.output<Schema>> | undefined;
   /** For the form: `<Form {...step.form} schema={…} defaults={…}>`. */
   readonly form: Pick<
     FormProps<Schema>,
     'draft' | 'check' | 'resumed' | 'checked' | 'focus' | 'problem' | 'onEdit' | 'onSubmit'
   >;
-  /** Back to the form, at a field, with what the server said of it. */
+  /** Returns to the form, focusing a field or showing a problem from the server. */
   readonly back: (field?: string, problem?: Problem) => void;
-  /** To be called once it is sent: nothing is kept any more. */
+  /** To be called after a successful request: deletes the draft. */
   readonly done: () => void;
 };
 
 /**
- * The step between a form and what it sends. It is an entry of its own in the history, at the same address: 戻る leads
- * from it to the form, and a reload shows it again. `draft`: the name under which the form keeps its draft.
+ * The check step between a form and its request. It has its own history entry at the same URL: 戻る leads back to the form,
+ * and a reload shows the step again. `draft` is the name of the form's draft.
  */
 export const useCheckStep = <Schema extends z.ZodType<FieldValues, FieldValues>>(
   draft: string,
   schema: Schema,
 ): CheckStep<Schema> => {
-  const { visitor, toHeading } = useFormHost();
+  const { visitor, focusHeading: toHeading } = useFormHost();
   const navigate = useNavigate();
   const { state, search } = useLocation();
-  const [wish, setWish] = useState(() => keptWish(draft, visitor, schema));
-  const unowned = useRef<Wish>(undefined);
-  // A page that the server has rendered learns only now who is here, and what they were about to send.
+  const [request, setRequest] = useState(() => readValidRequest(draft, visitor, schema));
+  const anonymousRequest = useRef<IdempotentRequest>(undefined);
+  // On a server-rendered page the visitor and their stored request are known only after hydration.
   useEffect(() => {
     if (visitor === undefined) return;
-    if (unowned.current) keepWish(draft, visitor, unowned.current);
-    unowned.current = undefined;
-    setWish((held) => held ?? keptWish(draft, visitor, schema));
+    if (anonymousRequest.current) saveRequest(draft, visitor, anonymousRequest.current);
+    anonymousRequest.current = undefined;
+    setRequest((current) => current ?? readValidRequest(draft, visitor, schema));
   }, [visitor]);
   const [isChecked, setChecked] = useState(false);
   const [back, setBack] = useState<{ field?: string | undefined; problem?: Problem | undefined }>();
   const isCheck = state?.step === 'check';
-  const checking = isCheck ? wish : undefined;
-  // 進む would lead to answers that are no longer those of the form.
+  const checking = isCheck ? request : undefined;
+  // Going forward in the history must not show values that the form no longer has.
   const onEdit = useCallback(
     (values: Readonly<Record<string, unknown>>) => {
-      if (wish === undefined || isSame(written(schema, wish.values), values)) return;
-      unowned.current = undefined;
-      setWish(undefined);
-      if (visitor !== undefined) outdateWish(draft, visitor);
+      if (request === undefined || isEqualValue(normalizedValues(schema, request.values), values))
+        return;
+      anonymousRequest.current = undefined;
+      setRequest(undefined);
+      if (visitor !== undefined) markRequestEdited(draft, visitor);
     },
-    [wish, draft, visitor, schema],
+    [request, draft, visitor, schema],
   );
   useFocusOnStep(checking !== undefined, back !== undefined, toHeading);
   const isChecking = checking !== undefined;
   useEffect(() => {
     if (isChecking && visitor !== undefined)
-      return whenLanguageChanges(() => keepStep(draft, visitor));
+      return onLanguageSwitch(() => saveCheckStep(draft, visitor));
   }, [isChecking, draft, visitor]);
-  // In the other language it is another document, whose history begins with the form: its check is the next entry.
+  // After a language switch the new document's history starts at the form, so the check step is pushed again.
   useEffect(() => {
-    if (wish === undefined || visitor === undefined || isCheck) return;
-    if (takeStep(draft, visitor)) void navigate({ search }, { state: { step: 'check' } });
-  }, [wish, visitor, isCheck]);
+    if (request === undefined || visitor === undefined || isCheck) return;
+    if (takeCheckStep(draft, visitor)) void navigate({ search }, { state: { step: 'check' } });
+  }, [request, visitor, isCheck]);
 
   return {
     checking,
@@ -84,16 +85,16 @@ export const useCheckStep = <Schema extends z.ZodType<FieldValues, FieldValues>>
       draft,
       check: true,
       resumed: isChecked,
-      checked: wish?.values,
+      checked: request?.values,
       focus: back?.field,
       problem: back?.problem,
       onEdit,
-      onSubmit: async (values, { key, mayKeep }) => {
-        setWish({ values, key });
-        unowned.current = visitor === undefined && mayKeep ? { values, key } : undefined;
+      onSubmit: async (values, { key, canPersist: mayKeep }) => {
+        setRequest({ values, key });
+        anonymousRequest.current = visitor === undefined && mayKeep ? { values, key } : undefined;
         setChecked(true);
         setBack(undefined);
-        // Where the check was left by 進む with other answers, its entry shows the form: the new check takes its place.
+        // If the history is already at the check step, whose entry shows the edited form, the new check replaces it.
         await navigate({ search }, { state: { step: 'check' }, replace: isCheck });
       },
     },
@@ -101,21 +102,21 @@ export const useCheckStep = <Schema extends z.ZodType<FieldValues, FieldValues>>
       setBack({ field, problem });
       void navigate(-1);
     },
-    done: () => forgetDraft(draft),
+    done: () => deleteDraft(draft),
   };
 };
 
-const keptWish = <Schema extends z.ZodType>(
+const readValidRequest = <Schema extends z.ZodType>(
   draft: string,
   visitor: string | undefined,
   schema: Schema,
 ) => {
-  const kept = visitor === undefined ? undefined : readCurrentWish(draft, visitor);
-  const values = schema.safeParse(kept?.values);
-  return kept && values.success ? { values: values.data, key: kept.key } : undefined;
+  const stored = visitor === undefined ? undefined : readUneditedRequest(draft, visitor);
+  const values = schema.safeParse(stored?.values);
+  return stored && values.success ? { values: values.data, key: stored.key } : undefined;
 };
 
-/** A new step begins at its heading, unless a field or a message takes the focus. */
+/** Focuses the heading when the step changes, unless a field or a message takes focus. */
 const useFocusOnStep = (checking: boolean, isTaken: boolean, toHeading: () => void) => {
   const before = useRef(checking);
   useEffect(() => {

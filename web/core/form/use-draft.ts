@@ -1,52 +1,55 @@
 import { useEffect, useRef, useState } from 'react';
-import { changedNames, ontoFresh } from './changes.ts';
-import { forgetDraft, keepDraft, keepWish, readDraft, readWish } from './drafts.ts';
+import { changedNames, mergeServerValues } from './changes.ts';
+import { deleteDraft, readDraft, readRequest, saveDraft, saveRequest } from './drafts.ts';
 import { useFormHost } from './form-host.ts';
-import type { Contested } from './use-fresh.ts';
-import { type Wish, wishFor } from './wish-key.ts';
+import { assignIdempotencyKey, type IdempotentRequest } from './idempotency-key.ts';
+import type { ConflictingField } from './use-server-merge.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a submit carries besides its values. */
+/** Data passed to `onSubmit` besides the values. */
 export type Submission = {
-  /** For the header `Idempotency-Key`: the same as long as the same values have not arrived. */
+  /** For the header `Idempotency-Key`; unchanged while the same values are retried. */
   readonly key: string;
-  /** The tab may keep the values until they are sent: no code, password or file is among them. */
-  readonly mayKeep: boolean;
+  /** Whether the values may be stored in the tab: they include no code, password or file. */
+  readonly canPersist: boolean;
 };
 
-/** What was entered before, and which of these fields somebody has changed since. */
-export type FormerDraft = { readonly values: Values; readonly contested: readonly Contested[] };
+/** A stored draft, with the fields that somebody else has changed since. */
+export type SavedDraft = {
+  readonly values: Values;
+  readonly contested: readonly ConflictingField[];
+};
 
 /**
- * What this visitor has entered into the form of this name before: at hand with the first render if it is known by then
- * whose drafts these are, and for whoever is told `onKnown` otherwise. What was typed until then belongs to them too.
+ * Reads the visitor's draft of this form: during the first render if the visitor is already known, otherwise through
+ * `onKnown` once they are.
  */
-export const useFormerDraft = (
+export const useSavedDraft = (
   name: string | undefined,
   base: Values,
-  onKnown: (former: FormerDraft | undefined) => void,
+  onKnown: (saved: SavedDraft | undefined) => void,
 ) => {
   const { visitor } = useFormHost();
   const by = useRef(visitor);
-  const [former] = useState(() => draftFor(name, visitor, base));
+  const [saved] = useState(() => draftFor(name, visitor, base));
   useEffect(() => {
     const isLate = by.current === undefined;
-    // A session that ends leaves the draft to whom it belongs; another display id is the same visitor.
+    // When a session ends, its draft keeps its owner. A changed display id is still the same visitor.
     if (visitor === undefined || (visitor === '' && !isLate)) return;
     by.current = visitor;
     if (!isLate) return;
     onKnown(draftFor(name, visitor, base));
   }, [name, visitor]);
-  return { former, by };
+  return { saved, by };
 };
 
-/** Fields that the form no longer has are left out. */
+/** Ignores fields that the form no longer has. */
 const draftFor = (
   name: string | undefined,
   visitor: string | undefined,
   base: Values,
-): FormerDraft | undefined => {
+): SavedDraft | undefined => {
   if (name === undefined || visitor === undefined) return undefined;
   const draft = readDraft(name, visitor);
   const fields = Object.keys(draft?.values ?? {}).filter((field) => Object.hasOwn(base, field));
@@ -54,49 +57,54 @@ const draftFor = (
   const values = Object.fromEntries(
     fields.map((field) => [field, draft.values[field] ?? undefined]),
   );
-  const { both } = ontoFresh({ ...base, ...draft.base }, { ...base, ...values }, base);
-  return { values, contested: both.map((field) => ({ name: field, theirs: base[field] })) };
+  const { conflicts } = mergeServerValues({ ...base, ...draft.base }, { ...base, ...values }, base);
+  return {
+    values,
+    contested: conflicts.map((field) => ({ name: field, serverValue: base[field] })),
+  };
 };
 
-type Keeper = {
+type DraftSaverOptions = {
   name: string | undefined;
   by: { readonly current: string | undefined };
-  /** Fields of which nothing is kept. */
-  unkept: ReadonlySet<string>;
+  /** Names of fields that are never stored. */
+  excludedFromDraft: ReadonlySet<string>;
 };
 
-/** Keeps what is entered, and the key of what is sent, until it is done. */
-export const useKeeping = ({ name, by, unkept }: Keeper) => {
-  const wish = useRef<Wish>(undefined);
+/** Stores the input and the idempotency key in the tab until the submit succeeds. */
+export const useDraftSaver = ({ name, by, excludedFromDraft }: DraftSaverOptions) => {
+  const request = useRef<IdempotentRequest>(undefined);
   const isSecret = (field: string) =>
-    [...unkept].some((each) => each === field || each.startsWith(`${field}.`));
+    [...excludedFromDraft].some((each) => each === field || each.startsWith(`${field}.`));
 
   return {
-    keep: (base: Values, values: Values) => {
+    save: (base: Values, values: Values) => {
       if (name === undefined || by.current === undefined) return;
       const fields = changedNames(base, values).filter((field) => !isSecret(field));
       const changed = Object.fromEntries(fields.map((each) => [each, values[each]]));
-      keepDraft(name, by.current, { values: changed, base });
+      saveDraft(name, by.current, { values: changed, base });
     },
-    /** Whether a draft in this tab has these fields: not where a browser forbids storage, nor what is secret. */
-    isKept: (fields: readonly string[]): boolean => {
+    /** Whether the stored draft contains these fields; false without storage and for excluded fields. */
+    isSavedAsDraft: (fields: readonly string[]): boolean => {
       if (name === undefined || by.current === undefined) return false;
-      const kept = readDraft(name, by.current)?.values ?? {};
-      return fields.every((field) => Object.hasOwn(kept, field));
+      const stored = readDraft(name, by.current)?.values ?? {};
+      return fields.every((field) => Object.hasOwn(stored, field));
     },
-    /** The key of these values: the same again for the same ones, also after a reload where a draft is kept. */
+    /** The key of these values: the same again for the same ones, also after a reload where a draft is stored. */
     keyFor: (values: unknown): Submission => {
-      const inTab = unkept.size === 0 ? name : undefined;
-      const former =
-        inTab !== undefined && by.current !== undefined ? readWish(inTab, by.current) : undefined;
-      wish.current = wishFor(values, wish.current ?? former);
-      if (inTab !== undefined && by.current !== undefined)
-        keepWish(inTab, by.current, wish.current);
-      return { key: wish.current.key, mayKeep: inTab !== undefined };
+      const storedName = excludedFromDraft.size === 0 ? name : undefined;
+      const saved =
+        storedName !== undefined && by.current !== undefined
+          ? readRequest(storedName, by.current)
+          : undefined;
+      request.current = assignIdempotencyKey(values, request.current ?? saved);
+      if (storedName !== undefined && by.current !== undefined)
+        saveRequest(storedName, by.current, request.current);
+      return { key: request.current.key, canPersist: storedName !== undefined };
     },
-    forget: () => {
-      wish.current = undefined;
-      if (name !== undefined) forgetDraft(name);
+    remove: () => {
+      request.current = undefined;
+      if (name !== undefined) deleteDraft(name);
     },
   };
 };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { RuleError } from './rules.ts';
+import type { RuleError } from './schema-resolver.ts';
 
-/** The message of a broken rule: `validations:<rule>` with the field's name; otherwise that it is not valid. */
+/** Returns the message of a rule, `validations:<rule>` with the field's label; unknown rules get `invalid`. */
 export const useRuleMessage = () => {
   const { t, i18n } = useTranslation('validations');
   return ({ type, params }: RuleError, field: string): string =>

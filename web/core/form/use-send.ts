@@ -2,16 +2,16 @@ import { useRef, useState } from 'react';
 import { Problem } from '#spec/core/client/problem.ts';
 import { useFormHost } from './form-host.ts';
 
-/** Why what was sent was not done. */
+/** A problem that a request was refused with. */
 export type Refusal = {
   readonly problem: Problem;
-  /** The session is over: whoever signs in again can go on. */
+  /** The session has expired; the visitor can continue after signing in again. */
   readonly sessionEnded: boolean;
 };
 
 /**
- * Sends: busy while it does, once however often it is pressed, and what the server refuses is at hand afterwards.
- * `onRefused` may deal with a problem itself: then it gives true.
+ * Runs one request at a time and ignores further calls meanwhile. Exposes whether it is running and the problem it was
+ * refused with. `onRefused` may handle a problem itself and return true.
  */
 export const useSend = (onRefused?: (problem: Problem) => boolean | Promise<boolean>) => {
   const { hasSessionEnded } = useFormHost();
@@ -19,16 +19,16 @@ export const useSend = (onRefused?: (problem: Problem) => boolean | Promise<bool
   const [refusal, setRefusal] = useState<Refusal>();
   const sending = useRef(false);
 
-  /** Takes what a call threw; anything but a `Problem` is thrown on. */
+  /** Stores a thrown `Problem`; rethrows anything else. */
   const refuse = async (error: unknown): Promise<undefined> => {
     if (!(error instanceof Problem)) throw error;
     const sessionEnded = await hasSessionEnded(error);
-    const problem = sessionEnded ? error : await restOf(error);
+    const problem = sessionEnded ? error : await unhandledProblem(error);
     if (problem) setRefusal({ problem, sessionEnded });
   };
 
-  /** What is left to tell: nothing, the problem, or the one that dealing with it met. */
-  const restOf = async (problem: Problem): Promise<Problem | undefined> => {
+  /** Returns the problem to show: none if it was handled, or the one thrown while handling it. */
+  const unhandledProblem = async (problem: Problem): Promise<Problem | undefined> => {
     try {
       return (await onRefused?.(problem)) ? undefined : problem;
     } catch (error) {
@@ -37,7 +37,7 @@ export const useSend = (onRefused?: (problem: Problem) => boolean | Promise<bool
     }
   };
 
-  /** Gives what the act gave; nothing if it was refused, or is under way already. */
+  /** Returns the result; undefined when the request was refused or another one is running. */
   const send = async <Result>(act: () => Promise<Result>): Promise<Result | undefined> => {
     if (sending.current) return undefined;
     sending.current = true;

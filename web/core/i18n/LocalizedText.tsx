@@ -1,22 +1,22 @@
 import type { Locale } from '#spec/core/locale.ts';
 import { useLocale } from './format.ts';
 
-/** Content of the show: Japanese always, English where somebody has written it. */
+/** Content of the show: always in Japanese, optionally in English. */
 export type Localized = { readonly ja: string; readonly en?: string | undefined };
 
-/** The text for a reader of this language; the Japanese one where there is no English. */
+/** Returns the text in a language, falling back to Japanese. */
 export const localized = (text: Localized, locale: Locale): string =>
   (locale === 'en' && text.en) || text.ja;
 
-/** The language to mark such a text with, where it is not that of the page. */
+/** Returns the `lang` attribute of a text whose language differs from the page's. */
 export const langOf = (text: Localized | undefined, locale: Locale): 'ja' | undefined =>
   text && locale === 'en' && !text.en ? 'ja' : undefined;
 
-/** Whether it is wider than so many Japanese characters: each has the room of two letters. */
-export const isWider = (text: string, characters: number): boolean =>
+/** Returns whether a text is wider than a number of full-width characters; a half-width one counts half. */
+export const isWiderThan = (text: string, characters: number): boolean =>
   [...text].reduce((sum, each) => sum + (each < '\u2e80' ? 1 : 2), 0) > 2 * characters;
 
-/** Content in the reader's language. Japanese on an English page is marked, so that it is read out and set as such. */
+/** Content in the reader's language. Japanese on an English page gets `lang`, for screen readers and fonts. */
 export const LocalizedText = ({ text }: { text: Localized }) => {
   const locale = useLocale();
   const lang = langOf(text, locale);

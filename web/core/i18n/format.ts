@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#spec/core/locale.ts';
 
-/** Where the show is, for pages that have not read the edition. */
+/** Default time zone, for pages without edition data. */
 const TOKYO = 'Asia/Tokyo';
 
-/** How dates, times and amounts are written. Days are `YYYY-MM-DD`, instants ISO in UTC, amounts yen with tax. */
+/** Formats dates, times and amounts. Days are `YYYY-MM-DD`, instants ISO timestamps in UTC, amounts yen with tax. */
 export type Format = ReturnType<typeof createFormat>;
 
 const createFormat = (locale: Locale, timeZone = TOKYO) => {
@@ -15,17 +15,18 @@ const createFormat = (locale: Locale, timeZone = TOKYO) => {
   const range = (from: string, to: string) => (ja ? `${from}〜${to}` : `${from}–${to}`);
   const zone = zoneSuffix(tag, timeZone);
 
-  /** A formatter takes longer to make than to use a hundred times. */
+  /** Formatters are cached: creating one takes longer than using it a hundred times. */
   const partIn = (zone: string) => {
-    const made = new Map<string, Intl.DateTimeFormat>();
+    const formatters = new Map<string, Intl.DateTimeFormat>();
     return (date: Date, options: Intl.DateTimeFormatOptions) => {
       const key = JSON.stringify(options);
-      const format = made.get(key) ?? new Intl.DateTimeFormat(tag, { timeZone: zone, ...options });
-      made.set(key, format);
+      const format =
+        formatters.get(key) ?? new Intl.DateTimeFormat(tag, { timeZone: zone, ...options });
+      formatters.set(key, format);
       return format.format(date);
     };
   };
-  const written = (date: Date, part: ReturnType<typeof partIn>, year?: 'numeric') => {
+  const formatDate = (date: Date, part: ReturnType<typeof partIn>, year?: 'numeric') => {
     const weekday = part(date, { weekday: 'short' });
     return ja
       ? `${part(date, { year, month: 'long', day: 'numeric' })}（${weekday}）`
@@ -37,7 +38,7 @@ const createFormat = (locale: Locale, timeZone = TOKYO) => {
         ].join(' ');
   };
   const local = partIn(timeZone);
-  // A day of the calendar is the same everywhere: it is read and written in UTC.
+  // Calendar days have no time zone: they are parsed and formatted in UTC.
   const part = partIn('UTC');
 
   const clock = (date: Date) =>
@@ -46,9 +47,9 @@ const createFormat = (locale: Locale, timeZone = TOKYO) => {
   return {
     locale,
     /** 2027年4月24日（土） / Sat, 24 Apr 2027 */
-    day: (day: string) => written(noon(day), part, 'numeric'),
+    day: (day: string) => formatDate(noon(day), part, 'numeric'),
     /** 4月24日（土） / Sat, 24 Apr */
-    shortDay: (day: string) => written(noon(day), part),
+    shortDay: (day: string) => formatDate(noon(day), part),
     /** 土 / Sat */
     weekday: (day: string) => part(noon(day), { weekday: 'short' }),
     /** The parts of a day for large figures: 4, 24, 土 / Apr, 24, Sat. */
@@ -65,7 +66,7 @@ const createFormat = (locale: Locale, timeZone = TOKYO) => {
     /** 2027年4月23日（金）12:00 / Fri, 23 Apr 2027, 12:00 JST */
     dateTime: (instant: string) => {
       const date = new Date(instant);
-      return `${written(date, local, 'numeric')}${ja ? '' : ', '}${clock(date)}${zone}`;
+      return `${formatDate(date, local, 'numeric')}${ja ? '' : ', '}${clock(date)}${zone}`;
     },
     /** The time of an instant, where its day goes without saying: 12:00 / 12:00 JST */
     clock: (instant: string) => clock(new Date(instant)) + zone,
@@ -80,7 +81,7 @@ const createFormat = (locale: Locale, timeZone = TOKYO) => {
   };
 };
 
-/** Japanese readers know the time of Tokyo; any other is named. */
+/** Names the time zone, except Tokyo for Japanese readers. */
 const zoneSuffix = (tag: string, timeZone: string): string => {
   if (timeZone === TOKYO) return tag === 'ja-JP' ? '' : ' JST';
   const name = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'shortGeneric' })
@@ -89,7 +90,7 @@ const zoneSuffix = (tag: string, timeZone: string): string => {
   return ` ${name ?? timeZone}`;
 };
 
-/** As many as there are languages and zones of editions. */
+/** Bounded by the number of languages and of editions' time zones. */
 const formats = new Map<string, Format>();
 
 /** `timeZone`: the edition's. Days and times of the show are meant in it, whatever the reader's language. */
@@ -106,5 +107,5 @@ export const useLocale = (): Locale => (useTranslation().i18n.language === 'en' 
 /** `timeZone`: the edition's, where the page has read it. */
 export const useFormat = (timeZone?: string): Format => formatFor(useLocale(), timeZone);
 
-/** A day as an instant that is on that day in UTC. */
+/** Returns noon of a day in UTC. */
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);

@@ -3,8 +3,8 @@ import { initReactI18next } from 'react-i18next';
 import type { Locale } from '#spec/core/locale.ts';
 
 /**
- * The texts of one language, ready to use. A key without text is shown as ⟦key⟧ and logged as an error: the browser
- * tests fail on both.
+ * Creates the i18next instance of one language. A missing key is shown as ⟦key⟧ and logged as an error: the browser tests
+ * fail on both.
  */
 export const createTexts = (locale: Locale, texts: ResourceLanguage): i18n => {
   const instance = createInstance();

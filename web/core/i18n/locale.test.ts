@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inLocale, splitPath } from './locale.ts';
+import { localizePath, splitPath } from './locale.ts';
 
 describe('splitPath', () => {
   it.each([
@@ -27,7 +27,7 @@ describe('inLocale', () => {
       fc.property(pathname, fc.constantFrom('ja', 'en'), (path, locale) => {
         // What a browser asks for begins with a single slash, or it would be another host's already.
         fc.pre(!/^\/[/\\]/.test(path));
-        expect(new URL(inLocale(locale, path), 'https://here.example').origin).toBe(
+        expect(new URL(localizePath(locale, path), 'https://here.example').origin).toBe(
           'https://here.example',
         );
       }),

@@ -4,7 +4,7 @@ import { linkTarget } from './link-target.ts';
 
 type MarkdownLinkProps = { address: string; children: ReactNode };
 
-/** A link of a text; the words alone where it may not lead. */
+/** A link in a Markdown text; only its text if the target is not allowed. */
 export const MarkdownLink = ({ address, children }: MarkdownLinkProps) => {
   const { search } = useLocation();
   const target = linkTarget(address);

@@ -6,7 +6,7 @@ const ADDRESS =
 
 const TRAILING = /[?!.,:;*_~'"<>]+$/;
 
-/** Links the web and e-mail addresses that stand in a text. */
+/** Links the URLs and e-mail addresses in a text. */
 export const linkAddresses = (text: string): PhrasingContent[] => {
   const parts: PhrasingContent[] = [];
   let end = 0;

@@ -5,8 +5,8 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { createHeadingIds, takeAnchor } from './heading-ids.ts';
-import { isHostile, remarkLimits } from './syntax.ts';
-import { plainText, restrict } from './tree.ts';
+import { exceedsLimits, remarkLimits } from './syntax.ts';
+import { plainText, sanitizeTree } from './tree.ts';
 
 export type Section = { readonly id: string; readonly title: string };
 
@@ -33,7 +33,7 @@ const parser = unified()
  * A heading's id is its anchor (`## Cookies {#cookies}`), else its words. A translation with as many headings as its
  * `original` has the same ids, so that an address fits both.
  */
-export const readMarkdown = (markdown: string, original?: MarkdownDocument): MarkdownDocument => {
+export const parseMarkdown = (markdown: string, original?: MarkdownDocument): MarkdownDocument => {
   const root = parse(markdown);
   const nodes = headingsIn(root);
   const top = Math.min(...nodes.map(({ depth }) => depth));
@@ -45,7 +45,7 @@ export const readMarkdown = (markdown: string, original?: MarkdownDocument): Mar
   for (const [index, node] of nodes.entries()) {
     const anchor = takeAnchor(node);
     const title = plainText(node).trim();
-    // No level is skipped, whatever the author did.
+    // Skipped levels are closed up.
     const level = Math.min(node.depth - top + 2, last + 1, 6) as Heading['depth'];
     const id = originalIds[index]?.id ?? newId(anchor ?? title);
     node.depth = level;
@@ -58,17 +58,17 @@ export const readMarkdown = (markdown: string, original?: MarkdownDocument): Mar
 };
 
 const parse = (markdown: string): Root => {
-  if (isHostile(markdown))
+  if (exceedsLimits(markdown))
     return {
       type: 'root',
       children: [{ type: 'paragraph', children: [{ type: 'text', value: markdown }] }],
     };
   const root = parser.parse(markdown);
-  restrict(root, markdown);
+  sanitizeTree(root, markdown);
   return root;
 };
 
-/** Headings wherever they are, in quotations and lists too. */
+/** Finds all headings, also in block quotes and lists. */
 const headingsIn = (node: Root | Root['children'][number]): Heading[] => {
   switch (node.type) {
     case 'heading':

@@ -1,20 +1,20 @@
 import { splitPath } from '#web/core/i18n/locale.ts';
 import { isPagePath } from '#web/core/paths.ts';
 
-/** Where a link of a text leads. `path`: a page of this site, without form of address; `file`: anything else it serves. */
+/** The target of a link. `path`: a page of this site, without locale prefix; `file`: any other path it serves. */
 export type LinkTarget =
   | { readonly kind: 'path'; readonly href: string }
   | { readonly kind: 'section'; readonly href: string }
   | { readonly kind: 'file'; readonly href: string }
   | { readonly kind: 'outside'; readonly href: string };
 
-/** Browsers take some of these out of an address before they look at it. */
-const TREACHEROUS = /[\s\\\p{Cc}\p{Cf}]/u;
+/** Browsers strip some of these characters before parsing a URL. */
+const UNSAFE = /[\s\\\p{Cc}\p{Cf}]/u;
 const OUTSIDE = /^(https?:\/\/[^/]|mailto:[^:]+@|tel:\+?\d)/i;
 
-/** Reads the address of a link; undefined where a link may not lead: other schemes, other hosts without one. */
+/** Parses the URL of a link; undefined for other schemes and protocol-relative URLs. */
 export const linkTarget = (address: string): LinkTarget | undefined => {
-  if (TREACHEROUS.test(address)) return undefined;
+  if (UNSAFE.test(address)) return undefined;
   if (/^#./.test(address)) return { kind: 'section', href: address };
   if (OUTSIDE.test(address))
     return URL.canParse(address) ? { kind: 'outside', href: address } : undefined;

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, test } from 'vitest';
-import { firstParagraph, readMarkdown } from './document.ts';
+import { firstParagraph, parseMarkdown } from './document.ts';
 import { Markdown } from './Markdown.tsx';
 
 /** What the text becomes on a page of the English form of address with a query, without the element around it. */
 const html = (markdown: string): string => {
-  const element = <Markdown document={readMarkdown(markdown)} />;
+  const element = <Markdown document={parseMarkdown(markdown)} />;
   const router = createMemoryRouter([{ path: '*', element }], {
     basename: '/en',
     initialEntries: ['/en/privacy-policy?version=1'],
@@ -73,7 +73,7 @@ describe('what a text may have', () => {
 });
 
 describe('headings', () => {
-  const levels = (markdown: string) => readMarkdown(markdown).headings.map(({ level }) => level);
+  const levels = (markdown: string) => parseMarkdown(markdown).headings.map(({ level }) => level);
 
   it('begin at 2 below the page’s own, whatever the author’s highest is, and leave out none', () => {
     expect(levels('# a\n## b\n### c\n# d')).toEqual([2, 3, 4, 2]);
@@ -84,7 +84,7 @@ describe('headings', () => {
   });
 
   it('have ids of their words, in any script, each once', () => {
-    const { headings, sections } = readMarkdown(
+    const { headings, sections } = parseMarkdown(
       '## 第１条（目的）\n## Main **&** root\n## 第1条 目的\n## ？！\n## が\n## か\u3099',
     );
     expect(headings.map(({ id }) => id)).toEqual([
@@ -102,7 +102,9 @@ describe('headings', () => {
   });
 
   it('have ids of their anchors, which are not read', () => {
-    const { headings, sections } = readMarkdown('## 第1条 **目的** {#purpose}\n## A {#Ä}\n## {#b}');
+    const { headings, sections } = parseMarkdown(
+      '## 第1条 **目的** {#purpose}\n## A {#Ä}\n## {#b}',
+    );
     expect(headings.map(({ id }) => id)).toEqual(['s-purpose', 's-a-ä', 's-b']);
     expect(sections.map(({ title }) => title)).toEqual(['第1条 目的', 'A {#Ä}']);
     expect(html('## 第1条 **目的** {#purpose}')).toBe(
@@ -111,8 +113,9 @@ describe('headings', () => {
   });
 
   it('have the ids of the original in a translation, as long as there are as many', () => {
-    const original = readMarkdown('## 目的 {#purpose}\n## 範囲');
-    const ids = (markdown: string) => readMarkdown(markdown, original).headings.map(({ id }) => id);
+    const original = parseMarkdown('## 目的 {#purpose}\n## 範囲');
+    const ids = (markdown: string) =>
+      parseMarkdown(markdown, original).headings.map(({ id }) => id);
     expect(ids('## Purpose\n## Scope')).toEqual(['s-purpose', 's-範囲']);
     expect(ids('## Purpose {#purpose}\n## Scope\n## More')).toEqual([
       's-purpose',
@@ -122,7 +125,7 @@ describe('headings', () => {
   });
 
   it('are the sections of the page where they are highest', () => {
-    const { sections } = readMarkdown('## A\n### B\n## C `d`');
+    const { sections } = parseMarkdown('## A\n### B\n## C `d`');
     expect(sections).toEqual([
       { id: 's-a', title: 'A' },
       { id: 's-c-d', title: 'C d' },
@@ -333,7 +336,7 @@ describe('whatever is written', () => {
 
 describe('firstParagraph', () => {
   it('is in plain words', () => {
-    const words = (markdown: string) => firstParagraph(readMarkdown(markdown));
+    const words = (markdown: string) => firstParagraph(parseMarkdown(markdown));
     expect(words('## a\n\n- b\n\n**c** [d](/e)\n&amp; `f`\n\ng')).toBe('c d\n& f');
     expect(words('## a')).toBe('');
   });

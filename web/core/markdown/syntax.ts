@@ -15,7 +15,7 @@ const BLOCK_MARKER = /^[ \t]*(?:[>*+#|=[-]|\d{1,9}[.)])/;
 const DEEP_LINE = /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])[ \t])){24}/m;
 
 /** Whether the text is too expensive to parse and has to be shown as written. */
-export const isHostile = (markdown: string): boolean => {
+export const exceedsLimits = (markdown: string): boolean => {
   if (DEEP_LINE.test(markdown)) return true;
   const lines = markdown.split(LINE_END);
   return (

@@ -12,7 +12,7 @@ import type {
 import { linkAddresses } from './addresses.ts';
 import { linkTarget } from './link-target.ts';
 
-/** Nobody nests containers or emphasis deeper by hand; what is deeper is text. */
+/** Limit of nested containers and emphasis; deeper content becomes text. */
 const MAX_DEPTH = 12;
 
 /** Children of any node, without the rules of which node may have which: those hold before and after. */
@@ -21,10 +21,10 @@ type AnyParent = { children: Nodes[] };
 type Context = { readonly source: string; readonly definitions: ReadonlyMap<string, Definition> };
 
 /**
- * Replaces, in place, what a page must not or cannot show: HTML and pictures become their text, links that may not be
- * followed become their words, nesting ends somewhere.
+ * Sanitizes the tree in place: HTML and images become text, links with disallowed targets become their text, and nesting is
+ * limited.
  */
-export const restrict = (root: Root, source: string): void => {
+export const sanitizeTree = (root: Root, source: string): void => {
   const definitions = new Map<string, Definition>();
   restrictChildren(root, 0, { source, definitions: collect(root, definitions, 0) });
 };
@@ -112,7 +112,7 @@ const text = (value: string): PhrasingContent & { type: 'text' } => ({ type: 'te
 
 const paragraph = (value: string): BlockContent => ({ type: 'paragraph', children: [text(value)] });
 
-/** The words alone. */
+/** Returns the text content of a node. */
 export const plainText = (node: Nodes): string => {
   if (node.type === 'break') return ' ';
   if ('children' in node) return node.children.map(plainText).join('');

@@ -1,8 +1,8 @@
 import { HOME_PATH } from '#web/core/paths.ts';
 import type { JsonLd, MetaArgs } from '#web/core/shell/page.ts';
 
-/** The way from the home page down to a page, as search engines show it. The last one is the page itself. */
-export const breadcrumbList = (
+/** Builds the breadcrumb trail for search engines, from the home page to the page itself. */
+export const buildBreadcrumbList = (
   { absolute, t }: MetaArgs,
   pages: readonly { readonly name: string; readonly path: string }[],
 ): JsonLd => ({

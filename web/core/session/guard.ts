@@ -3,16 +3,18 @@ import type { Access } from '#spec/core/access.ts';
 import { safePath } from '#spec/core/safe-path.ts';
 import { HOME_PATH, loginPath } from '#web/core/paths.ts';
 
-/** Who stands before a page. `user` is the empty record while nobody is signed in. */
+/** The visitor of a page. `user` is the empty record for a guest. */
 export type Visitor = { readonly signedIn: boolean; readonly user: LoginUser };
 
 type Requirement = { readonly access: Access; readonly guard?: string | undefined };
 
 /**
- * Decides whether a visitor may see a page (specification §4). Gives nothing if so, otherwise the path to go to: the
- * login page with the original full path, or the one the route names, or the home page. An unknown guard throws.
+ * Checks whether a visitor may see a page (specification §4). Returns undefined if so, otherwise the redirect path: the
+ * login page with the original full path, the route's `redirectTo`, or the home page.
+ *
+ * @throws {Error} for an unknown guard
  */
-export const refuse = (
+export const findAccessRedirect = (
   { access, guard }: Requirement,
   visitor: Visitor,
   fullPath: string,
@@ -21,7 +23,7 @@ export const refuse = (
   if (guard !== undefined && guard !== 'auth-required') throw new Error(`Unknown guard: ${guard}`);
   if (guard && !visitor.signedIn) return loginPath(fullPath);
   if (access === 'none' || passes(access, visitor, warn)) return undefined;
-  return asksForUser(access) && !visitor.signedIn ? loginPath(fullPath) : elsewhere(access);
+  return requiresUser(access) && !visitor.signedIn ? loginPath(fullPath) : fallbackPath(access);
 };
 
 const passes = (access: Access, { signedIn, user }: Visitor, warn: (message: string) => void) => {
@@ -44,14 +46,14 @@ const passes = (access: Access, { signedIn, user }: Visitor, warn: (message: str
 
 const hasRole = (user: LoginUser, role: string) => user.roles?.includes(role) ?? false;
 
-/** Of the tenant that is named, otherwise of any: whose edition is the current one, the server knows. */
+/** Without a slug, membership of any tenant is enough; the server knows which edition is current. */
 const isMember = (user: LoginUser, tenantSlug: string | undefined) =>
   tenantSlug === undefined
     ? (user.roles?.some((role) => role.startsWith('tenantUser:')) ?? false)
     : hasRole(user, `tenantUser:${tenantSlug}`);
 
-const asksForUser = (access: Access) =>
+const requiresUser = (access: Access) =>
   access === 'signed-in' || (typeof access === 'object' && access.only === 'user');
 
-const elsewhere = (access: Access) =>
+const fallbackPath = (access: Access) =>
   safePath(typeof access === 'object' ? access.redirectTo : undefined) ?? HOME_PATH;

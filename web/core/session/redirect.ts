@@ -3,11 +3,11 @@ import { safePath } from '#spec/core/safe-path.ts';
 import { localeOf, type Prefix, splitPath } from '#web/core/i18n/locale.ts';
 
 /**
- * Where a `redirect` parameter leads from a document of a form of address: a path for the router, or a new document. It is
- * a full path with its form of address; one that leads off the site leads to the home page. Whoever has chosen another
- * language on the way goes there in that one; another form of the same language is opened as a new document.
+ * Resolves a `redirect` parameter, a full path with its locale prefix, to a path for the router or a new document. Targets
+ * outside the site resolve to the home page. A language chosen meanwhile wins; another prefix of the same language needs
+ * a new document.
  */
-export const wayBack = (
+export const resolveRedirect = (
   redirect: string | null | undefined,
   prefix: Prefix,
 ): { path: string; document?: undefined } | { path?: undefined; document: string } => {
@@ -19,16 +19,16 @@ export const wayBack = (
   return isOtherForm ? { document: target } : { path: there.path + search + hash };
 };
 
-/** Any origin: only what is after it counts. */
+/** Placeholder origin for parsing a path. */
 const ORIGIN = 'https://origin.invalid';
 
-/** Goes where a `redirect` parameter leads, in the place of the page that is shown. */
+/** Returns a function that follows a `redirect` parameter, replacing the current history entry. */
 export const useFollowRedirect = () => {
   const navigate = useNavigate();
   const { prefix } = splitPath(useHref('/'));
 
   return async (redirect: string | null | undefined): Promise<void> => {
-    const { path, document } = wayBack(redirect, prefix);
+    const { path, document } = resolveRedirect(redirect, prefix);
     if (document !== undefined) return location.replace(document);
     return navigate(path, { replace: true });
   };

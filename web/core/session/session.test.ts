@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Call } from '#spec/core/client/call.ts';
-import { NO_ANSWER, Problem } from '#spec/core/client/problem.ts';
+import { NO_RESPONSE, Problem } from '#spec/core/client/problem.ts';
 import type * as Session from './session.ts';
 
 const SESSION = { session: { id: 's' }, user: { id: 'u' } };
@@ -9,9 +9,9 @@ const NOBODY = { email: '', displayId: '' };
 
 type Operation = 'getSession' | 'getToken' | 'getLoginUser' | 'signOut';
 
-/** What the server answers, by operation: a value, or a problem to throw. */
+/** Mocked responses by operation: a value, or a problem to throw. */
 let answers: Record<Operation, unknown>;
-let asked: Operation[];
+let calls: Operation[];
 
 vi.mock('#generated/client/sdk.gen.ts', () => ({
   getSession: 'getSession',
@@ -21,7 +21,7 @@ vi.mock('#generated/client/sdk.gen.ts', () => ({
 }));
 vi.mock('#web/core/api/client.ts', () => ({
   call: (async (operation: unknown) => {
-    asked.push(operation as Operation);
+    calls.push(operation as Operation);
     const answer = answers[operation as Operation];
     if (answer instanceof Error) throw answer;
     return answer;
@@ -29,7 +29,9 @@ vi.mock('#web/core/api/client.ts', () => ({
 }));
 const marks = vi.hoisted(() => [] as string[]);
 const cookie = vi.hoisted(() => ({ token: undefined as string | undefined }));
-vi.mock('./mark.ts', () => ({ markVisitor: (status: string) => marks.push(status) }));
+vi.mock('./visitor-status.ts', () => ({
+  setVisitorStatus: (status: string) => marks.push(status),
+}));
 vi.mock('./token.ts', () => ({
   readToken: () => cookie.token,
   storeToken: (token: string) => {
@@ -40,7 +42,7 @@ vi.mock('./token.ts', () => ({
   },
 }));
 
-/** Channels of the tabs, each a document of its own; a message reaches all but its sender. */
+/** Mocked BroadcastChannel: a message reaches all channels but its sender. */
 class TabChannel {
   static readonly all = new Set<TabChannel>();
   onmessage?: () => void;
@@ -52,7 +54,7 @@ class TabChannel {
   }
 }
 
-/** The module as a document starts with it. */
+/** Imports a fresh instance of the module, as a new document does. */
 const start = async (given?: Parameters<typeof Session.startSession>[0]) => {
   vi.resetModules();
   const session = await import('./session.ts');
@@ -60,10 +62,10 @@ const start = async (given?: Parameters<typeof Session.startSession>[0]) => {
   return session;
 };
 
-const countOf = (operation: Operation) => asked.filter((each) => each === operation).length;
+const countOf = (operation: Operation) => calls.filter((each) => each === operation).length;
 
 beforeEach(() => {
-  asked = [];
+  calls = [];
   marks.length = 0;
   answers = {
     getSession: SESSION,
@@ -85,15 +87,15 @@ afterEach(() => {
 describe('the tabs of a browser', () => {
   const status = async (tab: typeof Session) => {
     await tab.startSession();
-    return tab.sessionState().status;
+    return tab.getSessionState().status;
   };
 
-  test('learn of each other that somebody has signed in, and out again', async () => {
+  test('notify each other of sign-in and sign-out', async () => {
     answers.getSession = null;
     const [one, other] = [await start(), await start()];
     expect(await status(other)).toBe('guest');
     answers.getSession = SESSION;
-    await one.signedIn();
+    await one.refreshSession();
     expect(await status(other)).toBe('user');
     answers.getSession = null;
     await one.signOut();
@@ -101,115 +103,115 @@ describe('the tabs of a browser', () => {
     expect(countOf('signOut')).toBe(1);
   });
 
-  test('do not go on telling each other', async () => {
+  test('do not echo notifications', async () => {
     const [one] = [await start(), await start(), await start()];
-    asked = [];
-    await one.signedIn();
+    calls = [];
+    await one.refreshSession();
     await vi.waitFor(() => expect(countOf('getLoginUser')).toBe(3));
     expect(countOf('getSession')).toBe(3);
   });
 });
 
 describe('at start-up', () => {
-  test('session, token and user are read, each once', async () => {
+  test('fetches session, token and user once each', async () => {
     const session = await start();
-    expect(asked).toEqual(['getSession', 'getToken', 'getLoginUser']);
+    expect(calls).toEqual(['getSession', 'getToken', 'getLoginUser']);
     expect(cookie.token).toBe('jwt');
-    expect(await session.currentVisitor()).toEqual({ signedIn: true, user: USER });
+    expect(await session.getCurrentVisitor()).toEqual({ signedIn: true, user: USER });
     await session.startSession();
-    expect(asked).toHaveLength(3);
+    expect(calls).toHaveLength(3);
     expect(marks).toEqual(['user']);
   });
 
-  test('what the starter has learnt is not asked again', async () => {
-    for (const [given, status, calls] of [
+  test('reuses what the starter has fetched', async () => {
+    for (const [given, status, expectedCalls] of [
       [{ session: SESSION, user: USER }, 'user', []],
       [null, 'guest', []],
       [{ session: SESSION }, 'user', ['getToken', 'getLoginUser']],
       [{ session: SESSION, user: NOBODY }, 'guest', ['signOut']],
       [undefined, 'user', ['getSession', 'getToken', 'getLoginUser']],
     ] as const) {
-      asked = [];
+      calls = [];
       marks.length = 0;
       const session = await start(Promise.resolve(given as never));
-      expect([session.sessionState().status, asked]).toEqual([status, calls]);
+      expect([session.getSessionState().status, calls]).toEqual([status, expectedCalls]);
       expect(marks).toEqual([status]);
     }
   });
 
-  test('without a session nothing else is asked, and an old token goes', async () => {
+  test('fetches nothing else without a session and removes an old token', async () => {
     answers.getSession = null;
     cookie.token = 'old';
     const session = await start();
-    expect(asked).toEqual(['getSession']);
+    expect(calls).toEqual(['getSession']);
     expect(cookie.token).toBeUndefined();
-    expect(await session.currentVisitor()).toEqual({ signedIn: false, user: NOBODY });
+    expect(await session.getCurrentVisitor()).toEqual({ signedIn: false, user: NOBODY });
   });
 
-  test('a session that cannot be read is none, without a word', async () => {
+  test('treats an unreadable session as none, without an error', async () => {
     answers.getSession = new Problem(503);
     const session = await start();
-    expect(await session.currentVisitor()).toEqual({ signedIn: false, user: NOBODY });
+    expect(await session.getCurrentVisitor()).toEqual({ signedIn: false, user: NOBODY });
     expect(console.error).not.toHaveBeenCalled();
   });
 
-  test('a token that cannot be had is silent', async () => {
-    answers.getToken = new Problem(NO_ANSWER);
+  test('ignores a failed token request', async () => {
+    answers.getToken = new Problem(NO_RESPONSE);
     await start();
     expect(cookie.token).toBeUndefined();
     expect(console.error).not.toHaveBeenCalled();
   });
 
-  test('an error while the user is read is logged; the session stays, and the token', async () => {
+  test('logs an error of the user request and keeps session and token', async () => {
     answers.getLoginUser = new Problem(503);
     const session = await start();
     expect(console.error).toHaveBeenCalledOnce();
     expect(countOf('signOut')).toBe(0);
     expect(cookie.token).toBe('jwt');
-    expect(session.sessionState()).toEqual({ status: 'guest', session: SESSION, user: NOBODY });
+    expect(session.getSessionState()).toEqual({ status: 'guest', session: SESSION, user: NOBODY });
   });
 
-  test('an answer without a user signs out', async () => {
+  test('signs out when the response has no user', async () => {
     answers.getLoginUser = NOBODY;
     const session = await start();
     expect(countOf('signOut')).toBe(1);
     expect(cookie.token).toBeUndefined();
-    expect(session.sessionState()).toEqual({ status: 'guest', session: null, user: NOBODY });
+    expect(session.getSessionState()).toEqual({ status: 'guest', session: null, user: NOBODY });
   });
 
-  test('forgets also when the server cannot be told', async () => {
+  test('clears the session even if the sign-out request fails', async () => {
     answers.getLoginUser = NOBODY;
-    answers.signOut = new Problem(NO_ANSWER);
+    answers.signOut = new Problem(NO_RESPONSE);
     const session = await start();
-    expect(session.sessionState()).toEqual({ status: 'guest', session: null, user: NOBODY });
+    expect(session.getSessionState()).toEqual({ status: 'guest', session: null, user: NOBODY });
   });
 });
 
 describe('after a navigation', () => {
-  test('a user record that was not got is asked for again', async () => {
+  test('fetches a missing user record again', async () => {
     answers.getLoginUser = new Problem(503);
     const session = await start();
     answers.getLoginUser = USER;
     expect(await session.refreshUser()).toEqual(USER);
-    expect(session.sessionState()).toEqual({ status: 'user', session: SESSION, user: USER });
+    expect(session.getSessionState()).toEqual({ status: 'user', session: SESSION, user: USER });
   });
 
-  test('a record that is held is not', async () => {
+  test('does not fetch a cached record again', async () => {
     const session = await start();
     expect(await session.refreshUser()).toEqual(USER);
     expect(countOf('getLoginUser')).toBe(1);
   });
 
-  test('unless it must be new; on an error the record is the empty one', async () => {
+  test('fetches again with force; an error yields the empty record', async () => {
     const session = await start();
     answers.getLoginUser = { ...USER, displayName: 'V' };
     expect(await session.refreshUser({ force: true })).toEqual({ ...USER, displayName: 'V' });
     answers.getLoginUser = new Problem(500);
     expect(await session.refreshUser({ force: true })).toEqual(NOBODY);
-    expect(session.sessionState().session).toEqual(SESSION);
+    expect(session.getSessionState().session).toEqual(SESSION);
   });
 
-  test('an empty answer leaves the session alone', async () => {
+  test('keeps the session after an empty response', async () => {
     answers.getLoginUser = new Problem(503);
     const session = await start();
     answers.getLoginUser = NOBODY;
@@ -217,57 +219,57 @@ describe('after a navigation', () => {
     expect(countOf('signOut')).toBe(0);
   });
 
-  test('nobody is asked for without a session', async () => {
+  test('fetches no user without a session', async () => {
     answers.getSession = null;
     const session = await start();
     await session.refreshUser();
     expect(countOf('getLoginUser')).toBe(0);
   });
 
-  test('a guard gives the record another chance, once for all who wait', async () => {
+  test('retries the record once for concurrent guards', async () => {
     answers.getLoginUser = new Problem(503);
     const session = await start();
     answers.getLoginUser = USER;
-    const visitors = await Promise.all([session.currentVisitor(), session.currentVisitor()]);
+    const visitors = await Promise.all([session.getCurrentVisitor(), session.getCurrentVisitor()]);
     expect(visitors.map(({ signedIn }) => signedIn)).toEqual([true, true]);
     expect(countOf('getLoginUser')).toBe(2);
   });
 });
 
 describe('a sign-in', () => {
-  test('reads everything anew', async () => {
+  test('fetches everything again', async () => {
     answers.getSession = null;
     const session = await start();
     answers.getSession = SESSION;
-    await session.signedIn();
-    expect(await session.currentVisitor()).toEqual({ signedIn: true, user: USER });
+    await session.refreshSession();
+    expect(await session.getCurrentVisitor()).toEqual({ signedIn: true, user: USER });
   });
 
-  test('a user that is on its way comes too late for another session', async () => {
+  test('ignores a late user response of an earlier session', async () => {
     answers.getLoginUser = new Problem(503);
     const session = await start();
     const late = Promise.withResolvers<typeof USER>();
     answers.getLoginUser = late.promise;
     const refreshed = session.refreshUser();
     answers.getSession = null;
-    await session.signedIn();
+    await session.refreshSession();
     late.resolve(USER);
     await refreshed;
-    expect(session.sessionState()).toEqual({ status: 'guest', session: null, user: NOBODY });
+    expect(session.getSessionState()).toEqual({ status: 'guest', session: null, user: NOBODY });
   });
 });
 
-test('signing out tells the server, and forgets session, user and token', async () => {
+test('signing out calls the server and clears session, user and token', async () => {
   const session = await start();
   await session.signOut();
-  expect(asked.at(-1)).toBe('signOut');
+  expect(calls.at(-1)).toBe('signOut');
   expect(cookie.token).toBeUndefined();
-  expect(session.sessionState()).toEqual({ status: 'guest', session: null, user: NOBODY });
+  expect(session.getSessionState()).toEqual({ status: 'guest', session: null, user: NOBODY });
   expect(marks).toEqual(['user', 'guest']);
 });
 
 describe('a fresh token', () => {
-  test('is asked for once, however many want it', async () => {
+  test('is fetched once for concurrent callers', async () => {
     const session = await start();
     answers.getToken = { token: 'new' };
     const got = await Promise.all([session.refreshToken(), session.refreshToken()]);
@@ -278,7 +280,7 @@ describe('a fresh token', () => {
     expect(countOf('getToken')).toBe(3);
   });
 
-  test('is fetched in time, before the old one is over, as long as there is a session', async () => {
+  test('is fetched before the old one expires, while there is a session', async () => {
     vi.useFakeTimers();
     const iat = Date.now() / 1000;
     answers.getToken = { token: `e30.${btoa(JSON.stringify({ iat, exp: iat + 900 }))}.c2ln` };
@@ -296,7 +298,7 @@ describe('a fresh token', () => {
     vi.useRealTimers();
   });
 
-  test('that is refused is none', async () => {
+  test('resolves to false when refused', async () => {
     const session = await start();
     answers.getToken = new Problem(401);
     expect(await session.refreshToken()).toBe(false);

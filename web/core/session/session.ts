@@ -8,50 +8,49 @@ import type { LoginUser } from '#generated/client/types.gen.ts';
 import { call } from '#web/core/api/client.ts';
 import { createStore } from '#web/core/store.ts';
 import type { Identity, Session } from './identity.ts';
-import { markVisitor, type VisitorStatus } from './mark.ts';
-import { createRenewal } from './renewal.ts';
 import { clearToken, readToken, storeToken } from './token.ts';
+import { createTokenRenewal } from './token-renewal.ts';
+import { setVisitorStatus, type VisitorStatus } from './visitor-status.ts';
 
-type Held = {
-  /** `undefined` until the browser has asked; `null` where there is none. */
+type StoredSession = {
+  /** `undefined` until it is fetched; `null` for a guest. */
   readonly session: Session | null | undefined;
   readonly user: LoginUser;
 };
 
-export type SessionState = Held & {
+export type SessionState = StoredSession & {
   readonly status: VisitorStatus;
 };
 
-/** The record of nobody (specification §3). */
+/** The user record of a guest (specification §3). */
 const NOBODY: LoginUser = { email: '', displayId: '' };
 
-const store = createStore<Held>({ session: undefined, user: NOBODY });
+const store = createStore<StoredSession>({ session: undefined, user: NOBODY });
 
-/** An e-mail address means that somebody is signed in: a session alone does not (specification §3). */
-const withStatus = (held: Held): SessionState => {
-  if (held.session === undefined) return { ...held, status: 'unknown' };
-  return { ...held, status: held.session && held.user.email ? 'user' : 'guest' };
+/** A visitor counts as signed in only if the user record has an e-mail address (specification §3). */
+const withStatus = (stored: StoredSession): SessionState => {
+  if (stored.session === undefined) return { ...stored, status: 'unknown' };
+  return { ...stored, status: stored.session && stored.user.email ? 'user' : 'guest' };
 };
 
-const hold = (held: Held): void => {
-  store.set(held);
-  renewal.plan();
-  markVisitor(withStatus(held).status);
+const update = (stored: StoredSession): void => {
+  store.set(stored);
+  renewal.schedule();
+  setVisitorStatus(withStatus(stored).status);
 };
 
-/** Who is signed in, as far as this browser knows. */
+/** A hook: the current session and user. */
 export const useSession = (): SessionState => withStatus(store.use());
 
-/** The same at this moment, outside of a component. */
-export const sessionState = (): SessionState => withStatus(store.get());
+/** Returns the current session and user, outside of components. */
+export const getSessionState = (): SessionState => withStatus(store.get());
 
 let ready: Promise<void> | undefined;
-let turns = 0;
+let readCount = 0;
 
 /**
- * Asks once, where the application starts, who is signed in: the session, then the token, then the user. `given`: what
- * the starter has learnt already. Failures show nothing: the visitor counts as signed out. A session of nobody is ended
- * (specification §4).
+ * Fetches session, token and user once when the application starts. `given` is what the starter has fetched already.
+ * Failures are silent: the visitor counts as signed out. A session without a user is ended (specification §4).
  */
 export const startSession = (given?: Promise<Identity | undefined>): Promise<void> => {
   tabs ??= listenToTabs();
@@ -59,14 +58,14 @@ export const startSession = (given?: Promise<Identity | undefined>): Promise<voi
   return ready;
 };
 
-/** To be called after a sign-in: fetches session, token and user anew. */
-export const signedIn = (): Promise<void> => {
+/** Fetches session, token and user again, for example after a sign-in, and notifies the other tabs. */
+export const refreshSession = (): Promise<void> => {
   ready = readSession({ endIfEmpty: false });
   tabs?.postMessage(null);
   return ready;
 };
 
-/** The tabs of a browser share one session: each tells the others that somebody has signed in or out. */
+/** The tabs of a browser share one session and notify each other of sign-in and sign-out. */
 const listenToTabs = (): BroadcastChannel => {
   const channel = new BroadcastChannel('session');
   channel.onmessage = () => {
@@ -77,45 +76,48 @@ const listenToTabs = (): BroadcastChannel => {
 let tabs: BroadcastChannel | undefined;
 
 /**
- * Gives the record of the user; a session without one gets another chance (specification §4: after each navigation).
- * A record that is held is given as it is, unless `force` asks for a new one.
+ * Returns the user record, fetching it if it is missing (specification §4: after each navigation) or with `force`.
  */
 export const refreshUser = async ({ force = false } = {}): Promise<LoginUser> => {
   const { session, user } = store.get();
   if (!session || (user.email && !force)) return user;
   const read = (await readUserOnce()) ?? NOBODY;
-  if (store.get().session === session) hold({ session, user: read });
+  if (store.get().session === session) update({ session, user: read });
   return store.get().user;
 };
 
-/** Who is signed in, once that is known. Guards wait for it. */
-export const currentVisitor = async () => {
+/** Waits until the session is known and returns the visitor, for guards. */
+export const getCurrentVisitor = async () => {
   await startSession();
   await refreshUser();
-  const { status, user } = sessionState();
+  const { status, user } = getSessionState();
   return { signedIn: status === 'user', user };
 };
 
-/** Ends the session on the server, and forgets session, user and token. Throws `Problem`. */
+/**
+ * Ends the session on the server and clears session, user and token.
+ *
+ * @throws {Problem} when the server refuses
+ */
 export const signOut = async (): Promise<void> => {
   await call(signOutOfServer);
-  forget();
+  clear();
   tabs?.postMessage(null);
 };
 
-type Reading = { endIfEmpty: boolean; given?: Promise<Identity | undefined> | undefined };
+type ReadOptions = { endIfEmpty: boolean; given?: Promise<Identity | undefined> | undefined };
 
-const readSession = async ({ endIfEmpty, given }: Reading) => {
-  turns += 1;
-  const turn = turns;
+const readSession = async ({ endIfEmpty, given }: ReadOptions) => {
+  readCount += 1;
+  const currentRead = readCount;
   const known = await given;
-  const session = known === undefined ? await quietly(call(getSession)) : known?.session;
+  const session = known === undefined ? await withoutError(call(getSession)) : known?.session;
   const user = session ? (known?.user ?? (await readUserOf())) : undefined;
-  // A sign-in meanwhile has read what is newer.
-  if (turn !== turns) return;
-  if (!session) return forget();
-  if (user?.email === '' && endIfEmpty) return end();
-  hold({ session, user: user ?? NOBODY });
+  // A later read, for example after a sign-in, has newer data.
+  if (currentRead !== readCount) return;
+  if (!session) return clear();
+  if (user?.email === '' && endIfEmpty) return endSession();
+  update({ session, user: user ?? NOBODY });
 };
 
 const readUserOf = async () => {
@@ -123,50 +125,50 @@ const readUserOf = async () => {
   return readUser();
 };
 
-const end = async () => {
-  await quietly(call(signOutOfServer));
-  forget();
+const endSession = async () => {
+  await withoutError(call(signOutOfServer));
+  clear();
 };
 
-const forget = () => {
+const clear = () => {
   clearToken();
-  hold({ session: null, user: NOBODY });
+  update({ session: null, user: NOBODY });
 };
 
-/** One at a time: who asks meanwhile waits for the same answer. */
-const shared = <Value>(run: () => Promise<Value>): (() => Promise<Value>) => {
-  let underWay: Promise<Value> | undefined;
+/** Shares one running call among concurrent callers. */
+const shareRunning = <Value>(run: () => Promise<Value>): (() => Promise<Value>) => {
+  let running: Promise<Value> | undefined;
   return () => {
-    underWay ??= run().finally(() => {
-      underWay = undefined;
+    running ??= run().finally(() => {
+      running = undefined;
     });
-    return underWay;
+    return running;
   };
 };
 
-/** Fetches a new token for the session there is. Says whether there is one. */
-export const refreshToken = shared(async (): Promise<boolean> => {
-  const answer = await quietly(call(getToken));
+/** Fetches a new token for the current session; resolves to whether it succeeded. */
+export const refreshToken = shareRunning(async (): Promise<boolean> => {
+  const answer = await withoutError(call(getToken));
   if (!answer) return false;
   storeToken(answer.token);
   return true;
 });
 
-const renewal = createRenewal({ read: readToken, renew: () => refreshToken() });
+const renewal = createTokenRenewal({ read: readToken, renew: () => refreshToken() });
 
-/** To be called when somebody comes back to the window: the token may have aged meanwhile. */
+/** To be called when the window gets focus: the token may be old. */
 export const renewToken = renewal.onFocus;
 
-/** The record, empty where the server knows of nobody; nothing after an error, which is logged. */
+/** Fetches the user record, which is empty for a guest; undefined after an error, which is logged. */
 const readUser = (): Promise<LoginUser | undefined> =>
   call(getLoginUser, { query: { t: Date.now() } }).catch((error: unknown) => {
     console.error('The user record could not be read', error);
     return undefined;
   });
 
-const readUserOnce = shared(readUser);
+const readUserOnce = shareRunning(readUser);
 
-const quietly = <Value>(promise: Promise<Value>): Promise<Value | undefined> =>
+const withoutError = <Value>(promise: Promise<Value>): Promise<Value | undefined> =>
   promise.catch((error: unknown) => {
     console.debug(error);
     return undefined;

@@ -13,7 +13,7 @@ export const storeToken = (token: string): void => write(token, MAX_AGE);
 
 export const clearToken = (): void => write('', 0);
 
-/** Secure wherever the page is: plain http, as in the demo, would drop a Secure cookie in most browsers. */
+/** `Secure` only on https: on plain http, as in the demo, most browsers drop a Secure cookie. */
 const write = (value: string, maxAge: number) => {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: CookieStore is not in every browser, and never on plain http

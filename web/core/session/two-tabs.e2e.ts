@@ -4,12 +4,7 @@ import { textsOf } from '#web/testing/texts.ts';
 
 const t = textsOf('ja');
 
-test('who signs out in one tab is signed out in the other', async ({
-  page,
-  context,
-  email,
-  signedInAs,
-}) => {
+test('signing out in one tab signs out the other', async ({ page, context, email, signedInAs }) => {
   await signedInAs(email);
   const other = await context.newPage();
   await open(other, '/booth/search');

@@ -11,8 +11,8 @@ import { useContributions } from './site-map.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /**
- * Sign-in, or who is signed in with the pages that are open to them. A page holds both, for it is rendered without knowing
- * who will look at it; the mark of the document shows the one or the other.
+ * The sign-in link and the account menu. Pages are rendered without an identity and contain both; `data-visitor` on the
+ * document shows one of them.
  */
 export const AccountMenu = () => {
   const { user } = useSession();
@@ -31,7 +31,7 @@ export const AccountMenu = () => {
   );
 };
 
-/** The way back from the login page is the page that is open now. */
+/** The login page redirects back to the current page. */
 const SignIn = () => {
   const { t } = useTranslation('commons');
   const { pathname, search } = useLocation();
@@ -41,7 +41,7 @@ const SignIn = () => {
     <Link
       to={isLogin ? pathname + search : loginPath(pathname === '/' ? undefined : here)}
       className={classNames(styles.tool, 'for-guest')}
-      // Every page has one of its own, and there is nothing to be found behind it.
+      // The URL differs on every page, and the login page has no content to index.
       rel="nofollow"
     >
       <Icon name="log-in" />
@@ -50,7 +50,7 @@ const SignIn = () => {
   );
 };
 
-/** Here the starter writes the name, before the application does. */
+/** Marks the element into which the starter writes the visitor's name. */
 const NAME_MARK = { 'data-visitor-name': '' };
 
 type SignedInProps = { name: string; email: string; picture: string | undefined; isAdmin: boolean };
@@ -60,7 +60,7 @@ const SignedIn = ({ name, email, picture, isAdmin }: SignedInProps) => {
   const box = useRef<HTMLDetailsElement>(null);
   const links = useContributions('accountLinks');
   const signOut = useSignOut();
-  useFolding(box);
+  useCloseMenu(box);
 
   return (
     <details ref={box} className={classNames(styles.account, 'for-user')}>
@@ -94,12 +94,12 @@ const SignedIn = ({ name, email, picture, isAdmin }: SignedInProps) => {
   );
 };
 
-/** Folds an open box: after navigation, on Escape, and when something else is pressed or focused. */
-const useFolding = (box: RefObject<HTMLDetailsElement | null>) => {
+/** Closes the menu after navigation, on Escape, and on a press or focus outside. */
+const useCloseMenu = (box: RefObject<HTMLDetailsElement | null>) => {
   const { key } = useLocation();
   const here = useRef(key);
   useEffect(() => {
-    // Whoever opened it before the application ran, has not gone anywhere.
+    // The first effect runs at hydration, not after a navigation.
     if (here.current === key) return;
     here.current = key;
     if (box.current) box.current.open = false;

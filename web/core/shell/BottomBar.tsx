@@ -7,7 +7,7 @@ import styles from './BottomBar.module.css';
 import { MENU_ID } from './Footer.tsx';
 import { useContributions } from './site-map.ts';
 
-/** On phones: the main pages, within reach of the thumb. */
+/** The bottom navigation bar on phones. */
 export const BottomBar = () => {
   const { t } = useTranslation('commons');
   const menu = (
@@ -38,7 +38,7 @@ export const BottomBar = () => {
   );
 };
 
-/** Without an entry in the history: the way back is from page to page. */
+/** Scrolls without a history entry, so that back leads to the previous page. */
 const toMenu = (event: MouseEvent) => {
   event.preventDefault();
   const menu = document.getElementById(MENU_ID);

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import styles from './Breadcrumb.module.css';
 import { usePage } from './use-page.ts';
 
-/** Where the page stands below the home page; nothing on the home page itself. */
+/** The breadcrumb trail; renders nothing on the home page. */
 export const Breadcrumb = () => {
   const { t } = useTranslation('commons');
   const { title, lang, trail } = usePage();

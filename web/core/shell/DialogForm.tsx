@@ -12,16 +12,15 @@ type DialogFormProps<Schema extends z.ZodType<FieldValues, FieldValues>> = Pick<
   'schema' | 'defaults' | 'focus' | 'children'
 > & {
   answer: Answer;
-  /** What sending does. */
+  /** Label of the submit button. */
   submitLabel: string;
   /**
-   * Called with valid values; the dialog closes when it gives true. What it throws as `Problem` lands on the fields, or above
-   * them.
+   * Called with valid values; the dialog closes when it resolves to true. A thrown `Problem` is shown in the form.
    */
   onSubmit: (values: z.output<Schema>) => Promise<boolean>;
 };
 
-/** The form of a dialog (`Question.content`), with the way out beside the button that sends it. */
+/** A form inside a dialog (`Question.content`), with cancel and submit buttons. */
 export const DialogForm = <Schema extends z.ZodType<FieldValues, FieldValues>>({
   answer,
   submitLabel,

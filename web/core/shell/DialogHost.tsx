@@ -5,12 +5,12 @@ import { focusHeading } from './RouteFocus.tsx';
 const QuestionDialog = lazy(() => import('./QuestionDialog.tsx'));
 
 /**
- * The four hosts of questions, one for each mode (specification §2), in a place of their own: messages come after it in the
- * document, and so above it. What draws them is loaded with the first question.
+ * The four dialog hosts, one for each mode (specification §2). Toasts follow later in the document and therefore appear
+ * above. The dialog component is loaded with the first question.
  */
 export const DialogHosts = () => {
   const question = useQuestion();
-  useReturn(question);
+  useRestoreFocus(question);
   const [place, setPlace] = useState<HTMLDivElement | null>(null);
   return (
     <div ref={setPlace}>
@@ -35,8 +35,8 @@ const DialogHost = ({ mode, question, place }: DialogHostProps) =>
     </Suspense>
   );
 
-/** After the last question, focus is where it was when the first was asked, or where reading begins if that is gone. */
-const useReturn = (question: OpenQuestion | undefined) => {
+/** After the last dialog, restores focus to the opener of the first one, or to the heading if that element is gone. */
+const useRestoreFocus = (question: OpenQuestion | undefined) => {
   const opener = useRef<Element>(null);
   useEffect(() => {
     if (question) {
@@ -46,7 +46,7 @@ const useReturn = (question: OpenQuestion | undefined) => {
     const back = opener.current;
     opener.current = null;
     if (!back) return;
-    // The dialog itself returns focus in the next frame, where it can.
+    // The dialog restores focus itself in the next frame, if it can.
     const wait = requestAnimationFrame(() => requestAnimationFrame(() => returnTo(back)));
     return () => cancelAnimationFrame(wait);
   }, [question]);

@@ -3,12 +3,12 @@ import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { HOME_PATH } from '#web/core/paths.ts';
 import { AnchorButton, Button, LinkButton } from '#web/core/ui/Button.tsx';
 import styles from './ErrorScreen.module.css';
-import { NOT_FOUND, type ScreenError, wordsOf } from './screen-error.ts';
-import { useStarted } from './use-started.ts';
+import { errorTextKey, NOT_FOUND, type ScreenError } from './screen-error.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 /**
- * The whole page when there is no page to show (specification §2, §8). Home and reload are links, and lead on without the
- * application. The way back needs the application, and is not shown where there is no script at all.
+ * Replaces a page that cannot be shown (specification §2, §8). Home and reload are links and work without the application;
+ * the back button needs it and is hidden without scripts.
  */
 export const ErrorScreen = ({ error = NOT_FOUND }: { error?: ScreenError | undefined }) => {
   const { t } = useTranslation('commons');
@@ -17,8 +17,8 @@ export const ErrorScreen = ({ error = NOT_FOUND }: { error?: ScreenError | undef
   return (
     <div className={styles.screen}>
       <p className={styles.status}>{status}</p>
-      <h1 tabIndex={-1}>{t(`${wordsOf(status)}.title`)}</h1>
-      <p className={styles.description}>{t(`${wordsOf(status)}.description`)}</p>
+      <h1 tabIndex={-1}>{t(`${errorTextKey(status)}.title`)}</h1>
+      <p className={styles.description}>{t(`${errorTextKey(status)}.description`)}</p>
       {status === 404 && (
         <p className={styles.note} lang="en">
           {t('error.notFoundPath', { path })}
@@ -28,7 +28,7 @@ export const ErrorScreen = ({ error = NOT_FOUND }: { error?: ScreenError | undef
         <p className={styles.note}>{t('error.requestId', { id: requestId })}</p>
       )}
       <div className={styles.ways}>
-        {/* After a fault the application begins anew. */}
+        {/* After an error of ours, a new document restarts the application. */}
         <LinkButton to={HOME_PATH} variant="primary" icon="house" reloadDocument={status >= 500}>
           {t('error.home')}
         </LinkButton>
@@ -38,11 +38,11 @@ export const ErrorScreen = ({ error = NOT_FOUND }: { error?: ScreenError | undef
   );
 };
 
-/** Gone as soon as the application knows that there is no page of this site to go back to. */
+/** Hidden once the application knows that no previous page of this site exists. */
 const Back = () => {
   const { t } = useTranslation('commons');
   const navigate = useNavigate();
-  const started = useStarted();
+  const started = useHydrated();
   return (
     <Button
       icon="arrow-left"
@@ -55,10 +55,10 @@ const Back = () => {
   );
 };
 
-/** Browsers count only the pages of this site here; one that does not count gets the benefit of the doubt. */
+/** `navigation` counts only pages of this site; without it, any history entry counts. */
 const hasPrevious = () => globalThis.navigation?.canGoBack ?? history.length > 1;
 
-/** A link to the page itself: it works without the application, whose absence may be the error, and at every address. */
+/** A link to the current URL: it works even if the application failed to start. */
 const Reload = () => {
   const { t } = useTranslation('commons');
   return (

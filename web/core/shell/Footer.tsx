@@ -5,7 +5,7 @@ import { useSite } from './site.ts';
 import { useContributions } from './site-map.ts';
 import type { FooterGroup } from './slots.ts';
 
-/** All links of the site: where a guest's menu at the bottom of a phone leads. */
+/** Id of the footer navigation, the target of a guest's menu button on phones. */
 export const MENU_ID = 'menu';
 
 const GROUPS = ['visit', 'you', 'help', 'rules'] as const satisfies readonly FooterGroup[];

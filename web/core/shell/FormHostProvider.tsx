@@ -3,10 +3,10 @@ import { useHref, useLocation } from 'react-router-dom';
 import { type FormHost, FormHostContext } from '#web/core/form/form-host.ts';
 import { loginPath } from '#web/core/paths.ts';
 import { useSession } from '#web/core/session/session.ts';
-import { sessionHasEnded } from '#web/core/session/session-end.ts';
+import { hasSessionEnded } from '#web/core/session/session-end.ts';
 import { focusHeading } from './RouteFocus.tsx';
 
-/** What forms need to know of the site, given to all of them at once. */
+/** Provides session and routes to all forms. */
 export const FormHostProvider = ({ children }: { children: ReactNode }) => {
   const { status, user } = useSession();
   const { pathname, search } = useLocation();
@@ -15,9 +15,9 @@ export const FormHostProvider = ({ children }: { children: ReactNode }) => {
   const host = useMemo<FormHost>(
     () => ({
       visitor,
-      hasSessionEnded: sessionHasEnded,
+      hasSessionEnded: hasSessionEnded,
       signInPath: loginPath(here),
-      toHeading: focusHeading,
+      focusHeading: focusHeading,
     }),
     [visitor, here],
   );

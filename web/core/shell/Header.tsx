@@ -9,7 +9,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { useSite } from './site.ts';
 import { useContributions } from './site-map.ts';
 
-/** The curtain over the door: name, main pages, search, language, account. */
+/** The site header: name, main pages, search, language, account. */
 export const Header = ({ fixed }: { fixed: boolean }) => {
   const { t } = useTranslation('commons');
   const site = useSite();

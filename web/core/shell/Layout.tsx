@@ -15,7 +15,7 @@ type FrameName = Exclude<LayoutName, 'none'> | 'error';
 
 export const MAIN_ID = 'main';
 
-/** What stands around a page: skip link, header, breadcrumb, footer, and the bar at the bottom of a phone. */
+/** The frame of a page: skip link, header, breadcrumb, footer, and the bottom bar on phones. */
 export const Frame = ({ name, children }: { name: FrameName; children: ReactNode }) => {
   const { t } = useTranslation('commons');
   const pending = useNavigation().state !== 'idle';
@@ -40,7 +40,7 @@ export const Frame = ({ name, children }: { name: FrameName; children: ReactNode
   );
 };
 
-/** Without an entry in the history: the way back is from page to page, and no form is left by it. */
+/** Focuses the content without a history entry, so that back leads to the previous page and no form asks. */
 const toContent = (event: MouseEvent) => {
   event.preventDefault();
   const main = document.getElementById(MAIN_ID);
@@ -48,7 +48,7 @@ const toContent = (event: MouseEvent) => {
   main?.scrollIntoView();
 };
 
-/** The layout that a route names; `none` leaves the page alone (specification §2). */
+/** The layout of a route (specification §2); `none` renders only the page. */
 export const PageLayout = ({ name }: { name: LayoutName }) =>
   name === 'none' ? (
     <>

@@ -1,26 +1,26 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker, useLocation } from 'react-router-dom';
-import { unsaved } from '#web/core/form/unsaved.ts';
+import { getUnsavedState } from '#web/core/form/unsaved-forms.ts';
 import { confirm } from './dialogs.ts';
 
-/** Asks before a form is left in which something was entered. The browser asks where the whole document goes. */
+/** Asks before a navigation discards unsaved input. For unloading the document, the browser asks. */
 export const LeaveGuard = () => {
   const { t } = useTranslation('commons');
   const shown = useLocation();
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: there }) =>
-      // Until the next page is drawn, the form that was left is still there: it has been asked about.
+      // Until the next page is rendered, the form that was just left is still mounted: do not ask twice.
       here.key === shown.key &&
       (here.pathname !== there.pathname || here.search !== there.search) &&
-      unsaved().dirty,
+      getUnsavedState().isDirty,
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     const question = {
       mode: 'cancel',
       title: t('form.leave.title'),
-      body: unsaved().kept ? t('form.leave.kept') : t('form.leave.lost'),
+      body: getUnsavedState().areSavedAsDraft ? t('form.leave.kept') : t('form.leave.lost'),
       confirmLabel: t('form.leave.confirm'),
       cancelLabel: t('cancel'),
     } as const;

@@ -5,18 +5,18 @@ import styles from './ModalDialog.module.css';
 
 type ModalDialogProps = {
   title: string;
-  /** Element in which it is drawn. */
+  /** Container of the portal. */
   place: Element;
   onClose: () => void;
   role?: 'dialog' | 'alertdialog';
-  /** Whether pressing beside it closes it: not where something may have been entered. Escape always does. */
+  /** Whether a press outside closes it; not for dialogs with input. Escape always closes it. */
   dismissable?: boolean;
-  /** What kind of question it is. */
+  /** Mode of the question, for styles. */
   mode?: string;
   children: ReactNode;
 };
 
-/** A dialog over the page, which waits meanwhile. */
+/** A modal dialog. */
 export const ModalDialog = ({
   title,
   place,
@@ -47,7 +47,7 @@ export const ModalDialog = ({
   </I18nProvider>
 );
 
-/** Its buttons, at its end. */
+/** The buttons at the end of a dialog. */
 export const DialogButtons = ({ children }: { children: ReactNode }) => (
   <div className={styles.buttons}>{children}</div>
 );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './PageSkeleton.module.css';
 
-/** Stands where a page will be: after 300 ms, so that a quick page does not flicker. */
+/** Placeholder of a loading page; appears after 300 ms to avoid flicker. */
 export const PageSkeleton = () => {
   const { t } = useTranslation('commons');
   return (

@@ -1,23 +1,23 @@
 import { use, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { refreshUser } from '#web/core/session/session.ts';
-import { TitleNote, useSite } from './site.ts';
-import { useShownStep } from './step-title.ts';
+import { DocumentTitleContext, useSite } from './site.ts';
+import { useCurrentStepTitle } from './step-title.ts';
 import { documentTitle } from './title.ts';
 
 /**
- * What happens when a page has been reached without a new document: the document's title, focus on the page's heading,
- * the title read out, and another chance for a user record that was not got (specification §4).
+ * After a client-side navigation: sets the document's title, focuses and announces the page's heading, and retries a
+ * missing user record (specification §4).
  */
 export const RouteFocus = ({ index, title }: { index: boolean; title: string }) => {
   const site = useSite();
   const { pathname } = useLocation();
-  const step = useShownStep();
+  const step = useCurrentStepTitle();
   const whole = documentTitle(site, { index, title: step ?? title });
-  const note = use(TitleNote);
-  if (note) {
-    note.title = whole;
-    note.own = index ? site.name : title;
+  const context = use(DocumentTitleContext);
+  if (context) {
+    context.title = whole;
+    context.pageTitle = index ? site.name : title;
   }
   const [announced, setAnnounced] = useState('');
   const last = useRef(pathname);
@@ -38,7 +38,7 @@ export const RouteFocus = ({ index, title }: { index: boolean; title: string }) 
     last.current = pathname;
     setAnnounced(title);
     void refreshUser();
-    return whenDrawn(focusHeading);
+    return onHeadingRendered(focusHeading);
   }, [pathname, title]);
 
   return (
@@ -48,11 +48,11 @@ export const RouteFocus = ({ index, title }: { index: boolean; title: string }) 
   );
 };
 
-/** A page may draw its heading a moment after it is reached; so long it is waited for (specification §9), in ms. */
+/** How long to wait for a page's heading after a navigation (specification §9), in milliseconds. */
 const POST_NAVIGATION = 100;
 
-/** Calls back once the page has a heading, or when it has been waited for long enough. Gives what calls it off. */
-const whenDrawn = (act: () => void): (() => void) => {
+/** Calls back when the page has a heading, or after the timeout. Returns the cancel function. */
+const onHeadingRendered = (act: () => void): (() => void) => {
   const main = document.querySelector('main');
   if (!main || main.querySelector('h1')) {
     act();
@@ -72,10 +72,10 @@ const whenDrawn = (act: () => void): (() => void) => {
   return stop;
 };
 
-/** Marks what a page has to say before its heading: there reading begins, if anything is marked. */
-export const READ_FIRST = { 'data-read-first': '' };
+/** Props of an element before the heading that takes focus after a navigation instead. */
+export const INITIAL_FOCUS = { 'data-read-first': '' };
 
-/** Puts focus where reading begins: the heading of the page, or its main part. */
+/** Focuses the element with `INITIAL_FOCUS`, else the page's heading, else `main`. */
 export const focusHeading = (): void => {
   const heading =
     document.querySelector<HTMLElement>('main [data-read-first]') ??

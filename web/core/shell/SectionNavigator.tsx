@@ -3,23 +3,23 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import styles from './SectionNavigator.module.css';
 
-/** A part of the page: the id of its heading, and the heading's words. */
+/** A section of a page: id and text of its heading. */
 export type PageSection = { readonly id: string; readonly title: string };
 
 type SectionedProps = {
   sections: readonly PageSection[];
-  /** Of the titles, where it is not that of the page. */
+  /** Language of the titles, if it differs from the page's. */
   lang?: string | undefined;
-  /** What stands above the list of sections: the page's heading. */
+  /** Content above the list of sections, with the page's heading. */
   head: ReactNode;
   children: ReactNode;
 };
 
 /**
- * A long page with the way to its sections: at the right and always in sight where there is room, folded above the text
- * on a phone. Plain links; once the application runs, the section that is read is marked.
+ * A long page with a list of its sections: sticky at the right on wide screens, folded above the text on phones. The links
+ * work without scripts; the application marks the current section.
  */
-export const Sectioned = ({ sections, lang, head, children }: SectionedProps) => {
+export const SectionNavigator = ({ sections, lang, head, children }: SectionedProps) => {
   const { t } = useTranslation('commons');
   const links = <Links sections={sections} lang={lang} />;
   const several = sections.length > 1;
@@ -64,10 +64,10 @@ const Links = ({ sections, lang }: Pick<SectionedProps, 'sections' | 'lang'>) =>
   );
 };
 
-/** Share of the window, from its top, in which a heading has to be for its section to be the one that is read. */
+/** A section is current when its heading is within this share of the viewport from the top. */
 const READ = 0.4;
 
-/** The section that is read; none before the application runs. */
+/** Returns the id of the current section; undefined before hydration. */
 const useCurrent = (sections: readonly PageSection[]): string | undefined => {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {

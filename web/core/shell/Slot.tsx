@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router-dom';
-import { loadedPart } from './loaded-modules.ts';
+import { getSlotModule } from './loaded-modules.ts';
 import { useContributions } from './site-map.ts';
 import type { SlotName, SlotProps } from './slots.ts';
 
-/** What the loaders of contributed components have read, by their modules; beside the page's own data. */
+/** Loader data of the components in slots, by module. */
 export type SlotData = { readonly [module: string]: unknown };
 
 type Props<Name extends SlotName> = {
@@ -13,13 +13,13 @@ type Props<Name extends SlotName> = {
   ? { readonly props?: SlotProps[Name] }
   : { readonly props: SlotProps[Name] });
 
-/** Shows what other capabilities contribute to a place. */
+/** Renders the components that other capabilities contribute to a slot. */
 export const Slot = <Name extends SlotName>({ name, props, data }: Props<Name>) =>
   useContributions(name).map(({ module }) => {
-    const { Component } = loadedPart(module);
+    const { Component } = getSlotModule(module);
     return <Component key={module} {...props} data={data?.[module]} />;
   });
 
-/** What the page's loaders have read for its slots. */
+/** Returns the loader data of the page's slots. */
 export const useSlotData = (): SlotData | undefined =>
   (useLoaderData() as { slots?: SlotData } | null)?.slots;

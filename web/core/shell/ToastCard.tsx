@@ -2,8 +2,8 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import styles from './ToastGroup.module.css';
-import { WAY_IN } from './toast-focus.ts';
-import { dismiss, pause, resume, type Toast } from './toasts.ts';
+import { TOAST_FOCUS_TARGET } from './toast-focus.ts';
+import { dismissToast, pauseToast, resumeToast, type Toast } from './toasts.ts';
 
 const ICONS = {
   info: 'info',
@@ -16,29 +16,29 @@ const ICONS = {
 
 type ToastCardProps = {
   toast: Toast;
-  /** Called before it is closed, for focus may be in it. */
+  /** Called before the card closes, so that focus inside it can be moved. */
   onLeave: (card: HTMLElement | null) => void;
 };
 
-/** One message. Its time stands still while somebody points at it or has focus in it. */
+/** A toast. Hover and focus pause its countdown. */
 export const ToastCard = ({ toast, onLeave }: ToastCardProps) => {
-  const { id, severity, summary, detail, closable, told } = toast;
+  const { id, severity, summary, detail, closable, announceCount } = toast;
   const { t } = useTranslation('commons');
   const card = useRef<HTMLDivElement>(null);
   const words = useId();
   const close = () => {
     onLeave(card.current);
-    dismiss(id);
+    dismissToast(id);
   };
   const closeByKey = ({ key }: KeyboardEvent) => {
     if (key === 'Escape' && closable) close();
   };
 
-  // The page may take it off the screen under the pointer, and show it again elsewhere.
+  // Unmounting fires no pointerleave or blur.
   useEffect(
     () => () => {
-      resume(id, 'pointer');
-      resume(id, 'focus');
+      resumeToast(id, 'pointer');
+      resumeToast(id, 'focus');
     },
     [id],
   );
@@ -49,16 +49,16 @@ export const ToastCard = ({ toast, onLeave }: ToastCardProps) => {
       ref={card}
       className={styles.toast}
       data-severity={severity}
-      onPointerEnter={() => pause(id, 'pointer')}
-      onPointerLeave={() => resume(id, 'pointer')}
-      onFocus={() => pause(id, 'focus')}
-      onBlur={() => resume(id, 'focus')}
+      onPointerEnter={() => pauseToast(id, 'pointer')}
+      onPointerLeave={() => resumeToast(id, 'pointer')}
+      onFocus={() => pauseToast(id, 'focus')}
+      onBlur={() => resumeToast(id, 'focus')}
       onKeyDown={closeByKey}
-      {...(!closable && { tabIndex: -1, ...WAY_IN })}
+      {...(!closable && { tabIndex: -1, ...TOAST_FOCUS_TARGET })}
     >
       <Icon name={ICONS[severity]} />
-      {/* Said again, it is a new text for whoever listens; the button keeps its focus. */}
-      <div key={told} id={words} className={styles.text}>
+      {/* A repeated toast remounts its text, so that it is announced again; the button keeps its focus. */}
+      <div key={announceCount} id={words} className={styles.text}>
         <p className={styles.summary}>{summary}</p>
         {detail && <p>{detail}</p>}
       </div>
@@ -68,7 +68,7 @@ export const ToastCard = ({ toast, onLeave }: ToastCardProps) => {
           className={styles.close}
           aria-describedby={words}
           onClick={close}
-          {...WAY_IN}
+          {...TOAST_FOCUS_TARGET}
         >
           <Icon name="x" label={t('toast.close')} />
         </button>

@@ -5,12 +5,12 @@ import styles from './ToastGroup.module.css';
 import { useToastFocus } from './toast-focus.ts';
 import { DEFAULT_GROUP, useToasts } from './toasts.ts';
 
-/** How long the layer outlives its last message (specification §9). */
+/** How long the layer stays after its last toast (specification §9). */
 const CLEARED_AFTER_MS = 200;
 
 /**
- * The place of one group of messages: bottom right. Its regions are there before any message is, so that all are read
- * out: what failed at once, all else when there is a pause.
+ * A group of toasts at the bottom right. The live regions exist before any toast, so that all are announced: errors
+ * assertively, others politely.
  */
 export const ToastGroup = ({ name = DEFAULT_GROUP }: { name?: string }) => {
   const { t } = useTranslation('commons');
@@ -30,7 +30,7 @@ export const ToastGroup = ({ name = DEFAULT_GROUP }: { name?: string }) => {
       aria-label={t('toast.region')}
       data-group={name}
       data-raised={raised || undefined}
-      // A dialog leaves it readable and in reach of the keyboard.
+      // Keeps the region accessible while a dialog is open.
       data-react-aria-top-layer="true"
       onFocus={remember}
     >
@@ -44,7 +44,7 @@ export const ToastGroup = ({ name = DEFAULT_GROUP }: { name?: string }) => {
   );
 };
 
-/** Whether the layer stands above the page: while it is needed, and for a moment after that. */
+/** Returns whether the layer is raised: while it has toasts, and shortly afterwards. */
 const useRaised = (isNeeded: boolean): boolean => {
   const [lingers, setLingers] = useState(false);
   useEffect(() => {

@@ -1,20 +1,20 @@
-/** How often is asked whether a newer build has been delivered, in milliseconds. */
+/** Interval of checks for a new build, in milliseconds. */
 const EVERY = 5 * 60_000;
-/** Who comes back to a tab is told anew, but not at each look. */
+/** Minimum interval of checks when the tab becomes visible, in milliseconds. */
 const AT_LEAST = 60_000;
 
 let outdated = false;
 
-/** Whether the server delivers another build by now: the next navigation opens a new document (specification §4). */
-export const isOutdated = (): boolean => outdated;
+/** Returns whether the server has a newer build, so that the next navigation opens a new document (specification §4). */
+export const isBuildOutdated = (): boolean => outdated;
 
-/** Asks from time to time, as long as somebody looks at the page. */
+/** Checks for a new build periodically while the page is visible. */
 export const watchBuild = (build: string): void => {
   let asked = Date.now();
   const ask = async () => {
     if (document.hidden || outdated || Date.now() - asked < AT_LEAST) return;
     asked = Date.now();
-    // A server that is away or busy tells nothing, and no more does a hall's network that answers in its place.
+    // Errors and responses of captive portals do not count.
     const delivered = await readBuild().catch(() => undefined);
     outdated = delivered !== undefined && delivered !== build;
   };

@@ -2,47 +2,47 @@ import type { Locale } from '#spec/core/locale.ts';
 
 export type SiteEnv = 'development' | 'demo' | 'production';
 
-/** What the page server is told by the composition root. */
+/** Configuration of the page server. */
 export type PageConfig = {
   readonly siteEnv: SiteEnv;
   readonly siteName: Record<Locale, string>;
-  /** Stands between a page's title and the name of the site: `ブースを探す | Noren`. */
+  /** Separator between page title and site name: `ブースを探す | Noren`. */
   readonly siteNameDivider: string;
-  /** What search engines show of pages that say nothing of themselves. */
+  /** Meta description of pages without their own. */
   readonly siteDescription: Record<Locale, string>;
   /** Origin of the site as visitors see it, without a slash at the end. */
   readonly baseUrl: string;
 };
 
-/** A GET of the contract by path and query, asked by nobody; problems come in the language. */
-export type PageRead = { readonly address: string; readonly locale: Locale };
+/** An anonymous GET request of the contract; problems are in the given locale. */
+export type PageRequest = { readonly address: string; readonly locale: Locale };
 
-/** What the API answers: JSON, or a problem (RFC 9457). */
-export type PageAnswer = {
+/** The API's response: JSON, or a problem (RFC 9457). */
+export type PageResponse = {
   readonly status: number;
   readonly text: string;
-  /** Everybody gets the same: it may be kept until it changes. */
+  /** The response is the same for everyone and may be cached until an invalidation. */
   readonly isPublic: boolean;
-  /** Seconds after which it may be tried again. */
+  /** Seconds to wait before a retry. */
   readonly retryAfter?: number;
 };
 
 /** The API in the same process. Never rejects. */
-export type PageReads = (read: PageRead) => Promise<PageAnswer>;
+export type PageApi = (read: PageRequest) => Promise<PageResponse>;
 
-/** What was changed of what pages show: ids and names of collections; `*` is everything. */
+/** Changed dependencies of pages: ids and names of collections; `*` is everything. */
 export type PageChange = '*' | readonly string[];
 
-/** Tells the page server what it may no longer show. */
+/** Notifies the page server of changes that invalidate cached pages. */
 export type PageChanges = {
   subscribe: (listener: (change: PageChange) => void) => void;
-  /** While changes do not arrive, no page is kept. */
+  /** Whether notifications arrive; otherwise no page is cached. */
   isLive: () => boolean;
 };
 
-/** Tells the page server which paths lead elsewhere. */
+/** Looks up redirects for the page server. */
 export type PageRedirects = {
-  /** Where a pathname leads: a path of the site, or an address of another. A promise while that is being read. */
+  /** Returns the target of a pathname, a path or an absolute URL; a promise while it is loading. */
   find: (pathname: string) => string | undefined | Promise<string | undefined>;
 };
 
@@ -53,7 +53,7 @@ export type PageLog = {
   error(fields: object, message: string): void;
 };
 
-/** The site as a page needs to know it, on the server and, through the boot block, in the browser. */
+/** Site configuration for pages, also sent to the browser in the boot block. */
 export type Site = {
   readonly env: SiteEnv;
   readonly name: string;

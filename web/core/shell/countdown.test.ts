@@ -7,11 +7,11 @@ afterEach(() => vi.useRealTimers());
 
 const step = fc.record({
   wait: fc.integer({ min: 0, max: 700 }),
-  act: fc.constantFrom('hold', 'release'),
+  act: fc.constantFrom('pause', 'resume'),
   reason: fc.constantFrom('pointer', 'focus'),
 });
 
-test('holding and releasing neither lengthens nor shortens the time it runs', () => {
+test('pausing and resuming does not change the running time', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 3000 }), fc.array(step), (life, steps) => {
       let ran = 0;
@@ -20,7 +20,7 @@ test('holding and releasing neither lengthens nor shortens the time it runs', ()
       const countdown = startCountdown(life, () => {
         upAfter = ran;
       });
-      /** Millisecond by millisecond, as somebody with a stopwatch would. */
+      /** Advances the clock one millisecond at a time. */
       const pass = (milliseconds: number) => {
         for (let each = 0; each < milliseconds && upAfter === undefined; each += 1) {
           if (held.size === 0) ran += 1;
@@ -30,12 +30,12 @@ test('holding and releasing neither lengthens nor shortens the time it runs', ()
       for (const { wait, act, reason } of steps) {
         pass(wait);
         countdown[act](reason);
-        if (act === 'hold') held.add(reason);
+        if (act === 'pause') held.add(reason);
         else held.delete(reason);
       }
       for (const reason of [...held]) {
         held.delete(reason);
-        countdown.release(reason);
+        countdown.resume(reason);
       }
       pass(life + 1);
       expect(upAfter).toBe(life);
@@ -44,39 +44,39 @@ test('holding and releasing neither lengthens nor shortens the time it runs', ()
   );
 });
 
-test('two reasons hold it until both are gone', () => {
+test('stays paused until both reasons are gone', () => {
   const onUp = vi.fn();
   const countdown = startCountdown(100, onUp);
-  countdown.hold('pointer');
-  countdown.hold('focus');
-  countdown.release('pointer');
+  countdown.pause('pointer');
+  countdown.pause('focus');
+  countdown.resume('pointer');
   vi.advanceTimersByTime(1000);
   expect(onUp).not.toHaveBeenCalled();
-  countdown.release('focus');
+  countdown.resume('focus');
   vi.advanceTimersByTime(100);
   expect(onUp).toHaveBeenCalledOnce();
 });
 
-test('begun anew while it is held, it goes on being held', () => {
+test('stays paused after a restart', () => {
   const onUp = vi.fn();
   const countdown = startCountdown(100, onUp);
   vi.advanceTimersByTime(90);
-  countdown.hold('pointer');
+  countdown.pause('pointer');
   countdown.restart(200);
   vi.advanceTimersByTime(1000);
-  countdown.release('pointer');
+  countdown.resume('pointer');
   vi.advanceTimersByTime(199);
   expect(onUp).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(onUp).toHaveBeenCalledOnce();
 });
 
-test('a life of 0 is never up, nor what was stopped', () => {
+test('never fires with a life of 0 or after stop', () => {
   const onUp = vi.fn();
-  startCountdown(0, onUp).release('pointer');
+  startCountdown(0, onUp).resume('pointer');
   const stopped = startCountdown(100, onUp);
   stopped.stop();
-  stopped.release('pointer');
+  stopped.resume('pointer');
   vi.advanceTimersByTime(1_000_000);
   expect(onUp).not.toHaveBeenCalled();
 });

@@ -1,16 +1,16 @@
-/** Time that stands still while something holds it. It is up when it has run for `life` milliseconds altogether. */
+/** A pausable timer that fires after running for `life` milliseconds in total. */
 export type Countdown = {
-  /** Stops the time for a reason, such as a pointer above; the same reason counts once. */
-  hold(reason: string): void;
-  /** Takes a reason back; time goes on when none is left. */
-  release(reason: string): void;
-  /** Begins anew with another life; what holds it goes on holding it. */
+  /** Pauses the timer for a reason, such as hover; the same reason counts once. */
+  pause(reason: string): void;
+  /** Removes a reason; the timer resumes when none is left. */
+  resume(reason: string): void;
+  /** Restarts with another life; reasons to pause stay. */
   restart(life: number): void;
-  /** Is never up. */
+  /** Stops the timer for good. */
   stop(): void;
 };
 
-/** Starts at once. A life of 0 is never up. */
+/** Starts a countdown. A life of 0 never fires. */
 export const startCountdown = (life: number, onUp: () => void): Countdown => {
   const reasons = new Set<string>();
   let left = life;
@@ -32,11 +32,11 @@ export const startCountdown = (life: number, onUp: () => void): Countdown => {
   go();
 
   return {
-    hold: (reason) => {
+    pause: (reason) => {
       reasons.add(reason);
       halt();
     },
-    release: (reason) => {
+    resume: (reason) => {
       reasons.delete(reason);
       go();
     },

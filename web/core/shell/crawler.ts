@@ -1,2 +1,2 @@
-/** Those who look at pages for machines (specification §9): an error page is not made for them, only logged (§2). */
+/** User agents of crawlers (specification §9): for them errors are only logged, without an error screen (§2). */
 export const CRAWLER = /bot|chrome-lighthouse|facebookexternalhit|google/i;

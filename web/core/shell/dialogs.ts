@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createStore } from '#web/core/store.ts';
 
-/** The four kinds of question (specification §2), each with its own host. All but `confirm` take something away. */
+/** The dialog modes (specification §2), each with its own host. All but `confirm` are destructive. */
 export const DIALOG_MODES = ['confirm', 'cancel', 'delete', 'reset'] as const;
 export type DialogMode = (typeof DIALOG_MODES)[number];
 
@@ -12,14 +12,13 @@ export type Question = {
   readonly body?: string | undefined;
   /** Says what the button does. */
   readonly confirmLabel?: string | undefined;
-  /** Says what the other button does, where the mode's own word could be taken for either. */
+  /** Label of the other button, where the mode's default would be ambiguous. */
   readonly cancelLabel?: string | undefined;
   /**
-   * Where more is asked than yes or no: stands in the place of the buttons, works while the dialog is open, and answers when
-   * it is done (`DialogForm`).
+   * Replaces the buttons for questions that need more than yes or no; calls `answer` when done (`DialogForm`).
    */
   readonly content?: ((answer: Answer) => ReactNode) | undefined;
-  /** Where focus comes back to; what has it when the question is asked, unless it is about to go, as a menu is. */
+  /** Element that gets focus afterwards; by default the focused one. Pass it if that is about to be removed. */
   readonly opener?: Element | null | undefined;
 };
 
@@ -28,13 +27,13 @@ export type Answer = (yes: boolean) => void;
 
 export type OpenQuestion = Question & {
   readonly answer: Answer;
-  /** Had focus when the first of the questions was asked. */
+  /** Element that had focus when the first question was opened. */
   readonly opener: Element | null;
 };
 
 const store = createStore<OpenQuestion | undefined>(undefined);
 
-/** Asks in the host of the mode. Gives `true` if the visitor says yes; a question that is open is answered no by the next. */
+/** Opens a dialog and resolves to whether the visitor confirms. An open question is answered no. */
 export const confirm = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
     const before = store.get();
@@ -50,7 +49,7 @@ export const confirm = (question: Question): Promise<boolean> =>
     before?.answer(false);
   });
 
-/** Answers no to the question that is open, if any: what it is about is no longer on the screen. */
-export const dropQuestion = (): void => store.get()?.answer(false);
+/** Answers the open question with no, because its subject is no longer on the screen. */
+export const dismissQuestion = (): void => store.get()?.answer(false);
 
 export const useQuestion = (): OpenQuestion | undefined => store.use();

@@ -4,7 +4,7 @@ import { expect, test } from '#web/testing/fixtures.ts';
 import { open } from '#web/testing/steps.ts';
 import { textsOf } from '#web/testing/texts.ts';
 
-/* What stands in the place of a page: its words, its ways out, and what leads to it while the application runs. */
+/* The error screen: its texts, its links, and the errors that lead to it while the application runs. */
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 const backButton = (page: Page) => page.locator('[data-act=back]');
@@ -15,10 +15,10 @@ const locale = 'ja';
 const prefix = '';
 const t = textsOf(locale);
 
-test.describe('a page that is not there', () => {
+test.describe('a missing page', () => {
   test.use({ provoked: [404] });
 
-  test('is named by its path, leads home, and back to the page before it', async ({
+  test('shows its path and links to the home page and to the previous page', async ({
     page,
     site,
   }) => {
@@ -36,7 +36,7 @@ test.describe('a page that is not there', () => {
       page.getByText(`Page Not Found: ${prefix}/the/path`, { exact: true }),
     ).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(`^404 ${t('commons:error.404.title')}`));
-    // Nothing of this site comes before it.
+    // There is no previous page of this site.
     await expect(backButton(page)).toBeHidden();
     await page.getByRole('link', { name: t('commons:error.home') }).click();
     await expect(page).toHaveURL(site.url + (prefix || '/'));
@@ -58,15 +58,12 @@ test.describe('while the application runs', () => {
     await expect(page).toHaveTitle(new RegExp(`^500 ${t('commons:error.500.title')}`));
   };
 
-  test('an error that nobody handled takes the place of the page, until one goes on', async ({
-    page,
-    site,
-  }) => {
+  test('an unhandled error replaces the page until the next navigation', async ({ page, site }) => {
     await open(page, `${prefix}/product/search`);
     await toBooths(page, t('commons:nav.booths')).click();
     await expect(heading(page)).toHaveText(t('titles:boothSearch'));
 
-    // Errors of extensions and of what was left leave the page as it is.
+    // Errors of extensions and of previous pages leave the page unchanged.
     await page.evaluate(async () => {
       const strange = new Error('an extension on purpose');
       strange.stack = 'Error\n    at chrome-extension://abcdef/content.js:1:1';
@@ -101,10 +98,10 @@ test.describe('while the application runs', () => {
   });
 });
 
-test.describe('no answer', () => {
+test.describe('no response', () => {
   test.use({ provoked: [0], provokedErrors: /UNREACHABLE/ });
 
-  test('reloads the page, not the one before', async ({ page, site }) => {
+  test('reloads the requested page, not the previous one', async ({ page, site }) => {
     await open(page, `${prefix}/product/search`);
     await page.route('**/api/v1/**', (route) => route.abort());
     await toBooths(page, t('commons:nav.booths')).click();

@@ -1,22 +1,26 @@
 import type { PageModule } from './page.ts';
-import type { PartModule } from './slots.ts';
+import type { SlotModule } from './slots.ts';
 
 const pages = new Map<string, PageModule>();
-const parts = new Map<string, PartModule>();
+const parts = new Map<string, SlotModule>();
 
-export const rememberPage = (id: string, page: PageModule): void => {
+export const registerPage = (id: string, page: PageModule): void => {
   pages.set(id, page);
 };
 
-/** The module of a route that has been loaded: the shell asks it for the page's title. */
-export const loadedPage = (id: string): PageModule | undefined => pages.get(id);
+/** Returns the loaded module of a route, for example for the page's title. */
+export const getLoadedPage = (id: string): PageModule | undefined => pages.get(id);
 
-export const rememberPart = (module: string, part: PartModule): void => {
+export const registerSlotModule = (module: string, part: SlotModule): void => {
   parts.set(module, part);
 };
 
-/** The module of a contributed component. Throws unless it was loaded with the page. */
-export const loadedPart = (module: string): PartModule => {
+/**
+ * Returns the module of a component in a slot.
+ *
+ * @throws {Error} if it was not loaded with the page
+ */
+export const getSlotModule = (module: string): SlotModule => {
   const part = parts.get(module);
   if (!part) throw new Error(`web/${module}.tsx was not loaded: does the route name its slot?`);
   return part;

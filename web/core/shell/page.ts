@@ -7,7 +7,7 @@ import type { Localized } from '#web/core/i18n/LocalizedText.tsx';
 import type { Site } from './config.ts';
 import type { PathParams } from './route.ts';
 
-/** What a page's loader is given, on the server and in the browser alike. */
+/** Arguments of a page's loader, on the server and in the browser. */
 export type LoaderArgs = {
   readonly params: Readonly<Record<string, string>>;
   /** The page's address; `url.searchParams` is the state of a search. */
@@ -17,13 +17,13 @@ export type LoaderArgs = {
   readonly api: Call;
 };
 
-/** What search engines and other sites are told of a page. */
+/** Metadata of a page for search engines and link previews. */
 export type PageMeta = {
-  /** One or two plain sentences; the site's own where there is none. */
+  /** One or two plain sentences; defaults to the site's description. */
   readonly description?: string | undefined;
-  /** Of the page's own: a path on the site or an address, pixels, and what is to be seen. */
+  /** The preview image: URL or path, size in pixels, alternative text. */
   readonly image?: MetaImage | undefined;
-  /** schema.org, each without `@context`; paths in it are made whole with `absolute`. */
+  /** schema.org objects without `@context`; use `absolute` for URLs. */
   readonly jsonLd?: readonly JsonLd[];
 };
 
@@ -44,32 +44,32 @@ export type MetaArgs = {
   readonly absolute: (path: string) => string;
 };
 
-/** Words of the site in the reader's language, or content of the show. */
+/** A translated text of the site, or localized content. */
 type Title = string | Localized | undefined;
 
-/** What a module named in the route table exports. */
+/** Exports of a module named in the route table. */
 export type PageModule = {
   readonly Component: ComponentType;
-  /** Reads what the page shows. Its value must survive JSON. */
+  /** Loads the page's data, which must be JSON-serializable. */
   readonly loader?: (args: LoaderArgs) => Promise<unknown>;
-  /** The page's own title, without the name of the site; otherwise the one of the route table. */
+  /** The page's title without the site name; defaults to the route's title. */
   // biome-ignore lint/suspicious/noExplicitAny: every page names the type of its own data
   readonly title?: (data: any, t: TFunction, locale: Locale) => Title;
-  /** The title of the page above this one in the breadcrumb, where the data of this page tell it. */
+  /** The parent's title in the breadcrumb, if this page's data contain it. */
   // biome-ignore lint/suspicious/noExplicitAny: likewise
   readonly parentTitle?: (data: any, t: TFunction, locale: Locale) => Title;
-  /** Asked on the server only: what goes into the document's head besides the title. */
+  /** Metadata for the document's head; called on the server only. */
   // biome-ignore lint/suspicious/noExplicitAny: likewise
   readonly meta?: (data: any, args: MetaArgs) => PageMeta;
-  /** Asked on the server only, of a page with parameters: those of all its pages that search engines may find. */
+  /** Parameters of all indexable pages of a route, for the sitemap; called on the server only. */
   readonly pages?: (api: Call) => AsyncIterable<PathParams>;
 };
 
-/** The value of the page's own loader: `const page = usePageData<typeof loader>();` */
+/** Returns the result of the page's loader: `const page = usePageData<typeof loader>();` */
 export const usePageData = <Loader extends (args: LoaderArgs) => Promise<unknown>>() =>
   useLoaderData() as Awaited<ReturnType<Loader>>;
 
-/** What a loader gives for a page that is shown with another HTTP status than 200; nobody but the server sees it. */
+/** Wraps a loader's result to set an HTTP status other than 200; only the server uses it. */
 export const withStatus = <Value>(status: number, value: Value): Value =>
-  // The router takes it out of its wrapping again.
+  // The router unwraps it.
   data(value, { status }) as unknown as Value;

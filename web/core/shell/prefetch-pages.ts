@@ -4,15 +4,15 @@ import type { Locale } from '#spec/core/locale.ts';
 import { abortable, call } from '#web/core/api/client.ts';
 import { useLocale } from '#web/core/i18n/format.ts';
 import { splitPath } from '#web/core/i18n/locale.ts';
-import { mayPrefetch, PREFETCH_AFTER, whenSeen } from './prefetch.ts';
+import { canPrefetch, onLinkVisible, PREFETCH_DELAY_MS } from './link-visibility.ts';
 import { type SiteMap, useSiteMap } from './site-map.ts';
 
-/** Pages that are fetched ahead of one page. */
-const MOST = 12;
+/** Maximum number of prefetched pages per page. */
+const MAX_PAGES = 12;
 
 /**
- * Fetches ahead what the pages need whose links are in view (specification §9): the code of a page, and what its loader
- * reads, which the browser then has in its HTTP cache. Only public pages; what is read ahead is of no interest by itself.
+ * Prefetches the public pages whose links are visible (specification §9): their code, and their loader data into the HTTP
+ * cache.
  */
 export const usePrefetch = (): void => {
   const locale = useLocale();
@@ -21,30 +21,30 @@ export const usePrefetch = (): void => {
   const revalidator = useRevalidator();
   const isIdle = navigation.state === 'idle' && revalidator.state === 'idle';
   useEffect(() => {
-    if (!isIdle || !mayPrefetch()) return;
-    const given = new AbortController();
+    if (!isIdle || !canPrefetch()) return;
+    const controller = new AbortController();
     let stop = () => {};
     const timer = setTimeout(() => {
       const known = new Set([location.pathname + location.search]);
-      stop = whenSeen(
+      stop = onLinkVisible(
         document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]:not(svg *)'),
         (link) => {
           const path = link.pathname + link.search;
-          if (known.has(path) || known.size > MOST) return;
+          if (known.has(path) || known.size > MAX_PAGES) return;
           known.add(path);
-          void fetchAhead(siteMap, new URL(link.href), locale, given.signal).catch(() => {});
+          void prefetch(siteMap, new URL(link.href), locale, controller.signal).catch(() => {});
         },
       );
-    }, PREFETCH_AFTER);
+    }, PREFETCH_DELAY_MS);
     return () => {
       clearTimeout(timer);
       stop();
-      given.abort();
+      controller.abort();
     };
   }, [isIdle, locale, siteMap]);
 };
 
-const fetchAhead = async (
+const prefetch = async (
   { pageAt, loadPage, readPage }: SiteMap,
   url: URL,
   locale: Locale,

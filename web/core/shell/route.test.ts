@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { isOneOfAny, page } from './route.ts';
+import { isUnboundedRoute, page } from './route.ts';
 
 const LIST = page('list', '/list', 'List', {
   query: ['q', 'genre', 'cursor'],
-  findBy: { genre: ['book', 'goods'] },
+  indexableQueries: { genre: ['book', 'goods'] },
 });
 const WORK = page('work', '/thing/:id', 'Work', { query: ['q'] });
 const RESERVING = page('reserving', '/thing/:id/reserve', 'Reserve', { render: 'client' });
@@ -20,6 +20,6 @@ test.each([
   [WORK, 'q=tea', true],
   [RESERVING, '', true],
   [OWN, '', false],
-])('whether %o with %s is one of any number', (entry, query, expected) => {
-  expect(isOneOfAny(entry, new URLSearchParams(query))).toBe(expected);
+])('tells whether %o with %s is unbounded', (entry, query, expected) => {
+  expect(isUnboundedRoute(entry, new URLSearchParams(query))).toBe(expected);
 });

@@ -4,7 +4,7 @@ import { isId } from './ids.ts';
 import type { Contributions } from './slots.ts';
 
 /**
- * What stands around a page (specification §2).
+ * The layout of a page (specification §2).
  * `plain`: header, breadcrumb, footer. `white`: the same on white, for articles. `form`: a wide centred column.
  * `navigator`: white, with the page's sections at the right, sticky. `fixed`: fixed header, no breadcrumb. `none`: only the
  * page, for `/auth/changed-email`. The pages of `white` are still to come.
@@ -17,22 +17,22 @@ export type PathParams = Readonly<Record<string, string | undefined>>;
 /** One page of the site, as data (specification §2). */
 export type RouteEntry = {
   readonly id: string;
-  /** Path without form of address, as react-router-dom writes it. */
+  /** Path without locale prefix, in the syntax of react-router-dom. */
   readonly path: string;
   /** The page's module below `web/`, without `.tsx`. */
   readonly page: string;
   readonly access: Access;
   readonly guard?: Guard;
   readonly layout: LayoutName;
-  /** Key in the `titles` texts; a page module may give a better one from its data. Without both, the path is read. */
+  /** Key in the `titles` texts; a page module may override it. Without either, the title is derived from the path. */
   readonly title?: string;
-  /** `server`: rendered without anybody's identity. `client`: the server sends the shell, the browser renders. */
+  /** `server`: rendered without an identity. `client`: the server sends the shell, the browser renders. */
   readonly render: 'server' | 'client';
   /** Id of the page above this one in the breadcrumb; its path takes its parameters from this one's. */
   readonly parent?: string;
-  /** Whether the path's parameters can name anything at all; otherwise the page is 404 (specification §2). */
-  readonly valid?: (params: PathParams) => boolean;
-  /** The only parts of the query that the page looks at: what else stands there makes no other page. */
+  /** Whether the path's parameters are valid; otherwise the page is 404 (specification §2). */
+  readonly isValid?: (params: PathParams) => boolean;
+  /** Query parameters that the page uses; others are ignored. */
   readonly query: readonly string[];
   /** Characters of a value of the query that the server looks at, where 200 are too few: a token of a letter. */
   readonly longest?: number;
@@ -42,14 +42,14 @@ export type RouteEntry = {
    * Parts of the query, with their values, each of which alone makes a page that search engines may find. There are so many
    * pages of this kind; with anything else in the query they would be without end.
    */
-  readonly findBy?: Readonly<Record<string, readonly string[]>>;
-  /** Needs what people have written in every language, as a search in the browser does; otherwise only the page's arrives. */
-  readonly everyLanguage?: true;
-  /** What the page is given like parameters of its path: where one module is the page of several routes, it tells them apart. */
-  readonly given?: Readonly<Record<string, string>>;
-  /** Namespaces of texts that the page needs besides those of every page: its own folder's and those it borrows from. */
+  readonly indexableQueries?: Readonly<Record<string, readonly string[]>>;
+  /** Receives content in all languages, as a search in the browser needs; other pages receive only their own. */
+  readonly needsAllLanguages?: true;
+  /** Constant parameters, which distinguish routes that share a module. */
+  readonly fixedParams?: Readonly<Record<string, string>>;
+  /** Namespaces of texts besides the shared ones. */
   readonly texts: readonly string[];
-  /** Slots that the page shows: what is contributed to them is loaded with the page. */
+  /** Slots that the page renders; their components are loaded with the page. */
   readonly slots?: readonly (keyof Contributions)[];
 };
 
@@ -61,8 +61,7 @@ type ParamName<Path extends string> = Path extends `${string}:${infer Name}/${in
     : never;
 
 /**
- * Builds an address without the form of address: the router puts `/ja` or `/en` before it (`useHref` and `Link` of
- * react-router-dom do so by themselves).
+ * Builds a path without locale prefix, which the router adds (`useHref` and `Link`).
  */
 type Href<Path extends string> = [ParamName<Path>] extends [never]
   ? (query?: Query) => string
@@ -71,13 +70,13 @@ type Href<Path extends string> = [ParamName<Path>] extends [never]
 /** A page that other pages can link to. */
 export type Page<Path extends string = string> = RouteEntry & { readonly href: Href<Path> };
 
-/** Parameters that may stand in a query several times, in any order; of all others the first counts. */
-export const LISTED: readonly string[] = ['genre'];
+/** Query parameters that may be repeated; of all others only the first value counts. */
+export const REPEATABLE_PARAMS: readonly string[] = ['genre'];
 
-/** Longest value of a query that a page is rendered with on the server; longer ones it does not look at. */
-export const LONGEST_VALUE = 200;
+/** Maximum length of a query value on server-rendered pages; longer values are ignored. */
+export const MAX_QUERY_VALUE_LENGTH = 200;
 
-/** What a route carries for the shell. */
+/** The `handle` of a route. */
 export type RouteHandle = { readonly entry: RouteEntry };
 
 /**
@@ -117,28 +116,29 @@ export const SIGNED_IN = { access: 'signed-in', render: 'client' } as const;
 export const ADMIN_ONLY = { access: { only: 'admin' }, render: 'client' } as const;
 export const AUTH_REQUIRED = { guard: 'auth-required', render: 'client' } as const;
 
-/** For pages whose path names everything by an id. */
+/** Validates paths whose parameters are all ids. */
 export const areIds = (params: PathParams): boolean => Object.values(params).every(isId);
 
-/** Whether everybody is served the page whole. */
-export const isServed = ({ render, access, guard }: RouteEntry): boolean =>
+/** Returns whether the server renders the complete page for everyone. */
+export const isServerRenderedForAll = ({ render, access, guard }: RouteEntry): boolean =>
   render === 'server' && access === 'none' && !guard;
 
-/** Whether a page is for search engines and other sites too. */
-export const isPublic = (entry: RouteEntry): boolean => isServed(entry) && entry.index !== false;
+/** Returns whether search engines and other sites may use the page. */
+export const isPublic = (entry: RouteEntry): boolean =>
+  isServerRenderedForAll(entry) && entry.index !== false;
 
-/** Whether search engines may find the page with this query, of which it looks at every part. */
+/** Returns whether search engines may index the page with this (already filtered) query. */
 export const isFindable = (entry: RouteEntry, query: URLSearchParams): boolean => {
   const [first, ...others] = query;
   if (!isPublic(entry) || others.length > 0) return false;
-  return first === undefined || (entry.findBy?.[first[0]]?.includes(first[1]) ?? false);
+  return first === undefined || (entry.indexableQueries?.[first[0]]?.includes(first[1]) ?? false);
 };
 
 /**
- * Whether a page is one of any number: addresses lead to it without end, by what stands in their query, or in a path that
- * nobody checks because the browser renders the page.
+ * Returns whether a route has an unbounded number of URLs: by its query, or by a path that nobody validates because the
+ * browser renders the page.
  */
-export const isOneOfAny = (entry: RouteEntry, query: URLSearchParams): boolean =>
+export const isUnboundedRoute = (entry: RouteEntry, query: URLSearchParams): boolean =>
   !isFindable(entry, query) && (query.size > 0 || entry.path.includes(':'));
 
 const camelCase = (words: string) =>

@@ -1,27 +1,27 @@
 import { isRouteErrorResponse } from 'react-router-dom';
 import { Problem } from '#spec/core/client/problem.ts';
 
-/** What the error screen knows of an error. Plain, so that it travels from the server to the browser. */
+/** Data of the error screen; serializable, because the server sends it to the browser. */
 export type ScreenError = {
   readonly kind: 'screen-error';
   readonly status: number;
-  /** What happened, in the reader's language, where the server said so. */
+  /** The server's explanation in the reader's language. */
   readonly detail?: string | undefined;
   readonly requestId?: string | undefined;
 };
 
-/** Where nothing else is known (specification §8). */
+/** The default error (specification §8). */
 export const NOT_FOUND: ScreenError = { kind: 'screen-error', status: 404 };
 
-/** Statuses with their own words (specification §8); all others share one. */
+/** Statuses with their own texts (specification §8). */
 const KNOWN = [403, 404, 500, 503];
 
-/** Key of an error's words: `title` and `description` are below it. */
-export const wordsOf = (status: number): string =>
+/** Returns the text key of a status; `title` and `description` are below it. */
+export const errorTextKey = (status: number): string =>
   `commons:error.${KNOWN.includes(status) ? status : 'other'}`;
 
-/** Reads any error that a page, a loader or the router can throw. */
-export const screenErrorOf = (error: unknown): ScreenError => {
+/** Converts any error thrown by a page, a loader or the router. */
+export const toScreenError = (error: unknown): ScreenError => {
   if (isScreenError(error)) return error;
   if (error instanceof Problem) {
     return screenError(pageStatus(error), error.detail || undefined, error.requestId);
@@ -37,12 +37,12 @@ const screenError = (status: number, detail?: string, requestId?: string): Scree
   requestId,
 });
 
-/** An id of the page's address that cannot exist is a page that does not exist; no answer is an outage. */
+/** A malformed id in the path is 404; no response is 503. */
 const pageStatus = ({ status, errors }: Problem) => {
   if (status === 400 && errors.some(({ pointer }) => pointer.startsWith('/path/'))) return 404;
   return status || 503;
 };
 
-/** Whether an error has travelled from the server. */
+/** Returns whether an error was serialized by the server. */
 export const isScreenError = (error: unknown): error is ScreenError =>
   typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'screen-error';

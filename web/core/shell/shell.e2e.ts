@@ -2,7 +2,7 @@ import { findBoothProduct, productPath } from '#web/testing/booth-products.ts';
 import { SCREENS } from '#web/testing/browser.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
 import { open } from '#web/testing/steps.ts';
-import { FORMS, textsOf } from '#web/testing/texts.ts';
+import { textsOf, URL_PREFIXES } from '#web/testing/texts.ts';
 
 const goThereAndBack = 'the language switch keeps path, query and hash; Japanese is without prefix';
 
@@ -25,8 +25,8 @@ for (const { screen, name } of [
   });
 }
 
-test('links keep the form of address', async ({ page, site }) => {
-  for (const { prefix, locale } of FORMS) {
+test('links keep the URL prefix', async ({ page, site }) => {
+  for (const { prefix, locale } of URL_PREFIXES) {
     const t = textsOf(locale);
     await open(page, prefix || '/');
     for (const [name, path] of [
@@ -43,7 +43,7 @@ test('links keep the form of address', async ({ page, site }) => {
   }
 });
 
-test('navigation puts focus on the heading and names the page; the skip link leads to the content', async ({
+test('navigation focuses the heading and announces the page; the skip link leads to the content', async ({
   page,
 }) => {
   const t = textsOf('ja');

@@ -1,18 +1,18 @@
 import { createContext, use } from 'react';
-import { SHARED_TEXTS } from '#web/core/i18n/load-texts.ts';
+import { SHARED_TEXTS } from '#web/core/i18n/text-loader.ts';
 import type { LoaderArgs, PageModule } from './page.ts';
 import type { PathParams, RouteEntry } from './route.ts';
-import type { Contributions, Part } from './slots.ts';
+import type { Contributions, SlotComponent } from './slots.ts';
 
-/** All pages of the site and what capabilities contribute to each other, as the composition joins them. */
+/** All pages and slot contributions, composed from the capabilities. */
 export type SiteMap = {
   readonly routes: readonly RouteEntry[];
   readonly contributions: Contributions;
-  /** The page at a path (without form of address), as the router would choose it, with the parameters of the path. */
+  /** Matches a path (without locale prefix) as the router does. */
   readonly pageAt: (path: string) => { entry: RouteEntry; params: PathParams } | undefined;
-  /** Loads a page with everything that is contributed to its slots. */
+  /** Loads a page's module and those of its slots. */
   readonly loadPage: (entry: RouteEntry) => Promise<PageModule>;
-  /** Reads what a loaded page and its contributed components show. */
+  /** Runs the loaders of a loaded page and of its slots. */
   readonly readPage: (entry: RouteEntry, page: PageModule, args: LoaderArgs) => Promise<unknown>;
 };
 
@@ -24,24 +24,29 @@ const EMPTY: SiteMap = {
   readPage: () => Promise.resolve(null),
 };
 
-/** Empty where a component is rendered by itself, in a test. */
+/** Empty for a component rendered alone in a test. */
 export const SiteMapContext = createContext<SiteMap>(EMPTY);
 
 export const useSiteMap = (): SiteMap => use(SiteMapContext);
 
-/** What is contributed to a slot, in order. */
+/** Returns the contributions to a slot, in order. */
 export const useContributions = <Name extends keyof Contributions>(
   name: Name,
 ): NonNullable<Contributions[Name]> =>
   useSiteMap().contributions[name] ?? ([] as unknown as NonNullable<Contributions[Name]>);
 
-/** The components that are loaded with a page. */
-export const partsOf = (contributions: Contributions, { slots = [] }: RouteEntry): Part[] =>
-  slots.flatMap((name): (Part | object)[] => [...(contributions[name] ?? [])]).filter(isPart);
+/** Returns the slot components that are loaded with a page. */
+export const slotComponents = (
+  contributions: Contributions,
+  { slots = [] }: RouteEntry,
+): SlotComponent[] =>
+  slots
+    .flatMap((name): (SlotComponent | object)[] => [...(contributions[name] ?? [])])
+    .filter(isPart);
 
-const isPart = (each: Part | object): each is Part => 'module' in each;
+const isPart = (each: SlotComponent | object): each is SlotComponent => 'module' in each;
 
-/** Namespaces of texts that the contributions to a page's slots need. */
+/** Returns the text namespaces that a page's slot contributions need. */
 export const contributedTexts = (
   contributions: Contributions,
   { slots = [] }: RouteEntry,
@@ -49,7 +54,11 @@ export const contributedTexts = (
   slots
     .flatMap((name): object[] => [...(contributions[name] ?? [])])
     .flatMap((each) => {
-      const { texts = [], title, text } = each as Partial<Part & Record<'title' | 'text', string>>;
+      const {
+        texts = [],
+        title,
+        text,
+      } = each as Partial<SlotComponent & Record<'title' | 'text', string>>;
       const named = [title, text].flatMap((key) => key?.match(/^([\w-]+):/)?.[1] ?? []);
       return [...texts, ...named];
     })

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import type { Call } from '#spec/core/client/call.ts';
 
 /**
- * Places that a capability leaves open for later ones. The owner of a slot adds it here by declaration merging, beside its
- * pages; contributions stand in `routes.ts` as `slots`. `SlotLinks` are plain data, `SlotProps` name what the owner gives
+ * Extension points of capabilities for later ones. The owner of a slot adds it here by declaration merging, beside its
+ * pages; contributions are in `routes.ts` as `slots`. `SlotLinks` are plain data, `SlotProps` name what the owner gives
  * to each contributed component.
  */
 export interface SlotLinks {
@@ -38,11 +38,11 @@ export type MenuLink = {
 export type SlotName = keyof SlotProps;
 type LinkSlot = keyof SlotLinks;
 
-/** The lowest comes first. */
+/** Ascending order. */
 type Ordered = { readonly order: number };
 
-/** A component that another capability contributes to a slot. */
-export type Part = Ordered & {
+/** A component contributed to a slot. */
+export type SlotComponent = Ordered & {
   /**
    * Its module below `web/`, without `.tsx`: in `slots/` of its capability, loaded with the pages that show the slot, or in
    * `shell/`, which belongs to every page.
@@ -54,19 +54,19 @@ export type Part = Ordered & {
 
 export type Contributions = {
   readonly [Name in LinkSlot]?: readonly (SlotLinks[Name] & Ordered)[];
-} & { readonly [Name in SlotName]?: readonly Part[] };
+} & { readonly [Name in SlotName]?: readonly SlotComponent[] };
 
-/** What the module of a contributed component exports. */
-export type PartModule = {
+/** Exports of a slot component's module. */
+export type SlotModule = {
   // biome-ignore lint/suspicious/noExplicitAny: every slot has props of its own
   readonly Component: ComponentType<any>;
-  /** Reads what the component shows besides its props: it arrives as `data`. Its value must survive JSON. */
-  readonly loader?: (args: PartLoaderArgs) => Promise<unknown>;
+  /** Loads the component's `data`, which must be JSON-serializable. */
+  readonly loader?: (args: SlotLoaderArgs) => Promise<unknown>;
 };
 
-export type PartLoaderArgs = { readonly api: Call };
+export type SlotLoaderArgs = { readonly api: Call };
 
-/** Joins what all capabilities contribute, in order. */
+/** Merges the contributions of all capabilities, in order. */
 export const joinContributions = (all: readonly Contributions[]): Contributions => {
   const names = new Set(all.flatMap((each) => Object.keys(each))) as Set<keyof Contributions>;
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import { createStore } from '#web/core/store.ts';
 
 const store = createStore<string | undefined>(undefined);
 
-/** Names the step of the page that is shown, where it is not the page's first: the document's title says it. */
+/** Sets the document's title to the current step; undefined for the page's first step. */
 export const useStepTitle = (title: string | undefined): void => {
   useEffect(() => {
     store.set(title);
@@ -11,5 +11,5 @@ export const useStepTitle = (title: string | undefined): void => {
   }, [title]);
 };
 
-/** The name of the step that is shown, for the shell. */
-export const useShownStep = (): string | undefined => store.use();
+/** Returns the current step's title, for the shell. */
+export const useCurrentStepTitle = (): string | undefined => store.use();

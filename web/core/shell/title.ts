@@ -12,14 +12,14 @@ export const documentTitle = (site: Site, page: { index: boolean; title?: string
   return page.title ? page.title + site.divider + site.name : '';
 };
 
-/** The title of a route in the table; of one without a key, the one of its path. */
+/** Returns a route's title by its key, or derived from its path. */
 export const routeTitle = (
   { title }: Pick<RouteEntry, 'title'>,
   path: string,
   t: TFunction,
 ): string => (title ? t(`titles:${title}`) : titleFromPath(path));
 
-/** A title for an address without a route: its last segment, made readable. */
+/** Derives a title from a path's last segment. */
 export const titleFromPath = (path: string): string => {
   const segment = path.split('/').filter(Boolean).at(-1) ?? '';
   const words = decode(segment).replace(/[-_]+/g, ' ').trim();

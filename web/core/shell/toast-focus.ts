@@ -1,28 +1,30 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 import { focusHeading } from './RouteFocus.tsx';
 
-/** Marks what takes focus in a message: its closing button, or where it has none, itself. */
-export const WAY_IN = { 'data-way-in': '' };
+/** Props of a toast's focus target: its close button, or the toast itself. */
+export const TOAST_FOCUS_TARGET = { 'data-way-in': '' };
 
-/** Leads to the newest message, and back to where one was. Named in the region's label; no browser has its own use for it. */
+/** Moves focus to the newest toast and back; announced in the region's label, unused by browsers. */
 const KEY = 'F8';
 
-/** The ways of the keyboard into a group of messages, and out of it: focus is never lost with a message. */
+/** Keyboard focus into and out of a toast group, without losing focus when a toast disappears. */
 export const useToastFocus = (region: RefObject<HTMLElement | null>) => {
   const origin = useRef<Element | null>(null);
 
-  const waysIn = () => [...(region.current?.querySelectorAll<HTMLElement>('[data-way-in]') ?? [])];
+  const focusTargets = () => [
+    ...(region.current?.querySelectorAll<HTMLElement>('[data-way-in]') ?? []),
+  ];
   const goBack = () => {
     if (origin.current instanceof HTMLElement && origin.current.isConnected) origin.current.focus();
     else focusHeading();
   };
-  const latest = useRef({ waysIn, goBack });
-  latest.current = { waysIn, goBack };
+  const latest = useRef({ focusTargets, goBack });
+  latest.current = { focusTargets, goBack };
 
   useEffect(() => {
     const jump = (event: KeyboardEvent) => {
       if (event.key !== KEY || event.defaultPrevented) return;
-      const newest = latest.current.waysIn().at(-1);
+      const newest = latest.current.focusTargets().at(-1);
       if (!newest) return;
       event.preventDefault();
       if (region.current?.contains(document.activeElement)) latest.current.goBack();
@@ -33,14 +35,14 @@ export const useToastFocus = (region: RefObject<HTMLElement | null>) => {
   }, [region]);
 
   return {
-    /** To be told of focus that comes into the region. */
+    /** Handler of focus events that enter the region. */
     remember: ({ relatedTarget }: FocusEvent) => {
       if (!region.current?.contains(relatedTarget)) origin.current = relatedTarget;
     },
-    /** To be called before a message leaves: if focus is in it, puts it on another, or back where it came from. */
+    /** To be called before a toast is removed: moves focus inside it to another toast, or back. */
     leave: (card: HTMLElement | null) => {
       if (!card?.contains(document.activeElement)) return;
-      const next = waysIn().findLast((each) => !card.contains(each));
+      const next = focusTargets().findLast((each) => !card.contains(each));
       if (next) next.focus();
       else goBack();
     },

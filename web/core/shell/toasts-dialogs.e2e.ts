@@ -6,7 +6,7 @@ import { expect, test } from '#web/testing/fixtures.ts';
 import { open, tabTo } from '#web/testing/steps.ts';
 import { textsOf } from '#web/testing/texts.ts';
 
-/* Messages in the corner and questions in dialogs, as they are caused on the pages. */
+/* Toasts and dialogs, as the pages cause them. */
 
 const t = textsOf('ja');
 const layer = (page: Page) => page.locator('[data-group=default]');
@@ -15,7 +15,7 @@ const unchanged = (page: Page) =>
 const closeButtons = (page: Page, locale: 'ja' | 'en' = 'ja') =>
   page.getByRole('button', { name: textsOf(locale)('commons:toast.close') });
 
-/** Saves the contact details as they are: that nothing has changed is said in a message. */
+/** Saves unchanged contact details, which shows a toast. */
 const causeMessage = async (page: Page) => {
   await saveButton(page, 'ja').click();
   await expect(unchanged(page)).toBeVisible();
@@ -29,7 +29,7 @@ test.describe('messages', () => {
     await page.clock.install();
   });
 
-  test('leave when their time is up, and their layer after them', async ({ page }) => {
+  test('disappear after a timeout, and their layer with them', async ({ page }) => {
     await expect(layer(page).getByRole('status')).toBeAttached();
     await expect(layer(page)).not.toHaveAttribute('data-raised');
     await causeMessage(page);
@@ -41,7 +41,7 @@ test.describe('messages', () => {
     await expect(layer(page)).not.toHaveAttribute('data-raised');
     await expect(layer(page)).toHaveCSS('z-index', 'auto');
 
-    // They stay while somebody points at them.
+    // They stay while the pointer is over them.
     await causeMessage(page);
     await unchanged(page).hover();
     await page.clock.fastForward(60_000);
@@ -51,7 +51,7 @@ test.describe('messages', () => {
     await expect(unchanged(page)).toBeHidden();
   });
 
-  test('do not pile up, are read out again, and are above everything', async ({ page }) => {
+  test('do not pile up, are announced again, and are above everything', async ({ page }) => {
     await causeMessage(page);
     const first = await unchanged(page).elementHandle();
     await saveButton(page, 'ja').click();
@@ -59,12 +59,12 @@ test.describe('messages', () => {
     await expect(unchanged(page)).toHaveCount(1);
     await expect(closeButtons(page)).toHaveCount(1);
 
-    // They stand 20 pixels from the corner, above everything, with a large enough button.
+    // They are 20 pixels from the corner, above everything, with a large enough button.
     const { right, bottom } = await edges(layer(page));
     expect([right, bottom]).toEqual([20, 20]);
     const box = await closeButtons(page).boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-    // A question covers the page, not the message.
+    // A dialog covers the page, not the toast.
     await page.getByRole('main').getByRole('textbox').first().fill('別の名前');
     await page.getByRole('contentinfo').locator('a[href="/contact"]').click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -75,7 +75,7 @@ test.describe('messages', () => {
     expect(isOnTop).toBe(true);
   });
 
-  test('are reached by F8, which leads back, and closed by key', async ({ page }) => {
+  test('are reached by F8, which also returns focus, and are closed by key', async ({ page }) => {
     await tabTo(page, saveButton(page, 'ja'));
     await page.keyboard.press('Enter');
     await expect(unchanged(page)).toBeVisible();
@@ -93,7 +93,7 @@ test.describe('messages', () => {
   test.describe('on a phone', () => {
     test.use(SCREENS.phone);
 
-    test('stand above the bar at the bottom', async ({ page }) => {
+    test('are above the bottom bar', async ({ page }) => {
       await causeMessage(page);
       const bar = await page
         .getByRole('navigation', { name: t('commons:nav.phone') })
@@ -106,7 +106,7 @@ test.describe('messages', () => {
   });
 });
 
-/** How far an element is from the right and the lower edge of the window, in pixels. */
+/** Distances of an element from the right and the lower edge of the window, in pixels. */
 const edges = (element: Locator) =>
   element.evaluate((it) => {
     const { right, bottom } = it.getBoundingClientRect();
@@ -115,10 +115,10 @@ const edges = (element: Locator) =>
 
 const own = textsOf('en');
 
-test.describe('a call that is refused', () => {
+test.describe('a rejected call', () => {
   test.use({ provoked: [403] });
 
-  test('is a message, and the page stays', async ({ page, email, signedInAs }) => {
+  test('shows a toast, and the page stays', async ({ page, email, signedInAs }) => {
     await signedInAs(email);
     await page.route('**/api/auth/sign-out', (route) =>
       route.fulfill({ status: 403, json: { code: 'FORBIDDEN', message: 'on purpose' } }),
@@ -148,9 +148,7 @@ test.describe('questions', () => {
     await body(page).fill('こんにちは。');
   });
 
-  test('begin at what leaves everything as it is; Escape and the scrim answer no', async ({
-    page,
-  }) => {
+  test('focus the safe answer first; Escape and the scrim answer no', async ({ page }) => {
     for (const no of [
       () => page.keyboard.press('Escape'),
       () => page.keyboard.press('Enter'),
@@ -165,7 +163,7 @@ test.describe('questions', () => {
       await expect(away(page)).toBeFocused();
       await expect(body(page)).toHaveValue('こんにちは。');
     }
-    // When what asked is gone, the heading has focus.
+    // When the opener is gone, the heading has focus.
     await away(page).click();
     await expect(dialog(page)).toBeVisible();
     await away(page).evaluate((link) => link.setAttribute('hidden', ''));
@@ -174,7 +172,7 @@ test.describe('questions', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('asked meanwhile, the first is answered no', async ({ page, site }) => {
+  test('a second dialog answers the first with no', async ({ page, site }) => {
     await open(page, '/booth/search');
     await page.getByRole('contentinfo').locator('a[href="/contact"]').click();
     await body(page).fill('こんにちは。');

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Problem } from '#spec/core/client/problem.ts';
 import {
   clearToasts,
-  dismiss,
-  pause,
-  resume,
-  shownToasts,
+  dismissToast,
+  getToasts,
+  pauseToast,
+  resumeToast,
   toast,
   toastProblem,
   toastSaved,
@@ -17,10 +17,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const summaries = () => shownToasts().map(({ summary }) => summary);
+const summaries = () => getToasts().map(({ summary }) => summary);
 const t = ((key: string) => key) as never;
 
-test('a toast leaves when its life is over', () => {
+test('removes a toast after its life', () => {
   toast({ severity: 'success', summary: 'a', life: 1000 });
   toast({ severity: 'success', summary: 'b', life: 3000 });
   vi.advanceTimersByTime(999);
@@ -29,37 +29,37 @@ test('a toast leaves when its life is over', () => {
   expect(summaries()).toEqual(['b']);
 });
 
-test('its time stands still while somebody is at it', () => {
+test('pauses during hover or focus', () => {
   const id = toast({ severity: 'info', summary: 'a', life: 1000 });
   vi.advanceTimersByTime(600);
-  pause(id, 'pointer');
-  pause(id, 'focus');
-  resume(id, 'pointer');
+  pauseToast(id, 'pointer');
+  pauseToast(id, 'focus');
+  resumeToast(id, 'pointer');
   vi.advanceTimersByTime(10_000);
   expect(summaries()).toEqual(['a']);
-  resume(id, 'focus');
+  resumeToast(id, 'focus');
   vi.advanceTimersByTime(399);
   expect(summaries()).toEqual(['a']);
   vi.advanceTimersByTime(1);
   expect(summaries()).toEqual([]);
 });
 
-test('a life of nothing stays until it is closed, and can be closed', () => {
+test('stays with a life of 0 until it is closed', () => {
   const id = toast({ severity: 'error', summary: 'a', life: 0, closable: false });
   vi.advanceTimersByTime(1_000_000);
-  expect(shownToasts()).toMatchObject([{ summary: 'a', closable: true }]);
-  dismiss(id);
+  expect(getToasts()).toMatchObject([{ summary: 'a', closable: true }]);
+  dismissToast(id);
   expect(summaries()).toEqual([]);
 });
 
-describe('said again', () => {
+describe('a repeated toast', () => {
   const message = { severity: 'success', summary: 'Saved.', detail: 'All of it.' } as const;
 
-  test('it does not pile up: its time begins anew, and it is read out again', () => {
+  test('restarts the visible one and is announced again', () => {
     const id = toast({ ...message, life: 1000 });
     vi.advanceTimersByTime(900);
     expect(toast({ ...message, life: 1000 })).toBe(id);
-    expect(shownToasts()).toMatchObject([{ id, told: 2 }]);
+    expect(getToasts()).toMatchObject([{ id, announceCount: 2 }]);
     vi.advanceTimersByTime(999);
     expect(summaries()).toEqual(['Saved.']);
     vi.advanceTimersByTime(1);
@@ -71,22 +71,22 @@ describe('said again', () => {
     { summary: 'Sent.' },
     { detail: undefined },
     { group: 'desk' },
-  ] as const)('with %o it is another one', (difference) => {
+  ] as const)('with %o is a separate toast', (difference) => {
     toast(message);
     toast({ ...message, ...difference });
-    expect(shownToasts()).toHaveLength(2);
+    expect(getToasts()).toHaveLength(2);
   });
 
-  test('it stays while somebody points at it', () => {
+  test('stays during hover', () => {
     const id = toast({ ...message, life: 1000 });
-    pause(id, 'pointer');
+    pauseToast(id, 'pointer');
     toast({ ...message, life: 1000 });
     vi.advanceTimersByTime(10_000);
     expect(summaries()).toEqual(['Saved.']);
   });
 });
 
-test('one with the id of another takes its place, whatever it says', () => {
+test('replaces a toast with the same id', () => {
   toast({ severity: 'info', summary: 'Sending 1 of 3', id: 'upload', life: 0 });
   toast({ severity: 'info', summary: 'other' });
   expect(toast({ severity: 'success', summary: 'Sent', id: 'upload', life: 1000 })).toBe('upload');
@@ -95,7 +95,7 @@ test('one with the id of another takes its place, whatever it says', () => {
   expect(summaries()).toEqual(['other']);
 });
 
-test('a group is cleared alone, or all of them', () => {
+test('clears one group or all', () => {
   toast({ severity: 'info', summary: 'a' });
   toast({ severity: 'info', summary: 'b', group: 'desk' });
   toast({ severity: 'info', summary: 'c', group: 'desk' });
@@ -107,11 +107,11 @@ test('a group is cleared alone, or all of them', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a problem is reported in the words of the server, anything else is thrown on', () => {
+test('reports a problem and rethrows other errors', () => {
   toastProblem(new Problem(409, { detail: 'Sold out.' }), t);
   toastProblem(new Problem(0), t);
   toastProblem(new Problem(500, { detail: 'Failed.', instance: 'r-1' }), t);
-  expect(shownToasts()).toMatchObject([
+  expect(getToasts()).toMatchObject([
     { summary: 'Sold out.', severity: 'error', life: 0, detail: undefined },
     { summary: 'commons:error.unreachable' },
     { summary: 'Failed.', detail: 'commons:error.requestId' },
@@ -119,10 +119,10 @@ test('a problem is reported in the words of the server, anything else is thrown 
   expect(() => toastProblem(new TypeError('x'), t)).toThrow(TypeError);
 });
 
-test('that nothing was there to save is no success', () => {
+test('reports an unchanged form as info', () => {
   toastSaved(t, true, 'saved');
   toastSaved(t, false, 'saved');
-  expect(shownToasts()).toMatchObject([
+  expect(getToasts()).toMatchObject([
     { severity: 'success', summary: 'saved' },
     { severity: 'info', summary: 'commons:form.unchanged' },
   ]);

@@ -3,41 +3,41 @@ import { Problem } from '#spec/core/client/problem.ts';
 import { createStore } from '#web/core/store.ts';
 import { type Countdown, startCountdown } from './countdown.ts';
 
-/** `secondary` and `contrast` report nothing good or bad: quiet, and in reversed colours. */
+/** `secondary` and `contrast` are neutral: quiet, and in inverted colors. */
 export type ToastSeverity = 'info' | 'success' | 'warn' | 'error' | 'secondary' | 'contrast';
 
-/** A message of an action (specification §3). */
+/** A toast message (specification §3). */
 export type ToastMessage = {
   readonly severity: ToastSeverity;
   /** What happened, in a few words. */
   readonly summary: string;
   readonly detail?: string | undefined;
-  /** Milliseconds until it leaves; 0 stays until it is closed. */
+  /** Milliseconds until it disappears; 0 until it is closed. */
   readonly life?: number;
-  /** Whether it has a button that closes it; what stays until it is closed always has. */
+  /** Whether it has a close button; always with `life` 0. */
   readonly closable?: boolean;
   /** Name of the `ToastGroup` that shows it. */
   readonly group?: string;
-  /** A new one with the id of one that is shown takes its place. */
+  /** Replaces a visible toast with the same id. */
   readonly id?: string;
 };
 
 export type Toast = Required<Omit<ToastMessage, 'detail'>> & {
   readonly detail: string | undefined;
-  /** How often it was said: said again, it is read out again. */
-  readonly told: number;
+  /** Number of repetitions; each one is announced again. */
+  readonly announceCount: number;
 };
 
 export const DEFAULT_GROUP = 'default';
 
-/** Long enough to read two lines. What must be read belongs into a banner. */
+/** Default life: enough to read two lines. Essential information belongs in a banner. */
 const LIFE = 6000;
 
 const store = createStore<readonly Toast[]>([]);
 const countdowns = new Map<string, Countdown>();
-let made = 0;
+let lastId = 0;
 
-/** Reports what an action did. What is shown already is not shown twice: it stays, with its time begun anew. Gives its id. */
+/** Shows a toast and returns its id. A toast equal to a visible one restarts that one's countdown instead. */
 export const toast = (message: ToastMessage): string => {
   const said = complete(message);
   const all = store.get();
@@ -46,40 +46,40 @@ export const toast = (message: ToastMessage): string => {
     store.set([...all, said]);
     countdowns.set(
       said.id,
-      startCountdown(said.life, () => dismiss(said.id)),
+      startCountdown(said.life, () => dismissToast(said.id)),
     );
     return said.id;
   }
-  const next = { ...said, id: shown.id, told: shown.told + 1 };
+  const next = { ...said, id: shown.id, told: shown.announceCount + 1 };
   store.set(all.map((each) => (each === shown ? next : each)));
   countdowns.get(shown.id)?.restart(said.life);
   return shown.id;
 };
 
 const complete = ({ detail, life = LIFE, closable = true, ...message }: ToastMessage): Toast => {
-  made += 1;
+  lastId += 1;
   return {
     group: DEFAULT_GROUP,
-    id: `toast-${made}`,
+    id: `toast-${lastId}`,
     ...message,
     detail,
     life,
     closable: closable || life === 0,
-    told: 1,
+    announceCount: 1,
   };
 };
 
 const isSame = (one: Toast, other: Toast) =>
   (['group', 'severity', 'summary', 'detail'] as const).every((key) => one[key] === other[key]);
 
-/** Reports that a form has saved, in the words of `key`; or that there was nothing to save. */
+/** Reports that a form was saved, with the text of `key`, or that nothing had changed. */
 export const toastSaved = (t: TFunction, saved: boolean, key: string): void =>
   void toast({
     severity: saved ? 'success' : 'info',
     summary: t(saved ? key : 'commons:form.unchanged'),
   });
 
-/** Reports that an action failed, in the words of the server. */
+/** Reports a problem with the server's explanation; rethrows other errors. */
 export const toastProblem = (error: unknown, t: TFunction): void => {
   if (!(error instanceof Problem)) throw error;
   toast({
@@ -93,9 +93,9 @@ export const toastProblem = (error: unknown, t: TFunction): void => {
   });
 };
 
-export const dismiss = (id: string): void => remove((each) => each.id === id);
+export const dismissToast = (id: string): void => remove((each) => each.id === id);
 
-/** Takes away the messages of a group, or all of them. */
+/** Removes all toasts, or those of a group. */
 export const clearToasts = (group?: string): void =>
   remove((each) => group === undefined || each.group === group);
 
@@ -107,15 +107,15 @@ const remove = (isGone: (toast: Toast) => boolean) => {
   store.set(store.get().filter((each) => !isGone(each)));
 };
 
-/** What can stop the time of a toast. */
+/** Reason to pause a toast. */
 type Reason = 'pointer' | 'focus';
 
-/** Stops the time of a toast while somebody points at it or has focus in it. */
-export const pause = (id: string, reason: Reason): void => countdowns.get(id)?.hold(reason);
+/** Pauses a toast's countdown during hover or focus. */
+export const pauseToast = (id: string, reason: Reason): void => countdowns.get(id)?.pause(reason);
 
-export const resume = (id: string, reason: Reason): void => countdowns.get(id)?.release(reason);
+export const resumeToast = (id: string, reason: Reason): void => countdowns.get(id)?.resume(reason);
 
 export const useToasts = (): readonly Toast[] => store.use();
 
-/** What is on the screen right now. */
-export const shownToasts = (): readonly Toast[] => store.get();
+/** Returns the visible toasts. */
+export const getToasts = (): readonly Toast[] => store.get();

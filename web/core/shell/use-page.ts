@@ -3,16 +3,16 @@ import { generatePath, useMatches } from 'react-router-dom';
 import { useLocale } from '#web/core/i18n/format.ts';
 import { type Localized, langOf, localized } from '#web/core/i18n/LocalizedText.tsx';
 import { HOME_PATH } from '#web/core/paths.ts';
-import { loadedPage } from './loaded-modules.ts';
+import { getLoadedPage } from './loaded-modules.ts';
 import type { RouteEntry, RouteHandle } from './route.ts';
 import { useSiteMap } from './site-map.ts';
 import { routeTitle } from './title.ts';
 
-/** `lang`: of the title, where it is not that of the page. */
+/** `lang` is the title's language if it differs from the page's. */
 type Title = { readonly title: string; readonly lang?: 'ja' | undefined };
 export type Crumb = Title & { readonly to: string };
 
-/** The page that is shown: its entry in the route table, its title, and the pages above it. */
+/** Returns the current page's route entry, title and ancestors. */
 export const usePage = (): Title & { entry: RouteEntry | undefined; trail: Crumb[] } => {
   const match = useMatches().at(-1);
   const { t } = useTranslation();
@@ -22,7 +22,8 @@ export const usePage = (): Title & { entry: RouteEntry | undefined; trail: Crumb
   if (!entry || !match) return { entry: undefined, title: '', trail: [] };
 
   const { loaderData } = match;
-  const page = loaderData === undefined || loaderData === null ? undefined : loadedPage(entry.id);
+  const page =
+    loaderData === undefined || loaderData === null ? undefined : getLoadedPage(entry.id);
   const own = page?.title?.(loaderData, t, locale);
   const titled = (words: string | Localized): Title =>
     typeof words === 'string'
@@ -38,7 +39,7 @@ export const usePage = (): Title & { entry: RouteEntry | undefined; trail: Crumb
   return { entry, ...titled(own ?? routeTitle(entry, match.pathname, t)), trail };
 };
 
-/** From the home page down to the page's parent. */
+/** Ordered from the home page to the page's parent. */
 const ancestors = (entry: RouteEntry, routes: readonly RouteEntry[]): RouteEntry[] => {
   const parent = routes.find(({ id }) => id === entry.parent);
   if (parent) return [...ancestors(parent, routes), parent];

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
-import { forgetTab } from '#web/core/form/kept.ts';
-import { giveUp, unsaved } from '#web/core/form/unsaved.ts';
+import { clearTabStorage } from '#web/core/form/tab-storage.ts';
+import { discardForms, getUnsavedState } from '#web/core/form/unsaved-forms.ts';
 import { splitPath, withPrefix } from '#web/core/i18n/locale.ts';
 import { signOut } from '#web/core/session/session.ts';
 import { confirm } from './dialogs.ts';
 import { toastProblem } from './toasts.ts';
 
 /**
- * Signs out, and opens the home page as a new document. What is entered and not saved is asked about first: on a
- * computer that others use too, nothing of it stays in the tab.
+ * Signs out and opens the home page as a new document. Asks before discarding unsaved input, because on a shared computer
+ * nothing of it may stay in the tab.
  */
 export const useSignOut = (): (() => Promise<void>) => {
   const { t } = useTranslation('commons');
@@ -23,16 +23,16 @@ export const useSignOut = (): (() => Promise<void>) => {
       confirmLabel: t('header.signOut'),
       cancelLabel: t('cancel'),
     } as const;
-    if (unsaved().dirty && !(await confirm(question))) return;
+    if (getUnsavedState().isDirty && !(await confirm(question))) return;
     try {
       await signOut();
     } catch (error) {
       return toastProblem(error, t);
     }
-    giveUp();
-    forgetTab();
-    // A form that still stands may keep its draft once more.
-    window.addEventListener('pagehide', forgetTab, { once: true });
+    discardForms();
+    clearTabStorage();
+    // A mounted form may store its draft again before the page unloads.
+    window.addEventListener('pagehide', clearTabStorage, { once: true });
     location.assign(withPrefix(prefix, '/'));
   };
 };

@@ -15,12 +15,12 @@ type BannerProps = {
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** Read out when it appears after the page has been read. */
+  /** Announced by screen readers when it appears. */
   live?: boolean;
   className?: string | undefined;
 };
 
-/** What must be read, on the page itself. */
+/** An important message on the page itself. */
 export const Banner = ({ tone, title, children, action, live, className }: BannerProps) => (
   <div
     className={classNames(styles.banner, className)}

@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 type Look = {
-  /** One primary button a page. `danger` takes something away. */
+  /** At most one `primary` button per page; `danger` is destructive. */
   variant?: ButtonVariant;
   icon?: string | undefined;
   children: ReactNode;
@@ -19,7 +19,7 @@ type ButtonProps = Look & { busy?: boolean } & Omit<
     'className' | 'disabled'
   >;
 
-/** Does something. While it is busy it stays in reach of focus, and pressing it again does nothing. */
+/** A button. While busy it stays focusable and ignores clicks. */
 export const Button = ({
   variant = 'secondary',
   icon,
@@ -48,7 +48,7 @@ export const Button = ({
   </button>
 );
 
-/** Leads somewhere, with the weight of a button. */
+/** A router link styled as a button. */
 export const LinkButton = ({
   variant = 'secondary',
   icon,
@@ -62,7 +62,7 @@ export const LinkButton = ({
   </Link>
 );
 
-/** The same where the router does not lead: `''` is the address that is open, whatever it is. */
+/** A plain link styled as a button; `href=""` is the current URL. */
 export const AnchorButton = ({
   variant = 'secondary',
   icon,

@@ -11,7 +11,7 @@ type CardProps = {
   className?: string | undefined;
 };
 
-/** A sheet of paper on the table. */
+/** A card. */
 export const Card = ({ children, as: Element = 'div', pressable, className }: CardProps) => (
   <Element className={classNames(styles.card, pressable && styles.pressable, className)}>
     {children}

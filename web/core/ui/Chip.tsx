@@ -7,14 +7,14 @@ import { Icon } from './Icon.tsx';
 type ChipProps = {
   children: ReactNode;
   icon?: string;
-  /** Makes it a chosen filter that can be taken off: the address without it. */
+  /** Makes it a removable filter: the URL without it. */
   removeTo?: string;
-  /** Said instead of the mere words: “Remove the filter Party”. */
+  /** Accessible name of the remove link: “Remove the filter Party”. */
   removeLabel?: string;
   className?: string | undefined;
 };
 
-/** A small fact, or a chosen filter. */
+/** A short fact, or an active filter. */
 export const Chip = ({ children, icon, removeTo, removeLabel, className }: ChipProps) => {
   const content = (
     <>

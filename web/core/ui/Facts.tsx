@@ -3,7 +3,7 @@ import styles from './Facts.module.css';
 
 export type Fact = { readonly label: string; readonly value: ReactNode };
 
-/** Facts with their names; those without a value are left out. */
+/** A description list; facts without a value are omitted. */
 export const Facts = ({ items }: { items: readonly Fact[] }) => (
   <dl className={styles.facts}>
     {items

@@ -8,12 +8,12 @@ type Option = { readonly value: string; readonly label: string };
 type SelectFilterProps = {
   name: string;
   label: string;
-  /** What the address has chosen; empty for none. */
+  /** Current value from the URL; empty for none. */
   value: string;
   options: readonly Option[];
 };
 
-/** One of several, as a field of a plain GET form. */
+/** A select of a plain GET form. */
 export const SelectFilter = ({ name, label, value, options }: SelectFilterProps) => (
   <label className={styles.field}>
     <span className={styles.label}>{label}</span>
@@ -33,7 +33,7 @@ type TextFilterProps = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'max
   value: string;
 };
 
-/** A word or a figure, as a field of a plain GET form. */
+/** A text input of a plain GET form. */
 export const TextFilter = ({ label, value, ...rest }: TextFilterProps) => (
   <label className={styles.field}>
     <span className={styles.label}>{label}</span>
@@ -47,11 +47,11 @@ type SearchBarProps = {
   label: string;
   submitLabel: string;
   value: string;
-  /** The other filters of the address, so that new words keep them: names and values. */
+  /** The other filters of the URL, submitted as hidden inputs. */
   keep: readonly (readonly [name: string, value: string])[];
 };
 
-/** The words to search for, in view above the results. */
+/** The search box above the results. */
 export const SearchBar = ({ action, label, submitLabel, value, keep }: SearchBarProps) => {
   const id = useId();
   return (

@@ -9,13 +9,13 @@ import { Icon } from './Icon.tsx';
 type FilterPanelProps = {
   /** Path of the search page: the form is a plain GET, so it works before any script. */
   action: string;
-  /** How many filters are chosen: shown where the panel is folded. */
+  /** Number of active filters, shown on the folded panel. */
   count: number;
   children: ReactNode;
   submitLabel?: string;
 };
 
-/** The filters of a search: beside the results, or folded above them on phones. The address is the state. */
+/** The filters of a search: beside the results, or folded above them on phones. The URL is the state. */
 export const FilterPanel = ({ action, count, children, submitLabel }: FilterPanelProps) => {
   const { t } = useTranslation('commons');
   return (
@@ -52,14 +52,14 @@ export const FilterGroup = ({ legend, children }: { legend: string; children: Re
 type CheckOptionProps = {
   name: string;
   value: string;
-  /** Whether the address has it chosen. */
+  /** Whether the URL contains it. */
   checked: boolean;
   count?: number | undefined;
   type?: 'checkbox' | 'radio';
   children: ReactNode;
 };
 
-/** One choice of a filter. It follows the address: give the form a `key` that changes with it. */
+/** An option of a filter. Uncontrolled: give the form a `key` that changes with the URL. */
 export const CheckOption = ({
   name,
   value,

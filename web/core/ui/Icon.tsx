@@ -3,23 +3,23 @@ import { createContext, use, useEffect } from 'react';
 
 const SET = 'lucide';
 
-/** Names of the icons that a render on the server has used: exactly these travel with the page. */
-export const UsedIcons = createContext<Set<string> | undefined>(undefined);
+/** Collects the icons used during server rendering, which are sent with the page. */
+export const UsedIconsContext = createContext<Set<string> | undefined>(undefined);
 
 type IconProps = {
   /** Name in the Lucide set. */
   name: string;
-  /** Only where the icon stands for words; beside words it is left out. */
+  /** Only for an icon without text beside it. */
   label?: string | undefined;
   /** Pixels. */
   size?: number;
   className?: string | undefined;
 };
 
-/** An icon of the one set of the site. */
+/** An icon of the Lucide set. */
 export const Icon = ({ name, label, size = 20, className }: IconProps) => {
   const id = `${SET}:${name}`;
-  use(UsedIcons)?.add(name);
+  use(UsedIconsContext)?.add(name);
   if (set[name] && !getIcon(id)) addIcons({ [name]: set[name] });
   useEffect(() => {
     if (getIcon(id)) return;
@@ -43,7 +43,7 @@ export const Icon = ({ name, label, size = 20, className }: IconProps) => {
 /** Body of each icon of the set by its name. */
 export type IconBodies = Readonly<Record<string, string>>;
 
-/** Makes icons known before the first render. */
+/** Registers icons before the first render. */
 export const addIcons = (bodies: IconBodies): void => {
   const icons = Object.fromEntries(Object.entries(bodies).map(([name, body]) => [name, { body }]));
   if (Object.keys(icons).length > 0) addCollection({ prefix: SET, width: 24, height: 24, icons });
@@ -51,12 +51,12 @@ export const addIcons = (bodies: IconBodies): void => {
 
 let set: IconBodies = {};
 
-/** Has renders on the server find icons in the whole set; each is made known when it is first drawn. */
-export const drawIconsFrom = (bodies: IconBodies): void => {
+/** Sets the whole icon set for server rendering; each icon is registered at its first use. */
+export const setServerIcons = (bodies: IconBodies): void => {
   set = bodies;
 };
 
-export const iconBodies = (names: Iterable<string>): IconBodies =>
+export const getIconBodies = (names: Iterable<string>): IconBodies =>
   Object.fromEntries(
     [...names].flatMap((name) => {
       const icon = getIcon(`${SET}:${name}`);
@@ -64,7 +64,7 @@ export const iconBodies = (names: Iterable<string>): IconBodies =>
     }),
   );
 
-/** Icons that did not travel with the page come from our own endpoint (specification §9: limits). */
-export const loadIconsFrom = (path: string): void => {
+/** Sets our endpoint for icons that were not sent with the page (specification §9: limits). */
+export const setIconEndpoint = (path: string): void => {
   addAPIProvider('', { resources: [''], path, maxURL: 500, timeout: 5000, rotate: 750 });
 };

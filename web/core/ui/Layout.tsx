@@ -9,14 +9,14 @@ type Props = {
   className?: string | undefined;
 };
 
-/** One below the other. */
+/** A vertical stack. */
 export const Stack = ({ children, gap = 4, className }: Props) => (
   <div className={classNames(styles.stack, className)} data-gap={gap}>
     {children}
   </div>
 );
 
-/** Side by side, wrapping. */
+/** A wrapping row. */
 export const Cluster = ({ children, gap = 3, className }: Props) => (
   <div className={classNames(styles.cluster, className)} data-gap={gap}>
     {children}

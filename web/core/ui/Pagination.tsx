@@ -4,13 +4,13 @@ import { LinkButton } from './Button.tsx';
 import styles from './Pagination.module.css';
 
 type PaginationProps = {
-  /** Address of the page before; absent on the first. */
+  /** URL of the previous page; undefined on the first. */
   prevTo?: string | undefined;
   nextTo?: string | undefined;
   summary?: ReactNode;
 };
 
-/** Before and next of a list with a cursor. Nothing where everything fits on one page. */
+/** Previous and next links of a list with a cursor; renders nothing for a single page. */
 export const Pagination = ({ prevTo, nextTo, summary }: PaginationProps) => {
   const { t } = useTranslation('commons');
   if (!prevTo && !nextTo) return null;

@@ -1,28 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
+import { CurtainPlaceholder } from './CurtainPlaceholder.tsx';
 import { classNames } from './class-names.ts';
-import { FoldedCurtain } from './FoldedCurtain.tsx';
 import styles from './Picture.module.css';
 
 type PictureProps = {
-  /** Absent, or not to be had: a folded curtain is drawn. */
+  /** Without it, or if it fails to load, a placeholder is shown. */
   src?: string | undefined;
   srcset?: string | undefined;
   sizes?: string | undefined;
   width?: number | undefined;
   height?: number | undefined;
-  /** Empty where the words beside it say the same. */
+  /** Empty if the text beside it says the same. */
   alt: string;
-  /** Of these words, where it is not that of the page. */
+  /** Language of `alt`, if it differs from the page's. */
   lang?: string | undefined;
   ratio?: '4:3' | '1:1' | '16:9';
-  /** Chooses one of the drawn curtains, so that neighbours differ: an id. */
+  /** Id that varies the placeholder. */
   seed?: string | undefined;
-  /** Above the fold: loaded at once, and before what is below it. */
+  /** Above the fold: loaded eagerly with high priority. */
   eager?: boolean;
   className?: string | undefined;
 };
 
-/** A picture in a fixed ratio, or a drawing in its place; never a grey box. */
+/** An image in a fixed aspect ratio, or its placeholder. */
 export const Picture = ({
   src,
   srcset,
@@ -39,7 +39,7 @@ export const Picture = ({
   const [missing, setMissing] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
 
-  // A picture may have failed before this ran.
+  // The image may have failed before hydration.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setMissing(src);
   }, [src]);
@@ -62,7 +62,7 @@ export const Picture = ({
           onError={() => setMissing(src)}
         />
       ) : (
-        <FoldedCurtain seed={seed} />
+        <CurtainPlaceholder seed={seed} />
       )}
     </span>
   );

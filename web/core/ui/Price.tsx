@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Price.module.css';
 
-/** An amount, already written out with its tax: `<Price>{format.yen(2500)}</Price>`. */
+/** A formatted amount including tax: `<Price>{format.yen(2500)}</Price>`. */
 export const Price = ({ children, size = 'm' }: { children: ReactNode; size?: 'm' | 'l' }) => (
   <span className={styles.price} data-size={size}>
     {children}

@@ -3,23 +3,22 @@ import styles from './Table.module.css';
 
 type Column = {
   readonly key: Key;
-  /** In plain words: on a phone it stands before each cell. */
+  /** Plain text, shown before each cell on phones. */
   readonly label: string;
   readonly head: ReactNode;
   readonly align?: 'left' | 'center' | 'right' | null | undefined;
 };
 
 type TableProps = {
-  /** What it lists, read out where it is reached. */
+  /** Accessible name. */
   label: string;
   columns: readonly Column[];
   rows: readonly { readonly key: Key; readonly cells: readonly ReactNode[] }[];
 };
 
 /**
- * A table, in every width: on a phone each row is a card, in which the first cell is the title and the others stand below
- * the names of their columns; elsewhere, what is wider than its room scrolls by itself, also by keys, with a shade at the
- * edge behind which there is more.
+ * A responsive table. On phones each row is a card with the first cell as its title; elsewhere a wide table scrolls by
+ * pointer and keyboard, with a shadow at the edge that has more.
  */
 export const Table = ({ label, columns, rows }: TableProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is of forms
@@ -30,7 +29,7 @@ export const Table = ({ label, columns, rows }: TableProps) => (
     tabIndex={0}
     className={styles.room}
   >
-    {/* Drawn as cards, it would be no table to some browsers: so each part says what it is. */}
+    {/* Browsers drop table semantics with `display: block`, so the roles are explicit. */}
     {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
     <table role="table" className={styles.table}>
       <thead role="rowgroup">

@@ -1,5 +1,5 @@
-/** Tokens whose colour is text, and what it stands on. */
-export const TEXT_ON: readonly { readonly text: string; readonly ground: string }[] = [
+/** Text color tokens with their background tokens. */
+export const TEXT_PAIRS: readonly { readonly text: string; readonly ground: string }[] = [
   ...['ink', 'ink-soft', 'ai', 'ai-deep', 'shu', 'moegi'].flatMap((text) => [
     { text, ground: 'paper' },
     { text, ground: 'surface' },
@@ -19,7 +19,7 @@ export const TEXT_ON: readonly { readonly text: string; readonly ground: string 
   { text: 'paper', ground: 'ink' },
 ];
 
-/** Contrast of two colours as WCAG 2 has it, 1 to 21. Colours are written `#rrggbb`. */
+/** Returns the WCAG 2 contrast ratio of two `#rrggbb` colors, 1 to 21. */
 export const contrast = (one: string, other: string): number => {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -33,8 +33,8 @@ const luminance = (colour: string) => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** Colour tokens of both themes by name, out of the text of `tokens.css`; the dark theme has the light one below it. */
-export const themesOf = (css: string): Record<'light' | 'dark', Record<string, string>> => {
+/** Parses the color tokens of both themes from `tokens.css`; the dark theme falls back to the light one. */
+export const parseThemes = (css: string): Record<'light' | 'dark', Record<string, string>> => {
   const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)');
   return { light: colours(light), dark: { ...colours(light), ...colours(dark) } };
 };

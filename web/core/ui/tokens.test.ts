@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contrast, TEXT_ON, themesOf } from './contrast.ts';
+import { contrast, parseThemes, TEXT_PAIRS } from './contrast.ts';
 
 /* The tokens as they are written, in both themes; and that the styles are made of them. */
 
 const web = join(import.meta.dirname, '../..');
 const css = readFileSync(join(web, 'core/ui/tokens.css'), 'utf8');
-const THEMES = themesOf(css);
+const THEMES = parseThemes(css);
 
 describe.each(['light', 'dark'] as const)('in %s', (theme) => {
   const token = (name: string) => {
@@ -16,7 +16,7 @@ describe.each(['light', 'dark'] as const)('in %s', (theme) => {
     return value;
   };
 
-  test.each(TEXT_ON)('$text is read on $ground', ({ text, ground }) => {
+  test.each(TEXT_PAIRS)('$text is read on $ground', ({ text, ground }) => {
     expect(contrast(token(text), token(ground))).toBeGreaterThanOrEqual(4.5);
   });
 

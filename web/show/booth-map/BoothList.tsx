@@ -7,34 +7,34 @@ import { Icon } from '#web/core/ui/Icon.tsx';
 import { boothPage } from '#web/show/booths/routes.ts';
 import { GenreChip } from '#web/show/genres/Genre.tsx';
 import styles from './BoothList.module.css';
-import { facilitiesOf } from './facilities.ts';
-import { boothMapView, type MapSearch } from './search-params.ts';
+import { listFacilities } from './facilities.ts';
+import { boothMapViewPath, type MapSearch } from './search-params.ts';
 
 type BoothListProps = {
   map: BoothMap;
   search: MapSearch;
-  /** Ids of the booths that are looked for; undefined where nothing is. */
-  lit: ReadonlySet<string> | undefined;
-  /** Address of the map of this day without words and genres. */
+  /** Ids of the booths that match the search; undefined without a search. */
+  matchingIds: ReadonlySet<string> | undefined;
+  /** Path of this day's map without search and genres. */
   everything: string;
 };
 
-/** What the map shows, in words: for screen readers, for print, and for those who would rather read. */
-export const BoothList = ({ map, search, lit, everything }: BoothListProps) => {
+/** The map as text, for screen readers, print, and readers who prefer a list. */
+export const BoothList = ({ map, search, matchingIds, everything }: BoothListProps) => {
   const { t } = useTranslation('booth-map');
   const format = useFormat();
   const shown = map.halls.map((hall) => ({
     ...hall,
-    placements: hall.placements.filter(({ boothId }) => lit?.has(boothId) ?? true),
+    placements: hall.placements.filter(({ boothId }) => matchingIds?.has(boothId) ?? true),
   }));
   return (
-    <details className={styles.list} open={lit !== undefined && lit.size > 0}>
+    <details className={styles.list} open={matchingIds !== undefined && matchingIds.size > 0}>
       <summary className={styles.summary}>
         <Icon name="list" />
-        <span>{lit ? t('list.lit') : t('list.open')}</span>
+        <span>{matchingIds ? t('list.lit') : t('list.open')}</span>
         <Icon name="chevron-down" className={styles.chevron} />
       </summary>
-      {lit && (
+      {matchingIds && (
         <p className={styles.all}>
           <Link to={everything} preventScrollReset>
             {t('list.all')}
@@ -49,7 +49,7 @@ export const BoothList = ({ map, search, lit, everything }: BoothListProps) => {
           {facilities.length > 0 && (
             <p>
               {t('list.facilities', {
-                list: format.list(facilitiesOf(facilities, t, format.locale)),
+                list: format.list(listFacilities(facilities, t, format.locale)),
               })}
             </p>
           )}
@@ -73,7 +73,7 @@ export const BoothList = ({ map, search, lit, everything }: BoothListProps) => {
                   <tr key={boothId}>
                     <td>
                       <Link
-                        to={boothMapView({ ...search, booth: boothId })}
+                        to={boothMapViewPath({ ...search, booth: boothId })}
                         aria-label={t('list.show', { code: own })}
                         className={styles.code}
                       >

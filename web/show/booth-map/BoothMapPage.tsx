@@ -11,15 +11,15 @@ import styles from './BoothMapPage.module.css';
 import { BoothSheet } from './BoothSheet.tsx';
 import { DaySwitch } from './DaySwitch.tsx';
 import { GenreRow } from './GenreRow.tsx';
-import { Elsewhere, UnknownBooth } from './MapNotices.tsx';
+import { OtherDayMatches, UnknownBooth } from './MapNotices.tsx';
+import { MapSearchForm } from './MapSearchForm.tsx';
 import { MapView } from './MapView.tsx';
-import { MapWords } from './MapWords.tsx';
-import { planeOf } from './plane.ts';
-import { readPage } from './read-page.ts';
+import { loadMapPage } from './map-page-data.ts';
+import { buildPlane } from './plane.ts';
 import { boothMapPath } from './search-params.ts';
-import { useChosen } from './use-chosen.ts';
+import { useBoothSheet } from './use-booth-sheet.ts';
 
-export const loader = readPage;
+export const loader = loadMapPage;
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
@@ -31,17 +31,24 @@ export const meta = ({ map }: Data, { t }: MetaArgs): PageMeta => {
 };
 
 export const Component = () => {
-  const { search, map, chosen, unknown, lit: litIds, elsewhere } = usePageData<typeof loader>();
+  const {
+    search,
+    map,
+    chosen,
+    unknown,
+    matchingIds: matchingIdList,
+    elsewhere,
+  } = usePageData<typeof loader>();
   const { t } = useTranslation('booth-map');
   const format = useFormat();
   const navigate = useNavigate();
   const sheet = useRef<HTMLElement>(null);
   const around = useRef<HTMLDivElement>(null);
-  // Who comes for one booth sees the map first; nobody's map moves while it is used.
+  // A link to a booth shows the map first; the layout does not change later, while the map is in use.
   const [mapFirst] = useState(chosen !== undefined);
-  const plane = useMemo(() => planeOf(map.halls), [map.halls]);
-  const lit = useMemo(() => litIds && new Set(litIds), [litIds]);
-  const { choose, close } = useChosen({
+  const plane = useMemo(() => buildPlane(map.halls), [map.halls]);
+  const matchingIds = useMemo(() => matchingIdList && new Set(matchingIdList), [matchingIdList]);
+  const { choose, close } = useBoothSheet({
     chosen: chosen?.id,
     pathOf: (booth) => boothMapPath({ ...search, booth }),
     navigate: (to) => navigate(to, { replace: true, preventScrollReset: true }),
@@ -54,11 +61,11 @@ export const Component = () => {
   const tools = (
     <>
       <div className={styles.search}>
-        <MapWords search={search}>
-          {lit && lit.size > 0 && (
-            <Elsewhere elsewhere={elsewhere} found={lit.size} search={search} />
+        <MapSearchForm search={search}>
+          {matchingIds && matchingIds.size > 0 && (
+            <OtherDayMatches elsewhere={elsewhere} found={matchingIds.size} search={search} />
           )}
-        </MapWords>
+        </MapSearchForm>
       </div>
       <div className={styles.genres}>
         <GenreRow search={search} />
@@ -71,14 +78,14 @@ export const Component = () => {
         <MapView
           plane={plane}
           label={t('label', { day: format.day(map.day), halls })}
-          lit={lit}
+          matchingIds={matchingIds}
           chosen={chosen?.id}
           search={search}
           onChoose={choose}
           caption={
             <p role="status">
-              {lit
-                ? t('found', { count: lit.size, number: format.number(lit.size) })
+              {matchingIds
+                ? t('found', { count: matchingIds.size, number: format.number(matchingIds.size) })
                 : t('count', { count: total, number: format.number(total) })}
             </p>
           }
@@ -108,7 +115,9 @@ export const Component = () => {
         </EmptyState>
       ) : (
         <>
-          {lit?.size === 0 && <Elsewhere elsewhere={elsewhere} found={0} search={search} />}
+          {matchingIds?.size === 0 && (
+            <OtherDayMatches elsewhere={elsewhere} found={0} search={search} />
+          )}
           {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the sheet from wherever focus is in here */}
           <div
             ref={around}
@@ -123,7 +132,7 @@ export const Component = () => {
           <BoothList
             map={map}
             search={search}
-            lit={lit}
+            matchingIds={matchingIds}
             everything={boothMapPath({ genre: [], day: search.day })}
           />
         </>

@@ -16,14 +16,14 @@ import { boothMapPath, type MapSearch } from './search-params.ts';
 
 type BoothSheetProps = {
   booth: Booth;
-  /** The day that the map shows. */
+  /** The day shown on the map. */
   day: string;
   search: MapSearch;
   onClose: () => void;
   panel: RefObject<HTMLElement | null>;
 };
 
-/** The chosen booth: beside the map, and below it on a phone, where it never covers what it is about. */
+/** Details of the selected booth: beside the map, or below it on a phone, so that they never cover the booth. */
 export const BoothSheet = ({ booth, day, search, onClose, panel }: BoothSheetProps) => {
   const { t } = useTranslation('booth-map');
   const format = useFormat();

@@ -3,10 +3,10 @@ import { GENRES, type Genre } from '#spec/show/genres.ts';
 import genres from '#web/show/genres/Genre.module.css';
 import styles from './ClothPatterns.module.css';
 
-/** Name of a genre's cloth, to fill a shape with. */
+/** Id of a genre's SVG pattern. */
 export const clothId = (genre: Genre): string => `cloth-${genre}`;
 
-/** Marks on a square of 6 decimetres, woven as the strips of `web/ui/Genre`: different even without colour. */
+/** A tile of 6 × 6 decimeters per genre, like the patterns of `Genre.module.css`: distinguishable without color. */
 const WEAVES: Readonly<Record<Genre, ReactNode>> = {
   strategy: null,
   family: <circle cx="3" cy="3" r="1.5" />,
@@ -19,7 +19,7 @@ const WEAVES: Readonly<Record<Genre, ReactNode>> = {
   goods: <path d="M0 .5h6M.5 0v6" data-line="" />,
 };
 
-/** The cloths of the nine genres; once a drawing. */
+/** The patterns of the nine genres; render once per drawing. */
 export const ClothPatterns = () => (
   <defs>
     {GENRES.map((genre) => (

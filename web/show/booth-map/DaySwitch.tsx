@@ -6,7 +6,7 @@ import { boothMapPath, type MapSearch } from './search-params.ts';
 
 type DaySwitchProps = { days: readonly string[]; shown: string; search: MapSearch };
 
-/** The days of the show as links; nothing where it has only one. */
+/** Links to the days of the show; nothing when there is only one. */
 export const DaySwitch = ({ days, shown, search }: DaySwitchProps) => {
   const { t } = useTranslation('booth-map');
   const format = useFormat();

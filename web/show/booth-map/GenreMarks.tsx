@@ -1,17 +1,23 @@
 import type { Genre } from '#spec/show/genres.ts';
+import { clothCenter } from './cloth.ts';
 import styles from './MapDrawing.module.css';
-import type { Stand } from './plane.ts';
-import { clothMiddleOf } from './roof.ts';
+import type { PlacedBooth } from './plane.ts';
 
-/** Of a mark that is alone on its cloth, one of two, one of three. */
+/** Radius of a mark, by the number of marks on the cloth: 1, 2 or 3. */
 const RADII = [6.5, 5.8, 3.9];
 
-/** Which of several genres a booth is lit for, by the numbers of their chips: told apart without colour. */
-export const GenreMarks = ({ stand, sought }: { stand: Stand; sought: readonly Genre[] }) => {
+/** The numbers of the selected genres that a booth belongs to: distinguishable without color. */
+export const GenreMarks = ({
+  stand,
+  selectedGenres,
+}: {
+  stand: PlacedBooth;
+  selectedGenres: readonly Genre[];
+}) => {
   const { rotation, genres } = stand.placement;
-  const matches = sought.filter((genre) => genres.includes(genre));
+  const matches = selectedGenres.filter((genre) => genres.includes(genre));
   return matches.map((genre, part) => {
-    const { x, y } = clothMiddleOf(stand, rotation, part, matches.length);
+    const { x, y } = clothCenter(stand, rotation, part, matches.length);
     return (
       // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in here takes focus
       <g
@@ -23,7 +29,7 @@ export const GenreMarks = ({ stand, sought }: { stand: Stand; sought: readonly G
       >
         <circle cx={x} cy={y} r={RADII[matches.length - 1]} className={styles.markRound} />
         <text x={x} y={y} className={styles.markNumber}>
-          {sought.indexOf(genre) + 1}
+          {selectedGenres.indexOf(genre) + 1}
         </text>
       </g>
     );

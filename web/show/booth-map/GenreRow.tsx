@@ -7,8 +7,7 @@ import styles from './GenreRow.module.css';
 import { boothMapPath, type MapSearch } from './search-params.ts';
 
 /**
- * The genres, each a link that lights it up or puts it out. Several that are chosen are numbered, here and on the map.
- * On a phone it is one row to push sideways.
+ * Links that toggle the genres. Several selected genres are numbered here and on the map. Scrolls sideways on a phone.
  */
 export const GenreRow = ({ search }: { search: MapSearch }) => {
   const { t } = useTranslation('booth-map');

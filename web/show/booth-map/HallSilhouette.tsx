@@ -6,15 +6,15 @@ import type { Silhouette } from './silhouette.ts';
 
 type HallSilhouetteProps = {
   silhouette: Silhouette;
-  /** Where the one booth stands that the drawing is about; the others step back. */
+  /** The highlighted booth; the others are dimmed. */
   spot?: Box | undefined;
-  /** What is drawn, where that is not said in words beside it. */
+  /** Accessible name of the drawing, unless the text beside it names it. */
   label?: string | undefined;
 };
 
 const MARGIN = 4;
 
-/** The halls in small: floors, and booths in the colours of their genres. */
+/** A small drawing of the halls: floors, and booths in the colors of their genres. */
 export const HallSilhouette = ({ silhouette, spot, label }: HallSilhouetteProps) => {
   const { width, height, floors, booths } = silhouette;
   return (

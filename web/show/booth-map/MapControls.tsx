@@ -4,7 +4,7 @@ import styles from './MapControls.module.css';
 
 type MapControlsProps = { onCloser: () => void; onFarther: () => void; onWhole: () => void };
 
-/** Zooming for those without a wheel and with one thumb; not shown where no script runs. */
+/** Zoom buttons for users without a wheel or a second finger; hidden without script. */
 export const MapControls = ({ onCloser, onFarther, onWhole }: MapControlsProps) => {
   const { t } = useTranslation('booth-map');
   const controls = [

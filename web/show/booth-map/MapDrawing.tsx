@@ -6,60 +6,66 @@ import { useLocale } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/LocalizedText.tsx';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import { ClothPatterns, clothId } from './ClothPatterns.tsx';
+import { clothPath, codePosition } from './cloth.ts';
 import { FACILITY_ICONS, facilityName } from './facilities.ts';
 import { GenreMarks } from './GenreMarks.tsx';
 import styles from './MapDrawing.module.css';
 import { Marker } from './Marker.tsx';
-import type { HallOnPlane, Plane, Stand } from './plane.ts';
-import { clothOf, plateOf } from './roof.ts';
+import type { HallOnPlane, PlacedBooth, Plane } from './plane.ts';
 
 type MapDrawingProps = {
   plane: Plane;
-  /** Ids of the booths that are looked for; undefined where nothing is. */
-  lit: ReadonlySet<string> | undefined;
-  /** The genres that are looked for. */
-  sought: readonly Genre[];
-  /** Id of the one booth that the Tab key reaches, and that is read out. */
+  /** Ids of the booths that match the search; undefined without a search. */
+  matchingIds: ReadonlySet<string> | undefined;
+  /** The selected genres. */
+  selectedGenres: readonly Genre[];
+  /** Id of the one booth in the tab order, which screen readers announce. */
   current: string | undefined;
   chosen: string | undefined;
-  /** Address of the map with a booth chosen, up to its id. */
+  /** Path of the map with a booth selected, up to its id. */
   href: string;
 };
 
-/** What is drawn of the halls: floors, facilities, booths as links, a marker on the chosen one. */
-export const MapDrawing = memo(({ plane, lit, sought, current, chosen, href }: MapDrawingProps) => {
-  const stands = plane.halls.flatMap((hall) => hall.stands);
-  const marked = stands.find(({ id }) => id === chosen);
-  return (
-    <>
-      <ClothPatterns />
-      {plane.halls.map((hall) => (
-        <Floor key={hall.hall.code} {...hall} />
-      ))}
-      {lit &&
-        stands.filter(({ id }) => lit.has(id)).map((stand) => <Light key={stand.id} {...stand} />)}
-      {stands.map((stand) => (
-        <Stall
-          key={stand.id}
-          stand={stand}
-          href={`${href}${stand.id}#map`}
-          sought={sought}
-          state={lit && (lit.has(stand.id) ? 'lit' : 'faded')}
-          isCurrent={stand.id === current}
-          isChosen={stand.id === chosen}
-        />
-      ))}
-      {sought.length > 1 &&
-        lit &&
-        stands
-          .filter(({ id }) => lit.has(id))
-          .map((stand) => <GenreMarks key={stand.id} stand={stand} sought={sought} />)}
-      {marked && <Marker {...marked} />}
-    </>
-  );
-});
+/** The drawing of the halls: floors, facilities, booths as links, and a marker on the selected booth. */
+export const MapDrawing = memo(
+  ({ plane, matchingIds, selectedGenres, current, chosen, href }: MapDrawingProps) => {
+    const stands = plane.halls.flatMap((hall) => hall.stands);
+    const marked = stands.find(({ id }) => id === chosen);
+    return (
+      <>
+        <ClothPatterns />
+        {plane.halls.map((hall) => (
+          <Floor key={hall.hall.code} {...hall} />
+        ))}
+        {matchingIds &&
+          stands
+            .filter(({ id }) => matchingIds.has(id))
+            .map((stand) => <Light key={stand.id} {...stand} />)}
+        {stands.map((stand) => (
+          <Stall
+            key={stand.id}
+            stand={stand}
+            href={`${href}${stand.id}#map`}
+            selectedGenres={selectedGenres}
+            state={matchingIds && (matchingIds.has(stand.id) ? 'lit' : 'faded')}
+            isCurrent={stand.id === current}
+            isChosen={stand.id === chosen}
+          />
+        ))}
+        {selectedGenres.length > 1 &&
+          matchingIds &&
+          stands
+            .filter(({ id }) => matchingIds.has(id))
+            .map((stand) => (
+              <GenreMarks key={stand.id} stand={stand} selectedGenres={selectedGenres} />
+            ))}
+        {marked && <Marker {...marked} />}
+      </>
+    );
+  },
+);
 
-/** A hall without its booths. Everything here is in the list below the map as well. */
+/** A hall without its booths. Hidden from screen readers, since the list below the map has the same content. */
 const Floor = memo(({ hall, x, y, areas }: HallOnPlane) => {
   const locale = useLocale();
   return (
@@ -113,29 +119,29 @@ const FacilityMark = ({
   );
 };
 
-/** Lantern light around a booth; under all of them, so that none lies in the light of its neighbour. */
-const Light = ({ x, y, w, h }: Stand) => (
+/** Highlight around a booth; painted below all booths, so that it never covers a neighbor. */
+const Light = ({ x, y, w, h }: PlacedBooth) => (
   <rect x={x - 2} y={y - 2} width={w + 4} height={h + 4} rx="4" className={styles.light} />
 );
 
 type StallProps = {
-  stand: Stand;
+  stand: PlacedBooth;
   href: string;
-  sought: readonly Genre[];
+  selectedGenres: readonly Genre[];
   state: 'lit' | 'faded' | undefined;
   isCurrent: boolean;
   isChosen: boolean;
 };
 
-/** A booth as a little stall under its cloth. Only the current one is read out: all of them are in the list. */
-const Stall = memo(({ stand, href, sought, state, isCurrent, isChosen }: StallProps) => {
+/** A booth drawn as a stall. Only the current one is exposed to screen readers; the list has all of them. */
+const Stall = memo(({ stand, href, selectedGenres, state, isCurrent, isChosen }: StallProps) => {
   const { t } = useTranslation('booth-map');
   const locale = useLocale();
   const { x, y, w, h, id, placement } = stand;
   const { code, name, genres, rotation } = placement;
-  const plate = plateOf(stand, rotation);
-  // A booth shows the cloth for which it is lit.
-  const cloth = sought.find((genre) => genres.includes(genre)) ?? genres[0];
+  const plate = codePosition(stand, rotation);
+  // Uses the first selected genre of the booth.
+  const cloth = selectedGenres.find((genre) => genres.includes(genre)) ?? genres[0];
   const asOneOfMany = isCurrent ? { tabIndex: 0 } : { tabIndex: -1, 'aria-hidden': true };
   return (
     <a
@@ -157,7 +163,7 @@ const Stall = memo(({ stand, href, sought, state, isCurrent, isChosen }: StallPr
       />
       {cloth && (
         <path
-          d={clothOf(stand, rotation)}
+          d={clothPath(stand, rotation)}
           fill={`url(#${clothId(cloth)})`}
           className={styles.cloth}
         />

@@ -6,10 +6,10 @@ import { Banner } from '#web/core/ui/Banner.tsx';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { Cluster } from '#web/core/ui/Layout.tsx';
 import { productSearchPage } from '#web/show/products/routes.ts';
-import type { OnOtherDay } from './found.ts';
+import type { OtherDayMatch } from './search-matches.ts';
 import { boothMapPath, type MapSearch } from './search-params.ts';
 
-/** Says that the booth of the address does not exist; what looks like its number can be looked for. */
+/** Says that the booth in the URL does not exist, and offers to search for its code. */
 export const UnknownBooth = ({ asked, search }: { asked: string; search: MapSearch }) => {
   const { t } = useTranslation('booth-map');
   return (
@@ -27,10 +27,14 @@ export const UnknownBooth = ({ asked, search }: { asked: string; search: MapSear
   );
 };
 
-type ElsewhereProps = { elsewhere: readonly OnOtherDay[]; found: number; search: MapSearch };
+type OtherDayMatchesProps = {
+  elsewhere: readonly OtherDayMatch[];
+  found: number;
+  search: MapSearch;
+};
 
-/** Where to go on when a search lights nothing, or when another day has more of it. */
-export const Elsewhere = ({ elsewhere, found, search }: ElsewhereProps) => {
+/** Links to other days when a search has no match, or more matches there. */
+export const OtherDayMatches = ({ elsewhere, found, search }: OtherDayMatchesProps) => {
   const { t } = useTranslation('booth-map');
   const format = useFormat();
   const days = elsewhere.map(({ day, count, booth }) => (

@@ -17,53 +17,61 @@ import { MapDrawing } from './MapDrawing.tsx';
 import styles from './MapView.module.css';
 import type { Plane } from './plane.ts';
 import { boothMapPath, type MapSearch } from './search-params.ts';
-import { stallOf } from './use-chosen.ts';
-import { onPlane, scaleOf, useGestures } from './use-gestures.ts';
+import { findStall } from './use-booth-sheet.ts';
+import { pixelsPerDecimeter, toPlanePoint, useGestures } from './use-gestures.ts';
 import { useView } from './use-view.ts';
-import { showing, spanOf, type View, viewBoxOf, wholeOf, zoomed } from './view.ts';
+import { scrollToBox, toViewBox, type View, viewSpan, wholeView, zoomBy } from './view.ts';
 
 type MapViewProps = {
   plane: Plane;
-  /** Names day and halls. */
+  /** Accessible name: day and halls. */
   label: string;
-  lit: ReadonlySet<string> | undefined;
+  matchingIds: ReadonlySet<string> | undefined;
   chosen: string | undefined;
   search: MapSearch;
   onChoose: (booth: string) => void;
-  /** Stands above the drawing: how much is lit, or the names of the halls. */
+  /** Shown above the drawing: the number of matches, or the names of the halls. */
   caption: ReactNode;
 };
 
 const STEP = 1.6;
-/** Pixels around a tap in which a booth counts as meant. */
+/** A tap selects the nearest booth within this distance, in pixels. */
 const REACH = 22;
-/** A booth to look at is brought closer where it and its neighbours are too small for a finger; in pixels. */
+/** Zooms in on a booth that is smaller than this, in pixels, and gives it this much room. */
 const TOO_SMALL = 26;
 const CLEAR = 44;
 
-/** The map: a drawing of links before any script, to be moved, zoomed and walked by keys once the application runs. */
-export const MapView = ({ plane, label, lit, chosen, search, onChoose, caption }: MapViewProps) => {
+/** The map: links that work without script; after hydration it can be panned, zoomed and used by keyboard. */
+export const MapView = ({
+  plane,
+  label,
+  matchingIds,
+  chosen,
+  search,
+  onChoose,
+  caption,
+}: MapViewProps) => {
   const { t } = useTranslation('booth-map');
   const svg = useRef<SVGSVGElement>(null);
   const hint = useId();
   const stands = useMemo(() => plane.halls.flatMap((hall) => hall.stands), [plane]);
-  // What is looked at: the chosen booth, or the only one that was found.
-  const target = chosen ?? (lit?.size === 1 ? [...lit][0] : undefined);
-  const { view, jump, glide } = useView(
+  // The booth to show: the selected one, or the only match.
+  const target = chosen ?? (matchingIds?.size === 1 ? [...matchingIds][0] : undefined);
+  const { view, updateView, animateView } = useView(
     plane,
     stands.find(({ id }) => id === target),
   );
-  useGestures(svg, plane, jump);
+  useGestures(svg, plane, updateView);
 
   const [visited, setVisited] = useState<string>();
   const current =
     stands.find(({ id }) => id === (visited ?? target)) ??
-    stands.find(({ id }) => lit?.has(id) ?? true) ??
+    stands.find(({ id }) => matchingIds?.has(id) ?? true) ??
     stands[0];
   const base = useHref(boothMapPath({ ...search, booth: undefined }));
   const href = `${base}${base.includes('?') ? '&' : '?'}booth=`;
 
-  /** What was shown before a booth was brought closer: shown again when it is left, unless moved by hand meanwhile. */
+  /** The view before zooming in on a booth. Restored when the booth is closed, unless the user has moved the map. */
   const before = useRef<{ view: View; now: View }>(undefined);
   useEffect(() => {
     const map = svg.current;
@@ -72,42 +80,42 @@ export const MapView = ({ plane, label, lit, chosen, search, onChoose, caption }
     if (!stand) {
       const left = before.current;
       before.current = undefined;
-      if (left) glide((now) => (now === left.now ? left.view : now));
+      if (left) animateView((now) => (now === left.now ? left.view : now));
       return;
     }
     setVisited(target);
-    const pixels = Math.min(stand.w, stand.h) * scaleOf(map);
+    const pixels = Math.min(stand.w, stand.h) * pixelsPerDecimeter(map);
     const shown = plane.width / map.viewBox.baseVal.width;
     const zoom = pixels < TOO_SMALL ? shown * (CLEAR / pixels) : 1;
-    glide((now) => {
-      const next = showing(plane, now, stand, zoom);
+    animateView((now) => {
+      const next = scrollToBox(plane, now, stand, zoom);
       if (before.current?.now === now) before.current.now = next;
       else if (zoom > 1) before.current = { view: now, now: next };
       return next;
     });
-  }, [target, stands, plane, glide]);
+  }, [target, stands, plane, animateView]);
 
-  // Another search is answered on the whole map, unless it has found just one.
-  const sought = JSON.stringify([search.q, search.genre]);
-  const answered = useRef(sought);
+  // A new search shows the whole map, unless it has a single match.
+  const searchKey = JSON.stringify([search.q, search.genre]);
+  const shownSearchKey = useRef(searchKey);
   useEffect(() => {
-    if (answered.current === sought) return;
-    answered.current = sought;
-    if (target === undefined) glide(() => wholeOf(plane));
-  }, [sought, target, plane, glide]);
+    if (shownSearchKey.current === searchKey) return;
+    shownSearchKey.current = searchKey;
+    if (target === undefined) animateView(() => wholeView(plane));
+  }, [searchKey, target, plane, animateView]);
 
-  // What is printed is the whole of it.
+  // Always prints the whole map.
   useEffect(() => {
-    const onPrint = () => flushSync(() => jump(() => wholeOf(plane)));
+    const onPrint = () => flushSync(() => updateView(() => wholeView(plane)));
     window.addEventListener('beforeprint', onPrint);
     return () => window.removeEventListener('beforeprint', onPrint);
-  }, [plane, jump]);
+  }, [plane, updateView]);
 
   const onClick = (event: MouseEvent<SVGSVGElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = (event.target as Element).closest('a');
-    const reach = REACH / scaleOf(event.currentTarget);
-    const point = onPlane(event.currentTarget, { x: event.clientX, y: event.clientY });
+    const reach = REACH / pixelsPerDecimeter(event.currentTarget);
+    const point = toPlanePoint(event.currentTarget, { x: event.clientX, y: event.clientY });
     const booth = link?.dataset.booth ?? nearestWithin(stands, point, reach)?.id;
     if (!booth) return;
     event.preventDefault();
@@ -121,14 +129,14 @@ export const MapView = ({ plane, label, lit, chosen, search, onChoose, caption }
       const next = nearestInDirection(stands, current, event.key);
       if (!next) return;
       flushSync(() => setVisited(next.id));
-      stallOf(svg.current, next.id)?.focus({ preventScroll: true });
-      glide((now) => showing(plane, now, next));
+      findStall(svg.current, next.id)?.focus({ preventScroll: true });
+      animateView((now) => scrollToBox(plane, now, next));
     } else if (event.key === '+' || event.key === '=' || event.key === ';') {
-      glide((now) => (current ? showing(plane, zoomed(plane, now, STEP), current) : now));
+      animateView((now) => (current ? scrollToBox(plane, zoomBy(plane, now, STEP), current) : now));
     } else if (event.key === '-') {
-      glide((now) => zoomed(plane, now, 1 / STEP));
+      animateView((now) => zoomBy(plane, now, 1 / STEP));
     } else if (event.key === '0') {
-      glide(() => wholeOf(plane));
+      animateView(() => wholeView(plane));
     }
   };
 
@@ -137,9 +145,9 @@ export const MapView = ({ plane, label, lit, chosen, search, onChoose, caption }
       <div className={styles.strip}>
         <div>{caption}</div>
         <MapControls
-          onCloser={() => glide((now) => zoomed(plane, now, STEP))}
-          onFarther={() => glide((now) => zoomed(plane, now, 1 / STEP))}
-          onWhole={() => glide(() => wholeOf(plane))}
+          onCloser={() => animateView((now) => zoomBy(plane, now, STEP))}
+          onFarther={() => animateView((now) => zoomBy(plane, now, 1 / STEP))}
+          onWhole={() => animateView(() => wholeView(plane))}
         />
       </div>
       <p id={hint} hidden>
@@ -148,21 +156,21 @@ export const MapView = ({ plane, label, lit, chosen, search, onChoose, caption }
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset holds no drawing */}
       <svg
         ref={svg}
-        viewBox={viewBoxOf(view)}
+        viewBox={toViewBox(view)}
         role="group"
         aria-label={label}
         aria-describedby={hint}
         data-live=""
         data-zoomed={view.w < plane.width || undefined}
-        data-span={spanOf(view)}
+        data-span={viewSpan(view)}
         className={styles.map}
         onClick={onClick}
         onKeyDown={onKeyDown}
       >
         <MapDrawing
           plane={plane}
-          lit={lit}
-          sought={search.genre}
+          matchingIds={matchingIds}
+          selectedGenres={search.genre}
           current={current?.id}
           chosen={chosen}
           href={href}

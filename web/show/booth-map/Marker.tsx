@@ -1,7 +1,7 @@
 import type { Box } from './boxes.ts';
 import styles from './Marker.module.css';
 
-/** A ring around a booth and a pin that stands on it; `scale` makes the pin larger than the booth would have it. */
+/** A ring and a pin on a booth; `scale` enlarges the pin. */
 export const Marker = ({ x, y, w, h, scale = 1 }: Box & { scale?: number }) => {
   const middle = x + w / 2;
   const size = (scale * Math.min(w, h)) / 24;

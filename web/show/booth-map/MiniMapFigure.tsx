@@ -5,9 +5,9 @@ import { LinkButton } from '#web/core/ui/Button.tsx';
 import { HallSilhouette } from './HallSilhouette.tsx';
 import styles from './MiniMapFigure.module.css';
 import type { MiniMap } from './mini-map.ts';
-import { boothMapView } from './search-params.ts';
+import { boothMapViewPath } from './search-params.ts';
 
-/** Where the booth stands, in small, and the way to the map. */
+/** A small map with the booth highlighted, linking to the map. */
 export const MiniMapFigure = ({ booth, map }: { booth: string; map: MiniMap }) => {
   const { t } = useTranslation('booth-map');
   const locale = useLocale();
@@ -25,7 +25,7 @@ export const MiniMapFigure = ({ booth, map }: { booth: string; map: MiniMap }) =
           <p>
             <LocalizedText text={hall} /> <strong>{code}</strong>
           </p>
-          <LinkButton to={boothMapView({ day, booth, genre: [] })} icon="map">
+          <LinkButton to={boothMapViewPath({ day, booth, genre: [] })} icon="map">
             {t('mini.more')}
           </LinkButton>
         </div>

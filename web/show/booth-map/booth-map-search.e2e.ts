@@ -4,7 +4,7 @@ import { expect, test } from '#web/testing/fixtures.ts';
 import { open } from '#web/testing/steps.ts';
 import { textsOf } from '#web/testing/texts.ts';
 
-/* Coming to the map for something: a booth by its address, words that are found on another day, genres. */
+/* Searching on the map: a booth by URL, words that match on another day, genres. */
 
 type Placement = {
   boothId: string;
@@ -26,7 +26,7 @@ const stall = (page: Page, { boothId }: Placement) =>
   mapOn(page).locator(`a[data-booth="${boothId}"]`);
 const t = textsOf('ja');
 
-/** Whether the middle of it is what is seen there: in the window, and under nothing. */
+/** Whether its center is visible: inside the viewport and not covered. */
 const isOnTop = (it: Locator) =>
   it.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -34,7 +34,7 @@ const isOnTop = (it: Locator) =>
     return element.contains(seen);
   });
 
-/** Its smaller side, in pixels. */
+/** Its shorter side, in pixels. */
 const sizeOf = async (it: Locator) => {
   const box = await it.boundingBox();
   return Math.min(box?.width ?? 0, box?.height ?? 0);
@@ -44,9 +44,7 @@ for (const [device, screen] of Object.entries(SCREENS)) {
   test.describe(`without script, ${device}`, () => {
     test.use({ ...screen, javaScriptEnabled: false });
 
-    test('the booth of an address is in sight, large enough, and under nothing', async ({
-      page,
-    }) => {
+    test('a linked booth is visible, large enough, and not covered', async ({ page }) => {
       const { placements } = await readMap(page.request);
       const byHeight = placements.toSorted((one, other) => one.y - other.y);
       for (const booth of [byHeight[0], byHeight.at(-1)] as Placement[]) {
@@ -62,9 +60,7 @@ for (const [device, screen] of Object.entries(SCREENS)) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an address that names no booth says so; words of the other day lead there', async ({
-    page,
-  }) => {
+  test('an unknown booth is reported; a search links to the other day', async ({ page }) => {
     const { placements } = await readMap(page.request);
     for (const asked of ['K12', crypto.randomUUID()]) {
       await page.goto(`/booth/map?booth=${asked}`);
@@ -76,7 +72,7 @@ test.describe('without script', () => {
     await expect(mapOn(page).locator('[data-state=lit]')).toHaveCount(1);
     await expect(page.getByText(t('booth-map:unknown.title'))).toHaveCount(0);
 
-    // Words that are found on the other day lead there, to the booth, and can be taken off.
+    // A search that matches on the other day links there, to the booth, and can be cleared.
     const first = await readMap(page.request);
     const other = await readMap(page.request, first.days.at(-1));
     const here = new Set(first.placements.map(({ boothId }) => boothId));
@@ -98,7 +94,7 @@ test.describe('without script', () => {
   });
 });
 
-test('the map begins so high that all of it fits the window of a desk', async ({ page }) => {
+test('the whole map fits a desktop viewport', async ({ page }) => {
   await page.goto('/booth/map');
   await expect(mapOn(page)).toBeInViewport({ ratio: 1 });
 });
@@ -106,9 +102,7 @@ test('the map begins so high that all of it fits the window of a desk', async ({
 test.describe('on a phone', () => {
   test.use(SCREENS.phone);
 
-  test('the one booth that is found comes near, and the next search is answered on the whole map', async ({
-    page,
-  }) => {
+  test('zooms in on a single match and out for the next search', async ({ page }) => {
     await open(page, '/booth/map');
     const whole = await mapOn(page).getAttribute('viewBox');
     const bar = page.getByRole('search', { name: t('booth-map:words') });
@@ -123,9 +117,7 @@ test.describe('on a phone', () => {
     await expect(mapOn(page)).toHaveAttribute('viewBox', whole ?? '');
   });
 
-  test('genres are in sight, are lit by a press each, and two are told apart by numbers', async ({
-    page,
-  }) => {
+  test('genres toggle, and two are distinguished by numbers', async ({ page }) => {
     const { placements } = await readMap(page.request);
     const { day } = await readMap(page.request);
     await open(page, `/booth/map?day=${day}`);

@@ -4,7 +4,7 @@ import { expect, test } from '#web/testing/fixtures.ts';
 import { open, tabTo } from '#web/testing/steps.ts';
 import { type Locale, textsOf } from '#web/testing/texts.ts';
 
-/* The map of the booths: by links alone, by hand, by keys, as a list, on paper. */
+/* The map of the booths: by links, pointer, keyboard, as a list, and in print. */
 
 type Placement = {
   boothId: string;
@@ -22,7 +22,7 @@ const readMap = async (request: APIRequestContext, day?: string) => {
   const placements = map.halls.flatMap((hall) => hall.placements);
   const at = (code: string) => {
     const found = placements.find((placement) => placement.code === code);
-    if (!found) throw new Error(`Nothing stands at ${code}`);
+    if (!found) throw new Error(`There is no booth at ${code}`);
     return found;
   };
   return { ...map, placements, at };
@@ -48,10 +48,7 @@ const t = textsOf(locale);
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a booth is found, chosen and left by links and forms; genres light up', async ({
-    page,
-    site,
-  }) => {
+  test('search, selection and genres work with links and forms', async ({ page, site }) => {
     const { at, day, days } = await readMap(page.request);
     const booth = at('K12');
     await page.goto(`${prefix}/booth/map`);
@@ -90,7 +87,7 @@ test.describe('without script', () => {
     );
     await expect(sheet).toHaveCount(0);
 
-    // Genres light up their booths, and the list names them.
+    // Genres highlight their booths, and the list names them.
     const { placements } = await readMap(page.request);
     const lit = placements.filter(({ genres }) => genres.includes('party'));
     await page.goto(`${prefix}/booth/map?genre=party`);
@@ -111,11 +108,11 @@ test('deep links', async ({ page }) => {
   const here = new Set(first.placements.map(({ boothId }) => boothId));
   const later = other.placements.find(({ boothId }) => !here.has(boothId)) as Placement;
 
-  // Without a day: one on which the booth stands.
+  // Without a day the map shows a day on which the booth is present.
   await open(page, `${prefix}/booth/map?booth=${later.boothId}`);
   await expect(stall(page, later)).toHaveAttribute('aria-current', 'true');
   await expect(sheetOf(page, locale, later)).toBeVisible();
-  // On another day the sheet says so, and leads there.
+  // On another day the sheet says so and links to the right one.
   await open(page, `${prefix}/booth/map?day=${first.day}&booth=${later.boothId}`);
   const sheet = sheetOf(page, locale, later);
   await expect(stall(page, later)).toHaveCount(0);
@@ -125,13 +122,13 @@ test('deep links', async ({ page }) => {
     .first()
     .click();
   await expect(stall(page, later)).toHaveAttribute('aria-current', 'true');
-  // What names nothing is a map like any other.
+  // Invalid parameters are ignored.
   for (const query of ['day=2001-01-01', `booth=${crypto.randomUUID()}`, 'booth=1&genre=chess'])
     await open(page, `${prefix}/booth/map?${query}`);
   await expect(stall(page, first.at('K12'))).toBeVisible();
 });
 
-test('the map by keys alone', async ({ page }) => {
+test('the map works by keyboard', async ({ page }) => {
   const { at, placements } = await readMap(page.request);
   const [first] = placements as [Placement];
   await open(page, `${prefix}/booth/map`);
@@ -140,7 +137,7 @@ test('the map by keys alone', async ({ page }) => {
   const rightOf = placements.find(({ x, y }) => y === first.y && x > first.x) as Placement;
   await page.keyboard.press('ArrowRight');
   await expect(stall(page, rightOf)).toBeFocused();
-  // One stop: what is read out is the booth that has focus, and Tab leaves the map.
+  // The map is one tab stop: the current booth has focus, and Tab leaves the map.
   await expect(mapOn(page).getByRole('link')).toHaveCount(1);
   await page.keyboard.press('ArrowLeft');
   await expect(stall(page, first)).toBeFocused();
@@ -171,7 +168,7 @@ test('the map by keys alone', async ({ page }) => {
   expect(at('K12').boothId).not.toBe(id);
 });
 
-test('on paper: the map, then all booths', async ({ page }) => {
+test('in print: the map, then the list of booths', async ({ page }) => {
   const { placements } = await readMap(page.request);
   await open(page, `${prefix}/booth/map`);
   await page.getByRole('button', { name: t('booth-map:closer') }).click();
@@ -186,11 +183,11 @@ test('on paper: the map, then all booths', async ({ page }) => {
 });
 
 for (const [device, screen] of Object.entries(SCREENS)) {
-  test.describe(`by hand, ${device}`, () => {
+  test.describe(`by pointer, ${device}`, () => {
     test.use(screen);
     const t = textsOf('ja');
 
-    test('buttons zoom, a drag moves, the wheel alone scrolls the page', async ({
+    test('buttons zoom, dragging pans, the wheel alone scrolls the page', async ({
       page,
       isMobile,
     }) => {
@@ -213,7 +210,7 @@ for (const [device, screen] of Object.entries(SCREENS)) {
       expect(moved[0]).toBeLessThan(near[0]);
       expect(moved[1]).toBeLessThan(near[1]);
       expect(moved[2]).toBe(near[2]);
-      // The end of a drag chooses nothing.
+      // The end of a drag is not a click.
       await expect(page).toHaveURL((url) => !url.searchParams.has('booth'));
 
       await page.mouse.wheel(0, 200);
@@ -231,7 +228,7 @@ for (const [device, screen] of Object.entries(SCREENS)) {
       await expect.poll(() => viewBox(page)).toEqual(whole);
     });
 
-    test('a tap beside a booth means the nearest one, and it stays in view beside its sheet', async ({
+    test('a tap selects the nearest booth and keeps it visible beside its sheet', async ({
       page,
     }) => {
       const { at, placements } = await readMap(page.request);
@@ -261,18 +258,18 @@ for (const [device, screen] of Object.entries(SCREENS)) {
         await page.keyboard.press('Escape');
         await expect(sheet).toHaveCount(0);
       }
-      // Choosing replaces: one step back leaves the map.
+      // Selecting replaces the history entry: one step back leaves the map.
       await page.goBack();
       expect(page.url()).not.toContain('/booth/map');
     });
   });
 }
 
-test('ways to the map: from the home page, and from a booth to its place', async ({ page }) => {
+test('the home page and a booth link to the map', async ({ page }) => {
   const t = textsOf('ja');
   const { at } = await readMap(page.request);
   const booth = at('K12');
-  // The root itself follows the browser's language.
+  // `/` redirects by the browser's language.
   await open(page, '/ja');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: t('booth-map:way.title') }).click();

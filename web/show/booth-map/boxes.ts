@@ -1,11 +1,11 @@
 export type Point = { readonly x: number; readonly y: number };
 
-/** A rectangle; its upper left corner and its size. */
+/** A rectangle: its upper left corner and its size. */
 export type Box = Point & { readonly w: number; readonly h: number };
 
-type Placed = Box & { readonly centre: Point };
+type Placed = Box & { readonly center: Point };
 
-export const centreOf = ({ x, y, w, h }: Box): Point => ({ x: x + w / 2, y: y + h / 2 });
+export const boxCenter = ({ x, y, w, h }: Box): Point => ({ x: x + w / 2, y: y + h / 2 });
 
 const DIRECTIONS = {
   ArrowRight: { x: 1, y: 0 },
@@ -17,10 +17,10 @@ export type Direction = keyof typeof DIRECTIONS;
 
 export const isDirection = (key: string): key is Direction => key in DIRECTIONS;
 
-/** What lies aside counts more than what lies ahead: an arrow keeps to its row or column as long as it can. */
+/** Weight of the sideways distance against the forward distance: arrow keys prefer the same row or column. */
 const ASIDE = 3;
 
-/** The nearest box whose centre lies in a direction; undefined where there is none. */
+/** The nearest box whose center lies in the direction; undefined if there is none. */
 export const nearestInDirection = <Item extends Placed>(
   items: readonly Item[],
   from: Placed,
@@ -28,14 +28,14 @@ export const nearestInDirection = <Item extends Placed>(
 ): Item | undefined => {
   const { x, y } = DIRECTIONS[direction];
   return least(items, (item) => {
-    const dx = item.centre.x - from.centre.x;
-    const dy = item.centre.y - from.centre.y;
+    const dx = item.center.x - from.center.x;
+    const dy = item.center.y - from.center.y;
     const ahead = dx * x + dy * y;
     return ahead > 0 ? ahead + ASIDE * Math.abs(dx * y + dy * x) : undefined;
   });
 };
 
-/** The box nearest to a point, at most `reach` away from it; a box that holds the point is at 0. */
+/** The box nearest to a point, at most `reach` away; the distance of a box that contains the point is 0. */
 export const nearestWithin = <Item extends Box>(
   items: readonly Item[],
   point: Point,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Hall, Placement } from '#generated/client/types.gen.ts';
-import { planeOf } from './plane.ts';
-import { clothOf, plateOf } from './roof.ts';
-import { silhouetteOf } from './silhouette.ts';
+import { clothPath, codePosition } from './cloth.ts';
+import { buildPlane } from './plane.ts';
+import { buildSilhouette } from './silhouette.ts';
 
 const placed = (code: string, x: number, y: number): Placement => ({
   ...{ boothId: code, code, name: { ja: code }, genres: ['party'] },
@@ -13,8 +13,8 @@ const hall = (code: string, placements: Placement[] = []): Hall => ({
   ...{ code, name: { ja: code }, width: 300, height: 200, facilities: [], placements },
 });
 
-test('halls lie below each other on the plane, with the names of their areas above them', () => {
-  const { halls, width, height } = planeOf([
+test('buildPlane stacks the halls, with area letters above each area', () => {
+  const { halls, width, height } = buildPlane([
     hall('W1', [placed('A01', 10, 60), placed('A02', 10, 40), placed('B01', 90, 40)]),
     hall('W2', [placed('C01', 10, 10)]),
   ]);
@@ -30,26 +30,23 @@ test('halls lie below each other on the plane, with the names of their areas abo
 test.each([
   [0, { x: 50, min: 50 }],
   [180, { x: 50, min: 0 }],
-] as const)(
-  'the cloth hangs over the front of a stall turned by %s degrees',
-  (rotation, { min }) => {
-    const box = { x: 0, y: 0, w: 100, h: 100 };
-    const ys = [...clothOf(box, rotation).matchAll(/([\d.]+) ([\d.]+)/g)].map(([, , y]) =>
-      Number(y),
-    );
-    expect(Math.min(...ys)).toBeGreaterThanOrEqual(min);
-    expect(Math.max(...ys)).toBe(rotation === 0 ? 100 : 46);
-    const plate = plateOf(box, rotation);
-    expect(plate.y).toBeCloseTo(rotation === 0 ? 27 : 73);
-  },
-);
+] as const)('clothPath covers the front of a stall rotated by %s degrees', (rotation, { min }) => {
+  const box = { x: 0, y: 0, w: 100, h: 100 };
+  const ys = [...clothPath(box, rotation).matchAll(/([\d.]+) ([\d.]+)/g)].map(([, , y]) =>
+    Number(y),
+  );
+  expect(Math.min(...ys)).toBeGreaterThanOrEqual(min);
+  expect(Math.max(...ys)).toBe(rotation === 0 ? 100 : 46);
+  const plate = codePosition(box, rotation);
+  expect(plate.y).toBeCloseTo(rotation === 0 ? 27 : 73);
+});
 
-test('in silhouette, halls stand side by side, booths are drawn by genre', () => {
-  const drawn = silhouetteOf([
+test('buildSilhouette places halls side by side and groups booths by genre', () => {
+  const drawn = buildSilhouette([
     hall('W1', [placed('A01', 0, 0)]),
     hall('W2', [placed('B01', 5, 0)]),
   ]);
   expect(drawn).toMatchObject({ width: 624, height: 200 });
   expect(drawn?.booths).toEqual([{ genre: 'party', path: 'M0 0h24v24h-24zM329 0h24v24h-24z' }]);
-  expect(silhouetteOf([])).toBeUndefined();
+  expect(buildSilhouette([])).toBeUndefined();
 });

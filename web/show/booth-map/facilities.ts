@@ -3,7 +3,7 @@ import type { Facility } from '#generated/client/types.gen.ts';
 import type { Locale } from '#spec/core/locale.ts';
 import { localized } from '#web/core/i18n/LocalizedText.tsx';
 
-/** Icons in the one set of the site. */
+/** Names in the icon set. */
 export const FACILITY_ICONS: Readonly<Record<Facility['kind'], string>> = {
   toilet: 'toilet',
   lift: 'arrow-up-down',
@@ -13,12 +13,12 @@ export const FACILITY_ICONS: Readonly<Record<Facility['kind'], string>> = {
   desk: 'info',
 };
 
-/** What a facility is called: by its own name if it has one. `t` is of the map's texts. */
+/** The facility's own label, or the name of its kind. `t` is of the map's texts. */
 export const facilityName = ({ kind, label }: Facility, t: TFunction, locale: Locale): string =>
   label ? localized(label, locale) : t(`booth-map:facility.${kind}`);
 
-/** The facilities of a hall in words, those of one name counted. */
-export const facilitiesOf = (
+/** Names of a hall's facilities, with a count for equal names. */
+export const listFacilities = (
   facilities: readonly Facility[],
   t: TFunction,
   locale: Locale,

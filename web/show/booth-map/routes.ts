@@ -3,7 +3,7 @@ import type { Contributions } from '#web/core/shell/slots.ts';
 
 export const boothMapPage = page('booth-map', '/booth/map', 'show/booth-map/BoothMapPage', {
   query: ['day', 'booth', 'genre', 'q'],
-  everyLanguage: true,
+  needsAllLanguages: true,
   texts: ['booth-map', 'booths', 'search'],
 });
 

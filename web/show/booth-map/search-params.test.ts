@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Placement } from '#generated/client/types.gen.ts';
-import { askedBooth, boothMapPath, isLooking, matcherOf, parseMapSearch } from './search-params.ts';
+import {
+  boothMapPath,
+  createMatcher,
+  hasSearch,
+  parseMapSearch,
+  requestedBooth,
+} from './search-params.ts';
 
 const ID = '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a10';
 
@@ -16,21 +22,21 @@ const booth: Placement = {
   ...{ x: 0, y: 0, w: 24, h: 24, rotation: 0 },
 };
 
-test('an address is read and written the same; what makes no sense is left out', () => {
+test('parses the path it writes, and ignores invalid values', () => {
   const address = `/booth/map?day=2027-04-24&genre=party&genre=goods&q=K12&booth=${ID}`;
   const search = parseMapSearch(new URL(address, 'http://x').searchParams);
   expect(boothMapPath(search)).toBe(address);
   const nonsense = new URLSearchParams('day=2027-13-01&genre=chess&q=%20&booth=12');
   expect(boothMapPath(parseMapSearch(nonsense))).toBe('/booth/map');
-  expect(askedBooth(nonsense)).toBe('12');
-  expect(askedBooth(new URLSearchParams('booth=%20'))).toBeUndefined();
+  expect(requestedBooth(nonsense)).toBe('12');
+  expect(requestedBooth(new URLSearchParams('booth=%20'))).toBeUndefined();
 });
 
-describe('looking for booths', () => {
+describe('createMatcher', () => {
   const finds = (q: string | undefined, ...genre: Placement['genres']) =>
-    matcherOf({ q, genre })(booth);
+    createMatcher({ q, genre })(booth);
 
-  test('by code, name, reading and catch, in any width and kana', () => {
+  test('matches code, name, reading and catch, ignoring width and kana', () => {
     for (const q of [
       'k12',
       'Ｋ１２',
@@ -46,11 +52,11 @@ describe('looking for booths', () => {
     for (const q of ['k13', '朝凪', '夕凪 k13']) expect(finds(q), q).toBe(false);
   });
 
-  test('by any of the genres, and by both', () => {
+  test('matches any selected genre, combined with the words', () => {
     expect(finds(undefined, 'party', 'family')).toBe(true);
     expect(finds(undefined, 'party')).toBe(false);
     expect(finds('夕凪', 'party')).toBe(false);
-    expect(isLooking({ genre: [] })).toBe(false);
-    expect(isLooking({ genre: ['party'] })).toBe(true);
+    expect(hasSearch({ genre: [] })).toBe(false);
+    expect(hasSearch({ genre: ['party'] })).toBe(true);
   });
 });

@@ -2,20 +2,20 @@ import type { Placement } from '#generated/client/types.gen.ts';
 import type { Genre } from '#spec/show/genres.ts';
 import { isId } from '#web/core/shell/ids.ts';
 import { boothMapPage } from '#web/show/booth-map/routes.ts';
-import { readCommon } from '#web/show/search/search-fields.ts';
+import { readCommonSearch } from '#web/show/search/search-fields.ts';
 
-/** What the map shows and lights up; the address of the page is its only home. */
+/** State of the map, stored only in the page's URL. */
 export type MapSearch = {
   readonly day?: string | undefined;
   readonly q?: string | undefined;
   readonly genre: readonly Genre[];
-  /** Id of the chosen booth. */
+  /** Id of the selected booth. */
   readonly booth?: string | undefined;
 };
 
-/** Reads an address leniently: what makes no sense is left out. */
+/** Parses a URL and ignores invalid values. */
 export const parseMapSearch = (params: URLSearchParams): MapSearch => {
-  const { q, genre, day } = readCommon(params);
+  const { q, genre, day } = readCommonSearch(params);
   const booth = params.get('booth') ?? '';
   return { q, genre, day, booth: isId(booth) ? booth.toLowerCase() : undefined };
 };
@@ -23,18 +23,20 @@ export const parseMapSearch = (params: URLSearchParams): MapSearch => {
 export const boothMapPath = ({ day, q, genre, booth }: MapSearch): string =>
   boothMapPage.href({ day, genre, q, booth });
 
-/** What an address names as a booth, whether it can be one or not; undefined where it names none. */
-export const askedBooth = (params: URLSearchParams): string | undefined =>
+/** The booth parameter, valid or not; undefined if there is none. */
+export const requestedBooth = (params: URLSearchParams): string | undefined =>
   [...(params.get('booth') ?? '').replaceAll('\0', '').trim()].slice(0, 40).join('') || undefined;
 
-/** The same where the map is to come into view: for links from elsewhere, and from the list below it. */
-export const boothMapView = (search: MapSearch): string => `${boothMapPath(search)}#map`;
+/**
+ * The same path with a fragment that scrolls to the map: for links from other pages and from the list below the map.
+ */
+export const boothMapViewPath = (search: MapSearch): string => `${boothMapPath(search)}#map`;
 
-/** Whether anything is looked for, so that some booths are lit and others are not. */
-export const isLooking = ({ q, genre }: MapSearch): boolean => q !== undefined || genre.length > 0;
+/** Whether there is a search that highlights matching booths. */
+export const hasSearch = ({ q, genre }: MapSearch): boolean => q !== undefined || genre.length > 0;
 
-/** Whether a booth has all the words in its code, name, reading or catch, and one of the genres. */
-export const matcherOf = ({ q, genre }: MapSearch): ((placement: Placement) => boolean) => {
+/** Returns a predicate: all words match the code, name, reading or catch, and the booth has one of the genres. */
+export const createMatcher = ({ q, genre }: MapSearch): ((placement: Placement) => boolean) => {
   const words = fold(q ?? '')
     .split(' ')
     .filter(Boolean);
@@ -45,7 +47,7 @@ export const matcherOf = ({ q, genre }: MapSearch): ((placement: Placement) => b
   };
 };
 
-/** As the searches of the API fold: width, case, katakana to hiragana. */
+/** Normalizes like the API's search: width, case, katakana to hiragana. */
 const fold = (text: string): string =>
   text
     .normalize('NFKC')

@@ -4,7 +4,7 @@ import type { Box } from './boxes.ts';
 
 type Hall = BoothMap['halls'][number];
 
-/** Halls in outline, for a small drawing: a path for the floors, and one for the booths of each genre. */
+/** Outlines for a small drawing: one path for the floors and one per genre for its booths. */
 export type Silhouette = {
   readonly width: number;
   readonly height: number;
@@ -14,8 +14,8 @@ export type Silhouette = {
 
 const BETWEEN = 24;
 
-/** The halls side by side. */
-export const silhouetteOf = (halls: readonly Hall[]): Silhouette | undefined => {
+/** Places the halls side by side. */
+export const buildSilhouette = (halls: readonly Hall[]): Silhouette | undefined => {
   let right = 0;
   const floors: string[] = [];
   const booths = new Map<Genre, string>();

@@ -1,19 +1,23 @@
 import { type RefObject, useEffect } from 'react';
 import type { Point } from './boxes.ts';
 import type { Plane } from './plane.ts';
-import { moved, type View, zoomedAt } from './view.ts';
+import { panBy, type View, zoomAt } from './view.ts';
 
 type Change = (change: (view: View) => View) => void;
 
-/** A press that moves farther than this, in pixels, is a drag and chooses nothing. */
+/** A pointer that moves farther than this, in pixels, drags instead of clicking. */
 const STILL = 6;
 const WHEEL = 1.0015;
 
 /**
- * Dragging, pinching, and the wheel with Ctrl. The page keeps its own scrolling: one finger moves the map only once it
- * is zoomed (by `touch-action`), and the wheel alone does nothing here.
+ * Dragging, pinching, and Ctrl + wheel. Page scrolling still works: one finger pans the map only when zoomed
+ * (`touch-action`), and the wheel alone scrolls the page.
  */
-export const useGestures = (svg: RefObject<SVGSVGElement | null>, plane: Plane, jump: Change) => {
+export const useGestures = (
+  svg: RefObject<SVGSVGElement | null>,
+  plane: Plane,
+  updateView: Change,
+) => {
   useEffect(() => {
     const map = svg.current;
     if (!map) return;
@@ -41,13 +45,13 @@ export const useGestures = (svg: RefObject<SVGSVGElement | null>, plane: Plane, 
       fingers.set(event.pointerId, now);
       const [other] = others;
       if (other) {
-        const at = onPlane(map, middle(now, other));
+        const at = toPlanePoint(map, middle(now, other));
         const factor = distance(now, other) / Math.max(1, distance(before, other));
-        jump((view) => zoomedAt(plane, view, factor, at));
+        updateView((view) => zoomAt(plane, view, factor, at));
       }
-      const from = onPlane(map, other ? middle(before, other) : before);
-      const to = onPlane(map, other ? middle(now, other) : now);
-      jump((view) => moved(plane, view, { x: from.x - to.x, y: from.y - to.y }));
+      const from = toPlanePoint(map, other ? middle(before, other) : before);
+      const to = toPlanePoint(map, other ? middle(now, other) : now);
+      updateView((view) => panBy(plane, view, { x: from.x - to.x, y: from.y - to.y }));
     };
 
     const onUp = (event: PointerEvent) => void fingers.delete(event.pointerId);
@@ -55,9 +59,9 @@ export const useGestures = (svg: RefObject<SVGSVGElement | null>, plane: Plane, 
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
-      const at = onPlane(map, { x: event.clientX, y: event.clientY });
+      const at = toPlanePoint(map, { x: event.clientX, y: event.clientY });
       const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
-      jump((view) => zoomedAt(plane, view, WHEEL ** (-event.deltaY * pixels), at));
+      updateView((view) => zoomAt(plane, view, WHEEL ** (-event.deltaY * pixels), at));
     };
 
     map.addEventListener('pointerdown', onDown, { signal });
@@ -66,7 +70,7 @@ export const useGestures = (svg: RefObject<SVGSVGElement | null>, plane: Plane, 
       window.addEventListener(end, onUp, { signal });
     map.addEventListener('wheel', onWheel, { signal, passive: false });
     map.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
-    // Two fingers are for the map, not for the page.
+    // Two fingers control the map, not the page.
     map.addEventListener(
       'touchmove',
       (event) => {
@@ -74,7 +78,7 @@ export const useGestures = (svg: RefObject<SVGSVGElement | null>, plane: Plane, 
       },
       { signal, passive: false },
     );
-    // The end of a drag is no click.
+    // The end of a drag is not a click.
     map.addEventListener(
       'click',
       (event) => {
@@ -86,17 +90,17 @@ export const useGestures = (svg: RefObject<SVGSVGElement | null>, plane: Plane, 
       { signal, capture: true },
     );
     return () => stop.abort();
-  }, [svg, plane, jump]);
+  }, [svg, plane, updateView]);
 };
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-/** A point of the window as a point of the plane. */
-export const onPlane = (map: SVGSVGElement, { x, y }: Point): Point => {
+/** Converts viewport coordinates to the plane. */
+export const toPlanePoint = (map: SVGSVGElement, { x, y }: Point): Point => {
   const matrix = map.getScreenCTM();
   return matrix ? new DOMPoint(x, y).matrixTransform(matrix.inverse()) : { x: 0, y: 0 };
 };
 
-/** Pixels of the window for one decimetre of the plane. */
-export const scaleOf = (map: SVGSVGElement): number => map.getScreenCTM()?.a ?? 1;
+/** Viewport pixels per decimeter of the plane. */
+export const pixelsPerDecimeter = (map: SVGSVGElement): number => map.getScreenCTM()?.a ?? 1;

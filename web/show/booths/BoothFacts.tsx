@@ -11,7 +11,7 @@ import { GenreChip } from '#web/show/genres/Genre.tsx';
 import styles from './BoothFacts.module.css';
 import { safeLinks } from './safe-links.ts';
 
-/** When and where the booth stands, and how to deal with it. */
+/** Days, places and contact options of the booth. */
 export const BoothFacts = ({ booth }: { booth: Booth }) => {
   const { t } = useTranslation('booths');
   const format = useFormat();

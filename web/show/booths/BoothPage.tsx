@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { getBooth, listBooths, listProducts } from '#generated/client/sdk.gen.ts';
 import type { Call } from '#spec/core/client/call.ts';
-import { everyRow } from '#web/core/api/every-row.ts';
+import { iterateRows } from '#web/core/api/row-iterator.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
-import { isWider, LocalizedText, langOf, localized } from '#web/core/i18n/LocalizedText.tsx';
-import { OnlyInJapanese } from '#web/core/i18n/OnlyInJapanese.tsx';
+import { JapaneseOnlyNote } from '#web/core/i18n/JapaneseOnlyNote.tsx';
+import { isWiderThan, LocalizedText, langOf, localized } from '#web/core/i18n/LocalizedText.tsx';
 import { type LoaderArgs, type MetaArgs, usePageData } from '#web/core/shell/page.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { Picture } from '#web/core/ui/Picture.tsx';
-import { StatusWord } from '#web/core/ui/StatusWord.tsx';
+import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { MiniMapFigure } from '#web/show/booth-map/MiniMapFigure.tsx';
 import { readMiniMap } from '#web/show/booth-map/mini-map.ts';
 import { BoothPlates } from '#web/show/cards/BoothPlates.tsx';
@@ -19,7 +19,7 @@ import { BoothFacts } from './BoothFacts.tsx';
 import styles from './BoothPage.module.css';
 import { boothMeta } from './meta.ts';
 
-/** More than a booth may hold, so that one page shows all. */
+/** Higher than the limit of products per booth, so that one page has all. */
 const LIMIT = 100;
 
 export const loader = async ({ params, api }: LoaderArgs) => {
@@ -37,7 +37,7 @@ export const meta = ({ booth }: Awaited<ReturnType<typeof loader>>, args: MetaAr
   boothMeta(booth, args);
 
 export async function* pages(api: Call) {
-  for await (const { id } of everyRow((query) => api(listBooths, { query }))) yield { id };
+  for await (const { id } of iterateRows((query) => api(listBooths, { query }))) yield { id };
 }
 
 export const Component = () => {
@@ -64,7 +64,7 @@ export const Component = () => {
         />
         <header className={styles.head}>
           <BoothPlates days={booth.days} genre={booth.genres[0]} size="l" />
-          <h1 className={styles.name} data-long={isWider(name, 16) || undefined}>
+          <h1 className={styles.name} data-long={isWiderThan(name, 16) || undefined}>
             <LocalizedText text={booth.name} />
           </h1>
           {booth.catch && (
@@ -72,10 +72,10 @@ export const Component = () => {
               <LocalizedText text={booth.catch} />
             </p>
           )}
-          <OnlyInJapanese text={booth.description ?? booth.catch ?? booth.name} />
+          <JapaneseOnlyNote text={booth.description ?? booth.catch ?? booth.name} />
           {booth.acceptsReservations && (
             <Cluster gap={2}>
-              <StatusWord tone="available">{t('acceptsReservations')}</StatusWord>
+              <StatusBadge tone="available">{t('acceptsReservations')}</StatusBadge>
             </Cluster>
           )}
         </header>

@@ -11,9 +11,9 @@ import { DayFilter, GenreFilter } from '#web/show/search/SearchFilters.tsx';
 import { SearchLayout } from '#web/show/search/SearchLayout.tsx';
 import styles from './BoothSearchPage.module.css';
 import {
+  type ActiveBoothFilter,
   boothSearchPath,
-  type ChosenBoothFilter,
-  chosenBoothFilters,
+  listActiveBoothFilters,
   parseBoothSearch,
 } from './search-params.ts';
 
@@ -43,7 +43,7 @@ export const Component = () => {
       search={search}
       cleared={{ genre: [] }}
       pathOf={boothSearchPath}
-      chosen={chosenBoothFilters(search).map((filter) => ({ ...filter, label: label(filter) }))}
+      chosen={listActiveBoothFilters(search).map((filter) => ({ ...filter, label: label(filter) }))}
       page={page}
       filters={
         <>
@@ -67,10 +67,10 @@ export const Component = () => {
   );
 };
 
-/** A chosen filter in words. */
+/** Label of an active filter. */
 const useFilterLabel = () => {
   const { t } = useTranslation('booths');
   const common = useCommonFilterLabel();
-  return ({ name, value }: ChosenBoothFilter): string =>
+  return ({ name, value }: ActiveBoothFilter): string =>
     name === 'reservable' ? t('acceptsReservations') : common(name, value);
 };

@@ -1,14 +1,14 @@
 import type { Booth } from '#generated/client/types.gen.ts';
 import { formatFor } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/LocalizedText.tsx';
-import { breadcrumbList } from '#web/core/meta/breadcrumb-list.ts';
-import { imageOf } from '#web/core/meta/image-of.ts';
-import { inBrief } from '#web/core/meta/in-brief.ts';
+import { buildBreadcrumbList } from '#web/core/meta/breadcrumb-list.ts';
+import { toMetaImage } from '#web/core/meta/meta-image.ts';
+import { summarize } from '#web/core/meta/summary.ts';
 import type { JsonLd, MetaArgs, PageMeta } from '#web/core/shell/page.ts';
 import { boothPage, boothSearchPage } from '#web/show/booths/routes.ts';
 import { safeLinks } from './safe-links.ts';
 
-/** A booth in its own words, and where it stands; as an organisation of schema.org. */
+/** Meta tags of a booth: its catch and places, and a schema.org Organization. */
 export const boothMeta = (booth: Booth, args: MetaArgs): PageMeta => {
   const { locale, t } = args;
   const own = [booth.catch, booth.description].flatMap((text) =>
@@ -19,13 +19,13 @@ export const boothMeta = (booth: Booth, args: MetaArgs): PageMeta => {
     name: localized(booth.name, locale),
     places: format.list(booth.days.map(({ date, code }) => `${format.shortDay(date)} ${code}`)),
   });
-  const description = inBrief([...own, where]);
+  const description = summarize([...own, where]);
   return {
     description,
-    image: imageOf(booth.cut, args),
+    image: toMetaImage(booth.cut, args),
     jsonLd: [
-      organizationOf(booth, args, description),
-      breadcrumbList(args, [
+      toOrganizationJsonLd(booth, args, description),
+      buildBreadcrumbList(args, [
         { name: t('titles:boothSearch'), path: boothSearchPage.href() },
         { name: localized(booth.name, locale), path: boothPage.href({ id: booth.id }) },
       ]),
@@ -33,7 +33,11 @@ export const boothMeta = (booth: Booth, args: MetaArgs): PageMeta => {
   };
 };
 
-const organizationOf = (booth: Booth, args: MetaArgs, description: string | undefined): JsonLd => {
+const toOrganizationJsonLd = (
+  booth: Booth,
+  args: MetaArgs,
+  description: string | undefined,
+): JsonLd => {
   const { locale, absolute } = args;
   return {
     '@type': 'Organization',

@@ -8,14 +8,14 @@ export const boothSearchPage = page(
   'show/booths/BoothSearchPage',
   {
     query: ['q', 'genre', 'day', 'reservable', 'cursor'],
-    findBy: { genre: GENRES },
+    indexableQueries: { genre: GENRES },
     texts: ['booths', 'search'],
   },
 );
 
 export const boothPage = page('booth', '/booth/:id', 'show/booths/BoothPage', {
   parent: boothSearchPage.id,
-  valid: areIds,
+  isValid: areIds,
   texts: ['booths', 'products', 'booth-map'],
 });
 

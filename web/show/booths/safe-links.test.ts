@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { safeLinks } from './safe-links.ts';
 
-test('only links to web pages are shown', () => {
+test('safeLinks keeps only links to web pages', () => {
   expect(
     safeLinks([
       { kind: 'web', url: 'https://www.yunagi.example/a' },

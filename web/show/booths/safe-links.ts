@@ -2,7 +2,7 @@ import type { Booth } from '#generated/client/types.gen.ts';
 
 export type SafeLink = Booth['links'][number] & { readonly host: string };
 
-/** The links of a booth that lead to a web page, with the host they lead to; any other scheme is left out. */
+/** Links with a web scheme, with their host; others are omitted. */
 export const safeLinks = (links: Booth['links']): SafeLink[] =>
   links.flatMap((link) => {
     const url = URL.parse(link.url);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BoothQuery } from '#spec/show/booths.ts';
-import { boothSearchPath, chosenBoothFilters, parseBoothSearch } from './search-params.ts';
+import { boothSearchPath, listActiveBoothFilters, parseBoothSearch } from './search-params.ts';
 
 const parse = (query: string) => parseBoothSearch(new URLSearchParams(query));
 
-test('a search comes back from its own address', () => {
+test('parses the path it writes', () => {
   const search = parse(
     'q=%E6%BD%AE&genre=party&genre=goods&day=2027-04-24&reservable=true&cursor=abc',
   );
@@ -17,7 +17,7 @@ test('a search comes back from its own address', () => {
   expect(parse(again.slice(again.indexOf('?')))).toEqual(search);
 });
 
-test('what is empty, unknown or impossible is not asked', () => {
+test('ignores empty, unknown and invalid values', () => {
   const nothing = { search: { genre: [] }, cursor: undefined };
   expect(parse('')).toEqual(nothing);
   expect(parse('q=&genre=&day=&reservable=&cursor=')).toEqual(nothing);
@@ -25,12 +25,12 @@ test('what is empty, unknown or impossible is not asked', () => {
   expect(parse('day=tomorrow&cursor=a%20b')).toEqual(nothing);
 });
 
-test('a genre counts once, and full-width digits make a day', () => {
+test('removes duplicate genres and reads full-width digits', () => {
   expect(parse('genre=goods&genre=party&genre=goods').search.genre).toEqual(['party', 'goods']);
   expect(parse('day=２０２７-０４-２４').search.day).toBe('2027-04-24');
 });
 
-/** What is sent: a query has texts alone. */
+/** Serializes values like a query string. */
 const asQuery = (search: object) =>
   Object.fromEntries(
     Object.entries(search)
@@ -38,7 +38,7 @@ const asQuery = (search: object) =>
       .map(([name, value]) => [name, Array.isArray(value) ? value : String(value)]),
   );
 
-test('any address makes a question that the contract takes', () => {
+test('any URL yields a valid query of the contract', () => {
   const field = fc.tuple(
     fc.constantFrom('q', 'genre', 'day', 'reservable', 'cursor'),
     fc.oneof(
@@ -55,10 +55,10 @@ test('any address makes a question that the contract takes', () => {
   );
 });
 
-test('each chosen filter can be taken off on its own', () => {
+test('each active filter can be removed', () => {
   const { search } = parse('q=a&genre=party&genre=goods&reservable=true');
   expect(
-    chosenBoothFilters(search).map(({ name, value, without }) => [
+    listActiveBoothFilters(search).map(({ name, value, without }) => [
       name,
       value,
       boothSearchPath(without),
@@ -69,5 +69,5 @@ test('each chosen filter can be taken off on its own', () => {
     ['genre', 'goods', '/booth/search?q=a&genre=party&reservable=true'],
     ['reservable', 'true', '/booth/search?q=a&genre=party&genre=goods'],
   ]);
-  expect(chosenBoothFilters(parse('').search)).toEqual([]);
+  expect(listActiveBoothFilters(parse('').search)).toEqual([]);
 });

@@ -1,25 +1,25 @@
 import type { Query } from '#web/core/paths.ts';
 import { boothSearchPage } from '#web/show/booths/routes.ts';
-import { type ChosenFilter, chosenFilters } from '#web/show/search/chosen-filters.ts';
-import { type CommonSearch, readCommon, readCursor } from '#web/show/search/search-fields.ts';
+import { type ActiveFilter, listActiveFilters } from '#web/show/search/active-filters.ts';
+import { type CommonSearch, readCommonSearch, readCursor } from '#web/show/search/search-fields.ts';
 
-/** What a visitor looks for among the booths; the address of the page is its only home. */
+/** The search of the booths, stored only in the page's URL. */
 export type BoothSearch = CommonSearch;
 
-export type ChosenBoothFilter = ChosenFilter<BoothSearch>;
+export type ActiveBoothFilter = ActiveFilter<BoothSearch>;
 
-/** Reads a search from an address. Anything that makes no sense is left out. */
+/** Parses a search from a URL; invalid values are ignored. */
 export const parseBoothSearch = (
   params: URLSearchParams,
 ): { search: BoothSearch; cursor: string | undefined } => ({
-  search: readCommon(params),
+  search: readCommonSearch(params),
   cursor: readCursor(params),
 });
 
-/** Address of a search; without a cursor, its first page. */
+/** Path of a search; its first page without a cursor. */
 export const boothSearchPath = (search: BoothSearch, cursor?: string): string =>
   boothSearchPage.href({ ...search, cursor } satisfies Query);
 
-/** Every filter that is chosen, one by one. */
-export const chosenBoothFilters = (search: BoothSearch): ChosenBoothFilter[] =>
-  chosenFilters(search, ['q', 'genre', 'day', 'reservable']);
+/** One entry per active filter value. */
+export const listActiveBoothFilters = (search: BoothSearch): ActiveBoothFilter[] =>
+  listActiveFilters(search, ['q', 'genre', 'day', 'reservable']);

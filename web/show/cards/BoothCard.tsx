@@ -7,7 +7,7 @@ import { CachedFragment } from '#web/core/shell/CachedFragment.tsx';
 import { Card, cardLink } from '#web/core/ui/Card.tsx';
 import { Cluster } from '#web/core/ui/Layout.tsx';
 import { Picture } from '#web/core/ui/Picture.tsx';
-import { StatusWord } from '#web/core/ui/StatusWord.tsx';
+import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { boothPage } from '#web/show/booths/routes.ts';
 import { GenreChip, GenreStrip } from '#web/show/genres/Genre.tsx';
 import styles from './BoothCard.module.css';
@@ -16,18 +16,18 @@ import { BoothPlates } from './BoothPlates.tsx';
 type BoothCardProps = {
   booth: BoothSummary;
   as?: 'li' | 'article';
-  /** `row`: picture beside the words. `tall`: picture above them. */
+  /** `row`: picture beside the text. `tall`: picture above it. */
   shape?: 'row' | 'tall';
 };
 
-/** A booth in a list: a strip in its genre's colour, its cut, its plate, its name. */
+/** A booth in a list: genre strip, picture, code, name. */
 export const BoothCard = (props: BoothCardProps) => (
   <CachedFragment name="booth-card" of={props}>
-    <Drawn {...props} />
+    <CardContent {...props} />
   </CachedFragment>
 );
 
-const Drawn = ({ booth, as = 'li', shape = 'row' }: BoothCardProps) => {
+const CardContent = ({ booth, as = 'li', shape = 'row' }: BoothCardProps) => {
   const { t } = useTranslation('booths');
   const format = useFormat();
   const [genre] = booth.genres;
@@ -62,7 +62,9 @@ const Drawn = ({ booth, as = 'li', shape = 'row' }: BoothCardProps) => {
           <span className={styles.works}>
             {t('works', { count: booth.productCount, number: format.number(booth.productCount) })}
           </span>
-          {booth.acceptsReservations && <StatusWord tone="available">{t('reservable')}</StatusWord>}
+          {booth.acceptsReservations && (
+            <StatusBadge tone="available">{t('reservable')}</StatusBadge>
+          )}
         </Cluster>
       </div>
     </Card>

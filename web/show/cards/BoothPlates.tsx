@@ -3,7 +3,7 @@ import type { BoothDay, Genre } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { Cluster } from '#web/core/ui/Layout.tsx';
 import { Plate } from '#web/show/genres/Plate.tsx';
-import { placesOf } from './places.ts';
+import { groupDaysByPlace } from './places.ts';
 
 type BoothPlatesProps = {
   days: readonly BoothDay[];
@@ -11,13 +11,13 @@ type BoothPlatesProps = {
   size?: 'm' | 'l';
 };
 
-/** Where the booth stands: one plate for each place, 土・日-K12. */
+/** Codes of the booth's places, one plate each: 土・日-K12. */
 export const BoothPlates = ({ days, genre, size }: BoothPlatesProps) => {
   const { t } = useTranslation('booths');
   const format = useFormat();
   return (
     <Cluster gap={2}>
-      {placesOf(days).map(({ code, dates }) => (
+      {groupDaysByPlace(days).map(({ code, dates }) => (
         <Plate
           key={code}
           code={code}

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { ProductSummary } from '#generated/client/types.gen.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
-import { StatusWord } from '#web/core/ui/StatusWord.tsx';
+import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import styles from './BoothProductStatus.module.css';
-import { boothProductState, STATE_TONES } from './booth-product-state.ts';
+import { BOOTH_PRODUCT_TONES, boothProductState } from './booth-product-state.ts';
 
-/** Whether a work can be reserved, as a word with its icon and colour. */
+/** Whether a product can be reserved, as text with icon and color. */
 export const BoothProductStatus = ({
   boothProduct,
 }: {
@@ -13,7 +13,7 @@ export const BoothProductStatus = ({
 }) => {
   const { t } = useTranslation('products');
   const state = boothProductState(boothProduct);
-  // The usual case of a work without reservations: told, but quietly.
+  // Most products without reservations have this state, so it is less prominent.
   if (state === 'not_offered') {
     return (
       <span className={styles.quiet}>
@@ -22,5 +22,5 @@ export const BoothProductStatus = ({
       </span>
     );
   }
-  return <StatusWord tone={STATE_TONES[state]}>{t(`state.${state}`)}</StatusWord>;
+  return <StatusBadge tone={BOOTH_PRODUCT_TONES[state]}>{t(`state.${state}`)}</StatusBadge>;
 };

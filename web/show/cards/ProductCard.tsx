@@ -7,29 +7,29 @@ import { CachedFragment } from '#web/core/shell/CachedFragment.tsx';
 import { Card, cardLink } from '#web/core/ui/Card.tsx';
 import { Picture } from '#web/core/ui/Picture.tsx';
 import { Price } from '#web/core/ui/Price.tsx';
-import { StatusWord } from '#web/core/ui/StatusWord.tsx';
+import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { productPage } from '#web/show/products/routes.ts';
 import { BoothPlates } from './BoothPlates.tsx';
 import { BoothProductStatus } from './BoothProductStatus.tsx';
-import { PlayLine } from './PlayLine.tsx';
+import { PlayFacts } from './PlayFacts.tsx';
 import styles from './ProductCard.module.css';
 
 type ProductCardProps = {
   product: ProductSummary;
-  /** Left out on the booth's own page. */
+  /** False on the booth's own page. */
   showBooth?: boolean;
-  /** Above the fold: its picture is loaded at once. */
+  /** Above the fold: loads the picture eagerly. */
   eager?: boolean;
 };
 
-/** A work in a list: cover, title, how it plays, price, state, and whose it is. */
+/** A product in a list: cover, title, play facts, price, state, booth. */
 export const ProductCard = (props: ProductCardProps) => (
   <CachedFragment name="product-card" of={props}>
-    <Drawn {...props} />
+    <CardContent {...props} />
   </CachedFragment>
 );
 
-const Drawn = ({ product, showBooth = true, eager }: ProductCardProps) => {
+const CardContent = ({ product, showBooth = true, eager }: ProductCardProps) => {
   const { t } = useTranslation('products');
   const format = useFormat();
   const { cover } = product;
@@ -48,9 +48,9 @@ const Drawn = ({ product, showBooth = true, eager }: ProductCardProps) => {
           eager={eager === true}
         />
         {product.isNew && (
-          <StatusWord tone="new" className={styles.new}>
+          <StatusBadge tone="new" className={styles.new}>
             {t('new')}
-          </StatusWord>
+          </StatusBadge>
         )}
       </div>
       <div className={styles.text}>
@@ -62,7 +62,7 @@ const Drawn = ({ product, showBooth = true, eager }: ProductCardProps) => {
             <LocalizedText text={product.title} />
           </Link>
         </h3>
-        <PlayLine product={product} />
+        <PlayFacts product={product} />
         <div className={styles.state}>
           <Price>{format.yen(product.price)}</Price>
           <BoothProductStatus boothProduct={product} />

@@ -5,11 +5,11 @@ import styles from './ProductGrid.module.css';
 type ProductGridProps = {
   products: readonly ProductSummary[];
   showBooth?: boolean;
-  /** So many covers at the start are loaded at once. */
+  /** Number of covers at the start to load eagerly. */
   eager?: number;
 };
 
-/** Works side by side: two columns on a phone, up to four on a wide screen. */
+/** A grid of products: two columns on a phone, up to four on a wide screen. */
 export const ProductGrid = ({ products, showBooth = true, eager = 0 }: ProductGridProps) => (
   // biome-ignore lint/a11y/noRedundantRoles: without it Safari takes a list without bullets for no list
   <ul role="list" className={styles.grid}>

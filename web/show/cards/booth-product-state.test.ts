@@ -9,25 +9,25 @@ const day = (availability: BoothProductDay['availability']): BoothProductDay => 
 const state = (reservationState: ReservationState, days: BoothProductDay[], soldOut = false) =>
   boothProductState({ reservationState, days, soldOut });
 
-test('the best day decides', () => {
+test('the best day determines the state', () => {
   expect(state('open', [day('full'), day('available')])).toBe('available');
   expect(state('open', [day('full'), day('few_left')])).toBe('few_left');
   expect(state('open', [day('full'), day('full')])).toBe('full');
 });
 
-test('the period comes before the stock, and sold out before all', () => {
+test('the period takes precedence over stock, and sold out over both', () => {
   expect(state('not_open_yet', [day('available')])).toBe('not_open_yet');
   expect(state('closed', [day('available')])).toBe('closed');
   expect(state('not_offered', [])).toBe('not_offered');
   expect(state('open', [day('available')], true)).toBe('sold_out');
 });
 
-test('no day to choose, or a state of a later contract: not offered', () => {
+test('without days, or with an unknown state, the product is not offered', () => {
   expect(state('open', [])).toBe('not_offered');
   expect(state('by_lottery' as ReservationState, [day('available')])).toBe('not_offered');
 });
 
-test('only what is left can be reserved', () => {
+test('only available and few_left are reservable', () => {
   expect(
     (
       [

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '#generated/client/types.gen.ts';
-import type { StatusTone } from '#web/core/ui/StatusWord.tsx';
+import type { StatusTone } from '#web/core/ui/StatusBadge.tsx';
 
-/** Whether a work can be reserved, in one word. */
+/** Whether a product can be reserved. */
 export type BoothProductState =
   | 'available'
   | 'few_left'
@@ -13,7 +13,7 @@ export type BoothProductState =
 
 type BoothProduct = Pick<ProductSummary, 'soldOut' | 'reservationState' | 'days'>;
 
-/** The state of a work at a booth over all its days. A state of the contract that we do not know yet counts as not offered. */
+/** State of a product at a booth over all its days. An unknown state counts as `not_offered`. */
 export const boothProductState = ({
   soldOut,
   reservationState,
@@ -31,13 +31,14 @@ export const boothProductState = ({
 export const isReservable = (state: BoothProductState): boolean =>
   state === 'available' || state === 'few_left';
 
-/** Colour and icon that go with the word. */
-export const STATE_TONES: Readonly<Record<Exclude<BoothProductState, 'not_offered'>, StatusTone>> =
-  {
-    available: 'available',
-    few_left: 'few',
-    full: 'full',
-    sold_out: 'full',
-    not_open_yet: 'waiting',
-    closed: 'cancelled',
-  };
+/** Color and icon of each state. */
+export const BOOTH_PRODUCT_TONES: Readonly<
+  Record<Exclude<BoothProductState, 'not_offered'>, StatusTone>
+> = {
+  available: 'available',
+  few_left: 'few',
+  full: 'full',
+  sold_out: 'full',
+  not_open_yet: 'waiting',
+  closed: 'cancelled',
+};

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { placesOf } from './places.ts';
+import { groupDaysByPlace } from './places.ts';
 
-test('days at the same place are named together', () => {
+test('groupDaysByPlace merges days at the same place', () => {
   expect(
-    placesOf([
+    groupDaysByPlace([
       { date: '2027-04-24', code: 'K12' },
       { date: '2027-04-25', code: 'K12' },
     ]),
   ).toEqual([{ code: 'K12', dates: ['2027-04-24', '2027-04-25'] }]);
   expect(
-    placesOf([
+    groupDaysByPlace([
       { date: '2027-04-24', code: 'K12' },
       { date: '2027-04-25', code: 'B3' },
     ]),

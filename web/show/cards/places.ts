@@ -1,10 +1,10 @@
 import type { BoothDay } from '#generated/client/types.gen.ts';
 
-/** One place in the hall, and the days on which the booth stands there. */
-export type Place = { readonly code: string; readonly dates: readonly string[] };
+/** A place in the hall, and the days on which the booth is there. */
+export type BoothPlace = { readonly code: string; readonly dates: readonly string[] };
 
-/** The places of a booth by code: most stand at the same one on all their days. */
-export const placesOf = (days: readonly BoothDay[]): Place[] => {
+/** A booth's days grouped by code; most booths keep the same place on all days. */
+export const groupDaysByPlace = (days: readonly BoothDay[]): BoothPlace[] => {
   const dates = new Map<string, string[]>();
   for (const { code, date } of days) dates.set(code, [...(dates.get(code) ?? []), date]);
   return [...dates].map(([code, own]) => ({ code, dates: own }));

@@ -7,7 +7,7 @@ const days = [
 ];
 
 test.each([
-  // 15:00 in UTC is midnight in Tokyo.
+  // 15:00 UTC is midnight in Tokyo.
   ['2027-04-21T14:59:59.000Z', { kind: 'before', nights: 3 }],
   ['2027-04-21T15:00:00.000Z', { kind: 'before', nights: 2 }],
   ['2027-04-23T15:00:00.000Z', { kind: 'today', day: days[0] }],

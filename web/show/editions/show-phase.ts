@@ -3,14 +3,14 @@ import { dayIn } from '#spec/core/days.ts';
 
 const DAY = 86_400_000;
 
-/** Where we stand: so many nights before the show, on one of its days, between two of them, or after it. */
+/** Phase of the show: nights before it, one of its days, between two days, or after it. */
 export type ShowPhase =
   | { readonly kind: 'before'; readonly nights: number }
   | { readonly kind: 'today'; readonly day: EditionDay }
   | { readonly kind: 'between' }
   | { readonly kind: 'after' };
 
-/** The phase of the show at an instant, by the calendar of the edition's zone. */
+/** The phase at an instant, in the edition's time zone. */
 export const showPhase = (
   days: readonly EditionDay[],
   now: string,

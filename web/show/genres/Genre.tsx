@@ -3,7 +3,7 @@ import type { Genre } from '#spec/show/genres.ts';
 import { classNames } from '#web/core/ui/class-names.ts';
 import styles from './Genre.module.css';
 
-/** A strip of cloth in the genre's colour and pattern, along an edge of a card. Decoration: the genre is in words too. */
+/** A strip in the genre's color and pattern along a card's edge. Decorative, since the card also names the genre. */
 export const GenreStrip = ({ genre, edge = 'start' }: { genre: Genre; edge?: 'start' | 'top' }) => (
   <span
     className={classNames(styles.pattern, styles.strip)}
@@ -13,7 +13,7 @@ export const GenreStrip = ({ genre, edge = 'start' }: { genre: Genre; edge?: 'st
   />
 );
 
-/** A genre by name, with its colour and pattern. */
+/** The name of a genre with its color and pattern. */
 export const GenreChip = ({ genre, children }: { genre: Genre; children: ReactNode }) => (
   <span className={styles.chip}>
     <span

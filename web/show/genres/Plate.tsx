@@ -4,7 +4,7 @@ import genres from './Genre.module.css';
 import styles from './Plate.module.css';
 
 type PlateProps = {
-  /** Short weekday, where the show has more than one day: 土. */
+  /** Short weekday if the show has several days: 土. */
   day?: string | undefined;
   /** Place in the hall: K12. */
   code: string;
@@ -12,7 +12,7 @@ type PlateProps = {
   size?: 'm' | 'l';
 };
 
-/** The booth's code like the plate at a stall: 土-K12. */
+/** The booth's code, styled like the plate at a stall: 土-K12. */
 export const Plate = ({ day, code, genre, size = 'm' }: PlateProps) => (
   <span className={styles.plate} data-size={size}>
     {genre && (

@@ -5,7 +5,7 @@ import { GenreStrip } from '#web/show/genres/Genre.tsx';
 import { productSearchPage } from '#web/show/products/routes.ts';
 import styles from './GenreStreet.module.css';
 
-/** The genres as a row of shop curtains; each is the way to its works. */
+/** The genres as a row of shop curtains, linking to their products. */
 export const GenreStreet = () => {
   const { t } = useTranslation('home');
   return (

@@ -8,7 +8,7 @@ import { boothSearchPage } from '#web/show/booths/routes.ts';
 import { productSearchPage } from '#web/show/products/routes.ts';
 import styles from './HomeLinks.module.css';
 
-/** Where to go from here: booths, works, and what other capabilities add. */
+/** Links to booths, products, and pages of other capabilities. */
 export const HomeLinks = ({
   boothCount,
   productCount,

@@ -7,11 +7,12 @@ import {
 } from '#generated/client/sdk.gen.ts';
 import { type LoaderArgs, type MetaArgs, usePageData } from '#web/core/shell/page.ts';
 import { Slot, useSlotData } from '#web/core/shell/Slot.tsx';
-import { silhouetteOf } from '#web/show/booth-map/silhouette.ts';
+import { buildSilhouette } from '#web/show/booth-map/silhouette.ts';
 import { boothSearchPage } from '#web/show/booths/routes.ts';
 import { BoothCard } from '#web/show/cards/BoothCard.tsx';
 import { ProductGrid } from '#web/show/cards/ProductGrid.tsx';
 import { productSearchPage } from '#web/show/products/routes.ts';
+import { sampleEvenly } from './even-sample.ts';
 import { GenreStreet } from './GenreStreet.tsx';
 import { HomeLinks } from './HomeLinks.tsx';
 import styles from './HomePage.module.css';
@@ -20,14 +21,13 @@ import { MapLink } from './MapLink.tsx';
 import { homeMeta } from './meta.ts';
 import { OpenNow } from './OpenNow.tsx';
 import { Section } from './Section.tsx';
-import { ShowHead } from './ShowHead.tsx';
-import { spread } from './spread.ts';
+import { ShowHeader } from './ShowHeader.tsx';
 
-/** So many are shown, picked from so many that are read: neighbours in the hall are much alike. */
+/** Samples `shown` of `read` items, because neighbors in the hall are similar. */
 const WORKS = { shown: 8, read: 32 };
 const BOOTHS = { shown: 10, read: 100 };
 
-/** `now` comes from here, so that the browser shows what the server has rendered. */
+/** Returns `now`, so that hydration renders the same as the server. */
 export const loader = async ({ api }: LoaderArgs) => {
   const [edition, works, booths, map] = await Promise.all([
     api(getCurrentEdition, {}),
@@ -37,9 +37,9 @@ export const loader = async ({ api }: LoaderArgs) => {
   ]);
   return {
     edition,
-    works: spread(works.items, WORKS.shown),
-    booths: spread(booths.items, BOOTHS.shown),
-    silhouette: silhouetteOf(map.halls),
+    works: sampleEvenly(works.items, WORKS.shown),
+    booths: sampleEvenly(booths.items, BOOTHS.shown),
+    silhouette: buildSilhouette(map.halls),
     now: new Date().toISOString(),
   };
 };
@@ -52,7 +52,7 @@ export const Component = () => {
   const { t } = useTranslation('home');
   return (
     <div className={styles.home}>
-      <ShowHead edition={edition} now={now} />
+      <ShowHeader edition={edition} now={now} />
       <HomeSearch />
       <OpenNow edition={edition} now={now} />
       <GenreStreet />

@@ -5,7 +5,7 @@ import { boothSearchPage } from '#web/show/booths/routes.ts';
 import { productSearchPage } from '#web/show/products/routes.ts';
 import styles from './HomeSearch.module.css';
 
-/** One box, two doors: the same words for works or for booths. A plain GET form, so it works before any script. */
+/** One search field with two buttons, for products and booths. A plain GET form that works before hydration. */
 export const HomeSearch = () => {
   const { t } = useTranslation('home');
   return (

@@ -7,7 +7,7 @@ import { boothMapPage } from '#web/show/booth-map/routes.ts';
 import type { Silhouette } from '#web/show/booth-map/silhouette.ts';
 import styles from './MapLink.module.css';
 
-/** The hall in small, as a way into its map. */
+/** A small drawing of the halls that links to the map. */
 export const MapLink = ({ silhouette }: { silhouette: Silhouette }) => {
   const { t } = useTranslation('booth-map');
   return (

@@ -4,23 +4,23 @@ import { useFormat } from '#web/core/i18n/format.ts';
 import { HOME_PATH } from '#web/core/paths.ts';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
-import { StatusWord } from '#web/core/ui/StatusWord.tsx';
-import { AUDIENCE, openNow } from '#web/show/editions/open-now.ts';
+import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
+import { PERIOD_AUDIENCES, selectPeriods } from '#web/show/editions/open-periods.ts';
 import { productSearchPage } from '#web/show/products/routes.ts';
 import styles from './OpenNow.module.css';
 
-/** Where a period can be used. A period without an entry is told, without a link. */
-const DOORS: Partial<Record<Deadline['key'], string>> = {
+/** Pages where an open period can be used. Others are listed without a link. */
+const PERIOD_LINKS: Partial<Record<Deadline['key'], string>> = {
   reservation: productSearchPage.href({ reservable: true }),
 };
 
-/** What a visitor or an exhibitor can do now and until when, and what opens next. */
+/** Periods that are open now and until when, and the upcoming ones. */
 export const OpenNow = ({ edition, now }: { edition: Edition; now: string }) => {
   const { t } = useTranslation('home');
   const format = useFormat(edition.timeZone);
-  const { open, next } = openNow(edition.deadlines, now);
-  const first = open.filter(({ key }) => DOORS[key]);
-  const others = open.filter(({ key }) => !DOORS[key]);
+  const { open, next } = selectPeriods(edition.deadlines, now);
+  const first = open.filter(({ key }) => PERIOD_LINKS[key]);
+  const others = open.filter(({ key }) => !PERIOD_LINKS[key]);
   return (
     <section className={styles.now} aria-labelledby="now-heading">
       <h2 id="now-heading" className={styles.heading}>
@@ -30,14 +30,14 @@ export const OpenNow = ({ edition, now }: { edition: Edition; now: string }) => 
         {open.length === 0 && <EmptyState kind="notOpen" title={t('now.nothing')} />}
         {first.map(({ key, closesAt, soon }) => (
           <div key={key} className={styles.first}>
-            <Whose period={key} />
+            <Audience period={key} />
             <h3 className={styles.firstTitle}>{t(`period.${key}.title`)}</h3>
             <p>{t(`period.${key}.text`)}</p>
             <p className={styles.until} data-soon={soon || undefined}>
-              {soon && <StatusWord tone="few">{t('now.soon')}</StatusWord>}
+              {soon && <StatusBadge tone="few">{t('now.soon')}</StatusBadge>}
               <time dateTime={closesAt}>{t('now.until', { when: format.dateTime(closesAt) })}</time>
             </p>
-            <LinkButton variant="primary" icon="arrow-right" to={DOORS[key] ?? HOME_PATH}>
+            <LinkButton variant="primary" icon="arrow-right" to={PERIOD_LINKS[key] ?? HOME_PATH}>
               {t(`period.${key}.go`)}
             </LinkButton>
           </div>
@@ -82,11 +82,11 @@ const Periods = ({ title, periods }: { title: string; periods: readonly Period[]
         {periods.map(({ key, at, when, soon }) => (
           <li key={key} className={styles.period}>
             <span className={styles.periodTitle}>{t(`period.${key}.title`)}</span>
-            <Whose period={key} />
+            <Audience period={key} />
             <time dateTime={at} className={styles.periodWhen}>
               {when}
             </time>
-            {soon && <StatusWord tone="few">{t('now.soon')}</StatusWord>}
+            {soon && <StatusBadge tone="few">{t('now.soon')}</StatusBadge>}
           </li>
         ))}
       </ul>
@@ -94,7 +94,7 @@ const Periods = ({ title, periods }: { title: string; periods: readonly Period[]
   );
 };
 
-const Whose = ({ period }: { period: Deadline['key'] }) => {
+const Audience = ({ period }: { period: Deadline['key'] }) => {
   const { t } = useTranslation('home');
-  return <span className={styles.whose}>{t(`audience.${AUDIENCE[period]}`)}</span>;
+  return <span className={styles.whose}>{t(`audience.${PERIOD_AUDIENCES[period]}`)}</span>;
 };

@@ -5,13 +5,13 @@ import styles from './Section.module.css';
 
 type SectionProps = {
   title: string;
-  /** Where all of it is. */
+  /** Path of the complete list. */
   moreTo: string;
   more: string;
   children: ReactNode;
 };
 
-/** A part of the home page: its heading, the way to all of it, and a first look. */
+/** A section of the home page: heading, link to the complete list, and a preview. */
 export const Section = ({ title, moreTo, more, children }: SectionProps) => (
   <section className={styles.section}>
     <div className={styles.head}>

@@ -1,22 +1,22 @@
 import type { Edition } from '#generated/client/types.gen.ts';
 import { formatFor } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/LocalizedText.tsx';
-import { inBrief } from '#web/core/meta/in-brief.ts';
+import { summarize } from '#web/core/meta/summary.ts';
 import { HOME_PATH } from '#web/core/paths.ts';
 import type { JsonLd, MetaArgs, PageMeta } from '#web/core/shell/page.ts';
-import { inZone } from './instant.ts';
+import { toZonedInstant } from './zoned-instant.ts';
 
-/** The show in a sentence or two, and as an event of schema.org. */
+/** Meta tags of the home page, and a schema.org Event. */
 export const homeMeta = (edition: Edition, args: MetaArgs): PageMeta => {
   const { locale, t, site, absolute } = args;
   const format = formatFor(locale, edition.timeZone);
   const when = t('home:meta.when', {
     name: localized(edition.name, locale),
-    days: format.list(daysOf(edition, format)),
+    days: format.list(formatDays(edition, format)),
     venue: localized(edition.venue.name, locale),
   });
   const tagline = edition.tagline && localized(edition.tagline, locale);
-  const description = inBrief([when, tagline]);
+  const description = summarize([when, tagline]);
   const website: JsonLd = {
     '@type': 'WebSite',
     name: site.name,
@@ -24,19 +24,23 @@ export const homeMeta = (edition: Edition, args: MetaArgs): PageMeta => {
     url: absolute(HOME_PATH),
     inLanguage: locale,
   };
-  return { description, jsonLd: [website, eventOf(edition, args, description)] };
+  return { description, jsonLd: [website, toEventJsonLd(edition, args, description)] };
 };
 
-/** The year once, unless there is another. */
-const daysOf = ({ days }: Edition, format: ReturnType<typeof formatFor>) =>
+/** Repeats the year only if it differs. */
+const formatDays = ({ days }: Edition, format: ReturnType<typeof formatFor>) =>
   days.map(({ date }, index) =>
     index > 0 && date.slice(0, 4) === days[0]?.date.slice(0, 4)
       ? format.shortDay(date)
       : format.day(date),
   );
 
-/** Days are those of the show: it opens on the first and closes on the last. */
-const eventOf = (edition: Edition, args: MetaArgs, description: string | undefined): JsonLd => {
+/** Starts when the first day opens and ends when the last one closes. */
+const toEventJsonLd = (
+  edition: Edition,
+  args: MetaArgs,
+  description: string | undefined,
+): JsonLd => {
   const { locale, site, absolute } = args;
   const { days, timeZone, venue } = edition;
   const [first] = days;
@@ -47,8 +51,8 @@ const eventOf = (edition: Edition, args: MetaArgs, description: string | undefin
     description,
     url: absolute(HOME_PATH),
     image: [absolute('/og.png')],
-    startDate: first && inZone(first.date, first.open, timeZone),
-    endDate: last && inZone(last.date, last.close, timeZone),
+    startDate: first && toZonedInstant(first.date, first.open, timeZone),
+    endDate: last && toZonedInstant(last.date, last.close, timeZone),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: {

@@ -3,11 +3,11 @@ import type { MenuLink } from '#web/core/shell/slots.ts';
 
 declare module '#web/core/shell/slots.ts' {
   interface SlotLinks {
-    /** In the last section of the home page, after its own; `title` and `text` are keys of texts. */
+    /** Links in the last section of the home page, after its own; `title` and `text` are translation keys. */
     homeLinks: MenuLink & { readonly icon: string; readonly title: string };
   }
   interface SlotProps {
-    /** Sections of the home page, before its last one. */
+    /** Sections of the home page, before the last one. */
     homeBlocks: { readonly edition: Edition; readonly now: string };
   }
 }

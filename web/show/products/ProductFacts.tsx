@@ -8,7 +8,7 @@ import { Cluster } from '#web/core/ui/Layout.tsx';
 import { GenreChip } from '#web/show/genres/Genre.tsx';
 import { productSearchPage } from '#web/show/products/routes.ts';
 
-/** All that is known about the work itself; what is not known is left out. */
+/** Facts about the product; unknown ones are omitted. */
 export const ProductFacts = ({ product }: { product: Product }) => {
   const { t } = useTranslation('products');
   const format = useFormat();
@@ -61,7 +61,7 @@ export const ProductFacts = ({ product }: { product: Product }) => {
   );
 };
 
-/** Names and words that exist in Japanese only, one below the other. */
+/** Values that exist only in Japanese, one per line. */
 const words = (all: readonly string[]) =>
   all.length === 0 ? undefined : (
     <Cluster gap={3}>

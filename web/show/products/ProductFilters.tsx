@@ -7,12 +7,12 @@ import { DayFilter, GenreFilter } from '#web/show/search/SearchFilters.tsx';
 import styles from './ProductFilters.module.css';
 import { type ProductSearch, SORTS } from './search-params.ts';
 
-/** Numbers of players that are offered; another one from the address is added. */
+/** Options for the number of players; a different number from the URL is added. */
 const PLAYERS = [1, 2, 3, 4, 5, 6, 7, 8, 10];
 
 type ProductFiltersProps = { search: ProductSearch; days: readonly EditionDay[] };
 
-/** The filters of the search for works, as fields of a plain GET form. */
+/** The filters of the product search, as fields of a plain GET form. */
 export const ProductFilters = ({ search, days }: ProductFiltersProps) => {
   const { t } = useTranslation('products');
   const format = useFormat();

@@ -3,29 +3,29 @@ import { Link } from 'react-router-dom';
 import { getBooth, getProduct, listProducts } from '#generated/client/sdk.gen.ts';
 import type { BoothReference } from '#generated/client/types.gen.ts';
 import type { Call } from '#spec/core/client/call.ts';
-import { everyRow } from '#web/core/api/every-row.ts';
+import { iterateRows } from '#web/core/api/row-iterator.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
-import { isWider, LocalizedText, langOf, localized } from '#web/core/i18n/LocalizedText.tsx';
-import { OnlyInJapanese } from '#web/core/i18n/OnlyInJapanese.tsx';
+import { JapaneseOnlyNote } from '#web/core/i18n/JapaneseOnlyNote.tsx';
+import { isWiderThan, LocalizedText, langOf, localized } from '#web/core/i18n/LocalizedText.tsx';
 import { type LoaderArgs, type MetaArgs, usePageData } from '#web/core/shell/page.ts';
 import { Slot, useSlotData } from '#web/core/shell/Slot.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { Picture } from '#web/core/ui/Picture.tsx';
 import { Price } from '#web/core/ui/Price.tsx';
-import { StatusWord } from '#web/core/ui/StatusWord.tsx';
+import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { boothPage } from '#web/show/booths/routes.ts';
 import { BoothCard } from '#web/show/cards/BoothCard.tsx';
 import { BoothPlates } from '#web/show/cards/BoothPlates.tsx';
-import { PlayLine } from '#web/show/cards/PlayLine.tsx';
+import { PlayFacts } from '#web/show/cards/PlayFacts.tsx';
 import { ProductGrid } from '#web/show/cards/ProductGrid.tsx';
 import { productPage } from '#web/show/products/routes.ts';
 import { productMeta } from './meta.ts';
 import { ProductFacts } from './ProductFacts.tsx';
 import styles from './ProductPage.module.css';
 
-/** Longer titles are set a little smaller, so that they do not fill a phone: in Japanese characters. */
+/** Titles longer than this (in characters) use a smaller font, so that they do not fill a phone. */
 const LONG = 24;
-/** Other works of the booth that are shown below. */
+/** Number of other products of the booth shown below. */
 const MORE = 4;
 
 export const loader = async ({ params, api }: LoaderArgs) => {
@@ -45,7 +45,7 @@ export const meta = ({ product }: Awaited<ReturnType<typeof loader>>, args: Meta
   productMeta(product, args);
 
 export async function* pages(api: Call) {
-  for await (const { boothId, productId } of everyRow((query) => api(listProducts, { query })))
+  for await (const { boothId, productId } of iterateRows((query) => api(listProducts, { query })))
     yield { id: boothId, id2: productId };
 }
 
@@ -75,11 +75,11 @@ export const Component = () => {
           <Stack gap={3}>
             {(product.isNew || product.trialPlay) && (
               <Cluster gap={2}>
-                {product.isNew && <StatusWord tone="new">{t('new')}</StatusWord>}
-                {product.trialPlay && <StatusWord tone="info">{t('trialPlay')}</StatusWord>}
+                {product.isNew && <StatusBadge tone="new">{t('new')}</StatusBadge>}
+                {product.trialPlay && <StatusBadge tone="info">{t('trialPlay')}</StatusBadge>}
               </Cluster>
             )}
-            <h1 className={styles.title} data-long={isWider(shownTitle, LONG) || undefined}>
+            <h1 className={styles.title} data-long={isWiderThan(shownTitle, LONG) || undefined}>
               <LocalizedText text={product.title} />
             </h1>
             {product.summary && (
@@ -87,8 +87,8 @@ export const Component = () => {
                 <LocalizedText text={product.summary} />
               </p>
             )}
-            <OnlyInJapanese text={product.description ?? product.summary ?? product.title} />
-            <PlayLine product={product} />
+            <JapaneseOnlyNote text={product.description ?? product.summary ?? product.title} />
+            <PlayFacts product={product} />
             <Price size="l">{format.yen(product.price)}</Price>
           </Stack>
           <Slot name="boothProductPanels" props={{ product }} data={useSlotData()} />
@@ -140,7 +140,7 @@ export const Component = () => {
   );
 };
 
-/** Who else has the work: each leads to the work as that booth offers it. */
+/** Other booths that have the product, linking to its page at each booth. */
 const OtherBooths = ({ booths, productId }: { booths: BoothReference[]; productId: string }) => {
   const { t } = useTranslation('products');
   return (

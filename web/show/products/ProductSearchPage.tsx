@@ -10,8 +10,8 @@ import { PAGE_SIZE, readResults } from '#web/show/search/results.ts';
 import { SearchLayout } from '#web/show/search/SearchLayout.tsx';
 import { ProductFilters } from './ProductFilters.tsx';
 import {
-  type ChosenProductFilter,
-  chosenProductFilters,
+  type ActiveProductFilter,
+  listActiveProductFilters,
   parseProductSearch,
   productSearchPath,
 } from './search-params.ts';
@@ -41,7 +41,10 @@ export const Component = () => {
       search={search}
       cleared={{ genre: [], sort: search.sort }}
       pathOf={productSearchPath}
-      chosen={chosenProductFilters(search).map((filter) => ({ ...filter, label: label(filter) }))}
+      chosen={listActiveProductFilters(search).map((filter) => ({
+        ...filter,
+        label: label(filter),
+      }))}
       page={page}
       filters={<ProductFilters search={search} days={days} />}
     >
@@ -50,12 +53,12 @@ export const Component = () => {
   );
 };
 
-/** A chosen filter in words. */
+/** Label of an active filter. */
 const useFilterLabel = () => {
   const { t } = useTranslation('products');
   const common = useCommonFilterLabel();
   const format = useFormat();
-  return ({ name, value }: ChosenProductFilter): string => {
+  return ({ name, value }: ActiveProductFilter): string => {
     switch (name) {
       case 'q':
       case 'genre':

@@ -1,15 +1,15 @@
 import type { Product } from '#generated/client/types.gen.ts';
 import { formatFor } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/LocalizedText.tsx';
-import { breadcrumbList } from '#web/core/meta/breadcrumb-list.ts';
-import { imageOf } from '#web/core/meta/image-of.ts';
-import { inBrief } from '#web/core/meta/in-brief.ts';
+import { buildBreadcrumbList } from '#web/core/meta/breadcrumb-list.ts';
+import { toMetaImage } from '#web/core/meta/meta-image.ts';
+import { summarize } from '#web/core/meta/summary.ts';
 import type { JsonLd, MetaArgs, PageMeta } from '#web/core/shell/page.ts';
 import { boothPage } from '#web/show/booths/routes.ts';
 import { type BoothProductState, boothProductState } from '#web/show/cards/booth-product-state.ts';
 import { productPage, productSearchPage } from '#web/show/products/routes.ts';
 
-/** A work in its own words, what it costs and where; as a product of schema.org. */
+/** Meta tags of a product: description, price and place, and a schema.org Product. */
 export const productMeta = (product: Product, args: MetaArgs): PageMeta => {
   const { locale, t } = args;
   const own = [product.summary, product.description].flatMap((text) =>
@@ -20,29 +20,35 @@ export const productMeta = (product: Product, args: MetaArgs): PageMeta => {
     price: formatFor(locale).yen(product.price),
     booth: localized(product.booth.name, locale),
   });
-  const description = inBrief([...own.slice(0, 1), where, ...own.slice(1)]);
+  const description = summarize([...own.slice(0, 1), where, ...own.slice(1)]);
   return {
     description,
-    image: imageOf(product.cover, args),
+    image: toMetaImage(product.cover, args),
     jsonLd: [
-      productOf(product, args, description),
-      breadcrumbList(args, [
+      toProductJsonLd(product, args, description),
+      buildBreadcrumbList(args, [
         { name: t('titles:productSearch'), path: productSearchPage.href() },
-        { name: localized(product.title, locale), path: pathOf(product) },
+        { name: localized(product.title, locale), path: toPath(product) },
       ]),
     ],
   };
 };
 
-const productOf = (product: Product, args: MetaArgs, description: string | undefined): JsonLd => {
+const toProductJsonLd = (
+  product: Product,
+  args: MetaArgs,
+  description: string | undefined,
+): JsonLd => {
   const { locale, t, absolute } = args;
   const { publisher, kind, age, cover, releaseDate } = product;
-  const maker = publisher ? { '@type': 'Organization', name: publisher } : makerOf(product, args);
+  const maker = publisher
+    ? { '@type': 'Organization', name: publisher }
+    : toMakerJsonLd(product, args);
   return {
     '@type': 'Product',
     name: localized(product.title, locale),
     description,
-    url: absolute(pathOf(product)),
+    url: absolute(toPath(product)),
     image: cover && [absolute(cover.src)],
     productID: product.productId,
     category: t(`products:kind.${kind}`),
@@ -50,12 +56,12 @@ const productOf = (product: Product, args: MetaArgs, description: string | undef
     brand: maker,
     manufacturer: maker,
     audience: age === undefined ? undefined : { '@type': 'PeopleAudience', suggestedMinAge: age },
-    offers: offerOf(product, args),
+    offers: toOfferJsonLd(product, args),
   };
 };
 
-/** Booths sell what they have made, unless they say who has; what is second-hand others have made. */
-const makerOf = ({ kind, booth }: Product, { locale, absolute }: MetaArgs) =>
+/** Booths sell their own products unless they name a maker; the maker of second-hand products is unknown. */
+const toMakerJsonLd = ({ kind, booth }: Product, { locale, absolute }: MetaArgs) =>
   kind === 'second-hand'
     ? undefined
     : {
@@ -64,7 +70,7 @@ const makerOf = ({ kind, booth }: Product, { locale, absolute }: MetaArgs) =>
         url: absolute(boothPage.href({ id: booth.id })),
       };
 
-/** What cannot be reserved, or no longer, or not yet, is sold at the booth all the same. */
+/** Products that cannot be reserved are still sold at the booth. */
 const AVAILABILITY: Readonly<Record<BoothProductState, string>> = {
   available: 'InStock',
   few_left: 'LimitedAvailability',
@@ -75,9 +81,9 @@ const AVAILABILITY: Readonly<Record<BoothProductState, string>> = {
   not_offered: 'InStoreOnly',
 };
 
-const offerOf = (product: Product, { locale, absolute }: MetaArgs) => ({
+const toOfferJsonLd = (product: Product, { locale, absolute }: MetaArgs) => ({
   '@type': 'Offer',
-  url: absolute(pathOf(product)),
+  url: absolute(toPath(product)),
   price: product.price,
   priceCurrency: 'JPY',
   availability: `https://schema.org/${AVAILABILITY[boothProductState(product)]}`,
@@ -89,5 +95,5 @@ const offerOf = (product: Product, { locale, absolute }: MetaArgs) => ({
   },
 });
 
-const pathOf = ({ boothId, productId }: Product) =>
+const toPath = ({ boothId, productId }: Product) =>
   productPage.href({ id: boothId, id2: productId });

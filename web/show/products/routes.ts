@@ -11,14 +11,14 @@ export const productSearchPage = page(
       ...['q', 'genre', 'day', 'reservable', 'cursor'],
       ...['new', 'priceMin', 'priceMax', 'players', 'sort'],
     ],
-    findBy: { genre: GENRES },
+    indexableQueries: { genre: GENRES },
     texts: ['products', 'search', 'booths'],
   },
 );
 
 export const productPage = page('product', '/product/:id/:id2', 'show/products/ProductPage', {
   parent: productSearchPage.id,
-  valid: areIds,
+  isValid: areIds,
   texts: ['products', 'booths'],
   slots: ['boothProductPanels'],
 });

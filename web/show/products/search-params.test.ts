@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ProductQuery } from '#spec/show/products.ts';
-import { chosenProductFilters, parseProductSearch, productSearchPath } from './search-params.ts';
+import {
+  listActiveProductFilters,
+  parseProductSearch,
+  productSearchPath,
+} from './search-params.ts';
 
 const parse = (query: string) => parseProductSearch(new URLSearchParams(query));
 
-test('a search comes back from its own address', () => {
+test('parses the path it writes', () => {
   const whole = parse(
     'q=a&genre=party&day=2027-04-24&new=true&reservable=true&priceMin=0&priceMax=5000&players=4&sort=price&cursor=abc',
   );
@@ -27,14 +31,14 @@ test('a search comes back from its own address', () => {
   expect(parse(again.slice(again.indexOf('?')))).toEqual(whole);
 });
 
-test('what is empty, unknown or impossible is not asked', () => {
+test('ignores empty, unknown and invalid values', () => {
   const nothing = { search: { genre: [] }, cursor: undefined };
   expect(parse('q=&priceMin=&priceMax=&players=&sort=&new=')).toEqual(nothing);
   expect(parse('priceMin=-1&priceMax=1e9&players=0&sort=code&new=false')).toEqual(nothing);
   expect(parse('priceMin=2.5&priceMax=99999999999&players=many&sort=random')).toEqual(nothing);
 });
 
-test('full-width figures, separators and the yen sign are understood', () => {
+test('reads full-width digits, separators and the yen sign', () => {
   expect(parse('priceMin=１０００&priceMax=￥２，５００円&players=４').search).toMatchObject({
     priceMin: 1000,
     priceMax: 2500,
@@ -42,14 +46,14 @@ test('full-width figures, separators and the yen sign are understood', () => {
   });
 });
 
-test('prices the wrong way round are turned', () => {
+test('swaps prices in the wrong order', () => {
   expect(parse('priceMin=5000&priceMax=1000').search).toMatchObject({
     priceMin: 1000,
     priceMax: 5000,
   });
 });
 
-/** What is sent: a query has texts alone. */
+/** Serializes values like a query string. */
 const asQuery = (search: object) =>
   Object.fromEntries(
     Object.entries(search)
@@ -57,7 +61,7 @@ const asQuery = (search: object) =>
       .map(([name, value]) => [name, Array.isArray(value) ? value : String(value)]),
   );
 
-test('any address makes a question that the contract takes', () => {
+test('any URL yields a valid query of the contract', () => {
   const field = fc.tuple(
     fc.constantFrom('q', 'genre', 'day', 'new', 'priceMin', 'priceMax', 'players', 'sort'),
     fc.oneof(
@@ -75,10 +79,10 @@ test('any address makes a question that the contract takes', () => {
   );
 });
 
-test('each chosen filter can be taken off on its own, and the order stays', () => {
+test('each active filter can be removed; the sort order stays', () => {
   const { search } = parse('genre=party&priceMin=0&players=2&sort=kana');
   expect(
-    chosenProductFilters(search).map(({ name, value, without }) => [
+    listActiveProductFilters(search).map(({ name, value, without }) => [
       name,
       value,
       productSearchPath(without),

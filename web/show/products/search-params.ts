@@ -1,20 +1,20 @@
 import type { Query } from '#web/core/paths.ts';
 import { productSearchPage } from '#web/show/products/routes.ts';
-import { type ChosenFilter, chosenFilters } from '#web/show/search/chosen-filters.ts';
+import { type ActiveFilter, listActiveFilters } from '#web/show/search/active-filters.ts';
 import {
   type CommonSearch,
-  readCommon,
+  readCommonSearch,
   readCursor,
   readFlag,
   readNumber,
 } from '#web/show/search/search-fields.ts';
 
-/** How works may be sorted; by the booth's code when left out. */
+/** Sort orders; the default is by booth code. */
 export const SORTS = ['kana', 'price'] as const;
 const MAX_PRICE = 2_147_483_647;
 const MAX_PLAYERS = 99;
 
-/** What a visitor looks for among the works; prices in yen. The address of the page is its only home. */
+/** The search of the products, stored only in the page's URL. Prices in yen. */
 export type ProductSearch = CommonSearch & {
   readonly new?: true | undefined;
   readonly priceMin?: number | undefined;
@@ -23,7 +23,7 @@ export type ProductSearch = CommonSearch & {
   readonly sort?: (typeof SORTS)[number] | undefined;
 };
 
-/** Names of the filters; the order is no filter. */
+/** Names of the filters; the sort order is not one. */
 const FILTERS = [
   'q',
   'genre',
@@ -35,14 +35,14 @@ const FILTERS = [
   'players',
 ] as const satisfies (keyof ProductSearch)[];
 
-export type ChosenProductFilter = ChosenFilter<ProductSearch, (typeof FILTERS)[number]>;
+export type ActiveProductFilter = ActiveFilter<ProductSearch, (typeof FILTERS)[number]>;
 
-/** Reads a search from an address. Anything that makes no sense is left out; prices the wrong way round are turned. */
+/** Parses a search from a URL; invalid values are ignored, and prices in the wrong order are swapped. */
 export const parseProductSearch = (
   params: URLSearchParams,
 ): { search: ProductSearch; cursor: string | undefined } => ({
   search: {
-    ...readCommon(params),
+    ...readCommonSearch(params),
     new: readFlag(params, 'new'),
     ...readPrices(params),
     players: readNumber(params, 'players', 1, MAX_PLAYERS),
@@ -59,10 +59,10 @@ const readPrices = (params: URLSearchParams) => {
     : { priceMin, priceMax };
 };
 
-/** Address of a search; without a cursor, its first page. */
+/** Path of a search; its first page without a cursor. */
 export const productSearchPath = (search: ProductSearch, cursor?: string): string =>
   productSearchPage.href({ ...search, cursor } satisfies Query);
 
-/** Every filter that is chosen, one by one. */
-export const chosenProductFilters = (search: ProductSearch): ChosenProductFilter[] =>
-  chosenFilters(search, FILTERS);
+/** One entry per active filter value. */
+export const listActiveProductFilters = (search: ProductSearch): ActiveProductFilter[] =>
+  listActiveFilters(search, FILTERS);

@@ -2,7 +2,7 @@ import type { Product } from '#generated/client/types.gen.ts';
 
 declare module '#web/core/shell/slots.ts' {
   interface SlotProps {
-    /** What a visitor can do with a work at a booth, beside its description. */
+    /** Panels beside the description of a product at a booth. */
     boothProductPanels: { readonly product: Product };
   }
 }

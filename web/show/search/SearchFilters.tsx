@@ -6,7 +6,7 @@ import { SelectFilter } from '#web/core/ui/FilterFields.tsx';
 import { CheckOption, FilterGroup } from '#web/core/ui/FilterPanel.tsx';
 import { GenreChip } from '#web/show/genres/Genre.tsx';
 
-/** The nine genres, any of them. */
+/** Checkboxes for the nine genres. */
 export const GenreFilter = ({ chosen }: { chosen: readonly Genre[] }) => {
   const { t } = useTranslation('search');
   return (
@@ -20,7 +20,7 @@ export const GenreFilter = ({ chosen }: { chosen: readonly Genre[] }) => {
   );
 };
 
-/** The days of the show; nothing to choose where it has only one. */
+/** The days of the show; nothing when there is only one. */
 export const DayFilter = ({
   days,
   chosen,

@@ -6,20 +6,20 @@ import { SearchBar } from '#web/core/ui/FilterFields.tsx';
 import { FilterPanel } from '#web/core/ui/FilterPanel.tsx';
 import { SideBySide, Stack } from '#web/core/ui/Layout.tsx';
 import { Pagination } from '#web/core/ui/Pagination.tsx';
-import type { ChosenFilter } from './chosen-filters.ts';
-import { ResultHead } from './ResultHead.tsx';
-import { SearchKinds } from './SearchKinds.tsx';
+import type { ActiveFilter } from './active-filters.ts';
+import { ResultsHeader } from './ResultsHeader.tsx';
+import { SearchTabs } from './SearchTabs.tsx';
 
 type SearchLayoutProps<Search> = {
-  /** Whose texts: `heading`, `words`, `submit`, `noMatch`, `nothing` and `nothingHint`, under `search`. */
+  /** Namespace of the texts `heading`, `words`, `submit`, `noMatch`, `nothing` and `nothingHint`, under `search`. */
   texts: 'booths' | 'products';
   search: Search;
-  /** The search without any filter. */
+  /** The search without filters. */
   cleared: Search;
-  /** Address of a search; without a cursor, of its first page. */
+  /** Path of a search; its first page without a cursor. */
   pathOf: (search: Search, cursor?: string) => string;
-  chosen: readonly (ChosenFilter<Search> & { readonly label: string })[];
-  /** Fields of the filters. */
+  chosen: readonly (ActiveFilter<Search> & { readonly label: string })[];
+  /** The filter fields. */
   filters: ReactNode;
   page: {
     readonly items: readonly unknown[];
@@ -28,11 +28,11 @@ type SearchLayoutProps<Search> = {
     readonly prevCursor?: string | undefined;
     readonly nextCursor?: string | undefined;
   };
-  /** The list of results; there is one at least. */
+  /** The list of results; not rendered when empty. */
   children: ReactNode;
 };
 
-/** A page to search in: words, filters beside the results, how many there are, the list, other pages of it. */
+/** Layout of a search page: words, filters, number of results, list, pagination. */
 export const SearchLayout = <Search extends { readonly q?: string | undefined }>({
   texts,
   search,
@@ -52,7 +52,7 @@ export const SearchLayout = <Search extends { readonly q?: string | undefined }>
   return (
     <Stack gap={5}>
       <h1>{t('search.heading')}</h1>
-      <SearchKinds here={texts} q={search.q} />
+      <SearchTabs here={texts} q={search.q} />
       <SearchBar
         key={here}
         action={action}
@@ -74,7 +74,7 @@ export const SearchLayout = <Search extends { readonly q?: string | undefined }>
         }
       >
         <Stack gap={5}>
-          <ResultHead
+          <ResultsHeader
             total={page.total}
             totalIsCapped={page.totalIsCapped}
             chosen={chosen.map(({ label, without }) => ({ label, removeTo: pathOf(without) }))}
@@ -93,7 +93,7 @@ export const SearchLayout = <Search extends { readonly q?: string | undefined }>
 };
 
 type NoResultsProps = Pick<SearchLayoutProps<unknown>, 'texts'> & {
-  /** Address without any filter, if there is one to take off. */
+  /** Path without filters, if any is active. */
   clearTo: string | undefined;
 };
 

@@ -3,7 +3,7 @@ import { useFormat } from '#web/core/i18n/format.ts';
 
 type CommonFilter = 'q' | 'genre' | 'day';
 
-/** A chosen filter that all searches have, in words. */
+/** Returns the label of a filter common to all searches. */
 export const useCommonFilterLabel = () => {
   const { t } = useTranslation('search');
   const format = useFormat();

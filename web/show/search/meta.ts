@@ -11,22 +11,22 @@ type Searched = {
 type Texts = 'booths' | 'products';
 const TITLES = { booths: 'titles:boothSearch', products: 'titles:productSearch' } as const;
 
-/** A search in one genre is a page of its own for search engines: its title says so. */
+/** A search by one genre has its own title, because search engines index it. */
 export const searchTitle = (texts: Texts, { search }: Searched, t: TFunction): string => {
   const title = t(TITLES[texts]);
-  const genre = onlyGenre(search, t);
+  const genre = singleGenreName(search, t);
   return genre === undefined ? title : t('search:titleInGenre', { title, genre });
 };
 
-/** What can be searched for, how, and how many there are: `meta.search` and `meta.genre` of the page's texts. */
+/** Meta description with the number of results, from `meta.search` and `meta.genre` of the page's texts. */
 export const searchMeta = (
   texts: Texts,
   { search, page }: Searched,
   { t, locale }: MetaArgs,
 ): PageMeta => {
-  if (page.total === 0) return { description: nothing(texts, search, t) };
-  const genre = onlyGenre(search, t);
-  const values = { count: page.total, number: numberOf(page, locale) };
+  if (page.total === 0) return { description: describeNoResults(texts, search, t) };
+  const genre = singleGenreName(search, t);
+  const values = { count: page.total, number: formatTotal(page, locale) };
   return {
     description:
       genre === undefined
@@ -35,15 +35,15 @@ export const searchMeta = (
   };
 };
 
-const onlyGenre = ({ genre }: Searched['search'], t: TFunction): string | undefined =>
+const singleGenreName = ({ genre }: Searched['search'], t: TFunction): string | undefined =>
   genre.length === 1 ? t(`units:genre.${genre[0]}`) : undefined;
 
-/** Rows are counted up to a cap. */
-const numberOf = ({ total, totalIsCapped }: Searched['page'], locale: Locale) =>
+/** The total is counted up to a cap. */
+const formatTotal = ({ total, totalIsCapped }: Searched['page'], locale: Locale) =>
   formatFor(locale).number(total) + (totalIsCapped ? '+' : '');
 
-/** The words of the page itself. A search by other filters that finds nothing is no page to be found. */
-const nothing = (texts: Texts, search: Searched['search'], t: TFunction): string =>
+/** Description without results. Searches by other filters without results are not indexed. */
+const describeNoResults = (texts: Texts, search: Searched['search'], t: TFunction): string =>
   search.genre.length === 0
     ? [t(`${texts}:search.nothing`), t(`${texts}:search.nothingHint`)].join(' ')
     : t(`${texts}:search.noMatch`);

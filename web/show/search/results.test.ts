@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { NO_ANSWER, Problem } from '#spec/core/client/problem.ts';
+import { NO_RESPONSE, Problem } from '#spec/core/client/problem.ts';
 import { firstPageOnBadCursor } from './results.ts';
 
-test('a cursor that the list does not know leads to the first page; any other failure stays one', async () => {
+test('an invalid cursor loads the first page; other errors are rethrown', async () => {
   const list = async (cursor: string | undefined) => {
     if (cursor === 'old') throw new Problem(400, { code: 'BAD_CURSOR' });
-    if (cursor === 'down') throw new Problem(NO_ANSWER);
+    if (cursor === 'down') throw new Problem(NO_RESPONSE);
     return cursor ?? 'first';
   };
   expect(await firstPageOnBadCursor('good', list)).toBe('good');

@@ -3,10 +3,10 @@ import type { EditionDay } from '#generated/client/types.gen.ts';
 import type { Call } from '#spec/core/client/call.ts';
 import { Problem } from '#spec/core/client/problem.ts';
 
-/** Rows of one page of results. */
+/** Items per page of results. */
 export const PAGE_SIZE = 24;
 
-/** Reads what a search page shows: a page of its list, and the days of the show to choose from. */
+/** Loads a search page: one page of its list, and the days of the show. */
 export const readResults = async <Page>(
   api: Call,
   cursor: string | undefined,
@@ -19,7 +19,7 @@ export const readResults = async <Page>(
   return { days: edition.days, page };
 };
 
-/** Reads a list where the cursor says; the first page when the list does not know the cursor. */
+/** Loads a page of a list, or the first one when the cursor is invalid. */
 export const firstPageOnBadCursor = async <Page>(
   cursor: string | undefined,
   read: (cursor: string | undefined) => Promise<Page>,

@@ -13,11 +13,11 @@ import styles from './ReservePage.module.css';
 
 type BoothProductSummaryProps = {
   product: Product;
-  /** Chosen already: the other days of the booth would only be in the way. */
+  /** The selected day; hides the booth's other days. */
   day?: string | undefined;
 };
 
-/** The work that is being reserved, and where it will be waiting. */
+/** The product being reserved, with the booth's place and days. */
 export const BoothProductSummary = ({ product, day }: BoothProductSummaryProps) => {
   const { t } = useTranslation('reservations');
   const f = useFormat();

@@ -5,26 +5,28 @@ import { listMyReservations } from '#generated/client/sdk.gen.ts';
 import type { Product } from '#generated/client/types.gen.ts';
 import { call } from '#web/core/api/client.ts';
 import { useSession } from '#web/core/session/session.ts';
-import { StatusWord } from '#web/core/ui/StatusWord.tsx';
-import { reservationPath } from './anchors.ts';
+import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import styles from './HeldMark.module.css';
-import { heldMark, markHeld } from './held.ts';
+import { heldMarkAttributes, updateHeldMarks } from './held-marks.ts';
+import { reservationPath } from './reservation-anchors.ts';
 
-/** Follows the visitor's reservations where the application runs; before that, the starter does. */
+/** Updates the marks from the visitor's reservations after hydration; before that, the starter does. */
 export const useHeldMarks = (productId: string): void => {
   const { status } = useSession();
   useEffect(() => {
-    if (status === 'guest') markHeld([]);
+    if (status === 'guest') updateHeldMarks([]);
     if (status !== 'user') return;
     const ended = new AbortController();
     call(listMyReservations, { signal: ended.signal })
-      .then(({ items }) => ended.signal.aborted || markHeld(items))
+      .then(({ items }) => ended.signal.aborted || updateHeldMarks(items))
       .catch((error: unknown) => console.debug(error));
     return () => ended.abort();
   }, [status, productId]);
 };
 
-/** Keeps room for what is said of a work, or of one of its days, once the visitor holds it: nothing moves then. */
+/**
+ * Reserves space for a mark that shows when the visitor holds the product, or one of its days, to avoid a layout shift.
+ */
 export const HeldMark = ({
   product: { boothId, productId },
   day,
@@ -35,17 +37,17 @@ export const HeldMark = ({
   children?: ReactNode;
 }) => {
   const { t } = useTranslation('reservations');
-  const mark = heldMark(boothId, productId, day);
+  const mark = heldMarkAttributes(boothId, productId, day);
   return (
-    // Another work begins unmarked.
+    // Remounts for another product, without the previous mark.
     <span key={mark['data-held-of']} {...mark} className={styles.mark}>
-      <StatusWord tone="done">{t('panel.held')}</StatusWord>
+      <StatusBadge tone="done">{t('panel.held')}</StatusBadge>
       {children}
     </span>
   );
 };
 
-/** The same beside the button, with the way to the reservation. */
+/** The same mark beside the button, with a link to the reservation. */
 export const HeldLine = ({ product }: { product: Product }) => {
   const { t } = useTranslation('reservations');
   return (

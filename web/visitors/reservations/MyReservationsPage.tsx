@@ -7,27 +7,27 @@ import { Button, LinkButton } from '#web/core/ui/Button.tsx';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { productSearchPage } from '#web/show/products/routes.ts';
-import { anchorsOf, byDay, sumOf } from './by-day.ts';
-import { DonePanel } from './DonePanel.tsx';
+import { CreatedPanel } from './CreatedPanel.tsx';
+import { takeCreatedFlash } from './created-flash.ts';
 import styles from './MyReservationsPage.module.css';
-import { takeMade } from './made.ts';
 import { ReservedDaySection } from './ReservedDaySection.tsx';
+import { assignAnchors, groupByDay, sumReservations } from './reservations-by-day.ts';
 
 export const loader = async ({ api }: LoaderArgs) => api(listMyReservations);
 
-/** What the visitor has reserved, by day and place. The one that was just made is told of above all, once. */
+/** The visitor's reservations by day and place. A reservation just created is shown once at the top. */
 export const Component = () => {
   const { items } = usePageData<typeof loader>();
   const { t } = useTranslation('reservations');
   const f = useFormat();
-  const [code] = useState(takeMade);
-  const made = items.find((each) => each.code === code && each.status === 'held');
-  const sum = sumOf(items);
-  const anchors = anchorsOf(items);
+  const [code] = useState(takeCreatedFlash);
+  const created = items.find((each) => each.code === code && each.status === 'held');
+  const sum = sumReservations(items);
+  const anchors = assignAnchors(items);
 
   return (
     <Stack gap={6}>
-      {made && <DonePanel reservation={made} />}
+      {created && <CreatedPanel reservation={created} />}
       <h1>{t('mine.title')}</h1>
       {items.length === 0 ? (
         <EmptyState
@@ -63,7 +63,7 @@ export const Component = () => {
               </Button>
             )}
           </Cluster>
-          {byDay(items).map((day) => (
+          {groupByDay(items).map((day) => (
             <ReservedDaySection key={day.day} {...day} anchors={anchors} />
           ))}
         </>

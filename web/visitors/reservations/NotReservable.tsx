@@ -8,7 +8,7 @@ import { boothProductState } from '#web/show/cards/booth-product-state.ts';
 import { productPage, productSearchPage } from '#web/show/products/routes.ts';
 import styles from './ReservePage.module.css';
 
-/** In the place of the form: why nothing can be reserved, from or until when, and where to go on. */
+/** Replaces the form when nothing can be reserved: the reason, the dates, and links. */
 export const NotReservable = ({ product }: { product: Product }) => {
   const { t } = useTranslation('reservations');
   const f = useFormat();

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import styles from './QrCode.module.css';
 import { qrPath } from './qr-path.ts';
 
-/** A text as a QR code, dark on white in every theme. `label` says what it holds. */
+/** A QR code, dark on white in every theme. `label` is its accessible name. */
 export const QrCode = ({
   text,
   label,

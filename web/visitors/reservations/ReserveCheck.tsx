@@ -5,31 +5,37 @@ import type { Problem } from '#spec/core/client/problem.ts';
 import type { NewReservation } from '#spec/visitors/reservations.ts';
 import { call } from '#web/core/api/client.ts';
 import { CheckAnswers } from '#web/core/form/CheckAnswers.tsx';
-import type { Wish } from '#web/core/form/wish-key.ts';
+import type { IdempotentRequest } from '#web/core/form/idempotency-key.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { Price } from '#web/core/ui/Price.tsx';
 
 type ReserveCheckProps = {
   product: Product;
-  wish: Wish<NewReservation>;
+  request: IdempotentRequest<NewReservation>;
   onEdit: (field: string) => void;
-  /** The reservation cannot be had like this. */
+  /** Called when the server finally rejects the reservation. */
   onRefused: (problem: Problem) => void;
   onDone: (held: Reservation) => Promise<void>;
 };
 
-/** The second step: all answers once more, then it is sent. Sent again, it is the same reservation. */
-export const ReserveCheck = ({ product, wish, onEdit, onRefused, onDone }: ReserveCheckProps) => {
+/** The second step: review and reserve. A retry sends the same request. */
+export const ReserveCheck = ({
+  product,
+  request,
+  onEdit,
+  onRefused,
+  onDone,
+}: ReserveCheckProps) => {
   const { t } = useTranslation('reservations');
   const f = useFormat();
   const { boothId, productId, price } = product;
-  const { day, quantity, comment } = wish.values;
+  const { day, quantity, comment } = request.values;
 
   const send = () =>
     call(reserveProduct, {
       path: { boothId, productId },
-      body: wish.values,
-      headers: { 'Idempotency-Key': wish.key },
+      body: request.values,
+      headers: { 'Idempotency-Key': request.key },
     });
 
   return (
@@ -60,6 +66,6 @@ export const ReserveCheck = ({ product, wish, onEdit, onRefused, onDone }: Reser
   );
 };
 
-/** Refused for what was asked, rather than for the moment: asking again would not help. */
+/** Rejected because of the request itself, so a retry would not help. */
 const isFinal = ({ status, code }: Problem) =>
   [400, 403, 404, 409].includes(status) && code !== 'IDEMPOTENCY_KEY_IN_FLIGHT';

@@ -5,7 +5,7 @@ import type { Product } from '#generated/client/types.gen.ts';
 import { NewReservation } from '#spec/visitors/reservations.ts';
 import { DeadlineNote } from '#web/core/form/DeadlineNote.tsx';
 import { Form } from '#web/core/form/Form.tsx';
-import { FormEnd } from '#web/core/form/FormEnd.tsx';
+import { FormActions } from '#web/core/form/FormActions.tsx';
 import { RadioField } from '#web/core/form/RadioField.tsx';
 import { SelectField } from '#web/core/form/SelectField.tsx';
 import { TextAreaField } from '#web/core/form/TextAreaField.tsx';
@@ -19,14 +19,14 @@ type ReserveFormProps = {
   step: CheckStep<typeof NewReservation>;
 };
 
-/** The first step: what shall be held, and for when. */
+/** The first step: day, quantity and comment. */
 export const ReserveForm = ({ product, step }: ReserveFormProps) => {
   const { t } = useTranslation('reservations');
   const f = useFormat();
   const { days, closesAt, perPersonLimit } = product;
   const { problem } = step.form;
   const open = openDays(days);
-  // A day that is full cannot be kept either, and one that is not chosen is told as such.
+  // A full day of an old draft is invalid, and reported like a missing one.
   const schema = useMemo(
     () =>
       NewReservation.extend({
@@ -78,9 +78,9 @@ export const ReserveForm = ({ product, step }: ReserveFormProps) => {
           counter
           rows={3}
         />
-        <FormEnd backTo={productPage.href({ id: product.boothId, id2: product.productId })}>
+        <FormActions backTo={productPage.href({ id: product.boothId, id2: product.productId })}>
           {t('reserve.check')}
-        </FormEnd>
+        </FormActions>
       </Form>
     </Stack>
   );

@@ -3,27 +3,27 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { getProduct } from '#generated/client/sdk.gen.ts';
 import type { Product, Reservation } from '#generated/client/types.gen.ts';
-import { NO_ANSWER, Problem } from '#spec/core/client/problem.ts';
+import { NO_RESPONSE, Problem } from '#spec/core/client/problem.ts';
 import { NewReservation } from '#spec/visitors/reservations.ts';
 import { useCheckStep } from '#web/core/form/use-check-step.ts';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { useStepTitle } from '#web/core/shell/step-title.ts';
-import { WithSummary } from '#web/core/ui/WithSummary.tsx';
+import { SummaryLayout } from '#web/core/ui/SummaryLayout.tsx';
 import { boothProductState, isReservable } from '#web/show/cards/booth-product-state.ts';
 import { reservationListPage } from '#web/visitors/reservations/routes.ts';
 import { BoothProductSummary } from './BoothProductSummary.tsx';
-import { draftOf } from './draft.ts';
-import { tellMade } from './made.ts';
+import { setCreatedFlash } from './created-flash.ts';
+import { draftName } from './draft-name.ts';
 import { NotReservable } from './NotReservable.tsx';
-import { Refusal } from './Refusal.tsx';
+import { RefusalBanner } from './RefusalBanner.tsx';
 import { ReserveCheck } from './ReserveCheck.tsx';
 import { ReserveForm } from './ReserveForm.tsx';
 
 let lastSeen: Product | undefined;
 
 /**
- * The work as it is offered now, past the browser's cache. Without a connection, what was seen last: the steps of this
- * page stay usable, and what is left is judged when the reservation is sent.
+ * Reloads the product past the HTTP cache. Offline it falls back to the cached product, so that the form stays usable;
+ * the server checks availability when the reservation is sent.
  */
 export const loader = async ({ params, api }: LoaderArgs): Promise<Product> => {
   const path = { boothId: params.id ?? '', productId: params.id2 ?? '' };
@@ -36,7 +36,7 @@ export const loader = async ({ params, api }: LoaderArgs): Promise<Product> => {
     });
     return lastSeen;
   } catch (error) {
-    const offline = error instanceof Problem && error.status === NO_ANSWER;
+    const offline = error instanceof Problem && error.status === NO_RESPONSE;
     if (offline && lastSeen?.boothId === path.boothId && lastSeen.productId === path.productId)
       return lastSeen;
     throw error;
@@ -45,33 +45,33 @@ export const loader = async ({ params, api }: LoaderArgs): Promise<Product> => {
 
 export const title = (_product: Product, t: TFunction) => t('reservations:reserve.title');
 
-export const parentTitle = ({ title: work }: Product) => work;
+export const parentTitle = ({ title: productTitle }: Product) => productTitle;
 
-/** Day, number and a word to the booth; then all once more; then it is held. */
+/** Day, quantity and comment; then review; then the reservation is made. */
 export const Component = () => {
   const product = usePageData<typeof loader>();
   const { t } = useTranslation('reservations');
   const navigate = useNavigate();
-  const step = useCheckStep(draftOf(product), NewReservation);
+  const step = useCheckStep(draftName(product), NewReservation);
   const { checking } = step;
   useStepTitle(checking && t('reserve.checkTitle'));
   const refusal = step.form.problem;
   const done = async ({ code }: Reservation) => {
     step.done();
-    tellMade(code);
+    setCreatedFlash(code);
     await navigate(reservationListPage.href(), { replace: true });
   };
 
   return (
-    <WithSummary
+    <SummaryLayout
       title={<h1>{checking ? t('reserve.checkTitle') : t('reserve.title')}</h1>}
       summary={<BoothProductSummary product={product} day={checking?.values.day} />}
     >
-      {refusal && !checking && <Refusal problem={refusal} />}
+      {refusal && !checking && <RefusalBanner problem={refusal} />}
       {checking ? (
         <ReserveCheck
           product={product}
-          wish={checking}
+          request={checking}
           onEdit={step.back}
           onRefused={(problem) => step.back(undefined, problem)}
           onDone={done}
@@ -81,6 +81,6 @@ export const Component = () => {
       ) : (
         <NotReservable product={product} />
       )}
-    </WithSummary>
+    </SummaryLayout>
   );
 };

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/core/i18n/format.ts';
-import type { ReservedDay } from './by-day.ts';
 import styles from './MyReservationsPage.module.css';
+import type { ReservedDay } from './reservations-by-day.ts';
 import { Ticket } from './Ticket.tsx';
 
-/** The reservations of one day, in the order in which one passes the booths, with their sum. */
+/** The reservations of one day in booth order, with their total. */
 export const ReservedDaySection = ({
   day,
   reservations,

@@ -8,13 +8,13 @@ import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Cluster } from '#web/core/ui/Layout.tsx';
 import { Price } from '#web/core/ui/Price.tsx';
-import { type StatusTone, StatusWord } from '#web/core/ui/StatusWord.tsx';
+import { StatusBadge, type StatusTone } from '#web/core/ui/StatusBadge.tsx';
 import { Plate } from '#web/show/genres/Plate.tsx';
 import { productPage } from '#web/show/products/routes.ts';
-import { amountOf } from './by-day.ts';
 import { QrCode } from './QrCode.tsx';
+import { reservationAmount } from './reservations-by-day.ts';
 import styles from './Ticket.module.css';
-import { useCancel } from './use-cancel.ts';
+import { useCancelReservation } from './use-cancel-reservation.ts';
 
 const TONES: Readonly<Record<ReservationStatus, StatusTone>> = {
   held: 'available',
@@ -24,19 +24,19 @@ const TONES: Readonly<Record<ReservationStatus, StatusTone>> = {
   no_show: 'cancelled',
 };
 
-/** One reservation, as it is shown at the booth: place, work, code and its QR code, what is to be paid. */
+/** A reservation as shown at the booth: place, product, code, QR code and price. */
 export const Ticket = ({
   reservation,
   anchor,
 }: {
   reservation: Reservation;
-  /** What leads to it from elsewhere. */
+  /** Id that links from other pages refer to. */
   anchor?: string | undefined;
 }) => {
   const { t } = useTranslation('reservations');
   const f = useFormat();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { cancel, busy } = useCancel(reservation, () => heading.current?.focus());
+  const { cancel, busy } = useCancelReservation(reservation, () => heading.current?.focus());
   const { code, day, status, product, booth, quantity, unitPrice, pickUpUntil } = reservation;
   const place = booth.days.find(({ date }) => date === day)?.code;
   const isHeld = status === 'held';
@@ -46,7 +46,7 @@ export const Ticket = ({
       <div className={styles.head}>
         <Cluster gap={2}>
           {place && <Plate day={f.weekday(day)} code={place} />}
-          <StatusWord tone={TONES[status]}>{t(`status.${status}`)}</StatusWord>
+          <StatusBadge tone={TONES[status]}>{t(`status.${status}`)}</StatusBadge>
         </Cluster>
         <h3 ref={heading} tabIndex={-1}>
           <Link to={productPage.href({ id: booth.id, id2: product.id })}>
@@ -71,7 +71,7 @@ export const Ticket = ({
           items={[
             { label: t('quantity'), value: t('units:copies', { count: quantity }) },
             { label: t('unitPrice'), value: f.yen(unitPrice) },
-            { label: t('amount'), value: <Price>{f.yen(amountOf(reservation))}</Price> },
+            { label: t('amount'), value: <Price>{f.yen(reservationAmount(reservation))}</Price> },
             {
               label: t('pickUp'),
               value: isHeld && pickUpUntil && t('until', { time: f.time(pickUpUntil) }),
@@ -90,7 +90,7 @@ export const Ticket = ({
   );
 };
 
-/** Name above figure, side by side: a visitor with many tickets has not far to scroll. */
+/** Terms above values in columns, so that many tickets stay short. */
 const Figures = ({ items }: { items: readonly { label: string; value: ReactNode }[] }) => (
   <dl className={styles.figures}>
     {items

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright/test';
 import { findBoothProduct, productPath, reservePath } from '#web/testing/booth-products.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
-import { codeFor } from '#web/testing/sign-in.ts';
-import { confirmButton, holdApplication, reachDone } from '#web/testing/steps.ts';
+import { waitForCode } from '#web/testing/sign-in.ts';
+import { confirmButton, holdApplication, waitForReceipt } from '#web/testing/steps.ts';
 import { textsOf } from '#web/testing/texts.ts';
 
-/* The main job with keys alone, from the first one on: no pointer, and no application before it is needed. */
+/* The main journey by keyboard alone, with the application loaded only when needed. */
 
-/** Whether what has focus can be seen, and shows that it has it: itself, or the card around a stretched link. */
+/** Whether the focused element is visible and has a focus ring, itself or on the card around a stretched link. */
 const expectSeen = (page: Page) =>
   expect
     .poll(() =>
@@ -25,7 +25,7 @@ const expectSeen = (page: Page) =>
     )
     .toBe('seen');
 
-/** Goes on by Tab until it has led there, and sees where it is at every step. */
+/** Presses Tab until the element has focus, and checks that focus is visible at every step. */
 const walkTo = async (page: Page, there: Locator) => {
   await there.waitFor();
   for (let presses = 0; presses < 80; presses += 1) {
@@ -33,10 +33,10 @@ const walkTo = async (page: Page, there: Locator) => {
     await expectSeen(page);
     if (await isFocused(there)) return;
   }
-  throw new Error(`Tab does not lead to ${there}`);
+  throw new Error(`Tab does not reach ${there}`);
 };
 
-/** Whether the application has not gone anywhere within this document but in the place of what was there. */
+/** Whether the application has only replaced history entries in this document. */
 const isFirst = (page: Page) => page.evaluate(() => !history.state?.idx);
 
 const isFocused = (there: Locator) =>
@@ -44,7 +44,7 @@ const isFocused = (there: Locator) =>
 
 const WALKS = [
   { locale: 'en', isLate: false },
-  // The application comes so late that every page up to the login page is a document.
+  // The application loads so late that every page before the login page is a document navigation.
   { locale: 'ja', isLate: true },
 ] as const;
 
@@ -55,8 +55,8 @@ for (const { locale, isLate } of WALKS) {
     const openGate = isLate ? await holdApplication(page) : () => {};
     const t = textsOf(locale);
     const prefix = locale === 'en' ? '/en' : '';
-    const offer = await findBoothProduct(page.request, { reservable: 'true', sort: 'kana' });
-    const title = (locale === 'en' && offer.title.en) || offer.title.ja;
+    const boothProduct = await findBoothProduct(page.request, { reservable: 'true', sort: 'kana' });
+    const title = (locale === 'en' && boothProduct.title.en) || boothProduct.title.ja;
     const main = page.getByRole('main');
     const press = async (there: Locator) => {
       await walkTo(page, there);
@@ -64,9 +64,8 @@ for (const { locale, isLate } of WALKS) {
     };
     const heading = main.getByRole('heading', { level: 1 });
     /**
-     * The application moves focus to the heading a moment after the address has changed: a key in between would be lost
-     * with the page that goes. A page that came as a document of its own is walked from its top; where the browser draws
-     * it, once it is drawn.
+     * The application moves focus to the heading shortly after the URL changes; a key pressed in between would be lost.
+     * A page loaded as a document starts at its top, once the browser has rendered it.
      */
     const arrive = async (where: RegExp | ((url: URL) => boolean)) => {
       await expect(page).toHaveURL(where);
@@ -75,22 +74,22 @@ for (const { locale, isLate } of WALKS) {
         expect((await isFirst(page)) || (await isFocused(heading))).toBe(true),
       ).toPass({ timeout: 15_000 });
     };
-    /** The same before the application is let in: nothing of it has touched the history. */
+    /** The same before hydration: the application has not changed the history. */
     const arriveEarly = async (where: RegExp | ((url: URL) => boolean)) => {
       await arrive(where);
       if (isLate) expect(await page.evaluate(() => history.state)).toBeNull();
     };
 
-    // The root itself follows the browser's language.
+    // `/` redirects by the browser's language.
     await page.goto(prefix || '/ja');
     await press(page.getByRole('link', { name: t('commons:skip') }));
     await expect(main).toBeFocused();
     await walkTo(page, main.getByRole('searchbox'));
-    await page.keyboard.type(offer.title.ja);
+    await page.keyboard.type(boothProduct.title.ja);
     await page.keyboard.press('Enter');
-    await arriveEarly((url) => url.searchParams.get('q') === offer.title.ja);
+    await arriveEarly((url) => url.searchParams.get('q') === boothProduct.title.ja);
     await press(main.getByRole('link', { name: title, exact: true }).first());
-    await arriveEarly(new RegExp(`${productPath(offer)}$`));
+    await arriveEarly(new RegExp(`${productPath(boothProduct)}$`));
     await press(main.getByRole('link', { name: t('reservations:panel.reserve') }).first());
     if (isLate) await expect(page).toHaveURL(/\/reserve$/);
     openGate();
@@ -101,10 +100,10 @@ for (const { locale, isLate } of WALKS) {
     await page.keyboard.press('Enter');
     await expect(main.getByRole('textbox', { name: t('login:code') })).toBeFocused();
     await expectSeen(page);
-    await page.keyboard.type(await codeFor(page.request, site.url, email));
+    await page.keyboard.type(await waitForCode(page.request, site.url, email));
     await page.keyboard.press('Enter');
-    // Signed in, one goes on within the document, in the place of the login page.
-    await expect(page).toHaveURL(new RegExp(`${reservePath(offer)}$`));
+    // After signing in, the application replaces the login page in the history.
+    await expect(page).toHaveURL(new RegExp(`${reservePath(boothProduct)}$`));
     await expect(heading).toBeFocused();
 
     const day = main.getByRole('radio').and(page.locator(':enabled')).first();
@@ -119,6 +118,6 @@ for (const { locale, isLate } of WALKS) {
     ).toBeFocused();
     await expect(main.getByText('14:00')).toBeVisible();
     await press(confirmButton(page, locale));
-    await reachDone(page, locale);
+    await waitForReceipt(page, locale);
   });
 }

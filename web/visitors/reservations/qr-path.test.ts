@@ -2,7 +2,7 @@ import { create } from 'qrcode';
 import { expect, test } from 'vitest';
 import { qrPath } from './qr-path.ts';
 
-/** Draws the path again, module by module. */
+/** Draws the path onto a grid of modules. */
 const drawn = (path: string, size: number) => {
   const grid = Array.from({ length: size }, () => Array<number>(size).fill(0));
   for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
@@ -13,7 +13,7 @@ const drawn = (path: string, size: number) => {
   return grid;
 };
 
-test('the path has exactly the dark modules, inside a quiet zone of four', () => {
+test('draws exactly the dark modules, with a quiet zone of four', () => {
   const { modules } = create('K7QX3M9P', { errorCorrectionLevel: 'M' });
   const { size, path } = qrPath('K7QX3M9P');
   expect(size).toBe(modules.size + 8);

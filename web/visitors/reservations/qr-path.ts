@@ -1,11 +1,11 @@
 import { create } from 'qrcode';
 
-/** Empty modules around a QR code, as readers of it need them. */
+/** Width of the quiet zone in modules, as required by ISO/IEC 18004. */
 const QUIET = 4;
 
 /**
- * A text as a QR code: width of the square in modules, quiet zone included, and the dark modules as the path of an SVG,
- * one stroke of height 1 for each run in a row.
+ * Encodes a text as a QR code. `size` is its width in modules including the quiet zone; `path` is an SVG path with one
+ * stroke of height 1 per run of dark modules.
  */
 export const qrPath = (text: string): { size: number; path: string } => {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });

@@ -2,17 +2,17 @@ import type { Page } from 'playwright/test';
 import { DEMO_CASES } from '#api/demo/cases.ts';
 import { type BoothProduct, findBoothProduct, reservePath } from '#web/testing/booth-products.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
-import { confirmButton, fillIn, goToCheck, open } from '#web/testing/steps.ts';
+import { confirmButton, fillReservation, goToReview, open } from '#web/testing/steps.ts';
 import { detailOf, type Locale, textsOf } from '#web/testing/texts.ts';
 import { otherVisitor, reservationsOf, reserve } from '#web/testing/visitors.ts';
 
-/* What cannot be reserved: said in the reader's language, with what to do next, and nothing has changed. */
+/* Rejected reservations: a message in the current locale, the next step, and no side effects. */
 
 const EXHIBITOR = 'exhibitor@noren.example';
 const VISITOR = 'visitor@noren.example';
 const COMMENT = '雨でも伺います。';
 
-/** A page that was opened while the work could be reserved, and is out of date when the form is sent. */
+/** Opens a page that shows the product as available, and is out of date when the form is sent. */
 const openOutOfDate = async (page: Page, path: string) => {
   await page.route('**/api/v1/booths/*/products/*', async (route) => {
     const answer = await route.fetch();
@@ -36,7 +36,7 @@ const expectRefusal = async (page: Page, locale: Locale, code: string) => {
 const locale = 'ja';
 const t = textsOf(locale);
 
-test('said instead of the form', async ({ page, email, signedInAs }) => {
+test('replaces the form with the reason', async ({ page, email, signedInAs }) => {
   await signedInAs(email);
   for (const [kind, state] of [
     ['full', 'full'],
@@ -45,8 +45,8 @@ test('said instead of the form', async ({ page, email, signedInAs }) => {
     ['notReservable', 'not_offered'],
     ['soldOut', 'sold_out'],
   ] as const) {
-    const offer = await findBoothProduct(page.request, { q: DEMO_CASES[kind] });
-    await open(page, reservePath(offer));
+    const boothProduct = await findBoothProduct(page.request, { q: DEMO_CASES[kind] });
+    await open(page, reservePath(boothProduct));
     const main = page.getByRole('main');
     await expect(main.getByText(t(`reservations:notReservable.${state}.title`))).toBeVisible();
     await expect(main.getByText(t(`reservations:notReservable.${state}.next`))).toBeVisible();
@@ -62,23 +62,18 @@ test('said instead of the form', async ({ page, email, signedInAs }) => {
   }
 });
 
-test.describe('said after sending', () => {
+test.describe('rejected after sending', () => {
   test.use({ provoked: [409, 403] });
 
-  /** Fills in the form, sends it, and comes back to the form with the reason. */
-  const sendInVain = async (page: Page, code: string, locale: Locale = 'ja') => {
-    await fillIn(page, locale, { comment: COMMENT });
-    await goToCheck(page, locale);
+  /** Fills in and sends the form, and returns the banner with the reason. */
+  const submitRejected = async (page: Page, code: string, locale: Locale = 'ja') => {
+    await fillReservation(page, locale, { comment: COMMENT });
+    await goToReview(page, locale);
     await confirmButton(page, locale).click();
     return expectRefusal(page, locale, code);
   };
 
-  test('with what was entered as it was, and nothing reserved', async ({
-    page,
-    site,
-    email,
-    signedInAs,
-  }) => {
+  test('with the input kept and nothing reserved', async ({ page, site, email, signedInAs }) => {
     await signedInAs(email);
     for (const [kind, code] of [
       ['closed', 'DEADLINE_PASSED'],
@@ -86,9 +81,9 @@ test.describe('said after sending', () => {
       ['notReservable', 'NOT_RESERVABLE'],
       ['full', 'SOLD_OUT'],
     ] as const) {
-      const offer = await findBoothProduct(page.request, { q: DEMO_CASES[kind] });
-      await openOutOfDate(page, reservePath(offer));
-      const banner = await sendInVain(page, code);
+      const boothProduct = await findBoothProduct(page.request, { q: DEMO_CASES[kind] });
+      await openOutOfDate(page, reservePath(boothProduct));
+      const banner = await submitRejected(page, code);
       if (code === 'DEADLINE_PASSED' || code === 'NOT_OPEN_YET') {
         await expect(banner).toContainText(/\d{1,2}:\d\d/);
       }
@@ -102,12 +97,12 @@ test.describe('said after sending', () => {
   });
 
   test('OVER_PERSON_LIMIT', async ({ page, site, signedInAs }) => {
-    const offer = await findBoothProduct(page.request, { q: DEMO_CASES.overLimit });
+    const boothProduct = await findBoothProduct(page.request, { q: DEMO_CASES.overLimit });
     const visitor = await otherVisitor(site.url, VISITOR);
     const before = await reservationsOf(visitor);
     await signedInAs(VISITOR);
-    await open(page, `/en${reservePath(offer)}`);
-    const banner = await sendInVain(page, 'OVER_PERSON_LIMIT', 'en');
+    await open(page, `/en${reservePath(boothProduct)}`);
+    const banner = await submitRejected(page, 'OVER_PERSON_LIMIT', 'en');
     expect(await reservationsOf(visitor)).toEqual(before);
     await visitor.close();
     await banner.getByRole('link', { name: textsOf('en')('reservations:toMine') }).click();
@@ -116,10 +111,10 @@ test.describe('said after sending', () => {
   });
 
   test('OWN_BOOTH', async ({ page, site, signedInAs }) => {
-    const offer = await productOfExhibitor(page);
+    const boothProduct = await productOfExhibitor(page);
     await signedInAs(EXHIBITOR);
-    await openOutOfDate(page, `/en${reservePath(offer)}`);
-    const banner = await sendInVain(page, 'OWN_BOOTH', 'en');
+    await openOutOfDate(page, `/en${reservePath(boothProduct)}`);
+    const banner = await submitRejected(page, 'OWN_BOOTH', 'en');
     const exhibitor = await otherVisitor(site.url, EXHIBITOR);
     expect(await reservationsOf(exhibitor)).toEqual([]);
     await exhibitor.close();
@@ -128,23 +123,23 @@ test.describe('said after sending', () => {
   });
 });
 
-test.describe('somebody was faster', () => {
+test.describe('when someone else was faster', () => {
   test.use({ provoked: [409] });
-  test('the day is full now, and what was entered is kept', async ({
+  test('shows that the day is full and keeps the input', async ({
     page,
     site,
     email,
     signedInAs,
   }) => {
-    const offer = await findBoothProduct(page.request, { q: DEMO_CASES.oneLeft });
-    const day = offer.days[0]?.date ?? '';
+    const boothProduct = await findBoothProduct(page.request, { q: DEMO_CASES.oneLeft });
+    const day = boothProduct.days[0]?.date ?? '';
     await signedInAs(email);
-    await open(page, reservePath(offer));
-    await fillIn(page, locale, { day, comment: COMMENT });
-    await goToCheck(page, locale);
+    await open(page, reservePath(boothProduct));
+    await fillReservation(page, locale, { day, comment: COMMENT });
+    await goToReview(page, locale);
 
     const faster = await otherVisitor(site.url, `faster-${email}`);
-    expect((await reserve(faster, offer, day)).status()).toBe(201);
+    expect((await reserve(faster, boothProduct, day)).status()).toBe(201);
     await faster.close();
 
     await confirmButton(page, locale).click();
@@ -157,7 +152,7 @@ test.describe('somebody was faster', () => {
   });
 });
 
-/** A work of the booth K12, which the demo exhibitor owns. */
+/** A product of the booth K12, which the demo exhibitor owns. */
 const productOfExhibitor = async (page: Page): Promise<BoothProduct> => {
   const answer = await page.request.get('/api/v1/booths', { params: { q: 'K12' } });
   const { items } = await answer.json();

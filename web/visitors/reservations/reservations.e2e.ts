@@ -1,11 +1,17 @@
 import { findBoothProduct, productPath, reservePath } from '#web/testing/booth-products.ts';
 import { SCREENS } from '#web/testing/browser.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
-import { codeFor, mailTo } from '#web/testing/sign-in.ts';
-import { confirmButton, fillIn, goToCheck, open, reachDone } from '#web/testing/steps.ts';
+import { waitForCode, waitForEmail } from '#web/testing/sign-in.ts';
+import {
+  confirmButton,
+  fillReservation,
+  goToReview,
+  open,
+  waitForReceipt,
+} from '#web/testing/steps.ts';
 import { textsOf } from '#web/testing/texts.ts';
 
-/* From the search to the reservation and out again, as a newcomer goes. */
+/* From search to reservation and cancellation, as a new visitor. */
 
 for (const { name, prefix, locale, screen } of [
   { name: 'on a phone, in Japanese', prefix: '', locale: 'ja', screen: SCREENS.phone },
@@ -14,11 +20,14 @@ for (const { name, prefix, locale, screen } of [
   test.describe(name, () => {
     test.use(screen);
 
-    test('the main job', async ({ page, site, email }) => {
+    test('the main journey', async ({ page, site, email }) => {
       test.slow();
       const t = textsOf(locale);
-      const offer = await findBoothProduct(page.request, { reservable: 'true', sort: 'kana' });
-      const title = (locale === 'en' && offer.title.en) || offer.title.ja;
+      const boothProduct = await findBoothProduct(page.request, {
+        reservable: 'true',
+        sort: 'kana',
+      });
+      const title = (locale === 'en' && boothProduct.title.en) || boothProduct.title.ja;
       const main = page.getByRole('main');
       const header = page.getByRole('banner');
 
@@ -26,11 +35,11 @@ for (const { name, prefix, locale, screen } of [
         await open(page, `${prefix}/product/search`);
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
         const search = main.getByRole('search', { name: t('products:search.words') });
-        await search.getByRole('searchbox').fill(offer.title.ja);
+        await search.getByRole('searchbox').fill(boothProduct.title.ja);
         await search.getByRole('button', { name: t('products:search.submit') }).click();
-        await expect(page).toHaveURL((url) => url.searchParams.get('q') === offer.title.ja);
+        await expect(page).toHaveURL((url) => url.searchParams.get('q') === boothProduct.title.ja);
         await main.getByRole('link', { name: title, exact: true }).first().click();
-        await expect(page).toHaveURL(site.url + prefix + productPath(offer));
+        await expect(page).toHaveURL(site.url + prefix + productPath(boothProduct));
         await expect(main.getByRole('heading', { level: 1, name: title })).toBeFocused();
       });
 
@@ -40,27 +49,29 @@ for (const { name, prefix, locale, screen } of [
           .first()
           .click();
         await expect(page).toHaveURL(/\/auth\/login\?/);
-        expect(new URL(page.url()).searchParams.get('redirect')).toBe(prefix + reservePath(offer));
+        expect(new URL(page.url()).searchParams.get('redirect')).toBe(
+          prefix + reservePath(boothProduct),
+        );
         await main.getByLabel(t('login:email')).fill(email);
         await main.getByRole('button', { name: t('login:send') }).click();
         const field = main.getByRole('textbox', { name: t('login:code') });
         await expect(field).toBeFocused();
-        await field.fill(await codeFor(page.request, site.url, email));
+        await field.fill(await waitForCode(page.request, site.url, email));
         await main.getByRole('button', { name: t('login:signIn') }).click();
-        await expect(page).toHaveURL(site.url + prefix + reservePath(offer));
+        await expect(page).toHaveURL(site.url + prefix + reservePath(boothProduct));
       });
 
       const code = await test.step('reserve', async () => {
-        await fillIn(page, locale, { comment: '午後2時ごろに伺います。𠮷' });
-        await goToCheck(page, locale);
+        await fillReservation(page, locale, { comment: '午後2時ごろに伺います。𠮷' });
+        await goToReview(page, locale);
         await expect(main.getByText('午後2時ごろに伺います。𠮷')).toBeVisible();
         await confirmButton(page, locale).click();
-        const made = await reachDone(page, locale);
-        // Said once: afterwards the list has it.
+        const made = await waitForReceipt(page, locale);
+        // Shown once; afterwards the reservation is in the list.
         await page.reload();
         await expect(main.getByRole('listitem').filter({ hasText: made })).toBeVisible();
         await expect(main.getByRole('region', { name: t('reservations:done.title') })).toBeHidden();
-        const mail = await mailTo(page.request, site.url, email, new RegExp(made));
+        const mail = await waitForEmail(page.request, site.url, email, new RegExp(made));
         expect(mail.text).toContain(made);
         return made;
       });
@@ -93,14 +104,14 @@ for (const { name, prefix, locale, screen } of [
   });
 }
 
-test('the way to sign in and back keeps path, query and hash; the way back is one step', async ({
+test('signing in returns to path, query and hash; going back takes one step', async ({
   page,
   site,
   email,
 }) => {
   const t = textsOf('en');
-  const offer = await findBoothProduct(page.request, { reservable: 'true' });
-  const there = `/en${reservePath(offer)}?from=card#form`;
+  const boothProduct = await findBoothProduct(page.request, { reservable: 'true' });
+  const there = `/en${reservePath(boothProduct)}?from=card#form`;
   await open(page, there);
   await expect(page).toHaveURL(/\/en\/auth\/login\?/);
   expect(new URL(page.url()).searchParams.get('redirect')).toBe(there);
@@ -109,11 +120,11 @@ test('the way to sign in and back keeps path, query and hash; the way back is on
   await page.getByRole('textbox', { name: t('login:code') }).waitFor();
   await page
     .getByRole('textbox', { name: t('login:code') })
-    .fill(await codeFor(page.request, site.url, email));
+    .fill(await waitForCode(page.request, site.url, email));
   await page.getByRole('button', { name: t('login:signIn') }).click();
   await expect(page).toHaveURL(site.url + there);
 
-  // One step back from the login page leads to where one came from.
+  // Going back once from the login page returns to the previous page.
   await page.context().clearCookies();
   await page.goto('/ja/booth/search');
   await page.goto('/visitor/menu');

@@ -6,21 +6,28 @@ import {
 } from '#web/testing/booth-products.ts';
 import { SCREENS } from '#web/testing/browser.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
-import { codeFor } from '#web/testing/sign-in.ts';
-import { alertOn, confirmButton, fillIn, goToCheck, open, reachDone } from '#web/testing/steps.ts';
+import { waitForCode } from '#web/testing/sign-in.ts';
+import {
+  alertIn,
+  confirmButton,
+  fillReservation,
+  goToReview,
+  open,
+  waitForReceipt,
+} from '#web/testing/steps.ts';
 import { textsOf } from '#web/testing/texts.ts';
 import { otherVisitor, reservationsOf } from '#web/testing/visitors.ts';
 
-/* What can go wrong between the form and the reservation: nothing is lost, and nothing is done twice. */
+/* Failures between the form and the reservation: no lost input and no duplicates. */
 
 const locale = 'ja';
 const t = textsOf(locale);
 const COMMENT = '午後2時ごろに伺います。';
 
 test.beforeEach(async ({ page, email, signedInAs }) => {
-  const offer = await findBoothProduct(page.request, { reservable: 'true', sort: 'price' });
+  const boothProduct = await findBoothProduct(page.request, { reservable: 'true', sort: 'price' });
   await signedInAs(email);
-  await open(page, reservePath(offer));
+  await open(page, reservePath(boothProduct));
 });
 
 const held = async (url: string, email: string) => {
@@ -30,47 +37,47 @@ const held = async (url: string, email: string) => {
   return all.filter(({ status }) => status === 'held').map(({ code }) => code);
 };
 
-test.describe('without an answer', () => {
+test.describe('when the response is lost', () => {
   test.use({ provoked: [0] });
 
-  test('the reservation is sent again and is the same one', async ({ page, site, email }) => {
-    await fillIn(page, locale, { comment: COMMENT });
-    await goToCheck(page, locale);
-    // The server does it, but its answer is lost on the way.
+  test('a retry creates no second reservation', async ({ page, site, email }) => {
+    await fillReservation(page, locale, { comment: COMMENT });
+    await goToReview(page, locale);
+    // The server processes the request, but the response is lost.
     await page.route('**/reservations', async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
     });
     await confirmButton(page, locale).click();
-    await expect(alertOn(page)).toContainText(t('reservations:reserve.unanswered'));
+    await expect(alertIn(page)).toContainText(t('reservations:reserve.unanswered'));
     await page.unroute('**/reservations');
     const done = await held(site.url, email);
     expect(done).toHaveLength(1);
 
     await confirmButton(page, locale).click();
-    expect(await reachDone(page, locale)).toBe(done[0]);
+    expect(await waitForReceipt(page, locale)).toBe(done[0]);
     expect(await held(site.url, email)).toEqual(done);
   });
 
-  test('the way back to the form works offline', async ({ page }) => {
-    await fillIn(page, locale, { comment: COMMENT });
-    await goToCheck(page, locale);
+  test('going back to the form works offline', async ({ page }) => {
+    await fillReservation(page, locale, { comment: COMMENT });
+    await goToReview(page, locale);
     await page.context().setOffline(true);
     await confirmButton(page, locale).click();
-    await expect(alertOn(page)).toContainText(t('reservations:reserve.unanswered'));
+    await expect(alertIn(page)).toContainText(t('reservations:reserve.unanswered'));
     const edit = t('commons:form.changeField', { field: t('reservations:comment') });
     await page.getByRole('button', { name: edit }).click();
     const field = page.getByRole('textbox', { name: t('reservations:comment') });
     await expect(field).toBeFocused();
     await expect(field).toHaveValue(COMMENT);
     await page.context().setOffline(false);
-    await goToCheck(page, locale);
+    await goToReview(page, locale);
     await confirmButton(page, locale).click();
-    await reachDone(page, locale);
+    await waitForReceipt(page, locale);
   });
 });
 
-test('a changed request is another one, and pressing twice reserves once', async ({
+test('a changed request is a new one, and a double click reserves once', async ({
   page,
   site,
   email,
@@ -79,13 +86,13 @@ test('a changed request is another one, and pressing twice reserves once', async
   page.on('request', (request) => {
     if (request.method() === 'POST') keys.push(request.headers()['idempotency-key']);
   });
-  await fillIn(page, locale);
-  await goToCheck(page, locale);
+  await fillReservation(page, locale);
+  await goToReview(page, locale);
   await page.goBack();
-  await fillIn(page, locale, { comment: COMMENT });
-  await goToCheck(page, locale);
+  await fillReservation(page, locale, { comment: COMMENT });
+  await goToReview(page, locale);
   await confirmButton(page, locale).dblclick();
-  await reachDone(page, locale);
+  await waitForReceipt(page, locale);
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
   expect(await held(site.url, email)).toHaveLength(1);
 
@@ -94,68 +101,68 @@ test('a changed request is another one, and pressing twice reserves once', async
   await expect(comment).toHaveValue('');
 });
 
-test.describe('with an old token', () => {
+test.describe('with an expired token', () => {
   test.use({ provoked: [401] });
 
-  test('a new one is fetched without a word', async ({ page }) => {
-    await fillIn(page, locale);
-    await goToCheck(page, locale);
+  test('a new token is requested silently', async ({ page }) => {
+    await fillReservation(page, locale);
+    await goToReview(page, locale);
     await page.context().clearCookies({ name: 'auth_jwt' });
     await confirmButton(page, locale).click();
-    await reachDone(page, locale);
+    await waitForReceipt(page, locale);
   });
 
-  test('a session that has ended is begun anew, and the input is kept', async ({
+  test('when the session has ended, signing in again keeps the input', async ({
     page,
     site,
     email,
   }) => {
-    await fillIn(page, locale, { comment: COMMENT });
-    await goToCheck(page, locale);
+    await fillReservation(page, locale, { comment: COMMENT });
+    await goToReview(page, locale);
     await page.context().clearCookies();
     await confirmButton(page, locale).click();
-    await expect(alertOn(page)).toContainText(t('commons:form.session.ended'));
+    await expect(alertIn(page)).toContainText(t('commons:form.session.ended'));
     const since = Date.now();
     await page.getByRole('link', { name: t('commons:form.session.signIn') }).click();
     await page.getByLabel(t('login:email')).fill(email);
     await page.getByRole('button', { name: t('login:send') }).click();
     const field = page.getByRole('textbox', { name: t('login:code') });
-    await field.fill(await codeFor(page.request, site.url, email, since));
+    await field.fill(await waitForCode(page.request, site.url, email, since));
     await page.getByRole('button', { name: t('login:signIn') }).click();
 
     await expect(page.getByText(t('commons:form.draft.restored'))).toBeVisible();
     const comment = page.getByRole('textbox', { name: t('reservations:comment') });
     await expect(comment).toHaveValue(COMMENT);
-    await goToCheck(page, locale);
+    await goToReview(page, locale);
     await confirmButton(page, locale).click();
-    const code = await reachDone(page, locale);
+    const code = await waitForReceipt(page, locale);
     expect(await held(site.url, email)).toEqual([code]);
   });
 });
 
-test('the page of a work says that it is reserved, and leads there, with nothing moved', async ({
+test('the product page shows the reservation and links to it, without a layout shift', async ({
   page,
 }) => {
-  const offer = await findBoothProduct(page.request, { reservable: 'true', sort: 'price' });
-  const day = offer.days.find(({ availability }) => availability !== 'full')?.date;
+  const boothProduct = await findBoothProduct(page.request, { reservable: 'true', sort: 'price' });
+  const day = boothProduct.days.find(({ availability }) => availability !== 'full')?.date;
   const link = page.getByRole('link', { name: t('reservations:panel.heldLink') });
   const nothingHeld = page.waitForResponse('**/api/v1/me/reservations');
-  await page.goto(productPath(offer));
+  await page.goto(productPath(boothProduct));
   await nothingHeld;
   await expect(link).toBeHidden();
-  await page.goto(reservePath(offer));
-  await fillIn(page, locale, { day });
-  await goToCheck(page, locale);
+  await page.goto(reservePath(boothProduct));
+  await fillReservation(page, locale, { day });
+  await goToReview(page, locale);
   await confirmButton(page, locale).click();
-  const code = await reachDone(page, locale);
+  const code = await waitForReceipt(page, locale);
 
-  // A plain page, which does not know yet who looks at it.
+  // Before hydration, with the session still unknown.
   const known = Promise.withResolvers<void>();
   await page.route('**/api/auth/get-session', async (route) => {
     await known.promise;
     await route.continue();
   });
-  await page.goto(productPath(offer));
+  await page.goto(productPath(boothProduct));
   const main = page.getByRole('main');
   const parts = [main.getByRole('link', { name: t('reservations:panel.reserve') }), main];
   const boxes = () => Promise.all(parts.map((part) => part.boundingBox()));
@@ -173,12 +180,12 @@ test('the page of a work says that it is reserved, and leads there, with nothing
   await expect(ticket).toBeInViewport();
 });
 
-test('the work stands beside the form where there is room; the check is of the chosen day alone', async ({
+test('on wide screens the product stands beside the form; the review shows only the selected day', async ({
   page,
 }) => {
   const products = await findBoothProducts(page.request, { reservable: 'true' });
   const product = products.find(({ days }) => days.length > 1);
-  if (!product) throw new Error('The demo show has no work of two days');
+  if (!product) throw new Error('The demo show has no product with two days');
   await open(page, reservePath(product));
   const main = page.getByRole('main');
   const work = main.getByRole('heading', { level: 2 }).first();
@@ -186,7 +193,7 @@ test('the work stands beside the form where there is room; the check is of the c
   await expect(trail.getByRole('link').last()).toHaveText(await work.innerText());
   const edges = async () => {
     const [summary, form] = [await work.boundingBox(), await main.locator('form').boundingBox()];
-    if (!summary || !form) throw new Error('Both are there');
+    if (!summary || !form) throw new Error('The summary and the form must be visible');
     return { summary, form };
   };
   const { summary, form } = await edges();
@@ -200,21 +207,21 @@ test('the work stands beside the form where there is room; the check is of the c
     .first()
     .getByText(/^[土日月火水木金]-/);
   await expect(places).toHaveCount(product.days.length);
-  await fillIn(page, locale, { comment: 'あ'.repeat(101) });
+  await fillReservation(page, locale, { comment: 'あ'.repeat(101) });
   await page.getByRole('button', { name: t('reservations:reserve.check') }).click();
-  await expect(alertOn(page)).toBeFocused();
+  await expect(alertIn(page)).toBeFocused();
   await expect(page).toHaveTitle(/^エラー/);
-  await alertOn(page).getByRole('link').click();
+  await alertIn(page).getByRole('link').click();
   const comment = page.getByRole('textbox', { name: t('reservations:comment') });
   await expect(comment).toBeFocused();
   await comment.fill('𠮷'.repeat(100));
 
-  // What was entered is there again in the other language, until it is discarded.
+  // The draft is restored in the other language, until it is discarded.
   const en = textsOf('en');
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page.getByText(en('commons:form.draft.restored'))).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: '日本語' }).click();
   await expect(comment).toHaveValue('𠮷'.repeat(100));
-  await goToCheck(page, locale);
+  await goToReview(page, locale);
   await expect(places).toHaveCount(1);
 });

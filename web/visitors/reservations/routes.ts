@@ -9,7 +9,7 @@ export const reservePage = page(
     ...AUTH_REQUIRED,
     layout: 'form',
     parent: 'product',
-    valid: areIds,
+    isValid: areIds,
     texts: ['reservations'],
   },
 );

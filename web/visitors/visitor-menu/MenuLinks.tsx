@@ -14,7 +14,7 @@ type MenuLinksProps = {
   }[];
 };
 
-/** Links under one heading, each with what it is for. */
+/** Links under a heading, each with a description. */
 export const MenuLinks = ({ title, links }: MenuLinksProps) => {
   const id = useId();
   return (

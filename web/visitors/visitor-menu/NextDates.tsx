@@ -5,16 +5,16 @@ import { dayIn } from '#spec/core/days.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { Facts } from '#web/core/ui/Facts.tsx';
-import { AUDIENCE, openNow } from '#web/show/editions/open-now.ts';
+import { PERIOD_AUDIENCES, selectPeriods } from '#web/show/editions/open-periods.ts';
 import styles from './NextDates.module.css';
 
-/** What closes and opens for visitors, and the days of the show that are still to come, in the order of time. */
+/** Opening and closing dates for visitors, and the remaining days of the show, in chronological order. */
 export const NextDates = ({ edition, now }: { edition: Edition; now: string }) => {
   const { t } = useTranslation('visitor-menu');
   const f = useFormat(edition.timeZone);
   const id = useId();
-  const { open, next } = openNow(
-    edition.deadlines.filter(({ key }) => AUDIENCE[key] === 'visitors'),
+  const { open, next } = selectPeriods(
+    edition.deadlines.filter(({ key }) => PERIOD_AUDIENCES[key] === 'visitors'),
     now,
   );
   const today = dayIn(edition.timeZone, new Date(now));

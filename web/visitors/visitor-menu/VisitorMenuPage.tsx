@@ -14,7 +14,7 @@ export const loader = async ({ api }: LoaderArgs) => {
   return { edition, now: new Date().toISOString() };
 };
 
-/** A visitor's day: what is waiting for them, what comes next, and every link there is. */
+/** The visitor's menu: plans, next dates, and all links. */
 export const Component = () => {
   const { edition, now } = usePageData<typeof loader>();
   const { t } = useTranslation('visitor-menu');

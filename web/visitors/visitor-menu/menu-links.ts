@@ -6,10 +6,10 @@ import { boothSearchPage } from '#web/show/booths/routes.ts';
 import { productSearchPage } from '#web/show/products/routes.ts';
 import type { MenuGroup } from './slots.ts';
 
-/** A link to a page of an earlier area. `key`: of its title and text, under `links` in the texts of this folder. */
+/** A link to a page of an earlier area. `key` is the translation key of its title and text, under `links`. */
 type OwnLink = { readonly key: string; readonly icon: string; readonly to: string };
 
-/** By what one is about to do. Capabilities of this area and later ones contribute theirs to `visitorMenuLinks`. */
+/** Grouped by task. Capabilities of this and later areas contribute to `visitorMenuLinks`. */
 export const MENU_LINKS = {
   find: [
     { key: 'works', icon: 'dices', to: productSearchPage.href() },

@@ -1,12 +1,12 @@
 import type { Edition } from '#generated/client/types.gen.ts';
 import type { MenuLink } from '#web/core/shell/slots.ts';
 
-/** What one is about to do. */
+/** Groups of links, by task. */
 export type MenuGroup = 'find' | 'own' | 'help';
 
 declare module '#web/core/shell/slots.ts' {
   interface SlotLinks {
-    /** Links of the visitor's menu, before its own ones; `title` and `text` are keys of texts. */
+    /** Links of the visitor's menu, before its own; `title` and `text` are translation keys. */
     visitorMenuLinks: MenuLink & {
       readonly group: MenuGroup;
       readonly icon: string;
@@ -14,7 +14,7 @@ declare module '#web/core/shell/slots.ts' {
     };
   }
   interface SlotProps {
-    /** What the visitor has planned, first on their menu. */
+    /** The visitor's plans, first on the menu. */
     planEntries: { readonly edition: Edition; readonly now: string };
   }
 }

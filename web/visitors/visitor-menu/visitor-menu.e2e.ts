@@ -2,10 +2,16 @@ import type { Page } from 'playwright/test';
 import { findBoothProduct, productPath } from '#web/testing/booth-products.ts';
 import { SCREENS } from '#web/testing/browser.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
-import { confirmButton, fillIn, goToCheck, open, reachDone } from '#web/testing/steps.ts';
+import {
+  confirmButton,
+  fillReservation,
+  goToReview,
+  open,
+  waitForReceipt,
+} from '#web/testing/steps.ts';
 import { textsOf } from '#web/testing/texts.ts';
 
-/* The visitor's menu, and the bar at the bottom of a phone that leads there. */
+/* The visitor's menu, and the navigation bar on phones that links to it. */
 
 const LINKS = [
   ['visitor-menu:links.works', '/product/search'],
@@ -22,7 +28,7 @@ const locale = 'ja';
 const prefix = '';
 const t = textsOf(locale);
 
-test('what is held, by day, and every way', async ({ page, email, signedInAs }) => {
+test('shows held reservations by day, and all links', async ({ page, email, signedInAs }) => {
   await signedInAs(email);
   await open(page, `${prefix}/visitor/menu`);
   const main = page.getByRole('main');
@@ -37,13 +43,13 @@ test('what is held, by day, and every way', async ({ page, email, signedInAs }) 
   const find = main.getByRole('link', { name: t('reservations:held.find') });
   await expect(find).toHaveAttribute('href', `${prefix}/product/search?reservable=true`);
 
-  const offer = await findBoothProduct(page.request, { reservable: 'true', sort: 'kana' });
-  await open(page, `${prefix}${productPath(offer)}/reserve`);
-  await fillIn(page, locale, {});
-  await goToCheck(page, locale);
+  const boothProduct = await findBoothProduct(page.request, { reservable: 'true', sort: 'kana' });
+  await open(page, `${prefix}${productPath(boothProduct)}/reserve`);
+  await fillReservation(page, locale, {});
+  await goToReview(page, locale);
   await confirmButton(page, locale).click();
-  const code = await reachDone(page, locale);
-  // The page above in the breadcrumb.
+  const code = await waitForReceipt(page, locale);
+  // The parent page in the breadcrumb.
   const trail = page.getByRole('navigation', { name: t('commons:nav.breadcrumb') });
   await trail.getByRole('link', { name: t('titles:visitorMenu') }).click();
 
@@ -58,12 +64,12 @@ test('what is held, by day, and every way', async ({ page, email, signedInAs }) 
   await expect(main.getByRole('img', { name: t('reservations:qr', { code }) })).toBeVisible();
 });
 
-test.describe('the bar of a phone', () => {
+test.describe('the navigation bar on phones', () => {
   test.use(SCREENS.phone);
   const bar = (page: Page) => page.getByRole('navigation', { name: t('commons:nav.phone') });
   const menu = (page: Page) => bar(page).getByRole('link', { name: t('commons:nav.phoneMenu') });
 
-  test('searches works and booths with the same words, and shows a guest the links of the site', async ({
+  test('searches products and booths with the same words, and shows a guest the links of the site', async ({
     page,
     site,
   }) => {
@@ -76,7 +82,7 @@ test.describe('the bar of a phone', () => {
       .click();
     await expect(page).toHaveURL(`${site.url}/product/search`);
 
-    // A guest is shown the ways of the site.
+    // A guest sees the links of the site.
     await open(page, '/contact');
     await expect(menu(page)).toHaveCount(1);
     await menu(page).click();
@@ -87,7 +93,7 @@ test.describe('the bar of a phone', () => {
     await expect(page).toHaveURL(`${site.url}/contact`);
   });
 
-  test('leads those who are signed in to their menu', async ({ page, site, email, signedInAs }) => {
+  test('links signed-in visitors to their menu', async ({ page, site, email, signedInAs }) => {
     await signedInAs(email);
     await open(page, '/booth/search');
     await expect(menu(page)).toHaveCount(1);
@@ -98,7 +104,7 @@ test.describe('the bar of a phone', () => {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('shows everybody the ways of the site', async ({ page, site }) => {
+    test('shows everyone the links of the site', async ({ page, site }) => {
       await page.goto('/booth/search');
       await menu(page).click();
       await expect(page).toHaveURL(`${site.url}/booth/search#menu`);

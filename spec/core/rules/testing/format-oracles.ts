@@ -1,18 +1,26 @@
 import { isIPv4, isIPv6 } from 'node:net';
-import { alphanumeric, digit, digits, either, letter, madeOf, oneOf } from './signs.ts';
+import {
+  anyOf,
+  consistsOf,
+  isAlphanumeric,
+  isDigit,
+  isDigits,
+  isLetter,
+  oneOf,
+} from './code-points.ts';
 
 /*
- * Formats read piece by piece: the second definition of those that are more than characters.
+ * Independent implementations of the format rules that parse the text instead of matching a pattern.
  */
 
 const isLabel = (label: string) =>
   label.length >= 1 &&
   label.length <= 63 &&
-  madeOf(either(alphanumeric, oneOf('-')))(label) &&
+  consistsOf(anyOf(isAlphanumeric, oneOf('-')))(label) &&
   !label.startsWith('-') &&
   !label.endsWith('-');
 const isTop = (label: string) =>
-  isLabel(label) && ((label.length >= 2 && madeOf(letter)(label)) || /^xn--./i.test(label));
+  isLabel(label) && ((label.length >= 2 && consistsOf(isLetter)(label)) || /^xn--./i.test(label));
 export const isDomain = (text: string) => {
   const labels = text.split('.');
   return (
@@ -24,7 +32,7 @@ export const isDomain = (text: string) => {
 };
 export const isEmail = (text: string) => {
   const [local = '', domain = '', ...more] = text.split('@');
-  const atom = madeOf(either(alphanumeric, oneOf("!#$%&'*+/=?^_`{|}~-")));
+  const atom = consistsOf(anyOf(isAlphanumeric, oneOf("!#$%&'*+/=?^_`{|}~-")));
   return (
     more.length === 0 &&
     text.length <= 254 &&
@@ -71,28 +79,28 @@ export const isUrl = (text: string) => {
     isHost(host) &&
     port.length >= 1 &&
     port.length <= 5 &&
-    digits(port) &&
+    isDigits(port) &&
     Number(port) <= 65_535 &&
     [...tail].every(seen)
   );
 };
 
-/** Every way to read the digits as groups, one after the other. */
+/** Tries every split of the digits into groups. */
 export const isPhone = (text: string) => {
-  const count = [...text].filter((sign) => digit(sign.charCodeAt(0))).length;
+  const count = [...text].filter((sign) => isDigit(sign.charCodeAt(0))).length;
   if (count > 15) return false;
   const starts: string[] = text.startsWith('+')
     ? []
     : [text, ...(text.startsWith('0') ? [text.slice(1)] : [])];
   for (let length = 1; text.startsWith('+') && length <= 3; length += 1) {
-    if (!digits(text.slice(1, 1 + length)) || text.length < 1 + length) break;
+    if (!isDigits(text.slice(1, 1 + length)) || text.length < 1 + length) break;
     const rest = text.slice(1 + length);
     starts.push(rest, ...(rest.startsWith('-') ? [rest.slice(1)] : []));
   }
   return starts.some((start) => isHyphenated(start) || isInThree(start));
 };
 const isGroup = (text: string, least = 1) =>
-  text.length >= least && text.length <= 4 && digits(text);
+  text.length >= least && text.length <= 4 && isDigits(text);
 const isHyphenated = (text: string) => {
   const groups = text.split('-');
   return (
@@ -122,7 +130,7 @@ const isInThree = (text: string) => {
 export const isLocalPhone = (text: string) => {
   const parts = text.split('-');
   const all = parts.join('');
-  if (!digits(all) || !all.startsWith('0') || parts.includes('')) return false;
+  if (!isDigits(all) || !all.startsWith('0') || parts.includes('')) return false;
   const [first = '', second = '', third = ''] = parts;
   const rest = (length: number, low: number, high: number) => length >= low && length <= high;
   switch (parts.length) {

@@ -11,8 +11,7 @@ import * as social from '#spec/core/rules/social.ts';
 import * as string from '#spec/core/rules/string.ts';
 
 /*
- * Every rule that the ten files export, with parameters where it takes some, and values to begin with: what passes,
- * and around which generated values are made.
+ * Every exported rule, with parameters where it takes any, and valid values that seed the generated ones.
  */
 
 export const GROUPS = {
@@ -33,11 +32,11 @@ export type Sample = {
   readonly group: Group;
   readonly name: string;
   readonly rule: Rule;
-  /** Values that pass. */
+  /** Valid values. */
   readonly seeds: readonly unknown[];
 };
 
-/** Taken by `checkDuplicate` and `checkCustomMessage` here. */
+/** Rejected by the sample `checkDuplicate` and `checkCustomMessage`. */
 export const TAKEN = 'taken';
 const isTaken = async (value: unknown) => value === TAKEN;
 
@@ -161,7 +160,7 @@ const SEEDS: { readonly [G in Group]: Readonly<Record<string, readonly [unknown,
     },
   };
 
-/** Every rule once with its values; `requiredSelect` stands in two groups. */
+/** `requiredSelect` is in two groups. */
 export const SAMPLES: readonly Sample[] = Object.entries(SEEDS).flatMap(([group, entries]) =>
   Object.entries(entries).map(([name, [rule, ...seeds]]) => ({
     group: group as Group,

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import type { Sample } from './samples.ts';
 
 /*
- * Values to judge: what passes, what nearly does, and what nobody should send.
+ * Generated values for property tests: valid, nearly valid and hostile.
  */
 
-/** What a database, a terminal or a reader may stumble over. */
-export const HOSTILE: readonly string[] = [
+/** Strings that break databases, terminals or renderers. */
+export const HOSTILE_STRINGS: readonly string[] = [
   '',
   ' ',
   '\u3000',
@@ -49,7 +49,7 @@ export const HOSTILE: readonly string[] = [
   '"><script>',
 ];
 
-const NO_TEXTS: readonly unknown[] = [
+const NON_STRINGS: readonly unknown[] = [
   undefined,
   null,
   0,
@@ -85,8 +85,8 @@ const NO_TEXTS: readonly unknown[] = [
   { main: true },
 ];
 
-/** A text with one character taken out, put in, doubled, exchanged, or written in full width. */
-const nearly = (seeds: readonly string[]): fc.Arbitrary<string> =>
+/** A seed with one character dropped, added, doubled or replaced, or the whole in full width. */
+const mutations = (seeds: readonly string[]): fc.Arbitrary<string> =>
   fc
     .tuple(
       fc.constantFrom(...seeds),
@@ -118,8 +118,8 @@ const nearly = (seeds: readonly string[]): fc.Arbitrary<string> =>
       }
     });
 
-/** Texts of the characters that stand in others. */
-const ofTheSame = (seeds: readonly string[]): fc.Arbitrary<string> => {
+/** Random texts made of the characters of the seeds. */
+const shuffles = (seeds: readonly string[]): fc.Arbitrary<string> => {
   const units = [...new Set(seeds.join(''))];
   return fc.string({ unit: fc.constantFrom(...(units.length > 0 ? units : ['a'])), maxLength: 20 });
 };
@@ -154,14 +154,14 @@ const item = fc.oneof(
   fc.array(fc.nat(1), { maxLength: 2 }),
 );
 
-/** Values for one rule, most of its own kind. All are JSON, or nothing at all. */
+/** Values for one rule, mostly of its kind; all are JSON values or undefined. */
 export const valuesFor = ({ rule: { rule }, seeds, group }: Sample): fc.Arbitrary<unknown> => {
   const texts = seeds.filter((seed) => typeof seed === 'string');
-  const others = fc.constantFrom(...NO_TEXTS);
+  const others = fc.constantFrom(...NON_STRINGS);
   const written = fc.oneof(
-    { weight: 4, arbitrary: nearly(texts.length > 0 ? texts : ['a']) },
-    { weight: 2, arbitrary: ofTheSame(texts) },
-    { weight: 2, arbitrary: fc.constantFrom(...HOSTILE) },
+    { weight: 4, arbitrary: mutations(texts.length > 0 ? texts : ['a']) },
+    { weight: 2, arbitrary: shuffles(texts) },
+    { weight: 2, arbitrary: fc.constantFrom(...HOSTILE_STRINGS) },
     { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) },
     {
       weight: 1,
@@ -171,7 +171,12 @@ export const valuesFor = ({ rule: { rule }, seeds, group }: Sample): fc.Arbitrar
   const seeded = fc.constantFrom(...seeds);
   switch (rule.kind) {
     case 'number':
-      return weighted([seeded, 2], [numbers, 6], [others, 2], [fc.constantFrom(...HOSTILE), 1]);
+      return weighted(
+        [seeded, 2],
+        [numbers, 6],
+        [others, 2],
+        [fc.constantFrom(...HOSTILE_STRINGS), 1],
+      );
     case 'boolean':
       return weighted([fc.boolean(), 4], [others, 2], [written, 1]);
     case 'list':

@@ -1,23 +1,26 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { loadFreshSignIn, useSignInAgain } from '#web/accounts/fresh-sign-in/fresh-session.ts';
+import {
+  loadFreshSignIn,
+  useFreshSignInRequest,
+} from '#web/accounts/fresh-sign-in/fresh-session.ts';
 
 const FreshSignInDialog = lazy(loadFreshSignIn);
 
-/** Where those who have been signed in for too long sign in again. Leaving the page gives it up. */
+/** Renders the dialog to sign in again. Navigation cancels it. */
 export const Component = () => {
-  const asked = useSignInAgain();
+  const request = useFreshSignInRequest();
   const { pathname } = useLocation();
   const [place, setPlace] = useState<HTMLDivElement | null>(null);
   useEffect(() => {
-    if (!asked) return;
-    return () => asked.answer(false);
-  }, [asked, pathname]);
+    if (!request) return;
+    return () => request.answer(false);
+  }, [request, pathname]);
   return (
     <div ref={setPlace}>
-      {asked && place && (
+      {request && place && (
         <Suspense>
-          <FreshSignInDialog answer={asked.answer} place={place} />
+          <FreshSignInDialog answer={request.answer} place={place} />
         </Suspense>
       )}
     </div>

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStopActing } from '#web/accounts/impersonation/use-acting.ts';
+import { useStopImpersonating } from '#web/accounts/impersonation/use-impersonation.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
-import { signedIn, useSession } from '#web/core/session/session.ts';
+import { refreshSession, useSession } from '#web/core/session/session.ts';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import styles from './ImpersonationBar.module.css';
 
 /**
- * Says on every page as whom an admin acts, and until when, with the way out. There exactly while the session is one of
- * acting (specification §4); pages are rendered without it, and without anybody's identity.
+ * Shows on every page which user an admin impersonates and until when, with a button to stop. Rendered only in
+ * impersonation sessions (specification §4); server-rendered pages never contain it, nor anyone's identity.
  */
 export const Component = () => {
   const { session, user } = useSession();
@@ -25,9 +25,9 @@ export const Component = () => {
 const Bar = ({ name, until }: { name: string; until: string }) => {
   const { t } = useTranslation('commons');
   const f = useFormat();
-  const stop = useStopActing();
+  const stop = useStopImpersonating();
   const [busy, setBusy] = useState(false);
-  useEnd(until);
+  useSessionExpiry(until);
   const leave = async () => {
     setBusy(true);
     await stop();
@@ -49,10 +49,10 @@ const Bar = ({ name, until }: { name: string; until: string }) => {
   );
 };
 
-/** When its time is over the session ends by itself: who is signed in is asked anew. */
-const useEnd = (until: string) => {
+/** Reloads the session when the impersonation expires. */
+const useSessionExpiry = (until: string) => {
   useEffect(() => {
-    const timer = setTimeout(() => void signedIn(), Date.parse(until) - Date.now());
+    const timer = setTimeout(() => void refreshSession(), Date.parse(until) - Date.now());
     return () => clearTimeout(timer);
   }, [until]);
 };

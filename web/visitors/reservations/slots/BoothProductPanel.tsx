@@ -6,7 +6,7 @@ import { LinkButton } from '#web/core/ui/Button.tsx';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { type Fact, Facts } from '#web/core/ui/Facts.tsx';
 import { Price } from '#web/core/ui/Price.tsx';
-import { StatusWord } from '#web/core/ui/StatusWord.tsx';
+import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { BoothProductStatus } from '#web/show/cards/BoothProductStatus.tsx';
 import {
   type BoothProductState,
@@ -17,16 +17,16 @@ import { HeldLine, HeldMark, useHeldMarks } from '#web/visitors/reservations/Hel
 import { reservePage } from '#web/visitors/reservations/routes.ts';
 import styles from './BoothProductPanel.module.css';
 
-/** Reserving a work: what is left on each day, until when, how many, and the one button. */
+/** Reservation of a product: availability per day, deadline, quantity, and the button. */
 export const Component = ({ product }: SlotProps['boothProductPanels']) => {
   const { t } = useTranslation('reservations');
   const format = useFormat();
   const state = boothProductState(product);
   const open = isReservable(state);
   useHeldMarks(product.productId);
-  const periodMatters = ['available', 'few_left', 'full', 'not_open_yet'].includes(state);
+  const hasPeriod = ['available', 'few_left', 'full', 'not_open_yet'].includes(state);
 
-  const facts: Fact[] = periodMatters
+  const facts: Fact[] = hasPeriod
     ? [
         {
           label: t('panel.period'),
@@ -56,9 +56,9 @@ export const Component = ({ product }: SlotProps['boothProductPanels']) => {
         {t('panel.heading')}
       </h2>
       {!open && <Unavailable product={product} state={state} />}
-      {periodMatters && <PanelDays product={product} />}
-      {periodMatters && <Facts items={facts} />}
-      {periodMatters && (
+      {hasPeriod && <PanelDays product={product} />}
+      {hasPeriod && <Facts items={facts} />}
+      {hasPeriod && (
         <div className={styles.hint}>
           <p>{t('panel.limit', { count: product.perPersonLimit })}</p>
           <p>{t('panel.payAtBooth')}</p>
@@ -89,7 +89,7 @@ export const Component = ({ product }: SlotProps['boothProductPanels']) => {
   );
 };
 
-/** The days on which copies are set aside, each with what is left while reservations are taken. */
+/** Days with reservable copies; while reservations are open, with the number left. */
 const PanelDays = ({ product }: { product: Product }) => {
   const { t } = useTranslation('reservations');
   const format = useFormat();
@@ -101,9 +101,9 @@ const PanelDays = ({ product }: { product: Product }) => {
           <span>{format.shortDay(date)}</span>
           <HeldMark product={product} day={date} />
           {product.reservationState === 'open' && (
-            <StatusWord tone={availability === 'few_left' ? 'few' : availability}>
+            <StatusBadge tone={availability === 'few_left' ? 'few' : availability}>
               {t(`products:state.${availability}`)}
-            </StatusWord>
+            </StatusBadge>
           )}
         </li>
       ))}

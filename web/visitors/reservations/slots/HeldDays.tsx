@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { listMyReservations } from '#generated/client/sdk.gen.ts';
 import type { ReservationList } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
-import type { PartLoaderArgs, SlotProps } from '#web/core/shell/slots.ts';
+import type { SlotLoaderArgs, SlotProps } from '#web/core/shell/slots.ts';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
-import { StatusWord } from '#web/core/ui/StatusWord.tsx';
+import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { showPhase } from '#web/show/editions/show-phase.ts';
 import { productSearchPage } from '#web/show/products/routes.ts';
-import { byDay } from '#web/visitors/reservations/by-day.ts';
-import { reservingState } from '#web/visitors/reservations/reserving-state.ts';
+import { reservationPeriodState } from '#web/visitors/reservations/reservation-period.ts';
+import { groupByDay } from '#web/visitors/reservations/reservations-by-day.ts';
 import { reservationListPage } from '#web/visitors/reservations/routes.ts';
 import styles from './HeldDays.module.css';
 
-export const loader = ({ api }: PartLoaderArgs) => api(listMyReservations);
+export const loader = ({ api }: SlotLoaderArgs) => api(listMyReservations);
 
-/** What is waiting at the booths, by day; where there is nothing, whether something can be reserved. */
+/** Held reservations by day; without any, whether reservations are open. */
 export const Component = ({
   edition,
   now,
@@ -27,7 +27,7 @@ export const Component = ({
   const id = useId();
   const phase = showPhase(edition.days, now, edition.timeZone);
   const today = phase.kind === 'today' ? phase.day.date : undefined;
-  const days = byDay(data.items.filter(({ status }) => status === 'held'));
+  const days = groupByDay(data.items.filter(({ status }) => status === 'held'));
   return (
     <section aria-labelledby={id} className={styles.held}>
       <h2 id={id}>{t('held.heading')}</h2>
@@ -41,7 +41,7 @@ export const Component = ({
               <li key={day} className={styles.day} data-today={day === today || undefined}>
                 <h3 className={styles.date}>
                   <time dateTime={day}>{f.day(day)}</time>
-                  {day === today && <StatusWord tone="few">{t('held.today')}</StatusWord>}
+                  {day === today && <StatusBadge tone="few">{t('held.today')}</StatusBadge>}
                 </h3>
                 <p className={styles.sum}>
                   {t('held.day', {
@@ -65,7 +65,7 @@ export const Component = ({
 const NothingHeld = ({ edition, now }: SlotProps['planEntries']) => {
   const { t } = useTranslation('reservations');
   const f = useFormat(edition.timeZone);
-  const state = reservingState(edition.deadlines, now);
+  const state = reservationPeriodState(edition.deadlines, now);
   const find = (
     <LinkButton to={productSearchPage.href({ reservable: true })} variant="primary" icon="search">
       {t('held.find')}

@@ -3,14 +3,14 @@ import { listMyReservations } from '#generated/client/sdk.gen.ts';
 import type { ReservationList } from '#generated/client/types.gen.ts';
 import { AccountCard } from '#web/accounts/account/AccountCard.tsx';
 import { useFormat } from '#web/core/i18n/format.ts';
-import type { PartLoaderArgs } from '#web/core/shell/slots.ts';
+import type { SlotLoaderArgs } from '#web/core/shell/slots.ts';
 import { Facts } from '#web/core/ui/Facts.tsx';
 import { productSearchPage } from '#web/show/products/routes.ts';
 import { reservationListPage } from '#web/visitors/reservations/routes.ts';
 
-export const loader = ({ api }: PartLoaderArgs) => api(listMyReservations);
+export const loader = ({ api }: SlotLoaderArgs) => api(listMyReservations);
 
-/** How much is held, and from which day on. */
+/** Number of held reservations and their first day. */
 export const Component = ({ data: { items: reservations } }: { data: ReservationList }) => {
   const { t } = useTranslation('reservations');
   const f = useFormat();

@@ -1,0 +1,27 @@
+import express, { type RequestHandler } from 'express';
+import type { FindPath } from './find-path.ts';
+import { normalizeBody } from './normalize-body.ts';
+import {
+  contentTypeGate,
+  depthGate,
+  findOperation,
+  isJson,
+  MAX_JSON_BYTES,
+  preconditionGate,
+} from './request-gates.ts';
+import { validateContract } from './validate.ts';
+
+/** Middleware before the handler: gates → JSON → load shedding → normalization → validation. */
+export const contractMiddleware = (
+  { document, findPath }: { document: object; findPath: FindPath },
+  load: RequestHandler,
+): RequestHandler[] => [
+  findOperation(findPath),
+  contentTypeGate,
+  preconditionGate,
+  express.json({ limit: MAX_JSON_BYTES, type: isJson }),
+  load,
+  depthGate,
+  normalizeBody,
+  ...validateContract(document),
+];

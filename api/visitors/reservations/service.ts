@@ -1,0 +1,96 @@
+import type { Kysely } from 'kysely';
+import type { Identity } from '#api/core/access/identity.ts';
+import type { Config } from '#api/core/config.ts';
+import { type BatchResult, batchByKey } from '#api/core/db/batch-by-key.ts';
+import type { Database } from '#api/core/db/schema.ts';
+import { type IdempotentRequest, withIdempotencyKeys } from '#api/core/http/idempotency.ts';
+import type { Mailer } from '#api/core/mail/mailer.ts';
+import type { Locale } from '#spec/core/locale.ts';
+import type { Reservation } from '#spec/visitors/reservations.ts';
+import { reservationEmail } from './emails.ts';
+import { presentReservation } from './present.ts';
+import {
+  type CancellationRequest,
+  cancelByVisitor,
+  holdReservations,
+  type ReservationRequest,
+  type ReservationTarget,
+} from './transitions.ts';
+
+/** A reservation request with its idempotency key and the recipient of the confirmation. */
+export type ReserveProductInput = IdempotentRequest & {
+  target: ReservationTarget;
+  request: ReservationRequest;
+  to: string;
+  locale: Locale;
+};
+
+/** A cancellation request with the recipient of the confirmation. */
+export type CancelReservationInput = CancellationRequest & {
+  visitor: Pick<Identity, 'email'>;
+  locale: Locale;
+};
+
+/** Enqueues the e-mail about each change in the transaction of the change. */
+export type ReservationService = {
+  reserve: (input: ReserveProductInput) => Promise<Reservation>;
+  cancelReservation: (input: CancelReservationInput) => Promise<Reservation>;
+};
+
+type Deps = {
+  db: Kysely<Database>;
+  mailer: Pick<Mailer, 'send' | 'sendAll'>;
+  config: Pick<Config, 'baseUrl'>;
+};
+
+export const createReservationService = (deps: Deps): ReservationService => ({
+  reserve: createBatchedReserve(deps),
+  cancelReservation: (input) => cancelReservation(deps, input),
+});
+
+/**
+ * Processes each idempotency key once. Concurrent requests for the same booth product and day share one transaction, so
+ * that they wait for one commit instead of one commit each.
+ */
+const createBatchedReserve = ({ db, mailer, config }: Deps): ReservationService['reserve'] => {
+  const reserve = batchByKey<ReserveProductInput, Reservation>((inputs) =>
+    db.transaction().execute((trx) =>
+      withIdempotencyKeys(trx, inputs, async (newInputs) => {
+        const { target } = newInputs[0] as ReserveProductInput;
+        const held = await holdReservations(
+          trx,
+          target,
+          newInputs.map(({ request }) => request),
+        );
+        const outcomes = held.map(
+          (outcome): BatchResult<Reservation> =>
+            'error' in outcome ? outcome : { value: presentReservation(outcome.value) },
+        );
+        const emails = newInputs.flatMap(({ to, locale }, index) => {
+          const outcome = outcomes[index] as BatchResult<Reservation>;
+          return 'error' in outcome
+            ? []
+            : [reservationEmail('reservationHeld', outcome.value, to, locale, config)];
+        });
+        await mailer.sendAll(trx, emails);
+        return outcomes;
+      }),
+    ),
+  );
+  return (input) => reserve(Object.values(input.target).join(' '), input);
+};
+
+/** @throws what `cancelByVisitor` throws */
+const cancelReservation = (
+  { db, mailer, config }: Deps,
+  input: CancelReservationInput,
+): Promise<Reservation> =>
+  db.transaction().execute(async (trx) => {
+    const cancelled = presentReservation(await cancelByVisitor(trx, input));
+    const { email } = input.visitor;
+    await mailer.send(
+      trx,
+      reservationEmail('reservationCancelled', cancelled, email, input.locale, config),
+    );
+    return cancelled;
+  });

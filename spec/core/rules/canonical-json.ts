@@ -1,0 +1,28 @@
+/** Deeper than any request body the API accepts, and shallow enough not to overflow the stack. */
+const MAX_DEPTH = 500;
+let last = 0;
+const uniqueText = () => {
+  last += 1;
+  return `unique ${last}`;
+};
+
+/**
+ * Serializes JSON with sorted keys, so that equal values give equal texts. A value nested too deeply gives a unique text
+ * and equals nothing.
+ */
+export const canonicalJson = (value: unknown, depth = 0): string => {
+  if (typeof value !== 'object' || value === null) return scalar(value);
+  if (depth === MAX_DEPTH) return uniqueText();
+  let text = '';
+  if (Array.isArray(value)) {
+    for (const each of value) text += `${canonicalJson(each, depth + 1)},`;
+    return `[${text}]`;
+  }
+  const fields = value as Readonly<Record<string, unknown>>;
+  for (const name of Object.keys(fields).sort())
+    text += `${scalar(name)}:${canonicalJson(fields[name], depth + 1)},`;
+  return `{${text}}`;
+};
+
+const scalar = (value: unknown): string =>
+  typeof value === 'string' ? JSON.stringify(value) : String(value);

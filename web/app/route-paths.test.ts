@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { boothMapPage } from '#web/show/booth-map/routes.ts';
+import { boothPage, boothSearchPage } from '#web/show/booths/routes.ts';
+import { productPage, productSearchPage } from '#web/show/products/routes.ts';
+import { ROUTES } from './site-map.ts';
+
+test('the paths match the specification', () => {
+  expect(Object.fromEntries(ROUTES.map(({ id, path }) => [id, path]))).toEqual({
+    home: '/',
+    'booth-search': '/booth/search',
+    'booth-map': '/booth/map',
+    booth: '/booth/:id',
+    'product-search': '/product/search',
+    product: '/product/:id/:id2',
+    reserve: '/product/:id/:id2/reserve',
+    login: '/auth/login',
+    'my-reservations': '/visitor/product-reservation',
+    'visitor-menu': '/visitor/menu',
+    account: '/user',
+    profile: '/user/profile',
+    'contact-details': '/user/contact',
+    addresses: '/user/address',
+    'address-new': '/user/address/new',
+    'address-edit': '/user/address/:id/edit',
+    passkeys: '/user/passkey',
+    email: '/user/email',
+    'changed-email': '/auth/changed-email',
+    device: '/auth/device',
+    users: '/admin/auth-user',
+    'user-new': '/admin/auth-user/new',
+    contact: '/contact',
+    'contact-success': '/contact/success',
+    'privacy-policy': '/privacy-policy',
+    'term-of-service': '/term-of-service',
+    'visitor-rule': '/visitor/rule',
+    'exhibitor-rule': '/exhibitor/rule',
+    access: '/access',
+  });
+});
+
+test('links contain parameters and query', () => {
+  expect(boothPage.href({ id: 'a b' })).toBe('/booth/a%20b');
+  expect(productPage.href({ id: 'b1', id2: 'p1' }, { version: 1 })).toBe(
+    '/product/b1/p1?version=1',
+  );
+  expect(boothSearchPage.href({ genre: ['party', 'goods'], q: '', day: undefined })).toBe(
+    '/booth/search?genre=party&genre=goods',
+  );
+  expect(boothMapPage.href({ day: '2027-04-24', booth: 'b1' })).toBe(
+    '/booth/map?day=2027-04-24&booth=b1',
+  );
+  expect(productSearchPage.href({ priceMax: 5000, new: true })).toBe(
+    '/product/search?priceMax=5000&new=true',
+  );
+  expect(productSearchPage.href()).toBe('/product/search');
+});

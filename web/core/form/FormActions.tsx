@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '#web/core/ui/Button.tsx';
+import styles from './FormActions.module.css';
+import { SubmitButton } from './SubmitButton.tsx';
+
+type FormEndProps = {
+  /** Label of the submit button. */
+  children: ReactNode;
+  /** Path of the cancel link; leaving with unsaved input asks for confirmation. */
+  backTo?: string;
+};
+
+/** The buttons at the end of a form: submit and cancel. On phones both are as wide as the form. */
+export const FormActions = ({ children, backTo }: FormEndProps) => {
+  const { t } = useTranslation('commons');
+  return (
+    <div className={styles.end}>
+      <SubmitButton>{children}</SubmitButton>
+      {backTo !== undefined && (
+        <LinkButton variant="quiet" to={backTo}>
+          {t('form.giveUp')}
+        </LinkButton>
+      )}
+    </div>
+  );
+};

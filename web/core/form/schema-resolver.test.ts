@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { rules } from '#spec/core/rules/rules.ts';
+import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
+import { fieldNameAt, schemaResolver } from './schema-resolver.ts';
+
+const Visit = z.strictObject({
+  day: z.iso.date(),
+  quantity: z.int().min(1).max(3),
+  comment: rules(maxFullWidthCharacters(5)),
+  people: z.array(z.strictObject({ name: rules(trimToNotBlank) })).optional(),
+});
+
+const validate = async (values: object) =>
+  schemaResolver(Visit)(values as never, undefined, {
+    fields: {},
+    shouldUseNativeValidation: false,
+  });
+
+describe('schemaResolver', () => {
+  test('returns valid values trimmed, without empty ones', async () => {
+    const values = { day: '2027-04-24', quantity: 1, comment: '  ', people: [{ name: ' a ' }] };
+    expect(await validate(values)).toEqual({
+      values: { day: '2027-04-24', quantity: 1, people: [{ name: 'a' }] },
+      errors: {},
+    });
+  });
+
+  test('returns errors with rule name and parameters', async () => {
+    const { errors } = await validate({ day: '', quantity: 9, comment: 'abcdef' });
+    expect(errors).toEqual({
+      day: { type: 'requiredInput' },
+      quantity: { type: 'maxValue', params: { max: 3 } },
+      comment: { type: 'maxFullWidthCharacters', params: { max: 5 } },
+    });
+  });
+
+  test('assigns nested errors to their field', async () => {
+    const { errors } = await validate({
+      day: '2027-04-24',
+      quantity: 1,
+      people: [{ name: 'a' }, { name: '' }],
+    });
+    expect(errors.people?.[1]).toEqual({ name: { type: 'trimToNotBlank' } });
+  });
+});
+
+test('returns an error of the whole object', async () => {
+  const Range = z
+    .strictObject({ from: z.int(), to: z.int() })
+    .refine(({ from, to }) => from <= to, { params: { rule: 'range' } });
+  const answer = await schemaResolver(Range)({ from: 2, to: 1 }, undefined, {
+    fields: {},
+    shouldUseNativeValidation: false,
+  });
+  expect(answer).toEqual({ values: {}, errors: { '': { type: 'range' } } });
+});
+
+test('converts a JSON Pointer to a field name', () => {
+  expect(fieldNameAt('/day')).toBe('day');
+  expect(fieldNameAt('/people/0/name')).toBe('people.0.name');
+  expect(fieldNameAt('/a~1b/c~0d')).toBe('a/b.c~d');
+  expect(fieldNameAt('')).toBe('');
+});

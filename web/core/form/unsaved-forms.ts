@@ -1,0 +1,64 @@
+/** A mounted form that may hold unsaved input. */
+export type OpenForm = {
+  /** Whether the form holds input that is not saved. */
+  readonly isDirty: () => boolean;
+  /** Whether a draft in this tab holds all of that input, so that it survives a reload. */
+  readonly isSavedAsDraft: () => boolean;
+};
+
+const forms = new Set<OpenForm>();
+const languageListeners = new Set<() => void>();
+
+const dirtyForms = () => [...forms].filter(({ isDirty }) => isDirty());
+
+/** Returns whether the page holds unsaved input, and whether drafts hold all of it. */
+export const getUnsavedState = (): {
+  readonly isDirty: boolean;
+  readonly areSavedAsDraft: boolean;
+} => {
+  const dirty = dirtyForms();
+  return {
+    isDirty: dirty.length > 0,
+    areSavedAsDraft: dirty.every(({ isSavedAsDraft }) => isSavedAsDraft()),
+  };
+};
+
+type Press = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+
+/**
+ * Notifies listeners that a link to the same page in another language was clicked. Modifier keys open another window,
+ * so this document stays and nobody is notified.
+ */
+export const notifyLanguageSwitch = (press?: Press): void => {
+  if (press?.ctrlKey || press?.metaKey || press?.shiftKey || press?.altKey) return;
+  for (const listener of languageListeners) listener();
+};
+
+/** Subscribes to a switch of the page's language, for example to store the current step. Returns the unsubscribe function. */
+export const onLanguageSwitch = (listener: () => void): (() => void) => {
+  languageListeners.add(listener);
+  return () => void languageListeners.delete(listener);
+};
+
+/** Registers a mounted form. Returns the unregister function. */
+export const registerForm = (form: OpenForm): (() => void) => {
+  // A `beforeunload` listener can exclude the page from the back/forward cache, so it exists only while a form does.
+  if (forms.size === 0) window.addEventListener('beforeunload', askBeforeUnload);
+  forms.add(form);
+  return () => {
+    forms.delete(form);
+    if (forms.size === 0) window.removeEventListener('beforeunload', askBeforeUnload);
+  };
+};
+
+/** Unregisters all forms, so that leaving the page no longer asks. */
+export const discardForms = (): void => {
+  forms.clear();
+  window.removeEventListener('beforeunload', askBeforeUnload);
+};
+
+/** Input in a draft survives a reload, so only input without one needs a prompt. */
+const askBeforeUnload = (event: BeforeUnloadEvent) => {
+  const { isDirty: dirty, areSavedAsDraft: kept } = getUnsavedState();
+  if (dirty && !kept) event.preventDefault();
+};

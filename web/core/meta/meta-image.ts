@@ -1,0 +1,21 @@
+import { type Localized, localized } from '#web/core/i18n/LocalizedText.tsx';
+import type { MetaArgs, MetaImage } from '#web/core/shell/page.ts';
+
+type Image = {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: Localized;
+};
+
+/** Converts an image to link preview metadata with absolute URL. */
+export const toMetaImage = (
+  image: Image | undefined,
+  { locale, absolute }: MetaArgs,
+): MetaImage | undefined =>
+  image && {
+    src: absolute(image.src),
+    width: image.width,
+    height: image.height,
+    alt: localized(image.alt, locale),
+  };

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Stack } from './Layout.tsx';
+import styles from './SummaryLayout.module.css';
+
+type WithSummaryProps = {
+  /** The page's heading. */
+  title: ReactNode;
+  /** Summary of the form's subject: above the form on phones, sticky beside it on wide screens. */
+  summary: ReactNode;
+  children: ReactNode;
+};
+
+/** A form with a summary of its subject. `data-summary` widens the page on wide screens. */
+export const SummaryLayout = ({ title, summary, children }: WithSummaryProps) => (
+  <div className={styles.page} data-summary>
+    {title}
+    <div className={styles.summary}>{summary}</div>
+    <div className={styles.form}>
+      <Stack gap={5}>{children}</Stack>
+    </div>
+  </div>
+);

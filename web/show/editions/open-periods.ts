@@ -1,0 +1,40 @@
+import type { Deadline } from '#generated/client/types.gen.ts';
+
+const DAY = 86_400_000;
+/** Days before its end from which a period is marked as ending soon. */
+const SOON = 3;
+
+/** The audience of each period. */
+export const PERIOD_AUDIENCES = {
+  'exhibitor-entry': 'exhibitors',
+  'booth-profile': 'exhibitors',
+  'booth-product': 'exhibitors',
+  reservation: 'visitors',
+  'car-loading': 'exhibitors',
+  'booth-user': 'exhibitors',
+  'award-entry': 'makers',
+  'fresh-dragon-award': 'exhibitors',
+  'event-entry': 'visitors',
+  press: 'partners',
+  education: 'partners',
+  sponsor: 'partners',
+} as const satisfies Record<Deadline['key'], string>;
+
+export type OpenPeriod = Deadline & { readonly soon: boolean };
+
+/** Open periods, sorted by end, and upcoming ones, sorted by start. */
+export const selectPeriods = (
+  deadlines: readonly Deadline[],
+  now: string,
+): { open: OpenPeriod[]; next: Deadline[] } => {
+  const at = Date.parse(now);
+  const opens = (it: Deadline) => Date.parse(it.opensAt);
+  const closes = (it: Deadline) => Date.parse(it.closesAt);
+  return {
+    open: deadlines
+      .filter((it) => opens(it) <= at && at < closes(it))
+      .sort((a, b) => closes(a) - closes(b))
+      .map((it) => ({ ...it, soon: closes(it) - at < SOON * DAY })),
+    next: deadlines.filter((it) => at < opens(it)).sort((a, b) => opens(a) - opens(b)),
+  };
+};

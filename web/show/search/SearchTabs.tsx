@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { boothSearchPage } from '#web/show/booths/routes.ts';
+import { productSearchPage } from '#web/show/products/routes.ts';
+import styles from './SearchTabs.module.css';
+
+type SearchTabsProps = {
+  here: 'booths' | 'products';
+  /** The search words, kept when switching. */
+  q: string | undefined;
+};
+
+/** Links that switch between products and booths. */
+export const SearchTabs = ({ here, q }: SearchTabsProps) => {
+  const { t } = useTranslation('search');
+  const kinds = [
+    { key: 'products', to: productSearchPage.href({ q }) },
+    { key: 'booths', to: boothSearchPage.href({ q }) },
+  ] as const;
+  return (
+    <nav aria-label={t('kinds.label')} className={styles.kinds}>
+      {kinds.map(({ key, to }) => (
+        <Link key={key} to={to} aria-current={key === here ? 'page' : undefined}>
+          {t(`kinds.${key}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+};
