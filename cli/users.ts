@@ -9,7 +9,8 @@ import { addChangeCommands } from '#cli/users/change.ts';
 import { addImpersonationCommands } from '#cli/users/impersonation.ts';
 import { findUser, showUser, USER_COLUMNS } from '#cli/users/lookup.ts';
 import { createUser, type ListUsersData, listUsers } from '#generated/client/index.ts';
-import { ROLES, UserListQuery } from '#spec/accounts/users.ts';
+import { ROLES } from '#spec/accounts/auth-user.ts';
+import { UserListQuery } from '#spec/accounts/users.ts';
 
 const { sortBy, sortDirection, searchField, searchOperator } = UserListQuery.shape;
 

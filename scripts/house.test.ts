@@ -219,7 +219,7 @@ describe('dependencies', () => {
   it('have exact versions', () => {
     const loose = ['dependencies', 'devDependencies', 'optionalDependencies']
       .flatMap((kind) => Object.entries(manifest[kind] ?? {}))
-      .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
+      .filter(([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
     expect(loose).toEqual([]);
   });
 

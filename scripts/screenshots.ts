@@ -16,6 +16,7 @@ import { startDemoSite } from './demo-site.ts';
 const FOLDER = join(import.meta.dirname, '../.cache/screenshots');
 const THEMES = ['light', 'dark'] as const;
 const FORMS = { ja: '', en: '/en' } as const;
+const READER = { locale: 'ja-JP', reducedMotion: 'reduce' } as const;
 
 type Shot = {
   name: string;
@@ -63,12 +64,7 @@ const takeScreenshot = async (
   name: string,
 ) => {
   for (const visitor of [undefined, 'visitor'] as const) {
-    // A browser that prefers English is redirected from `/` to the English home page.
-    const context = await browser.newContext({
-      ...device,
-      locale: 'ja-JP',
-      reducedMotion: 'reduce',
-    });
+    const context = await browser.newContext({ ...device, ...READER });
     if (visitor) await signIn(context.request, url, `${visitor}@noren.example`);
     for (const shot of shots.filter(({ as }) => as === visitor)) {
       for (const [locale, form] of Object.entries(FORMS)) {

@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import type { ImageRule } from '#spec/core/rules/images.ts';
+import { createRandom } from './seeded-random.ts';
 
 /** A malicious or broken file, uploaded as an image. */
 export type HostileImage = {
@@ -36,15 +37,6 @@ const noise = (width: number, height: number, seed = 7): Sharp => {
     ),
   );
   return sharp(pixels, { raw: { width, height, channels: 3 } });
-};
-
-/** Seeded random integers below a bound (a linear congruential generator). */
-const createRandom = (seed: number) => {
-  let state = Math.imul(seed, 0x9e37_79b1);
-  return (below: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
 };
 
 const encode = (picture: Sharp, type: Type): Promise<Buffer> => {

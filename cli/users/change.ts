@@ -5,7 +5,7 @@ import { askHidden, readLine } from '#cli/core/prompts.ts';
 import { type Cli, openSite, type Site } from '#cli/core/site.ts';
 import { describeCommand } from '#cli/core/usage.ts';
 import { setUserPassword, setUserRole, updateUser } from '#generated/client/index.ts';
-import { ROLES } from '#spec/accounts/users.ts';
+import { ROLES } from '#spec/accounts/auth-user.ts';
 import { findAndConfirm, findUser, showUser } from './lookup.ts';
 
 /** `users update`, `users set-role`, `users set-password`. */

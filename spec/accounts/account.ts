@@ -3,11 +3,11 @@ import { operation } from '#spec/core/operation.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, singleLine } from '#spec/core/rules/string.ts';
 import { visibleAscii } from '#spec/core/shared.ts';
+import { AuthUser, userExample } from './auth-user.ts';
 import { EnteredEmail, nullable, ORIGIN_PROBLEMS, servedByBetterAuth } from './better-auth.ts';
 import { CODE_PROBLEMS, OneTimeCode } from './login.ts';
 import { CurrentPassword, NewPassword } from './passwords.ts';
 import { sessionExample } from './sessions.ts';
-import { AuthUser, userExample } from './users.ts';
 
 /*
  * Accounts with a password, and their e-mail address. Specification §4 and §7.

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { operation } from '#spec/core/operation.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { singleLineRules } from '#spec/core/shared.ts';
+import { AuthUser, userExample } from './auth-user.ts';
 import { ORIGIN_PROBLEMS, servedByBetterAuth } from './better-auth.ts';
 import { AuthSession, sessionExample } from './sessions.ts';
-import { AuthUser, adminOperation, UserId, userExample } from './users.ts';
+import { adminOperation, UserId } from './users.ts';
 
 export const ImpersonateUserBody = z
   .strictObject({

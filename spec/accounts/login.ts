@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { operation, type Tag } from '#spec/core/operation.ts';
 import { normalizeWidth } from '#spec/core/rules/text.ts';
 import { visibleAscii } from '#spec/core/shared.ts';
+import { AuthUser, userExample } from './auth-user.ts';
 import { EnteredEmail, nullable, ORIGIN_PROBLEMS, servedByBetterAuth } from './better-auth.ts';
 import { AuthSession, sessionExample } from './sessions.ts';
-import { AuthUser, userExample } from './users.ts';
 
 export const TAG: Tag = {
   name: 'auth',

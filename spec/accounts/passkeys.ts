@@ -3,9 +3,9 @@ import { operation, type Tag } from '#spec/core/operation.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { trimToNotBlank } from '#spec/core/rules/string.ts';
 import { singleLineRules, Timestamp, text, visibleAscii } from '#spec/core/shared.ts';
+import { AuthUser, userExample } from './auth-user.ts';
 import { AuthId, nullable, ORIGIN_PROBLEMS, servedByBetterAuth } from './better-auth.ts';
 import { AuthSession, sessionExample } from './sessions.ts';
-import { AuthUser, userExample } from './users.ts';
 
 export const TAG: Tag = {
   name: 'passkeys',

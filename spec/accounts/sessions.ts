@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { operation, type Tag } from '#spec/core/operation.ts';
 import { Timestamp, text, visibleAscii } from '#spec/core/shared.ts';
+import { userExample } from './auth-user.ts';
 import { AuthId, nullable, ORIGIN_PROBLEMS, servedByBetterAuth } from './better-auth.ts';
-import { userExample } from './users.ts';
 
 export const TAG: Tag = {
   name: 'sessions',

@@ -3,6 +3,7 @@ import { operation, type Tag } from '#spec/core/operation.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, singleLine, trimToNotBlank } from '#spec/core/rules/string.ts';
 import { integerQuery, singleLineRules, Timestamp, text } from '#spec/core/shared.ts';
+import { AuthUser, ROLES, userExample } from './auth-user.ts';
 import {
   AuthId,
   Email,
@@ -16,38 +17,6 @@ import { NewPassword } from './passwords.ts';
 export const TAG: Tag = {
   name: 'users',
   description: 'Administration of accounts, at the paths of better-auth.',
-};
-
-export const ROLES = ['user', 'admin'] as const;
-
-export const AuthUser = z
-  .strictObject({
-    id: AuthId,
-    name: text(254),
-    email: Email,
-    emailVerified: z.boolean(),
-    image: nullable(text(500)),
-    createdAt: Timestamp,
-    updatedAt: Timestamp,
-    role: z.enum(ROLES),
-    banned: z.boolean(),
-    banReason: nullable(text(500)),
-    banExpires: nullable(Timestamp),
-  })
-  .meta({ id: 'AuthUser', description: 'An account. Specification §3.' });
-
-export const userExample = {
-  id: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a13',
-  name: 'visitor@noren.example',
-  email: 'visitor@noren.example',
-  emailVerified: true,
-  image: null,
-  createdAt: '2027-04-01T03:00:00.000Z',
-  updatedAt: '2027-04-01T03:00:00.000Z',
-  role: 'user',
-  banned: false,
-  banReason: null,
-  banExpires: null,
 };
 
 const SORT_FIELDS = ['createdAt', 'updatedAt', 'email', 'name', 'role'] as const;

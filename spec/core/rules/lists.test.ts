@@ -145,7 +145,7 @@ describe('listOf', () => {
     for (const item of [z.strictObject({ a: z.string() }), named]) {
       expect(lists.listOf(item, lists.uniqueItems).meta()).toEqual({
         maxItems: 100,
-        'x-rule': [{ name: 'uniqueItems', description: 'No item twice.' }],
+        'x-rule': [{ name: 'uniqueItems', description: 'No duplicate items.' }],
       });
     }
   });

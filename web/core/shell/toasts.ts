@@ -50,7 +50,7 @@ export const toast = (message: ToastMessage): string => {
     );
     return said.id;
   }
-  const next = { ...said, id: shown.id, told: shown.announceCount + 1 };
+  const next = { ...said, id: shown.id, announceCount: shown.announceCount + 1 };
   store.set(all.map((each) => (each === shown ? next : each)));
   countdowns.get(shown.id)?.restart(said.life);
   return shown.id;
