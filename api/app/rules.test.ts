@@ -72,7 +72,7 @@ const serverOf = async (id: string, values: readonly Item[]): Promise<Verdict> =
   expect(problem).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
   const verdict: Verdict = {};
   for (const { pointer, ...error } of problem.errors.toReversed())
-    verdict[pointer.repath(/^\/values\//, '').repath('/value', '')] = error;
+    verdict[pointer.replace(/^\/values\//, '').replace('/value', '')] = error;
   return verdict;
 };
 
