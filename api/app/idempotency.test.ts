@@ -15,8 +15,8 @@ import type { Operation } from '#spec/core/operation.ts';
 /** What holds for every operation that takes an Idempotency-Key. Contract: retries. */
 
 let site: TestSite;
-let visitor: SignedIn;
-let staff: SignedIn;
+let visitors: [SignedIn, SignedIn];
+let staff: [SignedIn, SignedIn];
 let params: Record<string, string>;
 
 const operations = Object.values<Operation>(OPERATIONS).filter(({ idempotency }) => idempotency);
@@ -42,26 +42,29 @@ beforeAll(async () => {
     boothProduct: { per_person_limit: 9 },
   });
   params = { boothId, productId };
-  [visitor, staff] = (await site.createVisitors(2)) as [SignedIn, SignedIn];
-  await insertMember(site.db, staff.userId);
+  visitors = (await site.createVisitors(2)) as [SignedIn, SignedIn];
+  staff = (await site.createVisitors(2)) as [SignedIn, SignedIn];
+  for (const { userId } of staff) await insertMember(site.db, userId);
 });
 
 describe.each(operations.map((operation) => [operation.id as OperationId, operation] as const))(
   'the Idempotency-Key of %s',
   (id, { access, body, idempotency, method, path, success }) => {
-    const caller = () =>
-      typeof access === 'object' && access.only === 'tenantUser' ? staff : visitor;
+    const caller = (who: 'one' | 'other' = 'one') =>
+      (typeof access === 'object' && access.only === 'tenantUser' ? staff : visitors)[
+        who === 'one' ? 0 : 1
+      ];
     const bodyFor = (key: string, changes?: object) => ({
       ...(exampleContent(id).body as object),
       ...distinctFields(id, key),
       ...changes,
     });
-    const call = (key: string, changes?: object) =>
+    const call = (key: string, changes?: object, as = caller()) =>
       site.call(id, {
         params,
         body: bodyFor(key, changes),
         headers: { 'Idempotency-Key': key },
-        as: caller(),
+        as,
       });
     const recordsOf = async (key: string) =>
       (
@@ -97,6 +100,25 @@ describe.each(operations.map((operation) => [operation.id as OperationId, operat
       expect(refused.status).toBe(400);
       expect(await recordsOf(key)).toBe(0);
       expect((await call(key)).status).toBe(success.status);
+    });
+
+    it('does the work once for twenty requests at the same time', async () => {
+      const key = randomUUIDv7();
+      const responses = await Promise.all(Array.from({ length: 20 }, () => call(key)));
+      const done = responses.filter((response) => response.status === success.status);
+      expect(new Set(done.map((response) => JSON.stringify(response.body))).size).toBe(1);
+      for (const response of responses.filter((other) => !done.includes(other)))
+        expect(response.body.code).toBe('IDEMPOTENCY_KEY_IN_FLIGHT');
+      expect(await recordsOf(key)).toBe(1);
+    });
+
+    it('is scoped to the user', async () => {
+      const key = randomUUIDv7();
+      expect((await call(key)).status).toBe(success.status);
+      const changes = distinctFields(id, randomUUIDv7());
+      const ofOther = await call(key, changes, caller('other'));
+      expect(ofOther.status).toBe(success.status);
+      expect(await recordsOf(key)).toBe(2);
     });
 
     it('has to be well formed', async () => {

@@ -4,8 +4,15 @@ import type { Runtime } from '#api/app/compose.ts';
 
 /** The same API with other sign-in limits. */
 export const withSignInLimits = (runtime: Runtime, limits: SignInLimits): Runtime => {
-  const { config, db, mail, now } = runtime.platform;
+  const { config, db, mail, now, slot } = runtime.platform;
   const { auth } = runtime.parts.auth;
-  const serve = authHandler(auth, { config, db, mailer: mail, now, limits });
+  const serve = authHandler(auth, {
+    config,
+    db,
+    mailer: mail,
+    memberships: slot('memberships'),
+    now,
+    limits,
+  });
   return { ...runtime, parts: { ...runtime.parts, auth: { ...runtime.parts.auth, serve } } };
 };

@@ -1,5 +1,5 @@
 /*
- * Every capability with pages or contributions, one line each, in the order of the areas. `site-map.ts` joins their
+ * Every capability with pages or contributions, one line each. `site-map.ts` joins their
  * declarations.
  */
 export * as account from '#web/accounts/account/routes.ts';

@@ -200,33 +200,6 @@ describe('createMyAddress', () => {
     expect((await add(HOME, {}, stranger)).status).toBe(201);
   });
 
-  it('creates one address per idempotency key, and one per request without a key', async () => {
-    const key = { 'Idempotency-Key': randomUUIDv7() };
-    const first = await add(HOME, key);
-    const again = await add(HOME, key);
-    expect([again.status, again.body, again.headers.get('etag')]).toEqual([
-      201,
-      first.body,
-      first.headers.get('etag'),
-    ]);
-    expect(await list()).toHaveLength(1);
-    const other = await add(PARIS, key);
-    expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
-    // Keys are scoped to the user.
-    expect((await add(HOME, key, stranger)).body.id).not.toBe(first.body.id);
-    await add();
-    await add();
-    expect(await list()).toHaveLength(3);
-  });
-
-  it('creates one address for twenty concurrent requests with the same key', async () => {
-    const key = { 'Idempotency-Key': randomUUIDv7() };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => add(HOME, key)));
-    for (const { status, body } of answers)
-      expect(status === 201 || body.code === 'IDEMPOTENCY_KEY_IN_FLIGHT').toBe(true);
-    expect(await list()).toHaveLength(1);
-  });
-
   it('requires a session', async () => {
     expect((await site.call('createMyAddress', { body: HOME })).status).toBe(401);
   });

@@ -5,6 +5,7 @@ import type { Database } from '#api/core/db/schema.ts';
 import type { Auth } from './auth.ts';
 import { hasShownPasskey } from './auth-method.ts';
 import { isBanned } from './ban.ts';
+import { membershipColumns, readMemberships } from './memberships.ts';
 import { tokenAudience, tokenIssuer } from './tokens.ts';
 
 /** The minimum time between two reloads of the keys for tokens signed with an unknown key. */
@@ -93,7 +94,7 @@ const findIdentity = async (
       'u.banned',
       'u.banExpires',
       'p.locale',
-      ...memberships.map((select, at) => select('u.id').as(`memberships_${at}`)),
+      ...membershipColumns(memberships, 'u.id'),
     ])
     .executeTakeFirst();
   const now = new Date();
@@ -106,11 +107,8 @@ const findIdentity = async (
     name: row.name,
     role: row.role === 'admin' ? 'admin' : 'user',
     hasShownPasskey: hasShownPasskey(row.openedBy),
-    memberships: memberships.flatMap((_, at) => membershipsAt(row, at)),
+    memberships: readMemberships(memberships, row),
     ...(row.locale && { mailLocale: row.locale }),
     ...(row.impersonatedBy && { impersonatedBy: row.impersonatedBy }),
   };
 };
-
-const membershipsAt = (row: object, at: number): Identity['memberships'] =>
-  (row as Record<string, Identity['memberships'] | null>)[`memberships_${at}`] ?? [];

@@ -27,10 +27,11 @@ export const auth = defineCapability<object, AuthParts>({
     const instance = createAuth({ config, db, mailer: mail, log });
     // The first caller creates the key that tokens are signed with; a crowd of first callers would create one each.
     await instance.api.getJwks();
+    const memberships = slot('memberships');
     return {
       auth: instance,
-      verifyBearer: verifyBearer(instance, db, slot('memberships')),
-      serve: authHandler(instance, { config, db, mailer: mail, now }),
+      verifyBearer: verifyBearer(instance, db, memberships),
+      serve: authHandler(instance, { config, db, mailer: mail, memberships, now }),
     };
   },
   slots: {

@@ -1,5 +1,6 @@
 import type { Request as ExpressRequest } from 'express';
 import type { Kysely } from 'kysely';
+import type { SelectMemberships } from '#api/core/access/identity.ts';
 import type { Config } from '#api/core/config.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
@@ -10,6 +11,7 @@ import { hasShownPasskey, requiresPasskey } from './auth-method.ts';
 import { SIDE_EFFECTS } from './auth-side-effects.ts';
 import { type Caller, findCaller } from './caller.ts';
 import { assertDatabase } from './database.ts';
+import { membershipColumns, readMemberships } from './memberships.ts';
 import { isAudited, type OperationEffects } from './side-effect.ts';
 
 type GuardOptions = {
@@ -17,6 +19,7 @@ type GuardOptions = {
   db: Kysely<Database>;
   config: Pick<Config, 'siteEnv'>;
   now: Date;
+  memberships: readonly SelectMemberships[];
 };
 
 /** How old a session may be for an operation that declares `requiresFreshSession`. */
@@ -29,8 +32,9 @@ export const FRESH_SECONDS = 600;
 export const guard = async (
   operation: Operation,
   req: ExpressRequest,
-  { auth, db, config, now }: GuardOptions,
+  options: GuardOptions,
 ): Promise<Caller | undefined> => {
+  const { auth, db, config, now } = options;
   const { id, access, requiresFreshSession } = operation;
   if (access === 'none' && !hasCallerAsSubject(id as BetterAuthOperationId)) return undefined;
   const caller = await findCaller(auth, req).catch(async (error: unknown) => {
@@ -41,7 +45,7 @@ export const guard = async (
   if (!caller) throw new ProblemError('UNAUTHENTICATED');
   if (requiresFreshSession === 'credentials' && caller.impersonatedBy)
     throw new ProblemError('IMPERSONATING');
-  if (requiresPasskey(config) && (await needsPasskey(db, operation, caller)))
+  if (requiresPasskey(config) && (await needsPasskey(options, operation, caller)))
     await assertPasskey(db, caller);
   const isAllowed = typeof access !== 'object' || caller.role === 'admin';
   const needsFresh =
@@ -59,24 +63,25 @@ const hasCallerAsSubject = (id: BetterAuthOperationId): boolean => {
 
 /** To use rights over others, to grant them to a program, and to change the credentials of an account that has them. */
 const needsPasskey = async (
-  db: Kysely<Database>,
+  options: GuardOptions,
   { access, requiresFreshSession, id }: Operation,
   { role, userId }: Caller,
 ): Promise<boolean> => {
   if (typeof access === 'object') return role === 'admin';
   if (requiresFreshSession !== 'credentials') return false;
-  if (role !== 'admin' && !(await isStaff(db, userId))) return false;
+  if (role !== 'admin' && !(await isStaff(options, userId))) return false;
   // The first passkey is registered after any sign-in.
-  return id === 'approveDevice' || (await hasPasskey(db, userId));
+  return id === 'approveDevice' || (await hasPasskey(options.db, userId));
 };
 
-const isStaff = async (db: Kysely<Database>, userId: string): Promise<boolean> =>
-  (await db
-    .selectFrom('membership')
-    .select('tenant_id')
-    .where('user_id', '=', userId)
-    .where('status', '=', 'active')
-    .executeTakeFirst()) !== undefined;
+const isStaff = async ({ db, memberships }: GuardOptions, userId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('user as u')
+    .where('u.id', '=', userId)
+    .select(['u.id', ...membershipColumns(memberships, 'u.id')])
+    .executeTakeFirst();
+  return row !== undefined && readMemberships(memberships, row).length > 0;
+};
 
 const hasPasskey = async (db: Kysely<Database>, userId: string): Promise<boolean> =>
   (await db.selectFrom('passkey').select('id').where('userId', '=', userId).executeTakeFirst()) !==

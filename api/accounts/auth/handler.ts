@@ -1,5 +1,6 @@
 import type { Request as ExpressRequest, RequestHandler } from 'express';
 import type { Kysely } from 'kysely';
+import type { SelectMemberships } from '#api/core/access/identity.ts';
 import type { Config } from '#api/core/config.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { parseInputOrThrow } from '#api/core/http/input.ts';
@@ -27,6 +28,8 @@ export interface AuthHandlerOptions {
   db: Kysely<Database>;
   mailer: Mailer;
   now: () => Date;
+  /** Who else has rights over others, besides admins. */
+  memberships: readonly SelectMemberships[];
   /** Defaults to the limits of the site's environment. */
   limits?: SignInLimits;
 }
@@ -36,7 +39,7 @@ export interface AuthHandlerOptions {
  * of the audit log, better-auth itself, its side effects and outcome, response.
  */
 export const authHandler = (auth: Auth, options: AuthHandlerOptions): RequestHandler => {
-  const { config, db, now, limits = limitsFor(options.config.siteEnv) } = options;
+  const { config, db, now, memberships, limits = limitsFor(options.config.siteEnv) } = options;
   return async (req, res) => {
     const id = req.operation?.id as BetterAuthOperationId;
     if (req.method !== 'GET') {
@@ -47,7 +50,7 @@ export const authHandler = (auth: Auth, options: AuthHandlerOptions): RequestHan
       }
     }
     const operation: Operation = BETTER_AUTH_OPERATIONS[id];
-    const caller = await guard(operation, req, { auth, db, config, now: now() });
+    const caller = await guard(operation, req, { auth, db, config, memberships, now: now() });
     parseInputOrThrow(operation, req);
     const settleAttempt = await countAttempt(req, db, limits);
     const call = await beginCall(

@@ -4,7 +4,7 @@ import { currentEditionId } from './store.ts';
 
 /**
  * Selects the next time at which a period of the current edition opens, closes, or is marked as ending soon
- * (web/show/editions/open-now.ts).
+ * (web/show/editions/open-periods.ts).
  */
 export const nextPeriodChange: NextChangeQuery = (now) => sql`
   select min(at) from deadline,

@@ -10,7 +10,7 @@ export const NO_RESPONSE = 0;
 /** Why a call failed: the server's problem+json (RFC 9457) as an error to throw. */
 export class Problem extends Error {
   override readonly name = 'Problem';
-  /** HTTP status; `NO_ANSWER` when no response arrived. */
+  /** HTTP status; `NO_RESPONSE` when no response arrived. */
   readonly status: number;
   /**
    * Stable code of `spec/core/problems.ts` or of better-auth; `UNREACHABLE` without a response, `UNKNOWN_ERROR` for a

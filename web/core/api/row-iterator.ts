@@ -3,7 +3,7 @@ const LIMIT = 100;
 
 type Page<Row> = { readonly items: readonly Row[]; readonly nextCursor?: string | undefined };
 
-/** Iterates over all rows of a list, one request per page: `everyRow((query) => api(listBooths, { query }))`. */
+/** Iterates over all rows of a list, one request per page: `iterateRows((query) => api(listBooths, { query }))`. */
 export async function* iterateRows<Row>(
   read: (query: { limit: number; cursor?: string }) => Promise<Page<Row>>,
 ): AsyncGenerator<Row> {

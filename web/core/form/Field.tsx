@@ -119,7 +119,7 @@ export const Field = ({
   );
 };
 
-/** Whether it must be filled in, in formatters. */
+/** The words “required” or “optional”. */
 export const RequiredMark = ({ optional }: { optional?: boolean | undefined }) => {
   const { t } = useTranslation('commons');
   return (

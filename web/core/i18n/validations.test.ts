@@ -11,7 +11,7 @@ import { createTexts } from './i18n.ts';
 const TEXTS: Record<Locale, Record<string, string>> = { ja, en };
 const LOCALES = ['ja', 'en'] as const;
 
-/** What schemas without a rule of their own tell (spec/rules/issues.ts, `rules()`), with its parameters. */
+/** What schemas without a rule of their own tell (spec/core/rules/validate.ts, `rules()`), with its parameters. */
 const BASICS: Record<string, Record<string, string | number>> = {
   invalid: {},
   numberOnly: {},

@@ -7,7 +7,7 @@ import type { Contributions } from './slots.ts';
  * The layout of a page (specification §2).
  * `plain`: header, breadcrumb, footer. `white`: the same on white, for articles. `form`: a wide centred column.
  * `navigator`: white, with the page's sections at the right, sticky. `fixed`: fixed header, no breadcrumb. `none`: only the
- * page, for `/auth/changed-email`. The pages of `white` are still to come.
+ * page, for `/auth/changed-email`. `white` is for articles.
  */
 export type LayoutName = 'plain' | 'white' | 'form' | 'navigator' | 'fixed' | 'none';
 
@@ -34,13 +34,12 @@ export type RouteEntry = {
   readonly isValid?: (params: PathParams) => boolean;
   /** Query parameters that the page uses; others are ignored. */
   readonly query: readonly string[];
-  /** Characters of a value of the query that the server looks at, where 200 are too few: a token of a letter. */
+  /** Maximum length of a query value that the server reads, where 200 is too short (tokens in e-mails). */
   readonly longest?: number;
-  /** `false` where search engines have nothing to find, though everybody may see the page: thanks, for instance. */
+  /** `false`: not indexed although public, such as a success page. */
   readonly index?: false;
   /**
-   * Parts of the query, with their values, each of which alone makes a page that search engines may find. There are so many
-   * pages of this kind; with anything else in the query they would be without end.
+   * Query parameters and values that are indexable, one at a time. Combinations are unlimited in number and not indexed.
    */
   readonly indexableQueries?: Readonly<Record<string, readonly string[]>>;
   /** Receives content in all languages, as a search in the browser needs; other pages receive only their own. */
