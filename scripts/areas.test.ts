@@ -104,7 +104,7 @@ test('the folders of web/core are in order', () => {
   expect(upward).toEqual([]);
 });
 
-test('cyclesIn finds cycles', () => {
+test('findCycles finds cycles', () => {
   const graph = new Map(
     Object.entries({ a: ['b'], b: ['c'], c: ['a', 'd'], d: [], e: ['d', 'f'], f: ['e'] }).map(
       ([node, targets]) => [node, new Set(targets)],

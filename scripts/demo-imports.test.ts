@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 /** Production must not load the demo, so only one dynamic import refers to it. */
 
 const ROOT = resolve(import.meta.dirname, '..');
-const isTest = (file: string) => /\.(test|e2e)\.tsx?$|^api\/testing\/|^web\/e2e\//.test(file);
+const isTest = (file: string) => /\.(test|e2e)\.tsx?$|^(api|web)\/testing\//.test(file);
 const isDemo = (file: string) => file.startsWith('api/demo/');
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'api', 'web', 'cli'], {
   cwd: ROOT,

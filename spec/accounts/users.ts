@@ -2,16 +2,9 @@ import { z } from 'zod';
 import { operation, type Tag } from '#spec/core/operation.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, singleLine, trimToNotBlank } from '#spec/core/rules/string.ts';
-import { integerQuery, singleLineRules, Timestamp, text } from '#spec/core/shared.ts';
+import { integerQuery, singleLineRules, text } from '#spec/core/shared.ts';
 import { AuthUser, ROLES, userExample } from './auth-user.ts';
-import {
-  AuthId,
-  Email,
-  EnteredEmail,
-  nullable,
-  ORIGIN_PROBLEMS,
-  servedByBetterAuth,
-} from './better-auth.ts';
+import { AuthId, EnteredEmail, ORIGIN_PROBLEMS, servedByBetterAuth } from './better-auth.ts';
 import { NewPassword } from './passwords.ts';
 
 export const TAG: Tag = {

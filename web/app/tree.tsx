@@ -79,16 +79,16 @@ const loaderFor =
   };
 
 /** Applies redirect rules to paths without a page; the page server does this itself. */
-const notFoundRoute = ({ findRedirect: sentOn }: Runtime): RouteObject[] => {
-  if (!sentOn) return [];
+const notFoundRoute = ({ findRedirect }: Runtime): RouteObject[] => {
+  if (!findRedirect) return [];
   const loader: RouteObject['loader'] = async ({ request }) => {
-    throw (await sentOn(new URL(request.url))) ?? data(null, { status: 404 });
+    throw (await findRedirect(new URL(request.url))) ?? data(null, { status: 404 });
   };
   return [{ id: 'no-page', path: '*', loader, element: null }];
 };
 
 /** Paths with malformed parameters are 404 (specification §2). */
-const refuseInvalid = ({ isValid: valid }: RouteEntry, params: Params) => {
-  if (valid && !valid(params)) throw data(null, { status: 404 });
+const refuseInvalid = ({ isValid }: RouteEntry, params: Params) => {
+  if (isValid && !isValid(params)) throw data(null, { status: 404 });
   return null;
 };

@@ -28,7 +28,7 @@ export type SessionTable = {
   openedBy: AuthMethod | null;
 };
 
-/** A password, or another way in that better-auth keeps. */
+/** Credentials that better-auth stores, such as a password. */
 export type AccountTable = { id: string; userId: string; providerId: string };
 
 export type PasskeyTable = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Stack } from './Layout.tsx';
 import styles from './SummaryLayout.module.css';
 
-type WithSummaryProps = {
+type SummaryLayoutProps = {
   /** The page's heading. */
   title: ReactNode;
   /** Summary of the form's subject: above the form on phones, sticky beside it on wide screens. */
@@ -11,7 +11,7 @@ type WithSummaryProps = {
 };
 
 /** A form with a summary of its subject. `data-summary` widens the page on wide screens. */
-export const SummaryLayout = ({ title, summary, children }: WithSummaryProps) => (
+export const SummaryLayout = ({ title, summary, children }: SummaryLayoutProps) => (
   <div className={styles.page} data-summary>
     {title}
     <div className={styles.summary}>{summary}</div>
