@@ -1,8 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
+/** The shell has the same engine without windows, and runs the browser tests in two thirds of the time. */
 const PLACES = [
   process.env.CHROMIUM,
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -24,7 +26,14 @@ export const ensureChromium = (): string | undefined => {
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
   execFileSync(
     'apt-get',
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'],
+    [
+      'install',
+      '-y',
+      '-qq',
+      '--no-install-recommends',
+      'chromium-headless-shell',
+      'fonts-noto-cjk',
+    ],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
@@ -35,4 +44,4 @@ export const ensureChromium = (): string | undefined => {
 
 /** Instructions for machines without Chromium. */
 export const HOW_TO_GET_CHROMIUM =
-  'No Chromium was found, so the browser tests are skipped. On Debian or Ubuntu: sudo apt-get install chromium; elsewhere set CHROMIUM to the browser’s path.';
+  'No Chromium was found, so the browser tests are skipped. On Debian or Ubuntu: sudo apt-get install chromium-headless-shell; elsewhere set CHROMIUM to the browser’s path.';

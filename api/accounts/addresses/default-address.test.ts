@@ -8,7 +8,7 @@ import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
  * recurs.
  */
 
-const ROUNDS = 30;
+const ROUNDS = Number(process.env.NOREN_RACE_ROUNDS ?? 8);
 const STEPS = 12;
 
 let site: TestSite;
