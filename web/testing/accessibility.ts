@@ -15,8 +15,13 @@ const RULES = {
 /** Preloading serves only rules about stylesheets and media that are not among these, and takes a third of the time. */
 const OPTIONS = { resultTypes: ['violations'], preload: false };
 
-type Theme = keyof typeof RULES;
-type Screen = keyof typeof SCREENS;
+/** The themes and widths to check. */
+export type Variants = {
+  readonly themes: readonly (keyof typeof RULES)[];
+  readonly screens: readonly (keyof typeof SCREENS)[];
+};
+
+const ALL: Variants = { themes: ['light', 'dark'], screens: ['phone', 'desktop'] };
 
 /**
  * Lists axe's violations of WCAG 2.2 AA and horizontal overflow, at the given widths and in the given themes, on the current
@@ -24,8 +29,7 @@ type Screen = keyof typeof SCREENS;
  */
 export const findBarriers = async (
   page: Page,
-  themes: readonly Theme[] = ['light', 'dark'],
-  screens: readonly Screen[] = ['phone', 'desktop'],
+  { themes, screens }: Variants = ALL,
 ): Promise<string[]> => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
