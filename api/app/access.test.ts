@@ -63,7 +63,6 @@ const setRole = (who: SignedIn, role: 'admin' | 'user') =>
 
 beforeAll(async () => {
   site = await testSite({ ADMIN_EMAIL: ADMIN });
-  site.setNow(DURING_RESERVATION);
   const booth = await insertBooth(site.db, await insertEdition(site.db));
   const boothProduct = await insertProduct(site.db, booth, { stock: 3 });
   await insertPageVersion(site.db, {});
@@ -108,6 +107,7 @@ beforeAll(async () => {
     as: owner,
     ...exampleContent('createMyAddress'),
   });
+  site.setNow(DURING_RESERVATION);
   const reservation = await reservationHelpers(site).reserve(boothProduct, owner);
   expect([address.status, reservation.status]).toEqual([201, 201]);
   site.setNow(undefined);

@@ -1426,6 +1426,8 @@ export type BanUserErrors = {
      *
      * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      *
+     * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
+     *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
      * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.
@@ -1435,6 +1437,10 @@ export type BanUserErrors = {
      * `USER_NOT_FOUND`: The account does not exist.
      */
     404: Problem;
+    /**
+     * `LAST_ADMIN`: Nobody else could administer the site afterwards.
+     */
+    409: Problem;
     /**
      * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
      */
@@ -1490,6 +1496,8 @@ export type CreateUserErrors = {
      * `FORBIDDEN`: The signed-in user lacks the required permission.
      *
      * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     *
+     * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
      *
      * `YOU_ARE_NOT_ALLOWED_TO_CREATE_USERS`: Only admins can create users.
      *
@@ -1809,6 +1817,8 @@ export type RemoveUserErrors = {
     404: Problem;
     /**
      * `USER_IN_USE`: The account has a booth, a product or a reservation, or is the last owner of a tenant.
+     *
+     * `LAST_ADMIN`: Nobody else could administer the site afterwards.
      */
     409: Problem;
     /**
@@ -1997,6 +2007,10 @@ export type SetUserRoleErrors = {
      */
     404: Problem;
     /**
+     * `LAST_ADMIN`: Nobody else could administer the site afterwards.
+     */
+    409: Problem;
+    /**
      * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
      */
     413: Problem;
@@ -2162,6 +2176,8 @@ export type UnbanUserErrors = {
      * `FORBIDDEN`: The signed-in user lacks the required permission.
      *
      * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     *
+     * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *

@@ -72,6 +72,7 @@ export const createUser = operation({
   method: 'post',
   path: '/api/auth/admin/create-user',
   access: { only: 'admin' },
+  requiresFreshSession: 'accounts',
   summary: 'Create a user',
   description: 'Creates an account with a verified e-mail address.',
   body: CreateUserBody,
@@ -170,7 +171,7 @@ export const setUserRole = operation({
     'Sets the role and revokes all sessions of the account. Admins cannot change their own role.',
   body: SetUserRoleBody,
   success: { status: 200, description: 'Set.', ...userResponse },
-  problems: ['YOU_CANNOT_CHANGE_YOUR_OWN_ROLE', 'USER_NOT_FOUND', ...ORIGIN_PROBLEMS],
+  problems: ['YOU_CANNOT_CHANGE_YOUR_OWN_ROLE', 'USER_NOT_FOUND', 'LAST_ADMIN', ...ORIGIN_PROBLEMS],
 });
 
 /** One minute, in seconds. */
@@ -200,12 +201,13 @@ export const banUser = operation({
   id: 'banUser',
   method: 'post',
   path: '/api/auth/admin/ban-user',
+  requiresFreshSession: 'accounts',
   summary: 'Ban a user',
   description:
     'Revokes all sessions of the account, which cannot sign in until the ban ends. Admins cannot ban themselves.',
   body: BanUserBody,
   success: { status: 200, description: 'Banned.', ...userResponse },
-  problems: ['YOU_CANNOT_BAN_YOURSELF', 'USER_NOT_FOUND', ...ORIGIN_PROBLEMS],
+  problems: ['YOU_CANNOT_BAN_YOURSELF', 'USER_NOT_FOUND', 'LAST_ADMIN', ...ORIGIN_PROBLEMS],
 });
 
 export const unbanUser = operation({
@@ -213,6 +215,7 @@ export const unbanUser = operation({
   id: 'unbanUser',
   method: 'post',
   path: '/api/auth/admin/unban-user',
+  requiresFreshSession: 'accounts',
   summary: 'Unban a user',
   description: 'Lifts the ban, so that the account can sign in again.',
   body: userIdBody('UnbanUserBody', 'User to unban.'),
@@ -262,5 +265,11 @@ export const removeUser = operation({
     schema: z.strictObject({ success: z.boolean() }),
     example: { success: true },
   },
-  problems: ['YOU_CANNOT_REMOVE_YOURSELF', 'USER_NOT_FOUND', 'USER_IN_USE', ...ORIGIN_PROBLEMS],
+  problems: [
+    'YOU_CANNOT_REMOVE_YOURSELF',
+    'USER_NOT_FOUND',
+    'USER_IN_USE',
+    'LAST_ADMIN',
+    ...ORIGIN_PROBLEMS,
+  ],
 });

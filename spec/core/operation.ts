@@ -31,7 +31,7 @@ export type OperationDefinition = {
   readonly servedBy?: 'better-auth';
   /**
    * Requires a sign-in within the last ten minutes. `credentials`: changes sign-in data, also rejected while
-   * impersonating. `accounts`: an admin changes an account; enforced for browsers only.
+   * impersonating. `accounts`: an admin changes an account; not enforced for sessions of the command line.
    */
   readonly requiresFreshSession?: 'credentials' | 'accounts';
   readonly params?: z.ZodObject;

@@ -170,6 +170,7 @@ export const PROBLEMS = {
     status: 409,
     meaning: 'Another request with the same key is in progress.',
   },
+  LAST_ADMIN: { status: 409, meaning: 'Nobody else could administer the site afterwards.' },
   USER_IN_USE: {
     status: 409,
     meaning:

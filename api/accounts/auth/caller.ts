@@ -11,7 +11,12 @@ export type Caller = {
   sessionId: string;
   signedInAt: Date;
   impersonatedBy?: string;
+  /** The session belongs to the command line, which asks for confirmation by name instead of a fresh sign-in. */
+  usesCommandLine: boolean;
 };
+
+/** The User-Agent of the command line at sign-in, which its session stores. Later requests cannot change it. */
+const COMMAND_LINE = /^noren\//;
 
 export const findCaller = async (auth: Auth, req: ExpressRequest): Promise<Caller | undefined> => {
   const { cookie } = req.headers;
@@ -31,6 +36,7 @@ export const findCaller = async (auth: Auth, req: ExpressRequest): Promise<Calle
     role: user.role === 'admin' ? 'admin' : 'user',
     sessionId: session.id,
     signedInAt: new Date(session.createdAt),
+    usesCommandLine: COMMAND_LINE.test(session.userAgent ?? ''),
     ...(session.impersonatedBy && { impersonatedBy: session.impersonatedBy }),
   };
 };

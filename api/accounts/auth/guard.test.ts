@@ -20,7 +20,6 @@ const call = (site: TestSite, id: OperationId, as: SignedIn, headers?: Record<st
   });
 
 describe('a session that is older than ten minutes', () => {
-  const BROWSER = { 'Sec-Fetch-Site': 'same-origin' };
   let site: TestSite;
   let admin: SignedIn;
 
@@ -29,28 +28,50 @@ describe('a session that is older than ten minutes', () => {
     admin = await site.signIn(ADMIN);
   });
 
+  const setUserAgent = (userAgent: string) =>
+    site.db.updateTable('session').set({ userAgent }).where('userId', '=', admin.userId).execute();
+
   const after = (seconds: number) => site.setNow(new Date(Date.now() + seconds * 1000));
 
   it.each(
     operations.filter(({ requiresFreshSession }) => requiresFreshSession).map(({ id }) => id),
-  )('is refused in a browser for %s', async (id) => {
+  )('is refused for %s, whatever headers the request has', async (id) => {
     after(FRESH_SECONDS + 5);
-    expect(result(await call(site, id, admin, BROWSER))).toEqual([403, 'SESSION_NOT_FRESH']);
+    const chosen: (Record<string, string> | undefined)[] = [
+      undefined,
+      { 'Sec-Fetch-Site': 'none' },
+      { 'User-Agent': 'noren/1.0.0' },
+    ];
+    for (const headers of chosen)
+      expect(result(await call(site, id, admin, headers))).toEqual([403, 'SESSION_NOT_FRESH']);
   });
 
-  it('is accepted just before, from a program, and for unprotected operations', async () => {
+  it('is accepted just before, and for unprotected operations', async () => {
     after(FRESH_SECONDS - 120);
-    expect(result(await call(site, 'removeUser', admin, BROWSER))).toEqual([404, 'USER_NOT_FOUND']);
+    expect(result(await call(site, 'removeUser', admin))).toEqual([404, 'USER_NOT_FOUND']);
     after(FRESH_SECONDS + 5);
-    expect((await call(site, 'removeUser', admin)).status).toBe(404);
-    expect(result(await call(site, 'changeEmail', admin))).toEqual([403, 'SESSION_NOT_FRESH']);
-    expect((await call(site, 'listMyPasskeys', admin, BROWSER)).status).toBe(200);
+    expect((await call(site, 'listMyPasskeys', admin)).status).toBe(200);
   });
+
+  it('is accepted for other accounts if the command line opened it, which asks for a name', async () => {
+    await setUserAgent('noren/1.0.0');
+    after(FRESH_SECONDS + 5);
+    for (const id of ['removeUser', 'banUser', 'setUserRole'] as const)
+      expect(result(await call(site, id, admin))).toEqual([404, 'USER_NOT_FOUND']);
+    expect(result(await call(site, 'changeEmail', admin))).toEqual([403, 'SESSION_NOT_FRESH']);
+    await setUserAgent('Mozilla/5.0 noren/1.0.0');
+    expect(result(await call(site, 'removeUser', admin))).toEqual([403, 'SESSION_NOT_FRESH']);
+  });
+
+  it.each(['createUser', 'updateUser', 'setUserRole', 'banUser', 'unbanUser'] as const)(
+    'is declared to be refused for %s',
+    (id) => expect(OPERATIONS[id]).toHaveProperty('requiresFreshSession', 'accounts'),
+  );
 
   it('is not reported to a user without the right', async () => {
     const user = await site.signIn('user@accounts.example');
     after(FRESH_SECONDS + 5);
-    expect(result(await call(site, 'removeUser', user, BROWSER))).toEqual([
+    expect(result(await call(site, 'removeUser', user))).toEqual([
       403,
       'YOU_ARE_NOT_ALLOWED_TO_DELETE_USERS',
     ]);

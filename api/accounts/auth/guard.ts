@@ -50,7 +50,7 @@ export const guard = async (
   const isAllowed = typeof access !== 'object' || caller.role === 'admin';
   const needsFresh =
     requiresFreshSession === 'credentials' ||
-    (requiresFreshSession === 'accounts' && isBrowser(req));
+    (requiresFreshSession === 'accounts' && !caller.usesCommandLine);
   if (needsFresh && isAllowed && isStale(caller, now)) throw new ProblemError('SESSION_NOT_FRESH');
   return caller;
 };
@@ -95,9 +95,6 @@ const assertPasskey = async (db: Kysely<Database>, { sessionId }: Caller): Promi
     .executeTakeFirst();
   if (!hasShownPasskey(row?.openedBy ?? null)) throw new ProblemError('PASSKEY_REQUIRED');
 };
-
-/** Browsers send Fetch Metadata. Programs do not, and ask admins for confirmation themselves. */
-const isBrowser = (req: ExpressRequest): boolean => req.headers['sec-fetch-site'] !== undefined;
 
 const isStale = ({ signedInAt }: Caller, now: Date): boolean =>
   now.getTime() - signedInAt.getTime() > FRESH_SECONDS * 1000;

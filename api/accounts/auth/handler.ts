@@ -13,6 +13,7 @@ import {
   type BetterAuthOperationId,
 } from '#spec/accounts/better-auth-operations.ts';
 import type { Operation } from '#spec/core/operation.ts';
+import { assertAdminRemains, withAccountLock } from './account-lock.ts';
 import { countAttempt } from './attempts.ts';
 import { beginCall } from './audited-call.ts';
 import type { Auth } from './auth.ts';
@@ -50,25 +51,29 @@ export const authHandler = (auth: Auth, options: AuthHandlerOptions): RequestHan
       }
     }
     const operation: Operation = BETTER_AUTH_OPERATIONS[id];
-    const caller = await guard(operation, req, { auth, db, config, memberships, now: now() });
+    const identify = () => guard(operation, req, { auth, db, config, memberships, now: now() });
+    const firstCaller = await identify();
     parseInputOrThrow(operation, req);
     const settleAttempt = await countAttempt(req, db, limits);
-    const call = await beginCall(
-      id,
-      { caller, body: req.body ?? {}, requestedLocale: requestedLocale(req) },
-      options,
-    );
-    const response = await auth.handler(forward(req, config.baseUrl));
-    await settleAttempt(response.ok);
-    if (response.status === 401 || response.status >= 500) await assertDatabase(db);
-    if (!response.ok) {
-      const refusal = await readRefusal(response, id);
-      await call?.refuse();
-      return sendRefusal(refusal, req, res);
-    }
-    if (id === 'signOut') await assertSignedOut(req, db);
-    await call?.complete((await response.clone().json()) ?? {});
-    await sendSuccess(response, res);
+    const body = req.body ?? {};
+    await withAccountLock(db, id, body, async (isLocked) => {
+      if (isLocked) await assertAdminRemains(db, id, body);
+      // The caller's rights may have ended while waiting for the lock.
+      const caller = isLocked ? await identify() : firstCaller;
+      const input = { caller, body, requestedLocale: requestedLocale(req) };
+      const call = await beginCall(id, input, options);
+      const response = await auth.handler(forward(req, config.baseUrl));
+      await settleAttempt(response.ok);
+      if (response.status === 401 || response.status >= 500) await assertDatabase(db);
+      if (!response.ok) {
+        const refusal = await readRefusal(response, id);
+        await call?.refuse();
+        return sendRefusal(refusal, req, res);
+      }
+      if (id === 'signOut') await assertSignedOut(req, db);
+      await call?.complete((await response.clone().json()) ?? {});
+      await sendSuccess(response, res);
+    });
   };
 };
 

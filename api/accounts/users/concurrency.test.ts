@@ -1,0 +1,132 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type SignedIn, type TestResponse, type TestSite, testSite } from '#api/testing/site.ts';
+import type { OperationId } from '#spec/app/operations.ts';
+
+/* Concurrent operations on accounts: each has an outcome that it could have had alone. */
+
+const ADMIN = 'boss@accounts.example';
+const ROUNDS = Number(process.env.NOREN_RACE_ROUNDS ?? 4);
+
+let site: TestSite;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  site = await testSite({ ADMIN_EMAIL: ADMIN });
+  admin = await site.signIn(ADMIN);
+});
+
+const result = ({ status, body }: TestResponse) => [status, body.code];
+
+/** Operations that take the admin role from an account. */
+const REMOVALS: readonly [OperationId, Record<string, unknown>][] = [
+  ['setUserRole', { role: 'user' }],
+  ['banUser', {}],
+  ['removeUser', {}],
+];
+
+const setRoles = (role: string, { userId }: SignedIn) =>
+  site.db.updateTable('user').set({ role }).where('id', '=', userId).execute();
+
+const countAdmins = async (...among: SignedIn[]) => {
+  const rows = await site.db
+    .selectFrom('user')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where((eb) => eb.or([eb('banned', 'is', null), eb('banned', '=', false)]))
+    .where(
+      'id',
+      'in',
+      among.map(({ userId }) => userId),
+    )
+    .execute();
+  return rows.length;
+};
+
+describe('the last admin', () => {
+  it.each(
+    REMOVALS.flatMap((one) => REMOVALS.map((other) => [one[0], other[0], one, other] as const)),
+  )('survives %s against %s', async (_one, _other, one, other) => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [left, right] = (await site.createVisitors(2)) as [SignedIn, SignedIn];
+      await setRoles('user', admin);
+      await setRoles('admin', left);
+      await setRoles('admin', right);
+      const answers = await Promise.all([
+        site.call(one[0], { as: left, body: { userId: right.userId, ...one[1] } }),
+        site.call(other[0], { as: right, body: { userId: left.userId, ...other[1] } }),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(answers.find(({ status }) => status === 409)?.body.code).toBe('LAST_ADMIN');
+      expect(await countAdmins(left, right)).toBe(1);
+      await setRoles('user', left);
+      await setRoles('user', right);
+    }
+    await setRoles('admin', admin);
+  });
+
+  it('is no hindrance while there is another', async () => {
+    const [colleague] = (await site.createVisitors(1)) as [SignedIn];
+    await setRoles('admin', colleague);
+    const body = { userId: colleague.userId, role: 'user' };
+    expect((await site.call('setUserRole', { as: admin, body })).status).toBe(200);
+  });
+});
+
+describe('operations on one account', () => {
+  const OPERATIONS: readonly [OperationId, Record<string, unknown>][] = [
+    ['updateUser', { data: { name: '渚' } }],
+    ['setUserRole', { role: 'user' }],
+    ['setUserPassword', { newPassword: 'a lantern over the quay' }],
+    ['banUser', {}],
+    ['unbanUser', {}],
+    ['removeUser', {}],
+  ];
+
+  it('succeed before its removal, and do not find it afterwards', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [target] = (await site.createVisitors(1)) as [SignedIn];
+      const answers = await Promise.all(
+        [...OPERATIONS, ...OPERATIONS].map(([id, more]) =>
+          site.call(id, { as: admin, body: { userId: target.userId, ...more } }),
+        ),
+      );
+      for (const answer of answers)
+        expect([
+          [200, undefined],
+          [404, 'USER_NOT_FOUND'],
+        ]).toContainEqual(result(answer));
+    }
+  });
+});
+
+describe('one address', () => {
+  it('is answered alike by sign-ups at the same time and one after another', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const body = {
+        email: `crowd-${round}@accounts.example`,
+        password: 'a lantern over the quay',
+      };
+      const answers = await Promise.all([1, 2, 3, 4].map(() => site.call('signUp', { body })));
+      for (const { status } of answers) expect([200, 429]).toContain(status);
+      expect(answers.some(({ status }) => status === 200)).toBe(true);
+      const rows = await site.db
+        .selectFrom('user')
+        .select('id')
+        .where('email', '=', body.email)
+        .execute();
+      expect(rows).toHaveLength(1);
+    }
+  });
+
+  it('belongs to one of the accounts that admins create at the same time', async () => {
+    const body = { email: 'twice@accounts.example', name: '二重' };
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => site.call('createUser', { as: admin, body })),
+    );
+    const results = answers.map(result);
+    expect(results).toContainEqual([200, undefined]);
+    expect(results.filter(([status]) => status !== 200)).toEqual(
+      Array(3).fill([400, 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL']),
+    );
+  });
+});
