@@ -12,7 +12,7 @@ import {
 } from '#generated/client/index.ts';
 import { DEVICE_CLIENTS, DEVICE_GRANT_TYPE } from '#spec/accounts/devices.ts';
 import { Problem } from '#spec/core/client/problem.ts';
-import type { Locale } from '#spec/core/locale.ts';
+import { type Locale, localizedPath } from '#spec/core/locale.ts';
 
 const client_id = DEVICE_CLIENTS[0];
 /** RFC 8628, 3.5: seconds added to the interval after `slow_down`. */
@@ -46,7 +46,7 @@ export const loginByDevice = async (site: Site): Promise<AuthUser> => {
 /** The server sends the address of the Japanese page, which has no prefix. */
 const localisedUrl = (address: string, locale: Locale): string => {
   const url = new URL(address);
-  if (locale !== 'ja') url.pathname = `/${locale}${url.pathname}`;
+  url.pathname = localizedPath(url.pathname, locale);
   return url.href;
 };
 

@@ -1,13 +1,14 @@
 import type { Kysely, Transaction } from 'kysely';
 import { auditIntent, auditOutcome } from '#api/core/audit/intents.ts';
+import type { Config } from '#api/core/config.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { emailLocale } from '#api/core/http/locale.ts';
+import type { Email } from '#api/core/mail/email.ts';
 import type { Mailer } from '#api/core/mail/mailer.ts';
 import type { BetterAuthOperationId } from '#spec/accounts/better-auth-operations.ts';
-import type { Locale } from '#spec/core/locale.ts';
+import { type Locale, localizedPath } from '#spec/core/locale.ts';
 import { SIDE_EFFECTS } from './auth-side-effects.ts';
 import type { Caller } from './caller.ts';
-import type { Recipient } from './emails.ts';
 import {
   type AuditedEffects,
   type Body,
@@ -41,11 +42,13 @@ type CallInput = {
   requestedLocale: Locale | undefined;
 };
 
+type Options = { db: Kysely<Database>; mailer: Mailer; config: Pick<Config, 'baseUrl'> };
+
 /** Undefined for a call that is not audited. */
 export const beginCall = async (
   id: BetterAuthOperationId,
   { caller, body, requestedLocale }: CallInput,
-  { db, mailer }: { db: Kysely<Database>; mailer: Mailer },
+  { db, mailer, config }: Options,
 ): Promise<AuditedCall | undefined> => {
   const effects: OperationEffects = SIDE_EFFECTS[id];
   if (!isAudited(effects) || effects.appliesTo?.(caller) === false) return undefined;
@@ -53,6 +56,8 @@ export const beginCall = async (
   if (account && caller?.role === 'admin' && account.id !== caller.userId)
     await effects.precondition?.(db, account.id);
   const call: CallContext = { caller, body, account };
+  // Read before the operation, which may delete the account.
+  const chosenLocale = effects.emails && account && (await findMailLocale(db, account));
   const entry = {
     actor: caller,
     action: effects.action,
@@ -64,7 +69,7 @@ export const beginCall = async (
   return {
     complete: (response) =>
       db.transaction().execute(async (trx) => {
-        const completed: CompletedCall = { ...call, response };
+        const completed = { ...call, response };
         const userId = account?.id ?? createdId(response);
         if (userId !== undefined) await applyToAccount(trx, userId, effects, call);
         await auditOutcome(trx, intentId, 'succeeded', {
@@ -75,11 +80,10 @@ export const beginCall = async (
           before,
           after: (effects.after ?? effects.requested)?.(completed),
         });
-        if (effects.email && account) {
-          const isOwn = caller?.userId === account.id;
-          const recipient = await recipientOf(trx, account, isOwn ? requestedLocale : undefined);
-          await mailer.send(trx, effects.email(recipient, completed));
-        }
+        await mailer.sendAll(
+          trx,
+          noticesOf(effects, completed, { requestedLocale, chosenLocale, config }),
+        );
       }),
     refuse: () => auditOutcome(db, intentId, 'refused', entry),
   };
@@ -129,12 +133,21 @@ const applyToAccount = async (
   if (effects.deletesPasswords?.(call)) await deletePasswords(trx, userId);
 };
 
-/** The address before the operation, in the language of the owner's own request or else of the profile. */
-const recipientOf = async (
-  trx: Transaction<Database>,
-  { id, email }: Account,
-  requestedLocale: Locale | undefined,
-): Promise<Recipient> => ({
-  to: email,
-  locale: emailLocale(requestedLocale, await findMailLocale(trx, { id })),
-});
+/** To the address before the operation, or of a new account. */
+const noticesOf = (
+  { emails }: AuditedEffects,
+  call: CompletedCall,
+  options: Pick<CallInput, 'requestedLocale'> &
+    Pick<Options, 'config'> & { chosenLocale: Locale | undefined },
+): readonly Email[] => {
+  const { requestedLocale, chosenLocale, config } = options;
+  const { account, caller, response } = call;
+  const to = account?.email ?? (response.user as Body | undefined)?.email;
+  if (!emails || typeof to !== 'string') return [];
+  // An admin's own language says nothing about the owner of an account that exists.
+  const isForAnother =
+    caller !== undefined && account !== undefined && caller.userId !== account.id;
+  const locale = emailLocale(isForAnother ? undefined : requestedLocale, chosenLocale);
+  const login = config.baseUrl + localizedPath('/auth/login', locale);
+  return emails({ to, locale }, call, { login });
+};

@@ -3,8 +3,19 @@ import type { Database } from '#api/core/db/schema.ts';
 import { formatDateTime } from '#api/core/mail/format.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { isForeignKeyViolation } from './database.ts';
-import { addressChangedEmail, impersonatedEmail, passkeyAddedEmail } from './emails.ts';
-import type { Body, ReadOnly, SideEffects } from './side-effect.ts';
+import {
+  accountDeletedEmail,
+  addressChangedEmails,
+  bannedEmail,
+  impersonatedEmail,
+  invitationEmail,
+  passkeyAddedEmail,
+  passwordChangedEmail,
+  type Recipient,
+  roleChangedEmail,
+  unbannedEmail,
+} from './emails.ts';
+import type { Body, CompletedCall, ReadOnly, SideEffects } from './side-effect.ts';
 import { tryDeletion } from './store.ts';
 
 /*
@@ -17,6 +28,22 @@ const SIGNS_IN = { unaudited: 'the session records when and how it was opened' }
 const PREPARES = { unaudited: 'changes nothing until the ceremony that it begins is completed' };
 
 const all = () => 'all' as const;
+
+const now = ({ locale }: Recipient) => formatDateTime(new Date(), locale);
+const notifyOfPassword = (recipient: Recipient) => [
+  passwordChangedEmail(recipient, now(recipient)),
+];
+
+/** The account in better-auth's response. */
+const respondedUser = ({ response }: Pick<CompletedCall, 'response'>): Body =>
+  (response.user as Body | undefined) ?? response;
+
+const notifyOfAddress = (recipient: Recipient, call: CompletedCall) => {
+  const from = call.account?.email;
+  const to = respondedUser(call).email;
+  if (from === undefined || typeof to !== 'string' || to === from) return [];
+  return addressChangedEmails(recipient, { from, to });
+};
 
 /** better-auth deletes the sessions before it finds that it cannot delete the account. */
 const assertDeletable = async (db: Kysely<Database>, userId: string): Promise<void> => {
@@ -55,6 +82,7 @@ export const SIDE_EFFECTS: SideEffects = {
     action: 'user.created',
     subject: 'created',
     requested: ({ body }) => ({ email: body.email, role: body.role ?? 'user' }),
+    emails: (recipient, _call, { login }) => [invitationEmail(recipient, login)],
   },
   updateUser: {
     action: 'user.updated',
@@ -66,6 +94,7 @@ export const SIDE_EFFECTS: SideEffects = {
     // A password set before the address was proven need not be its owner's.
     deletesPasswords: ({ body, account }) =>
       (body.data as Body).emailVerified === true && account?.emailVerified === false,
+    emails: notifyOfAddress,
   },
   setUserRole: {
     action: 'user.roleSet',
@@ -73,8 +102,17 @@ export const SIDE_EFFECTS: SideEffects = {
     before: ({ account }) => ({ role: account?.role }),
     requested: ({ body }) => ({ role: body.role }),
     endsSessions: all,
+    emails: (recipient, { account, body }) =>
+      account?.role === body.role
+        ? []
+        : [roleChangedEmail(recipient, body.role as 'admin' | 'user')],
   },
-  setUserPassword: { action: 'user.passwordSet', subject: 'target', endsSessions: all },
+  setUserPassword: {
+    action: 'user.passwordSet',
+    subject: 'target',
+    endsSessions: all,
+    emails: notifyOfPassword,
+  },
   banUser: {
     action: 'user.banned',
     subject: 'target',
@@ -83,23 +121,37 @@ export const SIDE_EFFECTS: SideEffects = {
       seconds: body.banExpiresIn ?? null,
     }),
     endsSessions: all,
+    emails: (recipient, call) => {
+      const { banReason, banExpires } = respondedUser(call);
+      const until = banExpires
+        ? formatDateTime(new Date(String(banExpires)), recipient.locale)
+        : undefined;
+      return [bannedEmail(recipient, { reason: banReason as string | undefined, until })];
+    },
   },
-  unbanUser: { action: 'user.unbanned', subject: 'target' },
+  unbanUser: {
+    action: 'user.unbanned',
+    subject: 'target',
+    emails: (recipient, { account }, { login }) =>
+      account?.banned ? [unbannedEmail(recipient, login)] : [],
+  },
   removeUser: {
     action: 'user.removed',
     subject: 'target',
     precondition: assertDeletable,
     before: ({ account }) => ({ email: account?.email, name: account?.name, role: account?.role }),
+    emails: (recipient) => [accountDeletedEmail(recipient)],
   },
   impersonateUser: {
     action: 'user.impersonated',
     subject: 'target',
     requested: ({ body }) => ({ reason: body.reason ?? null }),
-    email: (recipient, { body }) =>
+    emails: (recipient, { body }) => [
       impersonatedEmail(recipient, {
-        at: formatDateTime(new Date(), recipient.locale),
+        at: now(recipient),
         reason: body.reason as string | undefined,
       }),
+    ],
   },
   stopImpersonating: {
     action: 'user.impersonationStopped',
@@ -118,24 +170,28 @@ export const SIDE_EFFECTS: SideEffects = {
     action: 'account.emailChanged',
     subject: 'caller',
     before: ({ account }) => ({ email: account?.email }),
-    after: ({ response }) => ({ email: (response.user as Body | undefined)?.email }),
+    after: (call) => ({ email: respondedUser(call).email }),
     changesEmail: true,
     endsSessions: () => 'all-but-callers',
-    email: (recipient, { response }) =>
-      addressChangedEmail(recipient, String((response.user as Body | undefined)?.email)),
+    emails: notifyOfAddress,
   },
   verifyPasskeyRegistration: {
     action: 'account.passkeyAdded',
     subject: 'caller',
     requested: ({ body }) => ({ name: body.name ?? null }),
     after: ({ response }) => ({ passkey: response.id, name: response.name ?? null }),
-    email: passkeyAddedEmail,
+    emails: (recipient) => [passkeyAddedEmail(recipient)],
   },
   deletePasskey: {
     action: 'account.passkeyDeleted',
     subject: 'caller',
     before: ({ body }) => ({ passkey: body.id }),
   },
-  resetPassword: { action: 'account.passwordReset', subject: 'target', endsSessions: all },
+  resetPassword: {
+    action: 'account.passwordReset',
+    subject: 'target',
+    endsSessions: all,
+    emails: notifyOfPassword,
+  },
   approveDevice: { action: 'account.deviceApproved', subject: 'caller' },
 };

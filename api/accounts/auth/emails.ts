@@ -41,13 +41,6 @@ export const newAddressEmail = (
   expiresAt: inSeconds(seconds),
 });
 
-/** To the old address: the account has a new one. */
-export const addressChangedEmail = (recipient: Recipient, email: string): Email => ({
-  ...recipient,
-  kind: 'addressChanged',
-  values: { email },
-});
-
 /** To the owner of an account that has a new passkey. */
 export const passkeyAddedEmail = (recipient: Recipient): Email => ({
   ...recipient,
@@ -63,4 +56,55 @@ export const impersonatedEmail = (
   ...recipient,
   kind: 'impersonated',
   values: { at, reason: toSingleLine(reason ?? '') || '—' },
+});
+
+/** To an address for which an admin has created an account: where to sign in. */
+export const invitationEmail = (recipient: Recipient, url: string): Email => ({
+  ...recipient,
+  kind: 'invitation',
+  values: { url },
+});
+
+/** To the old and the new address of an account. */
+export const addressChangedEmails = (
+  recipient: Recipient,
+  { from, to }: { from: string; to: string },
+): Email[] => [
+  { ...recipient, to: from, kind: 'addressChanged', values: { email: to } },
+  { ...recipient, to, kind: 'addressSet', values: { old: from } },
+];
+
+export const roleChangedEmail = (recipient: Recipient, role: 'admin' | 'user'): Email => ({
+  ...recipient,
+  kind: role === 'admin' ? 'adminGranted' : 'adminRevoked',
+  values: {},
+});
+
+/** `at`: formatted for the recipient. */
+export const passwordChangedEmail = (recipient: Recipient, at: string): Email => ({
+  ...recipient,
+  kind: 'passwordChanged',
+  values: { at },
+});
+
+/** `until`: formatted for the recipient; undefined for a permanent ban. */
+export const bannedEmail = (
+  recipient: Recipient,
+  { reason, until }: { reason: string | undefined; until: string | undefined },
+): Email => ({
+  ...recipient,
+  kind: until === undefined ? 'banned' : 'bannedUntil',
+  values: { reason: toSingleLine(reason ?? '') || '—', ...(until !== undefined && { until }) },
+});
+
+export const unbannedEmail = (recipient: Recipient, url: string): Email => ({
+  ...recipient,
+  kind: 'unbanned',
+  values: { url },
+});
+
+export const accountDeletedEmail = (recipient: Recipient): Email => ({
+  ...recipient,
+  kind: 'accountDeleted',
+  values: {},
 });

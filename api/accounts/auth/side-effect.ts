@@ -26,6 +26,9 @@ export type CallContext = {
 /** `response` is the body of better-auth's response. */
 export type CompletedCall = CallContext & { response: Body };
 
+/** URLs for e-mails, in the recipient's language. */
+type Pages = { login: string };
+
 export type AuditedEffects = {
   /** Name of the action in the audit log. */
   action: string;
@@ -49,7 +52,8 @@ export type AuditedEffects = {
   changesEmail?: true;
   /** Which sessions of the account end. Defaults to none. */
   endsSessions?: (call: CallContext) => 'all' | 'all-but-callers' | 'none';
-  email?: (recipient: Recipient, call: CompletedCall) => Email;
+  /** Notices to the owner. `recipient` has the address before the operation. */
+  emails?: (recipient: Recipient, call: CompletedCall, pages: Pages) => readonly Email[];
 };
 
 /** Nothing to audit, and why. */

@@ -12,10 +12,11 @@ export type Account = {
   emailVerified: boolean;
   name: string;
   role: string | null;
+  banned: boolean | null;
 };
 
 const accounts = (db: Kysely<Database>) =>
-  db.selectFrom('user').select(['id', 'email', 'emailVerified', 'name', 'role']);
+  db.selectFrom('user').select(['id', 'email', 'emailVerified', 'name', 'role', 'banned']);
 
 export const findAccount = (db: Kysely<Database>, id: string): Promise<Account | undefined> =>
   accounts(db).where('id', '=', id).executeTakeFirst();

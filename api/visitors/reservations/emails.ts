@@ -1,7 +1,7 @@
 import type { Config } from '#api/core/config.ts';
 import type { Email } from '#api/core/mail/email.ts';
 import { formatDay, formatYen, localize } from '#api/core/mail/format.ts';
-import type { Locale } from '#spec/core/locale.ts';
+import { type Locale, localizedPath } from '#spec/core/locale.ts';
 import type { Reservation } from '#spec/visitors/reservations.ts';
 
 /** The e-mail that confirms a reservation or a cancellation to its visitor. */
@@ -23,6 +23,6 @@ export const reservationEmail = (
     day: formatDay(day, locale),
     quantity: String(quantity),
     total: formatYen(quantity * unitPrice, locale),
-    url: `${baseUrl}${locale === 'en' ? '/en' : ''}/visitor/product-reservation`,
+    url: `${baseUrl}${localizedPath('/visitor/product-reservation', locale)}`,
   },
 });
