@@ -171,7 +171,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     const production = run({
       SITE_ENV: 'production',
       BASE_URL: 'https://show.example.org',
-      AUTH_SECRET: 'x'.repeat(32),
+      AUTH_SECRET: 'cD9v0Zr1mJq8yB3nHt6wKx5sLp2aGf7e',
       SMTP_URL: 'smtp://127.0.0.1:25',
       MAIL_FROM: 'show@example.org',
       HOST: '127.0.0.1',

@@ -51,7 +51,7 @@ export async function startTestServer(): Promise<TestServer & { stop(): Promise<
 }
 
 /** The secret that every test site signs with, so that the signing key of the template is readable to all of them. */
-export const TEST_SECRET = 'a secret of the tests that is long enough';
+export const TEST_SECRET = 'tests-9vQ2xL7mZr4KcW8bYf3HnJ6pTg1Ds5Ea';
 
 /** Migrates, and starts the API once: the schema of the jobs and the signing key are then copied with the template. */
 async function prepare(url: string, dataDir: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +29,7 @@ function configError(env: Record<string, string>): StartError {
 const production = {
   SITE_ENV: 'production',
   BASE_URL: 'https://show.example.org',
-  AUTH_SECRET: 'x'.repeat(32),
+  AUTH_SECRET: 'cD9v0Zr1mJq8yB3nHt6wKx5sLp2aGf7e',
   SMTP_URL: 'smtps://user:password@mail.example.org',
   MAIL_FROM: 'Show <show@example.org>',
 };
@@ -80,6 +81,25 @@ describe('loadConfig', () => {
 
   it('accepts production with all required variables', () => {
     expect(load(production)).toMatchObject({ siteEnv: 'production', host: '0.0.0.0' });
+  });
+
+  it.each([
+    ['a repeated character', 'x'.repeat(32)],
+    ['a repeated word', 'changeme-1234-'.repeat(4)],
+    ['words', 'this is the very secret secret of our show'],
+    ['digits', '3141592653589793238462643383279502884'],
+  ])('rejects %s as AUTH_SECRET in production', (_name, secret) => {
+    expect(configError({ ...production, AUTH_SECRET: secret }).message).toMatch(
+      /^AUTH_SECRET must be random/,
+    );
+    expect(loadConfig({ AUTH_SECRET: secret }).authSecret).toBe(secret);
+  });
+
+  it.each([16, 24, 32, 48])('accepts a random AUTH_SECRET of %i bytes in production', (bytes) => {
+    for (const encoding of ['hex', 'base64', 'base64url'] as const) {
+      const secret = randomBytes(bytes).toString(encoding).padEnd(32, 'x');
+      expect(loadConfig({ ...production, AUTH_SECRET: secret }).authSecret).toBe(secret);
+    }
   });
 
   it.each(['BASE_URL', 'AUTH_SECRET', 'SMTP_URL', 'MAIL_FROM'])(

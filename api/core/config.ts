@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { Locale } from '#spec/core/locale.ts';
+import { looksRandom, readOrCreateSecret } from './auth-secret.ts';
 import { StartError } from './start-error.ts';
 
 export type SiteEnv = 'development' | 'demo' | 'production';
@@ -162,6 +161,9 @@ function requireForProduction(values: Environment): void {
       !values[name] || (name === 'MAIL_FROM' && values[name].includes('noren.example'));
     if (missing) problems.push(`${name} is required in production`);
   }
+  if (values.AUTH_SECRET && !looksRandom(values.AUTH_SECRET)) {
+    problems.push('AUTH_SECRET must be random in production, for example: openssl rand -base64 32');
+  }
   const address = values.BASE_URL && new URL(values.BASE_URL);
   if (address && address.protocol !== 'https:' && address.hostname !== 'localhost') {
     problems.push('BASE_URL must be https in production');
@@ -174,23 +176,6 @@ function requireForProduction(values: Environment): void {
 
 function failConfig(problems: string[]): never {
   throw new StartError(problems.join('\n'), 2);
-}
-
-/** The secret of this installation, created once with mode 600. `link` makes concurrent starts agree on one. */
-function readOrCreateSecret(dataDir: string): string {
-  const file = resolve(dataDir, 'auth-secret');
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
-    const fresh = `${file}.${process.pid}`;
-    writeFileSync(fresh, randomBytes(32).toString('base64url'), { mode: 0o600 });
-    try {
-      linkSync(fresh, file);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-    rmSync(fresh);
-  }
-  return readFileSync(file, 'utf8').trim();
 }
 
 function parseTrustProxy(value: string | undefined): false | number | string {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { validate } from '#spec/core/rules/validate.ts';
-import { isCommonPassword, NewPassword } from './passwords.ts';
+import { isCommonPassword, isPersonalPassword, NewPassword } from './passwords.ts';
 
 describe('isCommonPassword', () => {
   it.each([
@@ -54,4 +54,27 @@ describe('isCommonPassword', () => {
       value: ' a lantern over the quay ',
     });
   });
+});
+
+describe('isPersonalPassword', () => {
+  const personal = ['nagisa.shiomi@seaside.example', '汐見 渚沙', 'Noren Fair', '暖簾市'];
+
+  it.each([
+    'nagisa.shiomi@seaside.example',
+    'Nagisa-Shiomi-2027',
+    'seaside.example!',
+    'shiomi1234shiomi',
+    'norenfair2027!',
+    '汐見渚沙汐見渚沙2027',
+    '暖簾市2027暖簾市',
+  ])('rejects %s', (password) => {
+    expect(isPersonalPassword(password, personal)).toBe(true);
+  });
+
+  it.each(['a lantern over the quay', 'nagisa walks to the quay', '暖簾をくぐって春の風を聞く'])(
+    'accepts %s',
+    (password) => {
+      expect(isPersonalPassword(password, personal)).toBe(false);
+    },
+  );
 });

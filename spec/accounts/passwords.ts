@@ -39,16 +39,39 @@ const MIN_UNPREDICTABLE_CHARACTERS = 6;
  * Whether a password is easily guessed: common words with digits, keyboard sequences, or repetitions of a few characters.
  * NIST SP 800-63B, 5.1.1.2.
  */
-export const isCommonPassword = (password: string): boolean => {
+export const isCommonPassword = (password: string): boolean => isPredictable(password, WORDS);
+
+/** Parts of a name or an address that are shorter may be part of any password. */
+const MIN_PART = 4;
+
+/**
+ * Whether a password is easily guessed by who knows the account: the words of `personal`, such as its e-mail address, its
+ * name and the name of the site, count as common.
+ */
+export const isPersonalPassword = (password: string, personal: readonly string[]): boolean => {
+  const words = personal
+    .map((text) => text.normalize('NFKC').toLowerCase())
+    .flatMap((text) => [text, ...text.split(/[\s\p{P}\p{S}]+/u)])
+    .filter((word) => [...word].length >= MIN_PART || /[^\p{ASCII}]{2}/u.test(word));
+  return isPredictable(
+    password,
+    [...words, ...WORDS].sort((a, b) => b.length - a.length),
+  );
+};
+
+const isPredictable = (password: string, words: readonly string[]): boolean => {
   const lower = password.normalize('NFKC').toLowerCase();
   if (new Set(lower).size < MIN_DISTINCT_CHARACTERS || /^(.{1,8}?)\1+$/u.test(lower)) return true;
   const plain = lower.replace(/[013457@$!]/g, (character) => LOOKALIKES[character] ?? character);
-  return [lower, plain].some((text) => countUnpredictable(text) < MIN_UNPREDICTABLE_CHARACTERS);
+  return [lower, plain].some(
+    (text) => countUnpredictable(text, words) < MIN_UNPREDICTABLE_CHARACTERS,
+  );
 };
 
 /** Number of characters outside common words, sequences, runs of digits and punctuation. */
-const countUnpredictable = (text: string): number => {
-  const rest = WORDS.reduce((left, word) => left.replaceAll(word, ' '), removeSequences(text));
+const countUnpredictable = (text: string, words: readonly string[]): number => {
+  const withoutWords = words.reduce((left, word) => left.replaceAll(word, ' '), text);
+  const rest = removeSequences(withoutWords);
   return [...rest.replace(/\d{4,}|[\s\p{P}\p{S}]/gu, '')].length;
 };
 

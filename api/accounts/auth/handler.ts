@@ -23,9 +23,10 @@ import { forward } from './forward.ts';
 import { guard } from './guard.ts';
 import { limitsFor, type SignInLimits } from './limits.ts';
 import { isOwnOrigin } from './origin.ts';
+import { assertNotPersonal } from './personal-password.ts';
 
 export interface AuthHandlerOptions {
-  config: Pick<Config, 'baseUrl' | 'siteEnv'>;
+  config: Pick<Config, 'baseUrl' | 'siteEnv' | 'siteName'>;
   db: Kysely<Database>;
   mailer: Mailer;
   now: () => Date;
@@ -54,6 +55,7 @@ export const authHandler = (auth: Auth, options: AuthHandlerOptions): RequestHan
     const identify = () => guard(operation, req, { auth, db, config, memberships, now: now() });
     const firstCaller = await identify();
     parseInputOrThrow(operation, req);
+    await assertNotPersonal(db, id, req.body ?? {}, config);
     const settleAttempt = await countAttempt(req, db, limits);
     const body = req.body ?? {};
     await withAccountLock(db, id, body, async (isLocked) => {

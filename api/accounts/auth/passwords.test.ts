@@ -57,6 +57,17 @@ describe('signUp', () => {
     expect(signedIn.body.user.id).toBe(user.userId);
   });
 
+  it('refuses a password made of the address, the name or the site', async () => {
+    const email = 'nagisa.shiomi@accounts.example';
+    for (const password of [email, 'nagisa-shiomi-2027', '暖簾市2027暖簾市2027']) {
+      const answer = await people.signUp(email, password);
+      expect(result(answer)).toEqual([400, 'INVALID_INPUT']);
+      expect(answer.body.errors).toEqual([
+        expect.objectContaining({ pointer: '/password', rule: 'uncommonPassword' }),
+      ]);
+    }
+  });
+
   it('refuses short and common passwords', async () => {
     for (const [password, rule] of [
       ['short', 'minCharacters'],

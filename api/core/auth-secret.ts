@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** The secret of this installation, created once with mode 600. `link` makes concurrent starts agree on one. */
+export function readOrCreateSecret(dataDir: string): string {
+  const file = resolve(dataDir, 'auth-secret');
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    const fresh = `${file}.${process.pid}`;
+    writeFileSync(fresh, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    try {
+      linkSync(fresh, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    rmSync(fresh);
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** Random secrets in hex or base64 almost always have more distinct characters. */
+const MIN_DISTINCT_CHARACTERS = 10;
+
+/** Whether a secret can be random: words and repetitions are not. Cannot prove that it is. */
+export function looksRandom(secret: string): boolean {
+  const isVaried = new Set(secret).size >= MIN_DISTINCT_CHARACTERS;
+  const isMixed = /\d/.test(secret) && /\p{L}/u.test(secret);
+  return isVaried && isMixed && !repeats(secret);
+}
+
+/** Whether a text is at least two copies of its beginning. */
+function repeats(text: string): boolean {
+  const periods = Array.from({ length: Math.floor(text.length / 2) }, (_, index) => index + 1);
+  return periods.some((period) => text.startsWith(text.slice(period)));
+}
