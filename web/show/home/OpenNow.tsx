@@ -33,7 +33,7 @@ export const OpenNow = ({ edition, now }: { edition: Edition; now: string }) => 
             <Audience period={key} />
             <h3 className={styles.firstTitle}>{t(`period.${key}.title`)}</h3>
             <p>{t(`period.${key}.text`)}</p>
-            <p className={styles.until} data-soon={soon || undefined}>
+            <p className={styles.until}>
               {soon && <StatusBadge tone="few">{t('now.soon')}</StatusBadge>}
               <time dateTime={closesAt}>{t('now.until', { when: format.dateTime(closesAt) })}</time>
             </p>
