@@ -55,13 +55,13 @@ export const guard = async (
   return caller;
 };
 
-/** Anybody may sign out; the audit log names the caller if that ends an impersonation. */
+/** Public, but audited with the caller: signing out, which may end an impersonation. */
 const hasCallerAsSubject = (id: BetterAuthOperationId): boolean => {
   const effects: OperationEffects = SIDE_EFFECTS[id];
   return isAudited(effects) && effects.subject === 'caller';
 };
 
-/** To use rights over others, to grant them to a program, and to change the credentials of an account that has them. */
+/** Using rights over others, granting them to a program, and changing the credentials of an account that has them. */
 const needsPasskey = async (
   { db, memberships }: GuardOptions,
   { access, requiresFreshSession, id }: Operation,

@@ -5,7 +5,7 @@ import type { HookContext } from './hook-context.ts';
 import { deletePasswordsExcept } from './store.ts';
 
 /*
- * Anybody can sign up with anybody's address and a password of their own. The owner who proves the address later must not
+ * Anyone can sign up with another person's address and a password of their choice. The owner who proves the address later must not
  * inherit that password: only the browser that set it may keep it.
  */
 

@@ -103,7 +103,7 @@ export const tryDeletion = async (db: Kysely<Database>, userId: string): Promise
   }
 };
 
-/** Deletes the sessions of an account, those in which it impersonates somebody, and its pending device logins. */
+/** Deletes the sessions of an account, those in which it impersonates another user, and its pending device logins. */
 export const deleteSessions = async (
   trx: Transaction<Database>,
   userId: string,

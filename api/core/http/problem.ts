@@ -73,7 +73,7 @@ export const sendProblem = (req: Request, res: Response, problem: ProblemRespons
 /** The final error handler: sends every error as problem+json, and logs server errors without exposing them. */
 export const problemHandler: ErrorRequestHandler = (error, req, res, _next) => {
   if (res.headersSent) {
-    req.log.error({ err: error }, 'fault after the answer had begun');
+    req.log.error({ err: error }, 'error after the response had begun');
     res.destroy();
     return;
   }
@@ -88,9 +88,9 @@ export const logServerError = (
   error: unknown,
   code: ProblemCode,
 ): void => {
-  if (code === 'INTERNAL') log.error({ err: error }, 'fault');
+  if (code === 'INTERNAL') log.error({ err: error }, 'internal error');
   else if (code === 'UNAVAILABLE' && !isExpected(error))
-    log.warn({ err: error }, 'the database is away or too slow');
+    log.warn({ err: error }, 'the database is unavailable or too slow');
 };
 
 const isExpected = (error: unknown) =>

@@ -77,7 +77,7 @@ const Periods = ({ title, periods }: { title: string; periods: readonly Period[]
   return (
     <div>
       <h3 className={styles.listTitle}>{title}</h3>
-      {/* biome-ignore lint/a11y/noRedundantRoles: without it Safari takes a list without bullets for no list */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
       <ul role="list" className={styles.list}>
         {periods.map(({ key, at, when, soon }) => (
           <li key={key} className={styles.period}>
