@@ -9,7 +9,7 @@ import { defineConfig, type Plugin } from 'vite';
 const APP = 'web/app/entry-client.tsx';
 
 /**
- * Built pages: `dist/client` for browsers, `dist/starter` to be written into pages, `dist/server` for rendering on the server.
+ * Built pages: `dist/client` for browsers, `dist/starter` to be inlined into pages, `dist/server` for rendering on the server.
  * `vite build --app` makes all three.
  */
 export default defineConfig(({ command }) => ({
@@ -20,7 +20,7 @@ export default defineConfig(({ command }) => ({
     { ...optimizeLocales.vite({ locales: ['ja-JP', 'en-US'] }), enforce: 'pre' },
     precompress(),
   ],
-  // Its browser version decodes `&amp;` by innerHTML, which `require-trusted-types-for` forbids.
+  // Its browser build decodes `&amp;` with innerHTML, which `require-trusted-types-for` forbids.
   resolve: {
     alias: {
       'decode-named-character-reference': `${import.meta.dirname}/node_modules/decode-named-character-reference/index.js`,
@@ -36,17 +36,17 @@ export default defineConfig(({ command }) => ({
         modulePreload: false,
         rollupOptions: {
           input: APP,
-          // The starter imports the application by its address, for what it exports.
+          // The starter imports the application by URL and uses its exports.
           preserveEntrySignatures: 'exports-only',
           output: {
             codeSplitting: { groups: [{ name: ownChunk(`${import.meta.dirname}/${APP}`) }] },
-            // Every page names its modules, and has to fit into what a server sends at once.
+            // Short, because every page lists its modules and should fit into the initial congestion window.
             chunkFileNames: 'assets/[hash].js',
           },
         },
       },
     },
-    // One script that shares nothing and is no module: pages have its text in them.
+    // A single classic script without shared chunks, inlined into pages.
     starter: {
       consumer: 'client',
       build: {
@@ -60,7 +60,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // Built, everything is in one place and in its production form; in development Node loads the libraries.
+      // The build bundles all libraries in their production form; in development Node loads them.
       ...(command === 'build' && {
         resolve: { noExternal: true },
         define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -75,8 +75,8 @@ export default defineConfig(({ command }) => ({
 }));
 
 /**
- * Everything that an entry needs whatever the page goes into one file: as many small ones as pages share would be as many
- * requests, of which a browser has but a few under way.
+ * Bundles all static imports of an entry into one chunk. By default they would be split by which pages share them, into
+ * many small files, and browsers limit concurrent requests.
  */
 function ownChunk(entry: string) {
   let own: Set<string> | undefined;
@@ -92,7 +92,7 @@ function ownChunk(entry: string) {
 
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
-/** Writes a Brotli file beside each text file that is fetched, so that the server compresses none while somebody waits. */
+/** Writes a Brotli file beside each text file, so that the server compresses none during a request. */
 function precompress(): Plugin {
   const compress = promisify(brotliCompress);
   return {

@@ -42,7 +42,7 @@ const nextEmail = () => {
   };
 };
 
-/** Somebody to do it to; each run of a command has one of its own, all of the same length in print. */
+/** An account for a command to act on. Each run creates its own; their addresses have the same length. */
 const someone = async (changes: { banned?: boolean } = {}) => {
   const { id, email } = nextEmail();
   await site.db
@@ -167,7 +167,7 @@ const steady = (text: string, home: string) =>
     .replace(/20[23]\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, '2027-04-01T03:00:00.000Z')
     .replace(/nagisa\d{3}/gi, (name) => name.replace(/\d/g, '0'))
     .replace(/("displayId": ")[^"]+/g, '$1u0000')
-    // How a terminal is told to go back and clear its line.
+    // Escape sequences that clear the line of a terminal.
     .split('\x1b')
     .map((part, index) => (index === 0 ? part : part.replace(/^\[[\d;]*[A-Z]/, '')))
     .join('')

@@ -23,8 +23,8 @@ describe('login, whoami, logout', () => {
     expect(signedIn).toMatchObject({ code: 0, out: '' });
     expect(signedIn.err).toContain(`Signed in to ${site.url} as ${email}.`);
 
-    const kept = readCredentials(env, 'default');
-    expect(kept?.server).toBe(site.url);
+    const stored = readCredentials(env, 'default');
+    expect(stored?.server).toBe(site.url);
     expect(statSync(credentialsFile(env, 'default')).mode & 0o777).toBe(0o600);
 
     const who = await run(['whoami'], { env: { NOREN_SERVER: undefined } });
@@ -40,7 +40,7 @@ describe('login, whoami, logout', () => {
     expect(readCredentials(env, 'default')).toBeUndefined();
     expect(await run(['whoami'])).toMatchObject({ code: 4, out: '' });
     expect(await run(['logout'])).toMatchObject({ code: 0, err: 'You were not signed in.\n' });
-    const [secret = ''] = kept?.cookie.split('.') ?? [];
+    const [secret = ''] = stored?.cookie.split('.') ?? [];
     expect(secret).not.toBe('');
     expect(JSON.stringify([signedIn, who])).not.toContain(secret);
   });

@@ -54,7 +54,7 @@ describe.each(LAYERS)('%s', (top) => {
     [...targets].map((target) => [file, target] as const),
   );
 
-  it('has no folders but the areas', () => {
+  it('has only the areas as folders', () => {
     const strangers = [...graph.keys()].filter(
       (file) => file.split('/').length > 2 && rank(areaOf(file)) < 0,
     );

@@ -38,9 +38,9 @@ export type ComposeOptions = {
 /** Creates the platform, then the parts and jobs of every capability. */
 export const compose = async (options: ComposeOptions): Promise<Runtime> => {
   const platform = await createPlatform(options);
-  const { jobs, publicChanges, mail } = platform;
+  const { jobs, publicChanges, mailer } = platform;
   const parts = await createParts(platform);
-  await mail.work();
+  await mailer.work();
   await startSweeps(platform, [
     removeExpiredCounters,
     deleteExpiredIdempotencyKeys,
@@ -72,11 +72,16 @@ const createPlatform = async ({
 }: ComposeOptions): Promise<Platform> => {
   const publish = createPublish(CAPABILITIES.map(({ on = {} }) => on));
   const jobs = await createJobs({ pool, log });
-  const mail = createMailer({ config, db, jobs, log, templates: slot('emailTemplates') });
+  const mailer = createMailer({ config, db, jobs, log, templates: slot('emailTemplates') });
   const files = localFiles(config);
-  const times = slot('publicTimes');
-  const publicChanges = await listenToPublicChanges({ db, pool, log, now, nextChanges: times });
-  return { config, log, db, jobs, mail, files, publicChanges, slot, publish, lifecycle, now };
+  const publicChanges = await listenToPublicChanges({
+    db,
+    pool,
+    log,
+    now,
+    nextChanges: slot('nextChanges'),
+  });
+  return { config, log, db, jobs, mailer, files, publicChanges, slot, publish, lifecycle, now };
 };
 
 const createParts = async (platform: Platform): Promise<Parts> => {

@@ -18,7 +18,7 @@ export type Platform = {
   readonly log: Log;
   readonly db: Kysely<Database>;
   readonly jobs: Jobs;
-  readonly mail: Mailer;
+  readonly mailer: Mailer;
   readonly files: Files;
   readonly publicChanges: PublicChanges;
   readonly slot: ReadSlot;

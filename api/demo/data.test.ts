@@ -17,7 +17,7 @@ describe('the data files', () => {
 });
 
 describe('parseData', () => {
-  it('names the file, the place and the mistake', () => {
+  it('names the file, the location and the mistake', () => {
     const people = JSON.parse(read('people'));
     people.givenNames[2].kana = 'はるか';
     people.givenNames[3].nickname = 'Chi';

@@ -21,7 +21,7 @@ export type TestResponse = {
   status: number;
   headers: Headers;
   /** The parsed JSON body, or the text of any other type. */
-  // biome-ignore lint/suspicious/noExplicitAny: what a test expects of an answer is what it checks
+  // biome-ignore lint/suspicious/noExplicitAny: tests check the shape of a response
   body: any;
 };
 

@@ -28,7 +28,7 @@ const printed = (options: {
 };
 
 describe('print', () => {
-  it('draws a table on a terminal, full-width characters in line', () => {
+  it('draws a table on a terminal, with full-width characters aligned', () => {
     expect(printed({ isTTY: true, env: { NO_COLOR: '1' } })).toBe(
       '名前       権限\n山田 花子  admin\nAnn\\tB\n',
     );

@@ -270,9 +270,9 @@ describe('an interrupted run', () => {
     const ended = await running;
     expect(ended).toMatchObject({ code: 130, out: '' });
     expect(ended.err).toContain('To continue: --resume');
-    const told = resultsOf(file).length - 1;
-    expect(told).toBeLessThan(40);
-    expect(await usersLike('%@interrupted.example')).toHaveLength(told);
+    const recorded = resultsOf(file).length - 1;
+    expect(recorded).toBeLessThan(40);
+    expect(await usersLike('%@interrupted.example')).toHaveLength(recorded);
   });
 
   it.each([

@@ -52,7 +52,7 @@ describe('users impersonate', () => {
     expect(await email(run)).toMatchObject({ who: ADMIN, err: '' });
   });
 
-  it('ends with logout, together with the own session', async () => {
+  it('ends at logout, together with the admin’s session', async () => {
     const { run, home } = newTerminal(site.url);
     const own = await site.signIn(ADMIN);
     const stored = { server: site.url, cookie: cookieOf(own) };

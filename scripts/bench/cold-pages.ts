@@ -13,7 +13,7 @@ import { cycle, productPaths, withShowSite } from './show-site.ts';
  * P5: uncached product pages, each request for another URL, against React alone.
  *
  * The baseline has the same pages: the same sources in React's production build, with router state and API responses read in
- * advance and elements created. Only renderToString is timed, in a separate process that serves nobody. Ours is everything
+ * advance and elements created. Only renderToString is timed, in a separate process without other work. Ours is everything
  * over HTTP: the request, three database queries, two renders (the second is the error screen for when the application
  * cannot start), the document, Brotli.
  */

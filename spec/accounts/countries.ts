@@ -1,5 +1,5 @@
 /** Country codes, ISO 3166-1 alpha-2. Their names are in the locale files of `web`. */
-// biome-ignore format: a table, one row of letters after the other
+// biome-ignore format: a table with a row for each initial letter
 export const COUNTRIES = [
   'AD', 'AE', 'AF', 'AG', 'AI', 'AL', 'AM', 'AO', 'AQ', 'AR', 'AS', 'AT', 'AU', 'AW', 'AX', 'AZ',
   'BA', 'BB', 'BD', 'BE', 'BF', 'BG', 'BH', 'BI', 'BJ', 'BL', 'BM', 'BN', 'BO', 'BQ', 'BR', 'BS',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { instantIn } from './days.ts';
+import { instantIn, withOffset } from './days.ts';
 
 describe('instantIn', () => {
   it.each([
@@ -24,4 +24,18 @@ describe('instantIn', () => {
   it.each(['2027-05-01T25:00', 'tomorrow'])('returns an invalid date for %s', (local) =>
     expect(instantIn('Asia/Tokyo', local).getTime()).toBeNaN(),
   );
+});
+
+describe('withOffset', () => {
+  it.each([
+    ['Asia/Tokyo', '2027-04-24T10:00', '2027-04-24T10:00:00+09:00'],
+    ['UTC', '2027-04-24T00:00', '2027-04-24T00:00:00+00:00'],
+    ['America/St_Johns', '2027-01-10T17:30', '2027-01-10T17:30:00-03:30'],
+    ['America/New_York', '2027-07-10T17:30', '2027-07-10T17:30:00-04:00'],
+    // On these days daylight saving time starts at 02:00 and ends at 03:00.
+    ['Europe/Berlin', '2027-03-28T01:30', '2027-03-28T01:30:00+01:00'],
+    ['Europe/Berlin', '2027-03-28T03:30', '2027-03-28T03:30:00+02:00'],
+    ['Europe/Berlin', '2027-10-31T01:30', '2027-10-31T01:30:00+02:00'],
+    ['Europe/Berlin', '2027-10-31T03:30', '2027-10-31T03:30:00+01:00'],
+  ])('in %s, %s is %s', (zone, local, result) => expect(withOffset(zone, local)).toBe(result));
 });

@@ -16,5 +16,5 @@ export const safePath = (redirect: string | null | undefined): string | undefine
 /** Longer than any URL of the site; the API rejects URLs over 8 kB. */
 const MAX_LENGTH = 4000;
 const ORIGIN = 'https://origin.invalid';
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for control characters
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { limitConcurrency, QueueFullError } from '#spec/core/concurrency.ts';
 import { LOCALES, type Locale } from '#spec/core/locale.ts';
 import { createBusyPages, UNAVAILABLE_API } from '#web/app/server/busy-page.ts';
 import { createCachedReads } from '#web/app/server/cached-reads.ts';
@@ -19,7 +20,6 @@ import { findMessages } from '#web/app/server/messages-endpoint.ts';
 import { type CachePool, createPageCache } from '#web/app/server/page-cache.ts';
 import { createPageRenderer } from '#web/app/server/page-renderer.ts';
 import { recompress } from '#web/app/server/recompress.ts';
-import { createRenderQueue, QueueFullError } from '#web/app/server/render-queue.ts';
 import {
   isCrawler,
   ROOT_VARY,
@@ -58,7 +58,7 @@ const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const ONE_DAY = 'public, max-age=86400';
 /** Concurrent renders share the API's connections. The queue behind them takes a second or two. */
 const MAX_RENDERS = 32;
-const MAX_WAITING = 200;
+const MAX_QUEUED = 200;
 /** Some thousand compressed pages. */
 const CACHE_BYTES = 64 * 1024 * 1024;
 /** The API has the same limit. */
@@ -88,7 +88,7 @@ export const createPages = async ({
     return loaded;
   };
   const build = development ? 'development' : buildId(frontend, await entry());
-  const queue = createRenderQueue(MAX_RENDERS, MAX_WAITING);
+  const runLimited = limitConcurrency({ maxRunning: MAX_RENDERS, maxQueued: MAX_QUEUED });
   // In development the sources may change at any time.
   const mayCache = () => !development && changes.isLive();
   const cache = createPageCache(CACHE_BYTES, mayCache, recompress);
@@ -171,14 +171,15 @@ export const createPages = async ({
   const getPage = async (url: URL): Promise<CachedResponse> => {
     const loaded = await entry();
     const canonical = loaded.pageAddress(url);
-    if (canonical === undefined) return (await queue(() => renderPage(loaded, url))).bytes;
+    if (canonical === undefined) return (await runLimited(() => renderPage(loaded, url))).bytes;
     // Another spelling of the same page, such as in capitals, is redirected to its canonical address.
     if (canonical.path !== url.pathname) {
       return redirectTo(308, { 'Cache-Control': ONE_DAY, Location: canonical.path + url.search });
     }
     const address = canonical.path + canonical.query;
     const varies = url.pathname === '/' ? ROOT_VARY : undefined;
-    const write = () => queue(() => renderPage(loaded, new URL(config.baseUrl + address), varies));
+    const write = () =>
+      runLimited(() => renderPage(loaded, new URL(config.baseUrl + address), varies));
     return cache.get(address) ?? cache.fill(address, write, canonical.pool);
   };
 

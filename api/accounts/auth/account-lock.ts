@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
-import { limitConcurrency } from '#api/core/files/concurrency.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type { BetterAuthOperationId } from '#spec/accounts/better-auth-operations.ts';
+import { limitConcurrency } from '#spec/core/concurrency.ts';
 
 /*
  * better-auth checks first and writes later, on connections of its own. Its operations that would disturb one another
@@ -30,7 +30,7 @@ const LOCKS: Partial<Record<BetterAuthOperationId, (body: Body) => string>> = {
 /** Each holder has a connection of the pool, whose others better-auth needs meanwhile. */
 const MAX_HOLDERS = 3;
 
-const limit = limitConcurrency({ atOnce: MAX_HOLDERS, waiting: 100 });
+const runLimited = limitConcurrency({ maxRunning: MAX_HOLDERS });
 
 /** Runs `run` at once for an operation without a lock; otherwise while holding it, with `isLocked`. */
 export const withAccountLock = <Value>(
@@ -41,7 +41,7 @@ export const withAccountLock = <Value>(
 ): Promise<Value> => {
   const key = LOCKS[id]?.(body);
   if (key === undefined) return run(false);
-  return limit(async () => {
+  return runLimited(async () => {
     const trx = await db.startTransaction().execute();
     try {
       await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);

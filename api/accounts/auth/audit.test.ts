@@ -77,7 +77,7 @@ describe('an audited operation', () => {
     });
   });
 
-  it('records the attempt of somebody without the right', async () => {
+  it('records the attempt of a user without the right', async () => {
     const [user, other] = (await site.createVisitors(2)) as [SignedIn, SignedIn];
     const answer = await site.call('banUser', { as: user, body: { userId: other.userId } });
     expect(answer.status).toBe(403);

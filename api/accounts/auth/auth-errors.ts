@@ -2,7 +2,7 @@ import { APIError, isAPIError } from 'better-auth/api';
 import type { Log } from '#api/core/log.ts';
 import { isForeignKeyViolation } from './database.ts';
 
-/** The unique constraint that decides between two accounts that take the same address at once. */
+/** The unique constraint that decides between two accounts that take the same address at the same time. */
 const EMAIL_TAKEN = 'user_email_key';
 
 /** Replaces better-auth's own handling, which would print an error with the values of its statement. */

@@ -37,7 +37,7 @@ const REPLACED: Partial<Record<BetterAuthOperationId, Readonly<Record<string, Re
   verifyPasskeyAuthentication: {
     AUTHENTICATION_FAILED: { status: 401, code: 'AUTHENTICATION_FAILED' },
   },
-  // Must not reveal that somebody else has the passkey.
+  // Must not reveal that the passkey belongs to another user.
   deletePasskey: {
     401: { status: 404, code: 'NOT_FOUND' },
     PASSKEY_NOT_FOUND: { status: 404, code: 'NOT_FOUND' },

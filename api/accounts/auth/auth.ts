@@ -39,7 +39,7 @@ export type Auth = ReturnType<typeof createAuth>;
 /**
  * better-auth, which stores accounts and sessions and serves the operations under `/api/auth`. Requests reach it only
  * through `authHandler`, which counts limits and turns refusals into problems. Never call `auth.api` inside a
- * transaction: it uses a connection of its own.
+ * transaction: it uses its own connection.
  */
 export const createAuth = ({ config, db, mailer, log }: AuthOptions) => {
   const authMailer = createAuthMailer({ config, db, mailer });

@@ -5,7 +5,8 @@ import type { Database } from '#api/core/db/schema.ts';
 import type { Auth } from './auth.ts';
 import { hasShownPasskey } from './auth-method.ts';
 import { isBanned } from './ban.ts';
-import { membershipColumns, readMemberships } from './memberships.ts';
+import { readMemberships } from './memberships.ts';
+import { findSessionWithUser } from './store.ts';
 import { tokenAudience, tokenIssuer } from './tokens.ts';
 
 /** The minimum time between two reloads of the keys for tokens signed with an unknown key. */
@@ -78,25 +79,7 @@ const findIdentity = async (
   { sid, sub }: Claims,
   memberships: readonly SelectMemberships[],
 ): Promise<Identity | undefined> => {
-  const row = await db
-    .selectFrom('session as s')
-    .innerJoin('user as u', 'u.id', 's.userId')
-    .leftJoin('profile as p', 'p.user_id', 'u.id')
-    .where('s.id', '=', sid)
-    .select([
-      's.userId',
-      's.expiresAt',
-      's.impersonatedBy',
-      's.openedBy',
-      'u.email',
-      'u.name',
-      'u.role',
-      'u.banned',
-      'u.banExpires',
-      'p.locale',
-      ...membershipColumns(memberships, 'u.id'),
-    ])
-    .executeTakeFirst();
+  const row = await findSessionWithUser(db, sid, memberships);
   const now = new Date();
   if (!row || row.userId !== sub || row.expiresAt <= now) return undefined;
   if (isBanned(row, now)) return undefined;

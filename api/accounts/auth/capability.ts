@@ -23,15 +23,15 @@ export type AuthParts = {
 /** Accounts and sessions, which better-auth stores and serves. */
 export const auth = defineCapability<object, AuthParts>({
   handlers: {},
-  createParts: async ({ config, db, mail, log, now, slot }) => {
-    const instance = createAuth({ config, db, mailer: mail, log });
+  createParts: async ({ config, db, mailer, log, now, slot }) => {
+    const instance = createAuth({ config, db, mailer, log });
     // The first caller creates the key that tokens are signed with; a crowd of first callers would create one each.
     await instance.api.getJwks();
     const memberships = slot('memberships');
     return {
       auth: instance,
       verifyBearer: verifyBearer(instance, db, memberships),
-      serve: authHandler(instance, { config, db, mailer: mail, memberships, now }),
+      serve: authHandler(instance, { config, db, mailer, memberships, now }),
     };
   },
   slots: {

@@ -8,7 +8,7 @@ type Claim = { user_code?: string; client_id?: string };
 export const completeClaim = async (ctx: Pick<HookContext, 'context' | 'json'>) => {
   const claim = ctx.context.returned as Claim | undefined;
   if (claim?.user_code === undefined) return;
-  // better-auth answers without the program if somebody else has claimed the code.
+  // better-auth answers without the program if another user has claimed the code.
   if (!claim.client_id) throw new APIError('FORBIDDEN', { code: 'DEVICE_NOT_YOURS' });
   const userCode = claim.user_code.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
   const row = await ctx.context.adapter.findOne<{ expiresAt: Date }>({

@@ -6,6 +6,7 @@ import {
   type BetterAuthOperationId,
 } from '#spec/accounts/better-auth-operations.ts';
 import { CLIENT_IP_HEADER, LOCALE_HEADER } from './headers.ts';
+import type { Body } from './side-effect.ts';
 
 /** The headers that better-auth reads; it gets no others. */
 const FORWARDED = [
@@ -19,8 +20,6 @@ const FORWARDED = [
 
 /** The maximum length that a session stores. */
 const USER_AGENT_MAX = 500;
-
-type Body = Record<string, unknown>;
 
 /** Operations whose requests better-auth expects in another form. */
 const TRANSLATIONS: Partial<

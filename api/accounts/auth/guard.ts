@@ -11,8 +11,8 @@ import { hasShownPasskey, requiresPasskey } from './auth-method.ts';
 import { SIDE_EFFECTS } from './auth-side-effects.ts';
 import { type Caller, findCaller } from './caller.ts';
 import { assertDatabase } from './database.ts';
-import { membershipColumns, readMemberships } from './memberships.ts';
 import { isAudited, type OperationEffects } from './side-effect.ts';
+import { findAuthMethod, findMemberships, hasPasskey } from './store.ts';
 
 type GuardOptions = {
   auth: Auth;
@@ -55,45 +55,29 @@ export const guard = async (
   return caller;
 };
 
-/** Anybody may sign out; the audit log names the caller if that ends an impersonation. */
+/** Public, but audited with the caller: signing out, which may end an impersonation. */
 const hasCallerAsSubject = (id: BetterAuthOperationId): boolean => {
   const effects: OperationEffects = SIDE_EFFECTS[id];
   return isAudited(effects) && effects.subject === 'caller';
 };
 
-/** To use rights over others, to grant them to a program, and to change the credentials of an account that has them. */
+/** Using rights over others, granting them to a program, and changing the credentials of an account that has them. */
 const needsPasskey = async (
-  options: GuardOptions,
+  { db, memberships }: GuardOptions,
   { access, requiresFreshSession, id }: Operation,
   { role, userId }: Caller,
 ): Promise<boolean> => {
   if (typeof access === 'object') return role === 'admin';
   if (requiresFreshSession !== 'credentials') return false;
-  if (role !== 'admin' && !(await isStaff(options, userId))) return false;
+  const isStaff = async () => (await findMemberships(db, userId, memberships)).length > 0;
+  if (role !== 'admin' && !(await isStaff())) return false;
   // The first passkey is registered after any sign-in.
-  return id === 'approveDevice' || (await hasPasskey(options.db, userId));
+  return id === 'approveDevice' || (await hasPasskey(db, userId));
 };
-
-const isStaff = async ({ db, memberships }: GuardOptions, userId: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('user as u')
-    .where('u.id', '=', userId)
-    .select(['u.id', ...membershipColumns(memberships, 'u.id')])
-    .executeTakeFirst();
-  return row !== undefined && readMemberships(memberships, row).length > 0;
-};
-
-const hasPasskey = async (db: Kysely<Database>, userId: string): Promise<boolean> =>
-  (await db.selectFrom('passkey').select('id').where('userId', '=', userId).executeTakeFirst()) !==
-  undefined;
 
 const assertPasskey = async (db: Kysely<Database>, { sessionId }: Caller): Promise<void> => {
-  const row = await db
-    .selectFrom('session')
-    .select('openedBy')
-    .where('id', '=', sessionId)
-    .executeTakeFirst();
-  if (!hasShownPasskey(row?.openedBy ?? null)) throw new ProblemError('PASSKEY_REQUIRED');
+  if (!hasShownPasskey(await findAuthMethod(db, sessionId)))
+    throw new ProblemError('PASSKEY_REQUIRED');
 };
 
 const isStale = ({ signedInAt }: Caller, now: Date): boolean =>

@@ -63,7 +63,7 @@ describe('codes', () => {
       .execute();
   const CODE = '424242';
 
-  it('accept the right one (so that guessing fails for its own reason)', async () => {
+  it('accept the right one (so that guesses fail for the intended reason)', async () => {
     const email = 'knows@guessing.example';
     await giveCode(email, CODE);
     const { status } = await post(

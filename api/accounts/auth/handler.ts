@@ -24,6 +24,7 @@ import { guard } from './guard.ts';
 import { limitsFor, type SignInLimits } from './limits.ts';
 import { isOwnOrigin } from './origin.ts';
 import { assertNotPersonal } from './personal-password.ts';
+import { hasSession } from './store.ts';
 
 export interface AuthHandlerOptions {
   config: Pick<Config, 'baseUrl' | 'siteEnv' | 'siteName'>;
@@ -84,11 +85,6 @@ const assertSignedOut = async (req: ExpressRequest, db: Kysely<Database>): Promi
   const cookie = /(?:^|;\s*)(?:__Secure-)?noren\.session_token=([^;.]+)/.exec(
     req.headers.cookie ?? '',
   );
-  if (!cookie?.[1]) return;
-  const session = await db
-    .selectFrom('session')
-    .select('id')
-    .where('token', '=', cookie[1])
-    .executeTakeFirst();
-  if (session) throw new ProblemError('UNAVAILABLE', { retryAfter: 1 });
+  if (cookie?.[1] && (await hasSession(db, cookie[1])))
+    throw new ProblemError('UNAVAILABLE', { retryAfter: 1 });
 };

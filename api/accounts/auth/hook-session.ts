@@ -2,7 +2,7 @@ import { APIError } from 'better-auth/api';
 import type { HookContext } from './hook-context.ts';
 
 /*
- * The sessions of a browser that impersonates somebody: its current one, and the admin's own, which better-auth keeps in a
+ * The sessions of a browser that impersonates a user: its current one, and the admin's own, which better-auth keeps in a
  * second cookie.
  */
 

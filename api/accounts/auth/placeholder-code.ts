@@ -4,8 +4,8 @@ import type { CodePurpose } from './emails.ts';
 import type { HookContext } from './hook-context.ts';
 
 /**
- * better-auth stores no code for an address without an account, which would show in the answers to wrong codes: with a
- * code that nobody knows, they change after three attempts or five minutes for every address.
+ * better-auth stores no code for an address without an account, which its responses to wrong codes would reveal. With a
+ * random code stored, they change after three attempts or five minutes for every address.
  */
 export const storePlaceholderCode = async (
   { body, context }: Pick<HookContext, 'body' | 'context'>,

@@ -2,9 +2,10 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import type { HookContext } from './hook-context.ts';
+import { deletePasswordsExcept } from './store.ts';
 
 /*
- * Anybody can sign up with anybody's address and a password of their own. The owner who proves the address later must not
+ * Anyone can sign up with another person's address and a password of their choice. The owner who proves the address later must not
  * inherit that password: only the browser that set it may keep it.
  */
 
@@ -54,10 +55,5 @@ export const deleteUnprovenPasswords = async (
   user: { id: string; emailVerified: boolean },
   request: Request | undefined,
 ): Promise<void> => {
-  if (user.emailVerified) return;
-  await db
-    .deleteFrom('account')
-    .where('userId', '=', user.id)
-    .where('id', '!=', passwordIdOf(request))
-    .execute();
+  if (!user.emailVerified) await deletePasswordsExcept(db, user.id, passwordIdOf(request));
 };

@@ -1,6 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Membership, SelectMemberships } from '#api/core/access/identity.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Locale } from '#spec/core/locale.ts';
+import { membershipColumns, readMemberships } from './memberships.ts';
 
 /*
  * The statements on better-auth's tables that better-auth does not issue itself.
@@ -35,6 +37,63 @@ export const findSessionOwner = (
   return accounts(db).where('id', '=', owner).executeTakeFirst();
 };
 
+/** A session with its account and the memberships of that account. */
+export const findSessionWithUser = (
+  db: Kysely<Database>,
+  sessionId: string,
+  memberships: readonly SelectMemberships[],
+) =>
+  db
+    .selectFrom('session as s')
+    .innerJoin('user as u', 'u.id', 's.userId')
+    .leftJoin('profile as p', 'p.user_id', 'u.id')
+    .where('s.id', '=', sessionId)
+    .select([
+      's.userId',
+      's.expiresAt',
+      's.impersonatedBy',
+      's.openedBy',
+      'u.email',
+      'u.name',
+      'u.role',
+      'u.banned',
+      'u.banExpires',
+      'p.locale',
+      ...membershipColumns(memberships, 'u.id'),
+    ])
+    .executeTakeFirst();
+
+export const hasSession = async (db: Kysely<Database>, token: string): Promise<boolean> =>
+  (await db.selectFrom('session').select('id').where('token', '=', token).executeTakeFirst()) !==
+  undefined;
+
+/** How a session was opened; null if that is unknown or there is no such session. */
+export const findAuthMethod = async (db: Kysely<Database>, sessionId: string) => {
+  const row = await db
+    .selectFrom('session')
+    .select('openedBy')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return row?.openedBy ?? null;
+};
+
+export const findMemberships = async (
+  db: Kysely<Database>,
+  userId: string,
+  memberships: readonly SelectMemberships[],
+): Promise<readonly Membership[]> => {
+  const row = await db
+    .selectFrom('user as u')
+    .where('u.id', '=', userId)
+    .select(['u.id', ...membershipColumns(memberships, 'u.id')])
+    .executeTakeFirst();
+  return row ? readMemberships(memberships, row) : [];
+};
+
+export const hasPasskey = async (db: Kysely<Database>, userId: string): Promise<boolean> =>
+  (await db.selectFrom('passkey').select('id').where('userId', '=', userId).executeTakeFirst()) !==
+  undefined;
+
 /** Throws a foreign key violation if other rows refer to the account; deletes nothing. */
 export const tryDeletion = async (db: Kysely<Database>, userId: string): Promise<void> => {
   const trx = await db.startTransaction().execute();
@@ -45,7 +104,7 @@ export const tryDeletion = async (db: Kysely<Database>, userId: string): Promise
   }
 };
 
-/** Deletes the sessions of an account, those in which it impersonates somebody, and its pending device logins. */
+/** Deletes the sessions of an account, those in which it impersonates another user, and its pending device logins. */
 export const deleteSessions = async (
   trx: Transaction<Database>,
   userId: string,
@@ -65,6 +124,18 @@ export const deletePasswords = async (
   userId: string,
 ): Promise<void> => {
   await trx.deleteFrom('account').where('userId', '=', userId).execute();
+};
+
+export const deletePasswordsExcept = async (
+  db: Kysely<Database>,
+  userId: string,
+  passwordId: string,
+): Promise<void> => {
+  await db
+    .deleteFrom('account')
+    .where('userId', '=', userId)
+    .where('id', '!=', passwordId)
+    .execute();
 };
 
 /** An account without a name has its address as its name, which follows a change of the address. */

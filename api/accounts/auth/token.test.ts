@@ -63,7 +63,7 @@ describe('tokens from elsewhere', () => {
     return token;
   };
 
-  it('accepts one with our signature (so that the others fail for their own reason)', async () => {
+  it('accepts one with our signature (so that the others fail for the intended reason)', async () => {
     expect(await codes.platformStatus(await sign({}))).toBe(200);
   });
 
@@ -78,7 +78,7 @@ describe('tokens from elsewhere', () => {
     ['without a session', () => sign({ sid: undefined })],
     ['unsigned', async () => new UnsecuredJWT(decodeJwt(user.token)).encode()],
     [
-      'signed with a key of its own',
+      'signed with another key',
       async () => {
         const { privateKey } = await generateKeyPair('EdDSA');
         const { kid } = JSON.parse(

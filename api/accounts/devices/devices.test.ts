@@ -223,7 +223,7 @@ describe('exchangeDeviceCode', () => {
     expect(result(answer)).toEqual([403, 'INVALID_ORIGIN']);
   });
 
-  it('signs in nobody who was banned in the meantime', async () => {
+  it('does not sign in a user who was banned in the meantime', async () => {
     const banned = await site.signIn('banned@devices.example');
     const codes = await request();
     await claim(banned, codes.user_code);

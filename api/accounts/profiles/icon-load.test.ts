@@ -41,8 +41,8 @@ describe('putMyIcon under load', () => {
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
     const median = waits.toSorted((a, b) => a - b)[waits.length >> 1] as number;
     console.log(
-      `60 pictures of 9 megapixels at once: ${statuses.filter((status) => status === 200).length} taken, the others told to come back; ` +
-        `meanwhile ${waits.length} calls of somebody else, median ${median.toFixed(0)} ms`,
+      `60 pictures of 9 megapixels at once: ${statuses.filter((status) => status === 200).length} accepted, the others refused with 503; ` +
+        `meanwhile ${waits.length} requests of another user, median ${median.toFixed(0)} ms`,
     );
     const sent = performance.now() - began;
     expect(median).toBeLessThan(sent / 10);

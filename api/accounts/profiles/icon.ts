@@ -11,7 +11,7 @@ type IconPlatform = Pick<Platform, 'db' | 'files' | 'log'>;
 /**
  * Sets the icon of an account. The file is stored before the row refers to it, and the old file is removed afterwards: a crash
  * in between leaves an orphaned file, which the sweep removes, and never a row without its file.
- * @throws what `acceptIcon` throws
+ * @throws what `encodeIcon` throws
  */
 export const setIcon = async (
   platform: IconPlatform,
@@ -20,8 +20,8 @@ export const setIcon = async (
   now: Date,
 ): Promise<ProfileRow> => {
   // Imported lazily: decoding loads native code, which slows down start-up.
-  const { encodeIcon: acceptIcon } = await import('#api/core/files/image-processing.ts');
-  const icon = toFilePath(await platform.files.store(await acceptIcon(upload)));
+  const { encodeIcon } = await import('#api/core/files/image-processing.ts');
+  const icon = toFilePath(await platform.files.store(await encodeIcon(upload)));
   try {
     return await replaceIcon(platform, owner, icon, now);
   } catch (error) {

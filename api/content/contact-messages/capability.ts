@@ -13,7 +13,7 @@ declare module '#api/core/mail/email.ts' {
 
 export const contactMessages = defineCapability<typeof contract, ContactMessageService>({
   handlers: { sendContactMessage },
-  createParts: ({ db, mail }) => createContactMessageService({ db, mailer: mail }),
+  createParts: ({ db, mailer }) => createContactMessageService({ db, mailer }),
   slots: {
     emailTemplates: [{ ja: ja.emails, en: en.emails }],
     personalData: [{ table: 'contact_message', column: 'user_id', onErasure: 'anonymized' }],

@@ -6,5 +6,5 @@ import { nextPublication } from './public-times.ts';
 export const pages = defineCapability<typeof contract>({
   handlers: { getPage, listPageVersions, publishPage },
   publicTables: ['page_version'],
-  slots: { publicTimes: [nextPublication] },
+  slots: { nextChanges: [nextPublication] },
 });

@@ -22,7 +22,7 @@ const createGate = () => {
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('batchByKey', () => {
-  it('runs a single request at once, and batches those that arrive meanwhile', async () => {
+  it('runs a single request immediately, and batches those that arrive meanwhile', async () => {
     const { batches, work, next } = createGate();
     const run = batchByKey(work);
     const answers = Promise.all(['a', 'b', 'c'].map((request) => run('row', request)));

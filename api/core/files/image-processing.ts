@@ -1,8 +1,8 @@
 import type { Sharp } from 'sharp';
 import type { UploadedFile } from '#api/core/http/upload.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
+import { limitConcurrency } from '#spec/core/concurrency.ts';
 import { IMAGE_RULES, type ImageRule, MAX_IMAGE_PIXELS } from '#spec/core/rules/images.ts';
-import { limitConcurrency } from './concurrency.ts';
 import { countScans, detectImageType, isAnimatedPng } from './image-signature.ts';
 import { sharp } from './sharp.ts';
 
@@ -11,7 +11,7 @@ import { sharp } from './sharp.ts';
  * scripts and other payloads. Reliability: uploads.
  */
 
-const runLimited = limitConcurrency({ atOnce: 2, waiting: 40 });
+const runLimited = limitConcurrency({ maxRunning: 2, maxQueued: 40 });
 
 const MAX_SCANS = 50;
 const TIMEOUT_SECONDS = 10;
@@ -24,7 +24,7 @@ const ICON_SIDE = 512;
 
 /**
  * Crops the center square of an image and encodes it as WebP.
- * @throws INVALID_INPUT with one of IMAGE_RULES; UNAVAILABLE when too many images are queued
+ * @throws INVALID_INPUT with one of IMAGE_RULES; QueueFullError when too many images are queued
  */
 export const encodeIcon = (file: UploadedFile): Promise<Buffer> =>
   reencode(file, (image, { width, height }) => {

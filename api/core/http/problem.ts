@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Log } from '#api/core/log.ts';
 import { ProblemError, type ProblemExtra } from '#api/core/problem-error.ts';
+import { QueueFullError } from '#spec/core/concurrency.ts';
 import type { Locale } from '#spec/core/locale.ts';
 import { PROBLEMS, type ProblemCode } from '#spec/core/problems.ts';
 import { resolveLocale, TEXTS } from './locale.ts';
@@ -72,7 +73,7 @@ export const sendProblem = (req: Request, res: Response, problem: ProblemRespons
 /** The final error handler: sends every error as problem+json, and logs server errors without exposing them. */
 export const problemHandler: ErrorRequestHandler = (error, req, res, _next) => {
   if (res.headersSent) {
-    req.log.error({ err: error }, 'fault after the answer had begun');
+    req.log.error({ err: error }, 'error after the response had begun');
     res.destroy();
     return;
   }
@@ -87,10 +88,13 @@ export const logServerError = (
   error: unknown,
   code: ProblemCode,
 ): void => {
-  if (code === 'INTERNAL') log.error({ err: error }, 'fault');
-  else if (!(error instanceof ProblemError) && code === 'UNAVAILABLE')
-    log.warn({ err: error }, 'the database is away or too slow');
+  if (code === 'INTERNAL') log.error({ err: error }, 'internal error');
+  else if (code === 'UNAVAILABLE' && !isExpected(error))
+    log.warn({ err: error }, 'the database is unavailable or too slow');
 };
+
+const isExpected = (error: unknown) =>
+  error instanceof ProblemError || error instanceof QueueFullError;
 
 /** Error codes of PostgreSQL and Node for a database that is unavailable or too slow: 503, retryable. */
 const DATABASE_UNAVAILABLE =
@@ -101,6 +105,7 @@ const POOL_UNAVAILABLE =
 /** Converts any error to a problem that is safe to expose; unknown errors become INTERNAL. */
 export const toProblem = (error: unknown): ProblemError => {
   if (error instanceof ProblemError) return error;
+  if (error instanceof QueueFullError) return new ProblemError('UNAVAILABLE', { retryAfter: 2 });
   const { code, type, message, status } = error as {
     code?: unknown;
     type?: unknown;

@@ -92,7 +92,7 @@ type Validators = {
   response: RequestHandler;
 };
 
-/** Each has an Ajv of its own, which is expensive to create. The document stays empty: operations bring their schemas. */
+/** Each creates an Ajv instance, which is expensive. The document is empty, because operations contain their schemas. */
 const createValidators = (): Validators => {
   const options = new AjvOptions(OPTIONS);
   const empty = () => documentOf({});
@@ -116,7 +116,7 @@ const prepareOperation = (
   { path, method, operation }: StandaloneOperation,
 ): PreparedOperation => {
   allowReservedInQueries(operation);
-  // A preprocessor of its own would bring another Ajv for each operation.
+  // A preprocessor for each operation would create an Ajv instance for each.
   Object.assign(preprocessor, { apiDoc: documentOf({ [path]: { [method]: operation } }) });
   const { apiDoc, apiDocRes } = preprocessor.preProcess();
   return {
@@ -160,7 +160,7 @@ export const contractErrorHandler: ErrorRequestHandler = (
   next(error);
 };
 
-/** Names rules by the schemas of the operation, and those that only the document's validator found by their keyword. */
+/** Rule names come from the operation's schemas, or from the JSON Schema keyword if only the document is violated. */
 const toInputErrors = (findings: Finding[], req: Request): InputError[] => {
   const parsed = req.operation && parseInput(req.operation, req);
   const named = parsed && 'errors' in parsed ? parsed.errors : [];

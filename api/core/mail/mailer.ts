@@ -44,7 +44,7 @@ const CODE_RETRY_MAX = 60;
 const SEND_SECONDS = 60;
 const JOB_SECONDS = 90;
 
-/** Failures of a kind after which an e-mail is given up; other kinds are retried for a day. */
+/** Number of failures, by kind, after which an e-mail is not retried; other kinds are retried for a day. */
 const MAX_FAILURES: Partial<Record<string, number>> = {
   // More than one: a single server behind a load-balanced name may be misconfigured.
   refused: 3,
@@ -92,7 +92,7 @@ export const createMailer = ({
         const { kind, expiresAt } = email;
         const left = expiresAt === undefined ? Infinity : Date.parse(expiresAt) - Date.now();
         if (left <= 0) {
-          log.warn({ kind, expiresAt }, 'mail dropped: it came too late to be of use');
+          log.warn({ kind, expiresAt }, 'mail dropped: expired before it could be sent');
           return;
         }
         const mail = renderEmail(email, { siteName: config.siteName, templates });

@@ -109,7 +109,7 @@ export const assertSafeHeaders = ({
   subject,
 }: Omit<RenderedEmail, 'text'>): void => {
   for (const [name, value] of Object.entries({ to, replyTo, subject })) {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for control characters
     if (/[\u0000\r\n]/.test(value)) throw new TypeError(`line break or NUL in mail header ${name}`);
   }
 };

@@ -29,7 +29,7 @@ describe('scheduleInvalidation', async () => {
       db: db.withPlugin(plugin),
       log,
       now,
-      nextChanges: slot('publicTimes'),
+      nextChanges: slot('nextChanges'),
       invalidate: () => invalidatedAt.push(now()),
     });
     onTestFinished(time.stop);

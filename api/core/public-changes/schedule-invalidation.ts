@@ -22,13 +22,7 @@ const MARGIN_MS = 2;
  * Calls `invalidate` whenever public pages change over time. Call `reschedule` after a change that may have moved the next
  * instant; a call during a running query repeats the query afterwards.
  */
-export const scheduleInvalidation = ({
-  db,
-  log,
-  now,
-  nextChanges: times,
-  invalidate: strike,
-}: Options) => {
+export const scheduleInvalidation = ({ db, log, now, nextChanges, invalidate }: Options) => {
   let timer: NodeJS.Timeout | undefined;
   let isQuerying = false;
   let isStale = false;
@@ -43,9 +37,9 @@ export const scheduleInvalidation = ({
     if (isQuerying || isStopped) return;
     isQuerying = true;
     try {
-      const at = await findNextChange({ db, nextChanges: times }, now());
+      const at = await findNextChange({ db, nextChanges }, now());
       const wait = at ? Math.max(at.getTime() - now().getTime(), 0) + MARGIN_MS : RECHECK_MS;
-      if (wait < RECHECK_MS) setTimer(wait, strike);
+      if (wait < RECHECK_MS) setTimer(wait, invalidate);
       else setTimer(RECHECK_MS, () => void reschedule());
     } catch (error) {
       if (!isStopped) log.warn({ err: error }, 'cannot find the next change of public pages');
@@ -66,17 +60,17 @@ export type NextChangeQuery = (now: Date) => RawBuilder<Date | null>;
 
 declare module '#api/core/slots.ts' {
   interface Slots {
-    publicTimes: NextChangeQuery;
+    nextChanges: NextChangeQuery;
   }
 }
 
 /** The earliest result of all queries. */
 const findNextChange = async (
-  { db, nextChanges: times }: Pick<Options, 'db' | 'nextChanges'>,
+  { db, nextChanges }: Pick<Options, 'db' | 'nextChanges'>,
   now: Date,
 ): Promise<Date | undefined> => {
-  if (times.length === 0) return undefined;
+  if (nextChanges.length === 0) return undefined;
   const { rows } = await sql<{ at: Date | null }>`
-    select least(${sql.join(times.map((next) => sql`(${next(now)})`))}) as at`.execute(db);
+    select least(${sql.join(nextChanges.map((next) => sql`(${next(now)})`))}) as at`.execute(db);
   return rows[0]?.at ?? undefined;
 };

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { limitConcurrency } from '#api/core/files/concurrency.ts';
+import { limitConcurrency } from '#spec/core/concurrency.ts';
 import type { PictureFormat } from './drawing.ts';
 
 export interface PictureRequest {
@@ -18,7 +18,7 @@ const MAX_FILES = 4_000;
 
 /**
  * Draws the demo's pictures on first request and caches them under `<dataDir>/images`. Resolves with WebP; rejects with
- * `UNAVAILABLE` when too many requests are waiting.
+ * `QueueFullError` when too many requests are waiting.
  */
 export function createPictureCache({
   dataDir,
@@ -29,7 +29,7 @@ export function createPictureCache({
 }) {
   const folder = join(dataDir, 'images', `demo-${VERSION}`);
   const pending = new Map<string, Promise<Buffer>>();
-  const turn = limitConcurrency({ atOnce: 2, waiting: 200 });
+  const runLimited = limitConcurrency({ maxRunning: 2, maxQueued: 200 });
   let fileCount: number | undefined;
 
   async function writeToCache(name: string, picture: Buffer): Promise<void> {
@@ -46,7 +46,7 @@ export function createPictureCache({
   async function readOrDraw(name: string, request: PictureRequest): Promise<Buffer> {
     const cached = await readFile(join(folder, name)).catch(() => undefined);
     if (cached) return cached;
-    return turn(async () => {
+    return runLimited(async () => {
       const picture = await render(request);
       // A full or read-only disk must not fail the request.
       await writeToCache(name, picture).catch(() => {});

@@ -70,7 +70,7 @@ describe('createPictureCache', () => {
     expect(String(await getPicture(request))).toBe('cached');
   });
 
-  it('writes no more files than allowed, and goes on drawing', async () => {
+  it('writes no more files than allowed, and continues to draw', async () => {
     const dataDir = temporaryFolder();
     const getPicture = createPictureCache({ dataDir, maxFiles: 2 });
     for (const seed of [1, 2, 3, 4]) {

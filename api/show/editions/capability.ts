@@ -8,5 +8,5 @@ export const editions = defineCapability<typeof contract>({
   handlers: { getCurrentEdition },
   createParts: ({ db }) => setCalendarZoneOfCurrentEdition(db),
   publicTables: ['edition', 'deadline'],
-  slots: { publicTimes: [nextPeriodChange, nextMidnight] },
+  slots: { nextChanges: [nextPeriodChange, nextMidnight] },
 });

@@ -9,7 +9,7 @@ export const products = defineCapability<typeof contract, ProductParts>({
   createParts: ({ db }) => ({ findBoothProduct: createBoothProductFinder(db) }),
   publicTables: ['product', 'booth_product', 'booth_product_day'],
   slots: {
-    publicTimes: [nextReservationPeriodChange],
+    nextChanges: [nextReservationPeriodChange],
     personalData: [{ table: 'product', column: 'owner_id', onErasure: 'refused' }],
   },
 });

@@ -13,7 +13,7 @@ declare module '#api/core/mail/email.ts' {
 
 export const reservations = defineCapability<typeof contract, ReservationService>({
   handlers: { cancelMyReservation, listMyReservations, reserveProduct },
-  createParts: ({ config, db, mail }) => createReservationService({ config, db, mailer: mail }),
+  createParts: ({ config, db, mailer }) => createReservationService({ config, db, mailer }),
   slots: {
     emailTemplates: [{ ja: ja.emails, en: en.emails }],
     personalData: [{ table: 'reservation', column: 'user_id', onErasure: 'refused' }],

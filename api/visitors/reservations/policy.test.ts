@@ -4,7 +4,7 @@ import { allocateStock, type HeldCounts } from './policy.ts';
 
 const visitors = ['a', 'b', 'c', 'd'];
 
-const wishLists = fc.array(
+const requestLists = fc.array(
   fc.record({
     visitor: fc.record({ userId: fc.constantFrom(...visitors) }),
     quantity: fc.integer({ min: 1, max: 10 }),
@@ -29,9 +29,9 @@ const stock = fc.nat(60);
 describe('allocateStock', () => {
   it('never exceeds the stock, the limit per visitor, or fifty reservations', () => {
     fc.assert(
-      fc.property(stock, limit, holdings, wishLists, (left, perPersonLimit, held, requests) => {
+      fc.property(stock, limit, holdings, requestLists, (left, perPersonLimit, held, requests) => {
         const refusals = allocateStock({ perPersonLimit }, left, held, requests);
-        const granted = requests.filter((_wish, at) => !refusals[at]);
+        const granted = requests.filter((_request, at) => !refusals[at]);
         const copies = (userId?: string) =>
           granted
             .filter((request) => userId === undefined || request.visitor.userId === userId)
@@ -49,7 +49,7 @@ describe('allocateStock', () => {
 
   it('accepts every request that fits, first come, first served', () => {
     fc.assert(
-      fc.property(stock, wishLists, (left, requests) => {
+      fc.property(stock, requestLists, (left, requests) => {
         const refusals = allocateStock({ perPersonLimit: 1_000 }, left, new Map(), requests);
         let remaining = left;
         for (const [at, { quantity }] of requests.entries()) {

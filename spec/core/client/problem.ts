@@ -7,6 +7,9 @@ type ProblemBody = z.output<typeof ProblemSchema>;
 /** Status of a call without any response. */
 export const NO_RESPONSE = 0;
 
+/** Status of a call whose `If-Match` is not the current version. */
+export const PRECONDITION_FAILED = 412;
+
 /** Why a call failed: the server's problem+json (RFC 9457) as an error to throw. */
 export class Problem extends Error {
   override readonly name = 'Problem';

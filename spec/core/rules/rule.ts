@@ -30,9 +30,6 @@ export type Limits = {
   readonly maximum?: number;
   readonly type?: 'integer';
   readonly enum?: readonly boolean[];
-  readonly minItems?: number;
-  readonly maxItems?: number;
-  readonly uniqueItems?: true;
 };
 
 export type RuleDefinition<K extends Kind = Kind, IsRequired extends boolean = boolean> = {

@@ -48,7 +48,7 @@ export const Component = () => {
     <Stack gap={5}>
       <h1>{t('titles:account')}</h1>
       <AccountHead profile={profile} />
-      {/* biome-ignore lint/a11y/noRedundantRoles: without it Safari takes a list without bullets for no list */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
       <ul role="list" className={styles.cards}>
         <ProfileCard profile={profile} />
         <ContactCard contact={contact} />

@@ -39,7 +39,7 @@ export const Component = () => {
             </p>
             {isFull ? <p>{t('list.full')}</p> : <AddLink />}
           </Cluster>
-          {/* biome-ignore lint/a11y/noRedundantRoles: without it Safari takes a list without bullets for no list */}
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
           <ul role="list" className={styles.cards}>
             {items.map((address) => (
               <AddressCard key={address.id} address={address} actions={actions} />

@@ -30,7 +30,7 @@ export const PostalPlaces = ({ found, onChoose }: PostalPlacesProps) => {
         )}
       </p>
       {offered.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: without it Safari takes a list without bullets for no list
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
         <ul role="list" className={styles.list}>
           {offered.map((place) => (
             <li key={words(place)}>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import { deleteMyAddress, updateMyAddress } from '#generated/client/sdk.gen.ts';
 import type { Address } from '#generated/client/types.gen.ts';
+import { PRECONDITION_FAILED } from '#spec/core/client/problem.ts';
 import { toETag } from '#spec/core/versions.ts';
 import { call } from '#web/core/api/client.ts';
 import { type Refusal, useSend } from '#web/core/form/use-send.ts';
@@ -84,8 +85,8 @@ export const useAddressActions = (
   return { makeDefault, remove, pending, isStale, refusal };
 };
 
-/** NOT_FOUND (deleted elsewhere) and PRECONDITION_FAILED (changed elsewhere). */
-const CONFLICT_STATUSES = [404, 412];
+/** Deleted or changed elsewhere. */
+const CONFLICT_STATUSES = [404, PRECONDITION_FAILED];
 
 const target = ({ id, version }: Address) => ({
   path: { addressId: id },

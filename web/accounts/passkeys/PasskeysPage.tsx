@@ -50,7 +50,7 @@ export const Component = () => {
       <Stack gap={4}>
         <h2>{t('list.heading')}</h2>
         {passkeys.length > 0 ? (
-          // biome-ignore lint/a11y/noRedundantRoles: without it Safari takes a list without bullets for no list
+          // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
           <ul role="list" className={styles.cards}>
             {passkeys.map((passkey) => (
               <PasskeyCard key={passkey.id} passkey={passkey} actions={actions} />

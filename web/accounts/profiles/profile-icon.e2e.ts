@@ -29,7 +29,7 @@ test.beforeEach(async ({ page, email, signedInAs }) => {
   await open(page, '/user/profile');
 });
 
-test('is saved at once, appears in the header, and is deleted after confirmation', async ({
+test('is saved immediately, appears in the header, and is deleted after confirmation', async ({
   page,
   site,
   email,

@@ -7,7 +7,6 @@ import {
   AUTH_ERROR_MESSAGES,
   AuthError,
   type AuthErrorCode,
-  accessErrorCode,
   authErrorText,
   passkeyRegistrationErrorCode,
   passkeySignInErrorCode,
@@ -93,15 +92,6 @@ describe('maps errors to codes', () => {
       'ERROR_CEREMONY_ABORTED',
     ],
     ['a rejected registration', passkeyRegistrationErrorCode, problem(400), 'UNKNOWN_ERROR'],
-    ['a guest', accessErrorCode, problem(401), 'UNAUTHORIZED'],
-    ['a user without the role', accessErrorCode, problem(403, 'FORBIDDEN'), 'NOT_ALLOWED'],
-    [
-      'a session without passkey',
-      accessErrorCode,
-      problem(403, 'PASSKEY_REQUIRED'),
-      'NOT_AUTHORIZED',
-    ],
-    ['another problem', accessErrorCode, problem(409), undefined],
   ])('%s', (_what, codeOf, error, code) => {
     expect(codeOf(error)).toBe(code);
   });

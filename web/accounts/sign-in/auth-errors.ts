@@ -103,17 +103,6 @@ export const passkeyRegistrationErrorCode = (error: unknown): AuthErrorCode => {
     : 'UNKNOWN_ERROR';
 };
 
-/** Code of a response that denies access; undefined for other errors. */
-export const accessErrorCode = (error: unknown): AuthErrorCode | undefined => {
-  if (!(error instanceof Problem)) return undefined;
-  if (error.status === 401) return 'UNAUTHORIZED';
-  if (error.status !== 403) return undefined;
-  return NEEDS_ANOTHER_SESSION.has(error.code) ? 'NOT_AUTHORIZED' : 'NOT_ALLOWED';
-};
-
-/** The user has the permission, but needs another kind of session. */
-const NEEDS_ANOTHER_SESSION = new Set(['PASSKEY_REQUIRED', 'SESSION_NOT_FRESH', 'IMPERSONATING']);
-
 /** The browser's `DOMException`, or the error of `@simplewebauthn/browser` with the same name. */
 const isCeremonyError = (error: unknown): boolean =>
   ['NotAllowedError', 'AbortError'].includes(nameOf(error)) ||

@@ -26,7 +26,7 @@ export const SessionList = ({ user, answer }: { user: AuthUser; answer: Answer }
 
   return (
     <Stack gap={4}>
-      <p ref={count} tabIndex={-1} role="status" className={styles.count}>
+      <p ref={count} tabIndex={-1} role="status">
         {sessions ? t('session.count', { count: sessions.length }) : t('commons:loading')}
       </p>
       {problem && (

@@ -2,6 +2,7 @@ import { I18nProvider } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AuthUser } from '#generated/client/types.gen.ts';
+import { calendar } from '#spec/core/rules/dates.ts';
 import { useFormat, useLocale } from '#web/core/i18n/format.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
@@ -66,7 +67,7 @@ const SortHead = ({ list, column }: SortHeadProps) => {
 
 const UserRow = ({ user, actions }: { user: AuthUser; actions: UserActions }) => {
   const { t } = useTranslation('users');
-  const f = useFormat();
+  const f = useFormat(calendar.zone);
   return (
     <tr>
       <th scope="row" className={styles.name}>
@@ -98,7 +99,7 @@ const UserRow = ({ user, actions }: { user: AuthUser; actions: UserActions }) =>
 /** Whether the address is verified; whether, why and until when the user is banned. */
 const UserState = ({ user }: { user: AuthUser }) => {
   const { t } = useTranslation('users');
-  const f = useFormat();
+  const f = useFormat(calendar.zone);
   return (
     <div className={styles.state}>
       {user.emailVerified ? (

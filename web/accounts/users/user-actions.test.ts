@@ -4,7 +4,7 @@ import { availableActions } from './user-actions.ts';
 test.each([
   ['a user', { role: 'user', banned: false }, ['impersonate', 'ban'], ['unban']],
   ['another admin', { role: 'admin', banned: false }, ['role', 'ban'], ['impersonate', 'unban']],
-  ['somebody banned', { role: 'user', banned: true }, ['unban', 'remove'], ['ban', 'impersonate']],
+  ['a banned user', { role: 'user', banned: true }, ['unban', 'remove'], ['ban', 'impersonate']],
 ] as const)('availableActions: %s', (_who, user, offered, withheld) => {
   const acts = availableActions({ id: 'other', ...user }, 'self');
   expect(acts).toEqual(expect.arrayContaining([...offered]));

@@ -8,7 +8,7 @@ export const escapeHtml = (text: string): string =>
 export const escapeXml = (text: string): string =>
   escapeHtml(text.toWellFormed().replace(NOT_XML, '')).replaceAll("'", '&apos;');
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML 1.0 leaves out
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the characters that XML 1.0 excludes
 const NOT_XML = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g;
 
 /** A script element with JSON data, which browsers do not execute. */

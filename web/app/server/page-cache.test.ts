@@ -32,11 +32,11 @@ test('invalidates only the pages that depend on a change', async () => {
     ['/text', ['pages']],
   ] as const)
     await cache.fill(key, () => made(key, [...shows]));
-  const kept = () => ['/list', '/one', '/two', '/text'].filter((key) => cache.get(key));
+  const cachedKeys = () => ['/list', '/one', '/two', '/text'].filter((key) => cache.get(key));
   cache.drop(['products', '1']);
-  expect(kept()).toEqual(['/two', '/text']);
+  expect(cachedKeys()).toEqual(['/two', '/text']);
   cache.drop('*');
-  expect(kept()).toEqual([]);
+  expect(cachedKeys()).toEqual([]);
   expect(cache.size()).toBe(0);
 });
 

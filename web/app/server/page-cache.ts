@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { PageChange } from '#web/core/shell/config.ts';
 import { type CachedResponse, type EncodedResponse, toCachedResponse } from './encoded-response.ts';
 
-/** A rendered page with its dependencies: the ids and collections it shows, as changes name them. */
+/** A rendered page with its dependencies: the ids and collections it shows, as in `PageChange`. */
 export type RenderedPage = { readonly bytes: EncodedResponse; readonly shows: ReadonlySet<string> };
 
-/** `unbounded` is for pages without a fixed number: searches, further pages of a list, something chosen by an address. */
+/** `unbounded`: pages whose number is unlimited, such as searches, further pages of a list, and selections in a URL. */
 export type CachePool = 'bounded' | 'unbounded';
 
 export type PageCache = {
@@ -26,12 +26,12 @@ export type PageCache = {
 type Entry = Omit<RenderedPage, 'bytes'> & { bytes: CachedResponse; isRecompressed: boolean };
 type Pool = LRUCache<string, Entry>;
 
-/** Crawling through searches evicts no other page. */
+/** Share of the unbounded pool, so that crawled searches do not evict other pages. */
 const UNBOUNDED_SHARE = 1 / 8;
 /** Estimated bytes of one dependency: its name and its entries in two sets. */
 const DEPENDENCY_BYTES = 128;
 
-/** A character of a URL may take two bytes. */
+/** Strings take up to two bytes per character. */
 const sizeOf = ({ bytes, shows }: Entry, key: string) =>
   (bytes.plain?.length ?? 0) +
   (bytes.brotli?.length ?? 0) +
@@ -77,12 +77,12 @@ export const createPageCache = (
     }
   };
 
-  /** One at a time; other pages have their turn when they are requested again. */
+  /** Pages are recompressed one at a time; others follow when they are requested again. */
   let isRecompressing = false;
-  const makeSmaller = async (entry: Entry) => {
+  const recompressEntry = async (entry: Entry) => {
     isRecompressing = true;
     try {
-      // In place: setting it again would count as a use. Its size stays what it was, which is never too little.
+      // Assigned in place, because `set` would count as a use. The entry keeps its larger size in the accounting.
       entry.bytes = await recompress(entry.bytes);
       entry.isRecompressed = true;
     } catch {
@@ -97,7 +97,7 @@ export const createPageCache = (
       for (const pool of pools) {
         const entry = pool.get(key);
         if (!entry) continue;
-        if (!entry.isRecompressed && !isRecompressing) void makeSmaller(entry);
+        if (!entry.isRecompressed && !isRecompressing) void recompressEntry(entry);
         return entry.bytes;
       }
       return undefined;

@@ -1,9 +1,10 @@
 import type { PageApi, PageResponse } from '#web/core/shell/config.ts';
+import { UUID_PATTERN } from '#web/core/shell/ids.ts';
 import { copyText } from './retained-text.ts';
 
-const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+const ID = new RegExp(UUID_PATTERN, 'g');
 
-const ONE_ID = new RegExp(`^${ID.source}$`);
+const ONE_ID = new RegExp(`^${UUID_PATTERN}$`);
 
 /** Whether a dependency is a collection and not an id. */
 export const isCollection = (shown: string): boolean => !ONE_ID.test(shown);

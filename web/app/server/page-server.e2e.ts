@@ -66,7 +66,7 @@ test('a page is revalidated with 304; unknown query parameters are ignored', asy
   expect((await ask(request, '/product/search', {}, 'POST')).status()).toBe(405);
 });
 
-test('a reservation of the last copy is on the page at once', async ({
+test('a reservation of the last copy is on the page immediately', async ({
   request,
   site,
   playwright,

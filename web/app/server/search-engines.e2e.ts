@@ -164,8 +164,8 @@ for (const locale of LOCALES) {
     const api = `/api/v1/booths/${boothProduct.boothId}`;
     const booth = await (await request.get(api)).json();
     const work = await (await request.get(`${api}/products/${boothProduct.productId}`)).json();
-    const told = await ldOf(prefix + productPath(boothProduct));
-    expect(told.byType.Product).toMatchObject({
+    const metadata = await ldOf(prefix + productPath(boothProduct));
+    expect(metadata.byType.Product).toMatchObject({
       name: name(work.title),
       url: site.url + prefix + productPath(boothProduct),
       image: [site.url + work.cover.src],
@@ -179,12 +179,12 @@ for (const locale of LOCALES) {
         seller: { name: name(booth.name) },
       },
     });
-    expect(told.og).toMatchObject({
+    expect(metadata.og).toMatchObject({
       'og:image': site.url + work.cover.src,
       'og:image:width': String(work.cover.width),
       'og:image:height': String(work.cover.height),
     });
-    const way = told.byType.BreadcrumbList.itemListElement;
+    const way = metadata.byType.BreadcrumbList.itemListElement;
     expect(way.map((each: { position: number }) => each.position)).toEqual([1, 2, 3]);
     for (const { item } of way) expect((await request.get(item)).status()).toBe(200);
 

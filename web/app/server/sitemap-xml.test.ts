@@ -72,7 +72,7 @@ test('escapes any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const [element] = readXml(renderSitemapIndex([text])).filter(({ name }) => name === 'loc');
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: what XML cannot hold
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: the characters that XML excludes
       const held = text.toWellFormed().replace(/[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g, '');
       expect(element?.text).toBe(held.trimEnd());
     }),

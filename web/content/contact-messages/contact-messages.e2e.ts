@@ -272,7 +272,7 @@ test('input typed before the session loads is kept', async ({ page, email }) => 
   known.resolve();
   await answered;
   await expect
-    .poll(() => page.evaluate(() => sessionStorage.getItem('noren.wish.contact')))
+    .poll(() => page.evaluate(() => sessionStorage.getItem('noren.request.contact')))
     .toContain(email);
   await page.reload();
   await expect(confirmButton(page, 'ja')).toBeVisible();

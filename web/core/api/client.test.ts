@@ -78,7 +78,7 @@ describe('call', () => {
     });
   });
 
-  test('an answer that is no problem is one all the same', async () => {
+  test('any other error response becomes a problem too', async () => {
     const { fetch } = apiOf(new Response('<h1>Bad gateway</h1>', { status: 418 }));
     await expect(callTo(fetch)(listBooths)).rejects.toMatchObject({
       status: 418,
@@ -108,7 +108,7 @@ describe('call.versioned', () => {
     });
   });
 
-  test('does without the weakness that a proxy added', async () => {
+  test('ignores the weak prefix that a proxy added', async () => {
     const { fetch } = apiOf(profile('W/"v3"'));
     expect((await callTo(fetch).versioned(getBooth, booth)).version).toBe('"v3"');
   });
@@ -210,7 +210,7 @@ describe('after a 401', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('a write is sent again just as it was: a refused token has done nothing', async () => {
+  test('a write is sent again unchanged, because a refused token has no effect', async () => {
     const { asked, fetch } = apiOf(problem(401), Response.json({ id: 'r' }, { status: 201 }));
     let token = 'old';
     const refreshToken = async () => {

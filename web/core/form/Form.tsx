@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import type { Problem } from '#spec/core/client/problem.ts';
+import { PRECONDITION_FAILED, type Problem } from '#spec/core/client/problem.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { ConflictBanner } from './ConflictBanner.tsx';
 import { changesBetween, isEqualValue } from './changes.ts';
@@ -89,7 +89,7 @@ export const Form = <Schema extends z.ZodType<FieldValues, FieldValues>>({
     return own.length > 0 && own.length === errors.length;
   };
   const { send, busy, refusal, refuse } = useSend(async (refused) => {
-    if (refused.status !== CONFLICT || !onConflict) return refuseFields(refused);
+    if (refused.status !== PRECONDITION_FAILED || !onConflict) return refuseFields(refused);
     mergeFresh(await onConflict(), { alwaysNotify: true, detectConflicts: true });
     return true;
   });
@@ -209,6 +209,3 @@ export const Form = <Schema extends z.ZodType<FieldValues, FieldValues>>({
     </FormProvider>
   );
 };
-
-/** PRECONDITION_FAILED: the version has changed since it was read. */
-const CONFLICT = 412;

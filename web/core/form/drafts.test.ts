@@ -107,7 +107,7 @@ describe('drafts in tab storage', () => {
 
   test('ignores malformed entries and a browser without storage', () => {
     stored.set('noren.draft.profile', '{"by":"me","values":7}');
-    stored.set('noren.wish.profile', '{"by":"me"}');
+    stored.set('noren.request.profile', '{"by":"me"}');
     expect(readDraft('profile', 'me')).toBeUndefined();
     expect(readRequest('profile', 'me')).toBeUndefined();
     vi.stubGlobal('sessionStorage', undefined);

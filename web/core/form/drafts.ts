@@ -5,7 +5,8 @@ import { tabStorage } from './tab-storage.ts';
 const Fields = z.record(z.string(), z.unknown());
 
 /** All storage names of a form, for `data-kept`: the starter loads the application immediately if any of them is set. */
-export const tabStorageNames = (name: string): string => `draft.${name} wish.${name} step.${name}`;
+export const tabStorageNames = (name: string): string =>
+  `draft.${name} request.${name} step.${name}`;
 
 /** Unsent form input. `by` is the visitor who entered it; nobody else who uses this tab may see it. */
 const StoredDraft = z.object({ by: z.string(), values: Fields, base: Fields });
@@ -43,22 +44,22 @@ export const saveDraft = (name: string, by: string, { values, base }: Draft): vo
 
 /** Returns the request that this visitor sent last from this form, or is about to send. */
 export const readRequest = (name: string, by: string): IdempotentRequest | undefined => {
-  const request = requests.read(`wish.${name}`);
+  const request = requests.read(`request.${name}`);
   return request?.by === by ? { values: request.values, key: request.key } : undefined;
 };
 
 /** Like `readRequest`, but undefined when the form was edited afterwards. */
 export const readUneditedRequest = (name: string, by: string): IdempotentRequest | undefined =>
-  requests.read(`wish.${name}`)?.edited ? undefined : readRequest(name, by);
+  requests.read(`request.${name}`)?.edited ? undefined : readRequest(name, by);
 
 /** Marks the stored request as outdated because the form's values have changed. The idempotency key stays. */
 export const markRequestEdited = (name: string, by: string): void => {
   const request = readRequest(name, by);
-  if (request) requests.write(`wish.${name}`, { by, ...request, edited: true });
+  if (request) requests.write(`request.${name}`, { by, ...request, edited: true });
 };
 
 export const saveRequest = (name: string, by: string, request: IdempotentRequest): void =>
-  requests.write(`wish.${name}`, { by, ...request });
+  requests.write(`request.${name}`, { by, ...request });
 
 /** Stores that this visitor is on the form's check step, so that the next document can return to it. */
 export const saveCheckStep = (name: string, by: string): void =>
@@ -74,5 +75,5 @@ export const takeCheckStep = (name: string, by: string): boolean => {
 /** Deletes the draft and the request after success or discard: the same values would then get a new idempotency key. */
 export const deleteDraft = (name: string): void => {
   drafts.remove(`draft.${name}`);
-  requests.remove(`wish.${name}`);
+  requests.remove(`request.${name}`);
 };

@@ -59,6 +59,6 @@ export const discardForms = (): void => {
 
 /** Input in a draft survives a reload, so only input without one needs a prompt. */
 const askBeforeUnload = (event: BeforeUnloadEvent) => {
-  const { isDirty: dirty, areSavedAsDraft: kept } = getUnsavedState();
-  if (dirty && !kept) event.preventDefault();
+  const { isDirty, areSavedAsDraft } = getUnsavedState();
+  if (isDirty && !areSavedAsDraft) event.preventDefault();
 };

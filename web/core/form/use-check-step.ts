@@ -40,7 +40,7 @@ export const useCheckStep = <Schema extends z.ZodType<FieldValues, FieldValues>>
   draft: string,
   schema: Schema,
 ): CheckStep<Schema> => {
-  const { visitor, focusHeading: toHeading } = useFormHost();
+  const { visitor, focusHeading } = useFormHost();
   const navigate = useNavigate();
   const { state, search } = useLocation();
   const [request, setRequest] = useState(() => readValidRequest(draft, visitor, schema));
@@ -67,7 +67,7 @@ export const useCheckStep = <Schema extends z.ZodType<FieldValues, FieldValues>>
     },
     [request, draft, visitor, schema],
   );
-  useFocusOnStep(checking !== undefined, back !== undefined, toHeading);
+  useFocusOnStep(checking !== undefined, back !== undefined, focusHeading);
   const isChecking = checking !== undefined;
   useEffect(() => {
     if (isChecking && visitor !== undefined)
@@ -89,9 +89,10 @@ export const useCheckStep = <Schema extends z.ZodType<FieldValues, FieldValues>>
       focus: back?.field,
       problem: back?.problem,
       onEdit,
-      onSubmit: async (values, { key, canPersist: mayKeep }) => {
+      onSubmit: async (values, { key, canPersist }) => {
         setRequest({ values, key });
-        anonymousRequest.current = visitor === undefined && mayKeep ? { values, key } : undefined;
+        anonymousRequest.current =
+          visitor === undefined && canPersist ? { values, key } : undefined;
         setChecked(true);
         setBack(undefined);
         // If the history is already at the check step, whose entry shows the edited form, the new check replaces it.
@@ -117,11 +118,11 @@ const readValidRequest = <Schema extends z.ZodType>(
 };
 
 /** Focuses the heading when the step changes, unless a field or a message takes focus. */
-const useFocusOnStep = (checking: boolean, isTaken: boolean, toHeading: () => void) => {
+const useFocusOnStep = (checking: boolean, isTaken: boolean, focusHeading: () => void) => {
   const before = useRef(checking);
   useEffect(() => {
     if (before.current === checking) return;
     before.current = checking;
-    if (!isTaken) toHeading();
+    if (!isTaken) focusHeading();
   }, [checking, isTaken]);
 };

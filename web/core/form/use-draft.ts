@@ -15,7 +15,7 @@ export type Submission = {
   readonly canPersist: boolean;
 };
 
-/** A stored draft, with the fields that somebody else has changed since. */
+/** A stored draft, with the fields whose saved values have changed since. */
 export type SavedDraft = {
   readonly values: Values;
   readonly contested: readonly ConflictingField[];
@@ -35,7 +35,7 @@ export const useSavedDraft = (
   const [saved] = useState(() => draftFor(name, visitor, base));
   useEffect(() => {
     const isLate = by.current === undefined;
-    // When a session ends, its draft keeps its owner. A changed display id is still the same visitor.
+    // The draft still belongs to the visitor after the session has ended or the display ID has changed.
     if (visitor === undefined || (visitor === '' && !isLate)) return;
     by.current = visitor;
     if (!isLate) return;
@@ -90,7 +90,7 @@ export const useDraftSaver = ({ name, by, excludedFromDraft }: DraftSaverOptions
       const stored = readDraft(name, by.current)?.values ?? {};
       return fields.every((field) => Object.hasOwn(stored, field));
     },
-    /** The key of these values: the same again for the same ones, also after a reload where a draft is stored. */
+    /** The idempotency key of these values. Equal values get the same key, even after a reload if a draft is stored. */
     keyFor: (values: unknown): Submission => {
       const storedName = excludedFromDraft.size === 0 ? name : undefined;
       const saved =

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Problem } from '#spec/core/client/problem.ts';
+import { PRECONDITION_FAILED, Problem } from '#spec/core/client/problem.ts';
 import { type Changes, changesBetween, isEqualValue } from './changes.ts';
 
 type Versioned<Data> = { readonly data: Data; readonly version: string };
@@ -60,8 +60,6 @@ export const useVersionedRecord = <Data, Fields extends object>({
 
   return { ...held, fields, adopt, reread, save };
 };
-
-const PRECONDITION_FAILED = 412;
 
 /** Returns whether the fields have these values. */
 const hasValues = (wanted: object, fields: object) =>

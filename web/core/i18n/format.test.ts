@@ -5,7 +5,7 @@ const ja = formatFor('ja');
 const en = formatFor('en');
 
 describe('format', () => {
-  test('days carry their weekday', () => {
+  test('days include the weekday', () => {
     expect(ja.day('2027-04-24')).toBe('2027年4月24日（土）');
     expect(en.day('2027-04-24')).toBe('Sat, 24 Apr 2027');
     expect(ja.shortDay('2027-09-05')).toBe('9月5日（日）');
@@ -26,7 +26,7 @@ describe('format', () => {
     });
   });
 
-  test('instants are shown in the zone of the show, named in English, with 24 hours', () => {
+  test('instants are shown in the zone of the show, with the zone named in English, in 24-hour format', () => {
     expect(ja.dateTime('2027-04-23T15:05:00.000Z')).toBe('2027年4月24日（土）00:05');
     expect(en.dateTime('2027-04-23T15:05:00.000Z')).toBe('Sat, 24 Apr 2027, 00:05 JST');
     expect(en.dateTime('2027-04-23T10:30:00.000Z')).toBe('Fri, 23 Apr 2027, 19:30 JST');
@@ -34,7 +34,7 @@ describe('format', () => {
     expect(en.clock('2027-04-23T15:05:00.000Z')).toBe('00:05 JST');
   });
 
-  test('the zone of another show is told in both languages; its days stay days', () => {
+  test('the time zone of another show is named in both languages; calendar days do not shift', () => {
     const there = formatFor('en', 'America/Los_Angeles');
     expect(there.dateTime('2027-04-23T15:05:00.000Z')).toBe('Fri, 23 Apr 2027, 08:05 PT');
     expect(there.hours('10:00', '17:00')).toBe('10:00–17:00 PT');
@@ -52,7 +52,7 @@ describe('format', () => {
     expect(en.hours('10:00', '17:00')).toBe('10:00–17:00 JST');
   });
 
-  test('amounts say that tax is in them', () => {
+  test('amounts state that tax is included', () => {
     expect(ja.yen(2500)).toBe('¥2,500（税込）');
     expect(en.yen(2500)).toBe('¥2,500 (tax incl.)');
   });

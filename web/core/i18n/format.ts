@@ -52,7 +52,7 @@ const createFormat = (locale: Locale, timeZone = TOKYO) => {
     shortDay: (day: string) => formatDate(noon(day), part),
     /** 土 / Sat */
     weekday: (day: string) => part(noon(day), { weekday: 'short' }),
-    /** The parts of a day for large figures: 4, 24, 土 / Apr, 24, Sat. */
+    /** The parts of a day, displayed separately: 4, 24, 土 / Apr, 24, Sat. */
     dayParts: (day: string) => ({
       year: part(noon(day), { year: 'numeric' }).replace('年', ''),
       month: part(noon(day), { month: ja ? 'numeric' : 'short' }).replace('月', ''),
@@ -68,12 +68,12 @@ const createFormat = (locale: Locale, timeZone = TOKYO) => {
       const date = new Date(instant);
       return `${formatDate(date, local, 'numeric')}${ja ? '' : ', '}${clock(date)}${zone}`;
     },
-    /** The time of an instant, where its day goes without saying: 12:00 / 12:00 JST */
+    /** The time of an instant, where its day is clear from the context: 12:00 / 12:00 JST */
     clock: (instant: string) => clock(new Date(instant)) + zone,
     /** ¥2,500（税込） / ¥2,500 (tax incl.) */
     yen: (amount: number) => `¥${number.format(amount)}${ja ? '（税込）' : ' (tax incl.)'}`,
     number: (value: number) => number.format(value),
-    /** 2〜4 / 2–4; one figure where both are equal. */
+    /** 2〜4 / 2–4; one number if both are equal. */
     range: (min: number, max: number) =>
       min === max ? number.format(min) : range(number.format(min), number.format(max)),
     /** a、b / a and b */
@@ -93,7 +93,7 @@ const zoneSuffix = (tag: string, timeZone: string): string => {
 /** Bounded by the number of languages and of editions' time zones. */
 const formats = new Map<string, Format>();
 
-/** `timeZone`: the edition's. Days and times of the show are meant in it, whatever the reader's language. */
+/** `timeZone`: the edition's, in which days and times of the show are given in every language. */
 export const formatFor = (locale: Locale, timeZone = TOKYO): Format => {
   const key = `${locale} ${timeZone}`;
   const format = formats.get(key) ?? createFormat(locale, timeZone);

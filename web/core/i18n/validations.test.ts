@@ -11,7 +11,7 @@ import { createTexts } from './i18n.ts';
 const TEXTS: Record<Locale, Record<string, string>> = { ja, en };
 const LOCALES = ['ja', 'en'] as const;
 
-/** What schemas without a rule of their own tell (spec/core/rules/validate.ts, `rules()`), with its parameters. */
+/** Errors of schemas without a named rule (spec/core/rules/validate.ts, `rules()`), with their parameters. */
 const BASICS: Record<string, Record<string, string | number>> = {
   invalid: {},
   numberOnly: {},
@@ -51,7 +51,7 @@ describe.each(LOCALES)('messages in %s', (locale) => {
   const texts = TEXTS[locale];
   const { t } = createTexts(locale, { validations: texts });
 
-  it('are those of the rules, each and no other', () => {
+  it('exist for exactly the rules', () => {
     expect(Object.keys(texts).sort()).toEqual([...rules.keys()].sort());
   });
 
@@ -66,7 +66,7 @@ describe.each(LOCALES)('messages in %s', (locale) => {
     for (const place of placesOf(texts[name] ?? '')) {
       expect(['field', ...Object.keys(params)]).toContain(place);
     }
-    // What the rule was given is told; a key is a name of the program's, nobody else's.
+    // Messages contain the rule's parameters, except `key`, a field name that users do not know.
     for (const [param, value] of Object.entries(params)) {
       if (param !== 'key') expect(message).toContain(String(value));
     }

@@ -30,8 +30,8 @@ const parser = unified()
   .freeze();
 
 /**
- * A heading's id is its anchor (`## Cookies {#cookies}`), else its words. A translation with as many headings as its
- * `original` has the same ids, so that an address fits both.
+ * A heading's id is its anchor (`## Cookies {#cookies}`), else its text. A translation with as many headings as its
+ * `original` has the same ids, so that a link works in both.
  */
 export const parseMarkdown = (markdown: string, original?: MarkdownDocument): MarkdownDocument => {
   const root = parse(markdown);
@@ -45,7 +45,7 @@ export const parseMarkdown = (markdown: string, original?: MarkdownDocument): Ma
   for (const [index, node] of nodes.entries()) {
     const anchor = takeAnchor(node);
     const title = plainText(node).trim();
-    // Skipped levels are closed up.
+    // Skipped levels are removed.
     const level = Math.min(node.depth - top + 2, last + 1, 6) as Heading['depth'];
     const id = originalIds[index]?.id ?? newId(anchor ?? title);
     node.depth = level;
@@ -83,7 +83,7 @@ const headingsIn = (node: Root | Root['children'][number]): Heading[] => {
   }
 };
 
-/** The first paragraph in plain words; empty where there is none. */
+/** The first paragraph as plain text; empty if there is none. */
 export const firstParagraph = ({ root }: MarkdownDocument): string => {
   const first = root.children.find(({ type }) => type === 'paragraph');
   return first ? plainText(first) : '';

@@ -5,7 +5,7 @@ import { describe, expect, it, test } from 'vitest';
 import { firstParagraph, parseMarkdown } from './document.ts';
 import { Markdown } from './Markdown.tsx';
 
-/** What the text becomes on a page of the English form of address with a query, without the element around it. */
+/** The HTML of a text on an English page with a query, without the wrapping element. */
 const html = (markdown: string): string => {
   const element = <Markdown document={parseMarkdown(markdown)} />;
   const router = createMemoryRouter([{ path: '*', element }], {
@@ -17,13 +17,13 @@ const html = (markdown: string): string => {
       .replace(/^<div class="[^"]*">/, '')
       .replace(/<\/div>$/, '')
       .replaceAll(' data-discover="true"', '')
-      // Line ends between elements, which mean nothing.
+      // Insignificant line breaks between elements.
       .replaceAll(/(<\/?(?:p|[hou][1-6lr]|li|blockquote|pre|div)\b[^>]*>|<br\/>)\n/g, '$1')
       .replaceAll(/\n(<\/?(?:p|[hou][1-6lr]|li|blockquote|pre|div)\b)/g, '$1')
   );
 };
 
-describe('what a text may have', () => {
+describe('supported syntax', () => {
   test.each([
     ['a paragraph', 'a\nb', '<p>a\nb</p>'],
     ['a line break', 'a  \nb\\\nc', '<p>a<br/>b<br/>c</p>'],
@@ -37,24 +37,28 @@ describe('what a text may have', () => {
       'これは**「重要。」**です。~~消す。~~です',
       '<p>これは<strong>「重要。」</strong>です。<del>消す。</del>です</p>',
     ],
-    ['signs that are no emphasis', '2 * 3 * 4_5_6', '<p>2 * 3 * 4_5_6</p>'],
+    ['asterisks and underscores that are not emphasis', '2 * 3 * 4_5_6', '<p>2 * 3 * 4_5_6</p>'],
     ['a list', '- a\n- b\n  - c', '<ul><li>a</li><li>b<ul><li>c</li></ul></li></ul>'],
-    ['a list of paragraphs', '- a\n\n- b', '<ul><li><p>a</p></li><li><p>b</p></li></ul>'],
+    ['a loose list', '- a\n\n- b', '<ul><li><p>a</p></li><li><p>b</p></li></ul>'],
     ['a numbered list', '1. a\n2. b', '<ol><li>a</li><li>b</li></ol>'],
-    ['a list that goes on', '3. a', '<ol start="3"><li>a</li></ol>'],
-    ['a list of tasks', '- [x] a\n- [ ] b', '<ul><li>☑ a</li><li>☐ b</li></ul>'],
-    ['a quotation', '> a\n>\n> b', '<blockquote><p>a</p><p>b</p></blockquote>'],
-    ['a rule', 'a\n\n---\n\nb', '<p>a</p><hr/><p>b</p>'],
-    ['code', '```js\na < b\n```', '<pre><code>a &lt; b</code></pre>'],
-    ['characters by name and number', '&amp;&lt;&#x3042;&#12354;&copy;', '<p>&amp;&lt;ああ©</p>'],
-    ['names nobody knows', '&foo; &amp &#0; &#xd800;', '<p>&amp;foo; &amp;amp \ufffd \ufffd</p>'],
-    ['escaped signs', '\\*a\\* \\<b> \\&amp;', '<p>*a* &lt;b&gt; &amp;amp;</p>'],
-    ['pictures as their words', '![会場の*地図*](/map.png)', '<p>会場の地図</p>'],
+    ['a list that starts at 3', '3. a', '<ol start="3"><li>a</li></ol>'],
+    ['a task list', '- [x] a\n- [ ] b', '<ul><li>☑ a</li><li>☐ b</li></ul>'],
+    ['a block quote', '> a\n>\n> b', '<blockquote><p>a</p><p>b</p></blockquote>'],
+    ['a thematic break', 'a\n\n---\n\nb', '<p>a</p><hr/><p>b</p>'],
+    ['a code block', '```js\na < b\n```', '<pre><code>a &lt; b</code></pre>'],
+    ['character references', '&amp;&lt;&#x3042;&#12354;&copy;', '<p>&amp;&lt;ああ©</p>'],
+    [
+      'invalid character references',
+      '&foo; &amp &#0; &#xd800;',
+      '<p>&amp;foo; &amp;amp \ufffd \ufffd</p>',
+    ],
+    ['backslash escapes', '\\*a\\* \\<b> \\&amp;', '<p>*a* &lt;b&gt; &amp;amp;</p>'],
+    ['images as their alternative text', '![会場の*地図*](/map.png)', '<p>会場の地図</p>'],
   ])('%s', (_name, markdown, expected) => {
     expect(html(markdown)).toBe(expected);
   });
 
-  it('a table, aligned by attributes, named by its columns, which each cell names too', () => {
+  it('a table with alignment attributes, named by its columns, with the column name in each cell', () => {
     const classless = html('| 品 | **数** |\n|:-:|--:|\n| **a** | 1 |').replace(
       / class="\w+"/g,
       '',
@@ -75,7 +79,7 @@ describe('what a text may have', () => {
 describe('headings', () => {
   const levels = (markdown: string) => parseMarkdown(markdown).headings.map(({ level }) => level);
 
-  it('begin at 2 below the page’s own, whatever the author’s highest is, and leave out none', () => {
+  it('start at level 2, whatever the highest level in the source, and skip none', () => {
     expect(levels('# a\n## b\n### c\n# d')).toEqual([2, 3, 4, 2]);
     expect(levels('### a\n#### b\n### c')).toEqual([2, 3, 2]);
     expect(levels('## a\n###### b\n#### c\n## d')).toEqual([2, 3, 4, 2]);
@@ -83,7 +87,7 @@ describe('headings', () => {
     expect(levels('> # a\n\n- ## b')).toEqual([2, 3]);
   });
 
-  it('have ids of their words, in any script, each once', () => {
+  it('have unique ids from their text, in any script', () => {
     const { headings, sections } = parseMarkdown(
       '## 第１条（目的）\n## Main **&** root\n## 第1条 目的\n## ？！\n## が\n## か\u3099',
     );
@@ -101,7 +105,7 @@ describe('headings', () => {
     ]);
   });
 
-  it('have ids of their anchors, which are not read', () => {
+  it('have ids from their anchors, which are not displayed', () => {
     const { headings, sections } = parseMarkdown(
       '## 第1条 **目的** {#purpose}\n## A {#Ä}\n## {#b}',
     );
@@ -112,7 +116,7 @@ describe('headings', () => {
     );
   });
 
-  it('have the ids of the original in a translation, as long as there are as many', () => {
+  it('have the ids of the original in a translation with the same number of headings', () => {
     const original = parseMarkdown('## 目的 {#purpose}\n## 範囲');
     const ids = (markdown: string) =>
       parseMarkdown(markdown, original).headings.map(({ id }) => id);
@@ -124,7 +128,7 @@ describe('headings', () => {
     ]);
   });
 
-  it('are the sections of the page where they are highest', () => {
+  it('of the highest level are the sections of the page', () => {
     const { sections } = parseMarkdown('## A\n### B\n## C `d`');
     expect(sections).toEqual([
       { id: 's-a', title: 'A' },
@@ -156,7 +160,7 @@ describe('links', () => {
     ['(https://x.example/b).', `(${outside('https://x.example/b', 'https://x.example/b')}).`],
     ['https://x.example/a_(b)', outside('https://x.example/a_(b)', 'https://x.example/a_(b)')],
     ['[https://x.example/](/contact)', '<a href="/en/contact">https://x.example/</a>'],
-  ])('%s leads there', (markdown, expected) => {
+  ])('%s is a link', (markdown, expected) => {
     expect(html(markdown)).toBe(`<p>${expected}</p>`);
   });
 
@@ -193,18 +197,18 @@ describe('links', () => {
     '?a=1',
     '#',
     '',
-  ])('%j leads nowhere', (address) => {
+  ])('%j is not a link', (address) => {
     for (const markdown of [`[a](${address})`, `[a](<${address}>)`, `[a][b]\n\n[b]: ${address}`])
       expect(html(markdown), markdown).not.toMatch(/<a[\s>]/);
   });
 
-  it('stay whole in nested brackets', () => {
+  it('may contain brackets, but no other links', () => {
     expect(html('[a [b] c](/contact)')).toBe('<p><a href="/en/contact">a [b] c</a></p>');
     expect(html('[a [b](/x) c](/y)')).not.toMatch(/<a[^>]*>[^<]*<a/);
   });
 });
 
-describe('HTML in a text', () => {
+describe('raw HTML', () => {
   test.each([
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
@@ -222,7 +226,7 @@ describe('HTML in a text', () => {
     '<svg><a xlink:href="javascript:alert(1)">a</a></svg>',
     '<?php ?> <![CDATA[a]]> <!DOCTYPE html>',
   ])('%s is text', (markdown) => {
-    expect(strangers(html(markdown))).toEqual([]);
+    expect(findDisallowed(html(markdown))).toEqual([]);
   });
 });
 
@@ -234,10 +238,10 @@ const TAG = /<(\/?)([^\s>/]*)((?:[^>"]|"[^"]*")*)>/g;
 const ELEMENTS =
   /^(p|h[2-6]|ul|ol|li|blockquote|pre|code|em|strong|del|br|hr|a|div|table|thead|tbody|tr|th|td)$/;
 const ATTRIBUTE =
-  /^(id="s-[^"]*"|start="\d+"|data-align="\w+"|scope="col"|role="(?:group|table|rowgroup|row|columnheader|cell)"|class="_(?:room|table)_\w+"|(?:aria|data)-label="[^"]*"|tabindex="0"|rel="noopener external"|href="(https?:\/\/[^"\s]+|mailto:[^"\s]+|tel:[^"\s]+|\/(?!\/)[^"\s\\]*)")$/;
+  /^(id="s-[^"]*"|start="\d+"|data-align="\w+"|scope="col"|role="(?:group|table|rowgroup|row|columnheader|cell)"|class="_(?:scroller|table)_\w+"|(?:aria|data)-label="[^"]*"|tabindex="0"|rel="noopener external"|href="(https?:\/\/[^"\s]+|mailto:[^"\s]+|tel:[^"\s]+|\/(?!\/)[^"\s\\]*)")$/;
 
-/** Elements and attributes that no text may bring. */
-const strangers = (markup: string): string[] =>
+/** Elements and attributes that no text may produce. */
+const findDisallowed = (markup: string): string[] =>
   [...markup.matchAll(TAG)].flatMap(([whole, _end, name = '', attributes = '']) => [
     ...(ELEMENTS.test(name) ? [] : [whole]),
     ...[...attributes.matchAll(/[^\s="/]+(?:="[^"]*")?/g)]
@@ -245,7 +249,7 @@ const strangers = (markup: string): string[] =>
       .filter((attribute) => !ATTRIBUTE.test(attribute)),
   ]);
 
-describe('whatever is written', () => {
+describe('arbitrary input', () => {
   const sign = fc.constantFrom(
     ...'[]()<>*_`~|#->+.!&;:"\'\\/ \n\t=1aあ。'.split(''),
     ...[
@@ -262,26 +266,23 @@ describe('whatever is written', () => {
   );
   const text = fc.array(sign, { maxLength: 60 }).map((signs) => signs.join(''));
 
-  it('becomes no element but the known, and leads to no address but the allowed', () => {
+  it('yields only allowed elements, attributes and link targets', () => {
     fc.assert(
       fc.property(fc.oneof(text, fc.string({ unit: 'binary', maxLength: 80 })), (markdown) => {
-        expect(strangers(html(markdown))).toEqual([]);
+        expect(findDisallowed(html(markdown))).toEqual([]);
       }),
       { numRuns: 2_000 },
     );
   });
 
-  it('is caught when it does', () => {
-    expect(strangers('<p><img src="x"/></p><a href="javascript:a">a</a><p style="a">')).toEqual([
-      '<img src="x"/>',
-      'src="x"',
-      'href="javascript:a"',
-      'style="a"',
-    ]);
+  it('is checked by a function that detects disallowed markup', () => {
+    expect(
+      findDisallowed('<p><img src="x"/></p><a href="javascript:a">a</a><p style="a">'),
+    ).toEqual(['<img src="x"/>', 'src="x"', 'href="javascript:a"', 'style="a"']);
   });
 
   const many = (part: string, length: number) => part.repeat(Math.ceil(length / part.length));
-  /** Of this thread: how busy the machine is makes no difference. */
+  /** CPU time of this thread, independent of the machine's load. */
   const milliseconds = (work: () => void) => {
     const before = process.threadCpuUsage();
     work();
@@ -294,8 +295,8 @@ describe('whatever is written', () => {
     ...['\\', '&amp;', '~~a ', '```\n', '|', '[a]: b\n', '# a\n', 'a\n==\n', 'http://a.', 'a@b.'],
     ...['a@', '<b>', '日本語「**強調**」。', '[a](b "', '*_`[<>', '***', 'a*', ']', 'a.', 'www.a('],
     ...['a\n', '  - a\n', 'a|b\n', '> - a\n', '1) ', '`a``', '[^a]', '~a', ' h', 'a@b.c '],
-  ])('100 kB of %j are read in a moment', (part) => {
-    // Quadratic ones take ten seconds and more.
+  ])('100 kB of %j are parsed within seconds', (part) => {
+    // In quadratic time they would take ten seconds or more.
     expect(milliseconds(() => html(many(part, 100_000)))).toBeLessThan(4_000);
   });
 
@@ -307,7 +308,7 @@ describe('whatever is written', () => {
     ['quotations', '> ', ''],
     ['lists', '- ', ''],
   ])(
-    '20,000 characters of nested %s end at the depth limit, with every word',
+    '20,000 characters of nested %s stop at the depth limit and lose no text',
     (_name, open, close) => {
       const times = Math.floor(20_000 / (open.length + close.length));
       const markdown = open.repeat(times) + close.repeat(times);
@@ -320,22 +321,22 @@ describe('whatever is written', () => {
         deepest = Math.max(deepest, depth);
       }
       expect(deepest).toBeLessThanOrEqual(12);
-      expect(strangers(markup)).toEqual([]);
+      expect(findDisallowed(markup)).toEqual([]);
       expect(markup.match(/[ab](?![a-z]*>)/g)?.length ?? 0).toBeGreaterThanOrEqual(
         open.includes('a') ? times : 0,
       );
     },
   );
 
-  it('may be nested as deeply as nobody would', () => {
+  it('may be nested to any depth', () => {
     const lists = Array.from({ length: 200 }, (_, depth) => `${' '.repeat(2 * depth)}- a`);
     for (const markdown of ['['.repeat(5_000) + ']'.repeat(5_000), lists.join('\n')])
-      expect(strangers(html(markdown))).toEqual([]);
+      expect(findDisallowed(html(markdown))).toEqual([]);
   });
 });
 
 describe('firstParagraph', () => {
-  it('is in plain words', () => {
+  it('is plain text', () => {
     const words = (markdown: string) => firstParagraph(parseMarkdown(markdown));
     expect(words('## a\n\n- b\n\n**c** [d](/e)\n&amp; `f`\n\ng')).toBe('c d\n& f');
     expect(words('## a')).toBe('');

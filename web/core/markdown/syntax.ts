@@ -1,7 +1,7 @@
 import type { Construct, Extension } from 'micromark-util-types';
 import type { Processor } from 'unified';
 
-/** Parsing takes quadratic time in each of these; no real text comes near them. */
+/** Parsing takes quadratic time in each of these counts; real texts stay far below the limits. */
 const MAX_LINES = 5_000;
 const MAX_BLOCK_MARKERS = 1_000;
 const MAX_INLINE_MARKERS = 400;
@@ -11,10 +11,10 @@ const RUNS = '`~';
 
 const LINE_END = /\r\n?|\n/;
 const BLOCK_MARKER = /^[ \t]*(?:[>*+#|=[-]|\d{1,9}[.)])/;
-/** More containers opened on one line than the parser's recursion should follow. */
+/** A line that opens more nested containers than the recursive parser should follow. */
 const DEEP_LINE = /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])[ \t])){24}/m;
 
-/** Whether the text is too expensive to parse and has to be shown as written. */
+/** Whether the text is too expensive to parse and must be shown as plain text. */
 export const exceedsLimits = (markdown: string): boolean => {
   if (DEEP_LINE.test(markdown)) return true;
   const lines = markdown.split(LINE_END);
@@ -24,7 +24,7 @@ export const exceedsLimits = (markdown: string): boolean => {
   );
 };
 
-/** Reads a marker as text once its paragraph has had too many of the same. */
+/** Treats a marker as text after too many of the same kind in one paragraph. */
 const inlineLimit = (marker: number): Construct => {
   const counts = new WeakMap<object, number>();
   return {
@@ -48,7 +48,7 @@ const inlineLimit = (marker: number): Construct => {
 const limits = (): Extension => {
   const markers = [...INLINE_MARKERS].map((marker) => marker.charCodeAt(0));
   return {
-    // Footnotes need texts and ids of their own; bare addresses are linked by `linkAddresses`.
+    // Footnotes would need localized labels and unique ids. `linkAddresses` links bare addresses.
     disable: {
       null: [
         'gfmFootnoteDefinition',
@@ -63,7 +63,7 @@ const limits = (): Extension => {
   };
 };
 
-/** A remark plugin; the last to be used, so that its limits are looked at first. */
+/** A remark plugin. It must be used last, so that its limits are checked first. */
 export function remarkLimits(this: Processor) {
   const data = this.data();
   data.micromarkExtensions ??= [];

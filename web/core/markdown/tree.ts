@@ -15,7 +15,7 @@ import { linkTarget } from './link-target.ts';
 /** Limit of nested containers and emphasis; deeper content becomes text. */
 const MAX_DEPTH = 12;
 
-/** Children of any node, without the rules of which node may have which: those hold before and after. */
+/** Children of any type; mdast's own types restrict them by parent, which the result satisfies. */
 type AnyParent = { children: Nodes[] };
 
 type Context = { readonly source: string; readonly definitions: ReadonlyMap<string, Definition> };
@@ -29,7 +29,7 @@ export const sanitizeTree = (root: Root, source: string): void => {
   restrictChildren(root, 0, { source, definitions: collect(root, definitions, 0) });
 };
 
-/** The first definition of an identifier counts. CommonMark 0.31, 4.7. */
+/** The first definition of an identifier takes precedence. CommonMark 0.31, 4.7. */
 const collect = (node: Nodes, found: Map<string, Definition>, depth: number) => {
   if (node.type === 'definition' && !found.has(node.identifier)) found.set(node.identifier, node);
   if ('children' in node && depth < 2 * MAX_DEPTH)
@@ -58,12 +58,12 @@ const restrictChildren = (parent: Parents, depth: number, context: Context): voi
     if (inner > MAX_DEPTH) return [asText(child, context)];
     if (child.type === 'listItem') replaceCheckbox(child);
     restrictChildren(child, inner, context);
-    return isLink(child) && !leadsSomewhere(child, context) ? child.children : [child];
+    return isLink(child) && !hasAllowedTarget(child, context) ? child.children : [child];
   });
   (parent as AnyParent).children = children;
 };
 
-/** remark-gfm links bare addresses by rules that know no Japanese punctuation: undone here, and done by `linkAddresses`. */
+/** Turns the autolinks of remark-gfm, which do not end at Japanese punctuation, back into text for `linkAddresses`. */
 const joinAddresses = (children: readonly Nodes[]): Nodes[] => {
   const joined: Nodes[] = [];
   for (const child of children) {
@@ -76,7 +76,7 @@ const joinAddresses = (children: readonly Nodes[]): Nodes[] => {
   return joined;
 };
 
-/** The address that remark-gfm has linked; it gives such links no position. */
+/** The text of an autolink of remark-gfm, which has no position. */
 const addressOf = (node: Nodes): string | undefined => {
   if (node.type !== 'link' || node.position) return undefined;
   const [first] = node.children;
@@ -88,8 +88,8 @@ const isFlow = ({ type }: Nodes) => type === 'root' || type === 'blockquote' || 
 const isLink = (node: Nodes): node is Link | LinkReference =>
   node.type === 'link' || node.type === 'linkReference';
 
-/** Looked at as written: rendering percent-encodes what browsers would take out of it. */
-const leadsSomewhere = (link: Link | LinkReference, { definitions }: Context): boolean => {
+/** Checks the URL as written, because rendering percent-encodes characters that browsers would strip. */
+const hasAllowedTarget = (link: Link | LinkReference, { definitions }: Context): boolean => {
   const url = link.type === 'link' ? link.url : definitions.get(link.identifier)?.url;
   return url !== undefined && linkTarget(url) !== undefined;
 };

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Access } from '#spec/core/access.ts';
 import { findAccessRedirect, type Visitor } from './guard.ts';
 
-const nobody: Visitor = { signedIn: false, user: { email: '', displayId: '' } };
+const guest: Visitor = { signedIn: false, user: { email: '', displayId: '' } };
 const user: Visitor = { signedIn: true, user: { email: 'a@noren.example', displayId: 'a' } };
 const withRole = (role: string): Visitor => ({
   signedIn: true,
@@ -16,26 +16,26 @@ const redirectFor = (access: Access, visitor: Visitor) =>
 
 describe('access requirement', () => {
   test('none allows everyone', () => {
-    expect(redirectFor('none', nobody)).toBeUndefined();
+    expect(redirectFor('none', guest)).toBeUndefined();
     expect(redirectFor('none', user)).toBeUndefined();
   });
 
   test('signed-in and only user send a guest to the login page with the full path', () => {
-    expect(redirectFor('signed-in', nobody)).toBe(login);
-    expect(redirectFor({ only: 'user' }, nobody)).toBe(login);
-    expect(redirectFor({ only: 'user', redirectTo: '/faq' }, nobody)).toBe(login);
+    expect(redirectFor('signed-in', guest)).toBe(login);
+    expect(redirectFor({ only: 'user' }, guest)).toBe(login);
+    expect(redirectFor({ only: 'user', redirectTo: '/faq' }, guest)).toBe(login);
     expect(redirectFor('signed-in', user)).toBeUndefined();
     expect(redirectFor({ only: 'user' }, user)).toBeUndefined();
   });
 
   test.each(['guest', 'anonymous'] as const)('only %s needs a signed-out visitor', (only) => {
-    expect(redirectFor({ only }, nobody)).toBeUndefined();
+    expect(redirectFor({ only }, guest)).toBeUndefined();
     expect(redirectFor({ only }, user)).toBe('/');
     expect(redirectFor({ only, redirectTo: '/user' }, user)).toBe('/user');
   });
 
   test('only admin needs the role', () => {
-    expect(redirectFor({ only: 'admin' }, nobody)).toBe('/');
+    expect(redirectFor({ only: 'admin' }, guest)).toBe('/');
     expect(redirectFor({ only: 'admin' }, user)).toBe('/');
     expect(redirectFor({ only: 'admin' }, withRole('admin'))).toBeUndefined();
   });
@@ -44,13 +44,13 @@ describe('access requirement', () => {
     const access: Access = { only: 'tenantUser', tenantSlug: 'harbour', redirectTo: '/access' };
     expect(redirectFor(access, withRole('tenantUser:harbour'))).toBeUndefined();
     expect(redirectFor(access, withRole('tenantUser:other'))).toBe('/access');
-    expect(redirectFor(access, nobody)).toBe('/access');
+    expect(redirectFor(access, guest)).toBe('/access');
   });
 
   test('only tenantUser without a slug needs membership of any tenant', () => {
     expect(redirectFor({ only: 'tenantUser' }, withRole('tenantUser:harbour'))).toBeUndefined();
     expect(redirectFor({ only: 'tenantUser' }, withRole('admin'))).toBe('/');
-    expect(redirectFor({ only: 'tenantUser' }, nobody)).toBe('/');
+    expect(redirectFor({ only: 'tenantUser' }, guest)).toBe('/');
   });
 
   test('redirectTo stays on the site', () => {
@@ -67,9 +67,7 @@ describe('access requirement', () => {
 
 describe('guard', () => {
   test('auth-required sends a guest to the login page', () => {
-    expect(findAccessRedirect({ access: 'none', guard: 'auth-required' }, nobody, here)).toBe(
-      login,
-    );
+    expect(findAccessRedirect({ access: 'none', guard: 'auth-required' }, guest, here)).toBe(login);
     expect(
       findAccessRedirect({ access: 'none', guard: 'auth-required' }, user, here),
     ).toBeUndefined();

@@ -17,7 +17,7 @@ export const FormHostProvider = ({ children }: { children: ReactNode }) => {
       visitor,
       hasSessionEnded: hasSessionEnded,
       signInPath: loginPath(here),
-      focusHeading: focusHeading,
+      focusHeading,
     }),
     [visitor, here],
   );

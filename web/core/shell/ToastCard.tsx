@@ -44,7 +44,7 @@ export const ToastCard = ({ toast, onLeave }: ToastCardProps) => {
   );
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only stops its time
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses its timer
     <div
       ref={card}
       className={styles.toast}

@@ -68,11 +68,11 @@ test.describe('while the application runs', () => {
       const strange = new Error('an extension on purpose');
       strange.stack = 'Error\n    at chrome-extension://abcdef/content.js:1:1';
       for (const error of [strange, new DOMException('left on purpose', 'AbortError')]) {
-        const told = new Promise((resolve) =>
+        const reported = new Promise((resolve) =>
           addEventListener('unhandledrejection', resolve, { once: true }),
         );
         void Promise.reject(error);
-        await told;
+        await reported;
       }
       dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
       await new Promise(requestAnimationFrame);

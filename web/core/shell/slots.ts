@@ -58,7 +58,7 @@ export type Contributions = {
 
 /** Exports of a slot component's module. */
 export type SlotModule = {
-  // biome-ignore lint/suspicious/noExplicitAny: every slot has props of its own
+  // biome-ignore lint/suspicious/noExplicitAny: every slot has its own props
   readonly Component: ComponentType<any>;
   /** Loads the component's `data`, which must be JSON-serializable. */
   readonly loader?: (args: SlotLoaderArgs) => Promise<unknown>;

@@ -11,7 +11,7 @@ test('the index shows only the name of the site, other pages title, divider, nam
   expect(documentTitle(site, { index: false, title: 'Booths' })).toBe('Booths | Noren');
 });
 
-test('divider and name are those of the configuration, as they are', () => {
+test('divider and name are those of the configuration, unchanged', () => {
   const other = { ...site, name: '潮の市', divider: '｜' };
   expect(documentTitle(other, { index: false, title: 'ブース' })).toBe('ブース｜潮の市');
   expect(documentTitle(other, { index: true, title: 'ブース' })).toBe('潮の市');

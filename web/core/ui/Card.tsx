@@ -4,19 +4,19 @@ import { classNames } from './class-names.ts';
 
 type CardProps = {
   children: ReactNode;
-  /** Element it is made of; `li` inside a `Grid`. */
+  /** The HTML element; `li` inside a `Grid`. */
   as?: 'div' | 'li' | 'article' | 'section';
-  /** The whole card follows the one link that carries `cardLink`. */
+  /** The whole card is clickable, through the link with the class `cardLink`. */
   pressable?: boolean;
   className?: string | undefined;
 };
 
-/** A card. */
+/** A bordered box. */
 export const Card = ({ children, as: Element = 'div', pressable, className }: CardProps) => (
   <Element className={classNames(styles.card, pressable && styles.pressable, className)}>
     {children}
   </Element>
 );
 
-/** Class of the link in a pressable card: it is stretched over the card. */
+/** Class of the link in a pressable card; its clickable area covers the card. */
 export const cardLink: string | undefined = styles.link;

@@ -17,17 +17,17 @@ type TableProps = {
 };
 
 /**
- * A responsive table. On phones each row is a card with the first cell as its title; elsewhere a wide table scrolls by
- * pointer and keyboard, with a shadow at the edge that has more.
+ * A responsive table. On phones each row is a card with the first cell as its title; elsewhere a wide table scrolls
+ * horizontally, and a shadow marks an edge beyond which there is more.
  */
 export const Table = ({ label, columns, rows }: TableProps) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset is of forms
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
   <div
     role="group"
     aria-label={label}
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable
     tabIndex={0}
-    className={styles.room}
+    className={styles.scroller}
   >
     {/* Browsers drop table semantics with `display: block`, so the roles are explicit. */}
     {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}

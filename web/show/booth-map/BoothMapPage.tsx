@@ -118,7 +118,7 @@ export const Component = () => {
           {matchingIds?.size === 0 && (
             <OtherDayMatches elsewhere={elsewhere} found={0} search={search} />
           )}
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the sheet from wherever focus is in here */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the sheet wherever the focus is */}
           <div
             ref={around}
             className={styles.around}

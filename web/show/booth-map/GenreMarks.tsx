@@ -19,7 +19,7 @@ export const GenreMarks = ({
   return matches.map((genre, part) => {
     const { x, y } = clothCenter(stand, rotation, part, matches.length);
     return (
-      // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in here takes focus
+      // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it contains nothing focusable
       <g
         key={genre}
         className={styles.mark}

@@ -22,7 +22,7 @@ export const GenreRow = ({ search }: { search: MapSearch }) => {
   });
   return (
     <nav aria-label={t('genres')} className={styles.genres}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: without it Safari takes a list without bullets for no list */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
       <ul role="list" className={styles.row}>
         <li>
           <Link {...link([], chosen.length === 0)}>{t('allGenres')}</Link>

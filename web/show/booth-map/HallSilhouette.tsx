@@ -18,7 +18,7 @@ const MARGIN = 4;
 export const HallSilhouette = ({ silhouette, spot, label }: HallSilhouetteProps) => {
   const { width, height, floors, booths } = silhouette;
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: named by its label, or hidden where words beside it say the same
+    // biome-ignore lint/a11y/noSvgWithoutTitle: named by its label, or hidden beside text that says the same
     <svg
       viewBox={`${-MARGIN} ${-MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}`}
       className={styles.halls}

@@ -69,7 +69,7 @@ export const MapDrawing = memo(
 const Floor = memo(({ hall, x, y, areas }: HallOnPlane) => {
   const locale = useLocale();
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in here takes focus
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it contains nothing focusable
     <g aria-hidden="true">
       <text x={x + 2} y={y - 7} className={styles.hallName}>
         {localized(hall.name, locale)}

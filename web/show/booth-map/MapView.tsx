@@ -153,7 +153,7 @@ export const MapView = ({
       <p id={hint} hidden>
         {t('hint')}
       </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset holds no drawing */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
       <svg
         ref={svg}
         viewBox={toViewBox(view)}

@@ -6,7 +6,7 @@ export const Marker = ({ x, y, w, h, scale = 1 }: Box & { scale?: number }) => {
   const middle = x + w / 2;
   const size = (scale * Math.min(w, h)) / 24;
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in here takes focus
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it contains nothing focusable
     <g className={styles.marker} aria-hidden="true">
       <rect x={x - 1.5} y={y - 1.5} width={w + 3} height={h + 3} rx="3" className={styles.ring} />
       <g transform={`translate(${middle} ${y - 1}) scale(${size})`}>

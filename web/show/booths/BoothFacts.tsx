@@ -22,7 +22,7 @@ export const BoothFacts = ({ booth }: { booth: Booth }) => {
         {
           label: t('page.days'),
           value: (
-            // biome-ignore lint/a11y/noRedundantRoles: without it Safari takes a list without bullets for no list
+            // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
             <ul role="list" className={styles.list}>
               {booth.days.map(({ date, code }) => (
                 <li key={date} className={styles.day}>
@@ -68,7 +68,7 @@ export const BoothFacts = ({ booth }: { booth: Booth }) => {
         {
           label: t('page.links'),
           value: links.length > 0 && (
-            // biome-ignore lint/a11y/noRedundantRoles: without it Safari takes a list without bullets for no list
+            // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
             <ul role="list" className={styles.list}>
               {links.map(({ kind, url, host }) => (
                 <li key={url}>

@@ -57,7 +57,7 @@ export const Component = () => {
         </>
       }
     >
-      {/* biome-ignore lint/a11y/noRedundantRoles: without it Safari takes a list without bullets for no list */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
       <ul role="list" className={styles.booths}>
         {page.items.map((booth) => (
           <BoothCard key={booth.id} booth={booth} />

@@ -11,7 +11,7 @@ type ProductGridProps = {
 
 /** A grid of products: two columns on a phone, up to four on a wide screen. */
 export const ProductGrid = ({ products, showBooth = true, eager = 0 }: ProductGridProps) => (
-  // biome-ignore lint/a11y/noRedundantRoles: without it Safari takes a list without bullets for no list
+  // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
   <ul role="list" className={styles.grid}>
     {products.map((product, index) => (
       <ProductCard

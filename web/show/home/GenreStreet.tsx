@@ -11,7 +11,7 @@ export const GenreStreet = () => {
   return (
     <nav className={styles.street} aria-labelledby="genres-heading">
       <h2 id="genres-heading">{t('genres.heading')}</h2>
-      {/* biome-ignore lint/a11y/noRedundantRoles: without it Safari takes a list without bullets for no list */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
       <ul role="list" className={styles.curtains}>
         {GENRES.map((genre) => (
           <li key={genre}>

@@ -37,7 +37,7 @@ export const HomeLinks = ({
   return (
     <section className={styles.links} aria-labelledby="ways-heading">
       <h2 id="ways-heading">{t('links.heading')}</h2>
-      {/* biome-ignore lint/a11y/noRedundantRoles: without it Safari takes a list without bullets for no list */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
       <ul role="list" className={styles.list}>
         {links.map(({ icon, to, title, text }) => (
           <Card key={to} as="li" pressable className={styles.link}>

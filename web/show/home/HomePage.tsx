@@ -72,7 +72,7 @@ export const Component = () => {
           moreTo={boothSearchPage.href()}
           more={t('booths.more')}
         >
-          {/* biome-ignore lint/a11y/noRedundantRoles: without it Safari takes a list without bullets for no list */}
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
           <ul role="list" className={styles.strip}>
             {booths.map((booth) => (
               <BoothCard key={booth.id} booth={booth} shape="tall" />

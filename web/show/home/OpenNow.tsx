@@ -33,7 +33,7 @@ export const OpenNow = ({ edition, now }: { edition: Edition; now: string }) => 
             <Audience period={key} />
             <h3 className={styles.firstTitle}>{t(`period.${key}.title`)}</h3>
             <p>{t(`period.${key}.text`)}</p>
-            <p className={styles.until} data-soon={soon || undefined}>
+            <p className={styles.until}>
               {soon && <StatusBadge tone="few">{t('now.soon')}</StatusBadge>}
               <time dateTime={closesAt}>{t('now.until', { when: format.dateTime(closesAt) })}</time>
             </p>
@@ -77,7 +77,7 @@ const Periods = ({ title, periods }: { title: string; periods: readonly Period[]
   return (
     <div>
       <h3 className={styles.listTitle}>{title}</h3>
-      {/* biome-ignore lint/a11y/noRedundantRoles: without it Safari takes a list without bullets for no list */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
       <ul role="list" className={styles.list}>
         {periods.map(({ key, at, when, soon }) => (
           <li key={key} className={styles.period}>

@@ -40,7 +40,7 @@ export const ShowHeader = ({ edition, now }: ShowHeaderProps) => {
       </div>
       <div className={styles.when}>
         <PhaseLabel edition={edition} now={now} />
-        {/* biome-ignore lint/a11y/noRedundantRoles: without it Safari takes a list without bullets for no list */}
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
         <ul role="list" className={styles.days}>
           {edition.days.map(({ date, open, close }) => (
             <li key={date} className={styles.day}>

@@ -1,10 +1,10 @@
 import type { Edition } from '#generated/client/types.gen.ts';
+import { withOffset } from '#spec/core/days.ts';
 import { formatFor } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/LocalizedText.tsx';
 import { summarize } from '#web/core/meta/summary.ts';
 import { HOME_PATH } from '#web/core/paths.ts';
 import type { JsonLd, MetaArgs, PageMeta } from '#web/core/shell/page.ts';
-import { toZonedInstant } from './zoned-instant.ts';
 
 /** Meta tags of the home page, and a schema.org Event. */
 export const homeMeta = (edition: Edition, args: MetaArgs): PageMeta => {
@@ -51,8 +51,8 @@ const toEventJsonLd = (
     description,
     url: absolute(HOME_PATH),
     image: [absolute('/og.png')],
-    startDate: first && toZonedInstant(first.date, first.open, timeZone),
-    endDate: last && toZonedInstant(last.date, last.close, timeZone),
+    startDate: first && withOffset(timeZone, `${first.date}T${first.open}`),
+    endDate: last && withOffset(timeZone, `${last.date}T${last.close}`),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: {

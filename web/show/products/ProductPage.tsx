@@ -146,7 +146,7 @@ const OtherBooths = ({ booths, productId }: { booths: BoothReference[]; productI
   return (
     <Stack gap={4}>
       <h2>{t('page.otherBooths')}</h2>
-      {/* biome-ignore lint/a11y/noRedundantRoles: without it Safari takes a list without bullets for no list */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
       <ul role="list" className={styles.others}>
         {booths.map((booth) => (
           <li key={booth.id}>

@@ -17,7 +17,7 @@ export const ReservedDaySection = ({
   return (
     <section aria-labelledby={id} className={styles.day}>
       <h2 id={id}>{f.day(day)}</h2>
-      {/* biome-ignore lint/a11y/noRedundantRoles: without it Safari takes a list without bullets for no list */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
       <ul role="list" className={styles.tickets}>
         {reservations.map((reservation) => (
           <Ticket

@@ -101,6 +101,36 @@ test('a changed request is a new one, and a double click reserves once', async (
   await expect(comment).toHaveValue('');
 });
 
+test('leaving asks about unsaved input, which is restored in either language', async ({ page }) => {
+  await fillReservation(page, locale, { comment: COMMENT });
+  const form = page.url();
+  const productLink = page.getByRole('main').getByRole('link').first();
+  const dialog = page.getByRole('alertdialog', { name: t('commons:form.leave.title') });
+  await productLink.click();
+  await expect(dialog.getByRole('button', { name: t('commons:cancel') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(form);
+
+  await productLink.click();
+  await dialog.getByRole('button', { name: t('commons:form.leave.confirm') }).click();
+  await expect(page).not.toHaveURL(form);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByText(t('commons:form.draft.restored'))).toBeVisible();
+  await expect(page.getByRole('textbox', { name: t('reservations:comment') })).toHaveValue(COMMENT);
+
+  const english = textsOf('en');
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.getByText(english('commons:form.draft.restored'))).toBeVisible();
+  const comment = page.getByRole('textbox', { name: english('reservations:comment') });
+  await expect(comment).toHaveValue(COMMENT);
+  await page.getByRole('button', { name: english('commons:form.draft.discard') }).click();
+  await expect(comment).toHaveValue('');
+  await page.reload();
+  await expect(comment).toHaveValue('');
+});
+
 test.describe('with an expired token', () => {
   test.use({ provoked: [401] });
 

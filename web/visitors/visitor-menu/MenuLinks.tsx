@@ -20,7 +20,7 @@ export const MenuLinks = ({ title, links }: MenuLinksProps) => {
   return (
     <section aria-labelledby={id} className={styles.group}>
       <h2 id={id}>{title}</h2>
-      {/* biome-ignore lint/a11y/noRedundantRoles: without it Safari takes a list without bullets for no list */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
       <ul role="list" className={styles.links}>
         {links.map(({ icon, to, title: name, text }) => (
           <Card key={to} as="li" pressable className={styles.link}>

@@ -94,7 +94,7 @@ const PanelDays = ({ product }: { product: Product }) => {
   const { t } = useTranslation('reservations');
   const format = useFormat();
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: without it Safari takes a list without bullets for no list
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
     <ul role="list" className={styles.days} aria-label={t('panel.days')}>
       {product.days.map(({ date, availability }) => (
         <li key={date}>

@@ -35,7 +35,7 @@ export const Component = ({
         <NothingHeld edition={edition} now={now} />
       ) : (
         <>
-          {/* biome-ignore lint/a11y/noRedundantRoles: without it Safari takes a list without bullets for no list */}
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
           <ul role="list" className={styles.days}>
             {days.map(({ day, sum }) => (
               <li key={day} className={styles.day} data-today={day === today || undefined}>
