@@ -23,8 +23,8 @@ import {
 } from '#api/testing/rule-contract.ts';
 import { buildDocument } from '#spec/core/document.ts';
 import type { Operation } from '#spec/core/operation.ts';
-import { normalize } from '#spec/core/rules/normalize.ts';
 import { valuesFor } from '#spec/core/rules/testing/values.ts';
+import { normalize } from '#spec/core/rules/validate.ts';
 import { type RuleError, schemaResolver } from '#web/core/form/schema-resolver.ts';
 
 /*

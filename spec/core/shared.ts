@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { optionalNonEmpty } from '#spec/core/rules/normalize.ts';
 import { nullish } from '#spec/core/rules/nullable.ts';
 import { createChecks } from '#spec/core/rules/rule.ts';
 import { cleanText, maxFullWidthCharacters, singleLine } from '#spec/core/rules/string.ts';
 import { CLEAN_TEXT } from '#spec/core/rules/text.ts';
+import { optionalNonEmpty } from '#spec/core/rules/validate.ts';
 
 /** Response text of at most `max` code points. Use `rules()` for user input. */
 export const text = (max: number) =>

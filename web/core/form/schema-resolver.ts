@@ -6,8 +6,7 @@ import {
   set,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { normalize } from '#spec/core/rules/normalize.ts';
-import { type InputError, validateAsync } from '#spec/core/rules/validate.ts';
+import { type InputError, normalize, validateAsync } from '#spec/core/rules/validate.ts';
 
 /** A validation error: `type` is the rule's name and the key of its message. */
 export type RuleError = FieldError & { readonly params?: InputError['params'] };
