@@ -20,7 +20,7 @@ export type ParseResult =
 
 /** The parts of a request that carry input: decoded path parameters and the raw URL with its query. */
 type Parts = {
-  pathParams: Record<string, string>;
+  pathParams: Readonly<Record<string, unknown>>;
   url: string;
   body?: unknown;
   idempotencyKey?: string | undefined;
