@@ -8,11 +8,10 @@ import type { BetterAuthOperationId } from '#spec/accounts/better-auth-operation
 import type { Operation } from '#spec/core/operation.ts';
 import type { Auth } from './auth.ts';
 import { hasShownPasskey, requiresPasskey } from './auth-method.ts';
-import { SIDE_EFFECTS } from './auth-side-effects.ts';
+import { auditedEffectsOf } from './auth-side-effects.ts';
 import { type Caller, findCaller } from './caller.ts';
 import { assertDatabase } from './database.ts';
 import { membershipColumns, readMemberships } from './memberships.ts';
-import { isAudited, type OperationEffects } from './side-effect.ts';
 
 type GuardOptions = {
   auth: Auth;
@@ -56,10 +55,8 @@ export const guard = async (
 };
 
 /** Anybody may sign out; the audit log names the caller if that ends an impersonation. */
-const hasCallerAsSubject = (id: BetterAuthOperationId): boolean => {
-  const effects: OperationEffects = SIDE_EFFECTS[id];
-  return isAudited(effects) && effects.subject === 'caller';
-};
+const hasCallerAsSubject = (id: BetterAuthOperationId): boolean =>
+  auditedEffectsOf(id)?.subject === 'caller';
 
 /** To use rights over others, to grant them to a program, and to change the credentials of an account that has them. */
 const needsPasskey = async (
