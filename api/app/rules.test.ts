@@ -25,7 +25,7 @@ import { buildDocument } from '#spec/core/document.ts';
 import type { Operation } from '#spec/core/operation.ts';
 import { valuesFor } from '#spec/core/rules/testing/values.ts';
 import { normalize } from '#spec/core/rules/validate.ts';
-import { type RuleError, schemaResolver } from '#web/core/form/schema-resolver.ts';
+import { type RuleError, schemaResolver } from '#web/core/form/field-errors.ts';
 
 /*
  * Form and server report the same rules with the same parameters for every value, and the document accepts the rest.
