@@ -8,6 +8,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { type InputError, validateAsync } from '#spec/core/rules/validate.ts';
+import { waitForPressEnd } from './pointer-press.ts';
 
 /*
  * Errors of fields: from the rules that a schema or the server names, through react-hook-form, to messages.
@@ -29,13 +30,18 @@ export const fieldNameAt = (pointer: string): string =>
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
     .join('.');
 
-/** Creates a react-hook-form resolver from a contract schema, with the same rule names as the API's errors. */
+/**
+ * Creates a react-hook-form resolver from a contract schema, with the same rule names as the API's errors. It waits until a
+ * pointer press ends: an error message that appears or disappears on blur shifts the layout, and the pressed button would
+ * move away from the pointer before the click.
+ */
 export const schemaResolver =
   <Schema extends z.ZodType>(
     schema: Schema,
   ): Resolver<FieldValues & z.input<Schema>, unknown, z.output<Schema>> =>
   async (values) => {
     const result = await validateAsync(schema, values);
+    await waitForPressEnd();
     if ('value' in result) return { values: result.value, errors: {} };
     const errors: FieldErrors = {};
     for (const error of result.errors.reverse()) {
