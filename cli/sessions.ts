@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import type { ConfirmOptions } from '#cli/core/confirm.ts';
 import { EXIT, Failure } from '#cli/core/exit.ts';
 import type { Column } from '#cli/core/output.ts';
+import { type ConfirmOptions, confirmationFor } from '#cli/core/prompts.ts';
 import { type Cli, openSite, type Site } from '#cli/core/site.ts';
 import { describeCommand } from '#cli/core/usage.ts';
 import { findAndConfirm, findUser } from '#cli/users/lookup.ts';
@@ -84,7 +84,8 @@ const revoke = async (site: Site, user: string, id: string) => {
 };
 
 const revokeAll = async (site: Site, idOrEmail: string, options: ConfirmOptions) => {
-  const user = await findAndConfirm(site, idOrEmail, options, 'sessions.revokeAll.warning');
+  const confirm = confirmationFor(site, options);
+  const user = await findAndConfirm(site, idOrEmail, confirm, 'sessions.revokeAll.warning');
   const answer = await site.call(revokeUserSessions, { body: { userId: user.id } });
   site.note('sessions.revokeAll.done', { email: user.email });
   if (site.asJson) site.showJson(answer);

@@ -5,14 +5,19 @@ import type { Context, Input } from '#api/core/http/handler.ts';
 import { parsePartsOrThrow } from '#api/core/http/input.ts';
 import { logServerError, problemBody, toProblem } from '#api/core/http/problem.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
+import { OPERATIONS } from '#spec/app/operations.ts';
 import type { Locale } from '#spec/core/locale.ts';
 import type { Operation } from '#spec/core/operation.ts';
 import type { Runtime } from './compose.ts';
-import { findPath } from './contract.ts';
 import { findHandler } from './handlers.ts';
 
-/** Path and query of a GET of the contract, and the language of a problem. */
-type ApiRequest = { readonly address: string; readonly locale: Locale };
+/** A GET of the contract: the path of its operation with the parameters, the URL with the query, the language of a problem. */
+type ApiRequest = {
+  readonly path: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly address: string;
+  readonly locale: Locale;
+};
 
 type ApiResponse = {
   readonly status: number;
@@ -24,6 +29,13 @@ type ApiResponse = {
   readonly retryAfter?: number;
 };
 
+/** The operations by GET that have a handler, by path. */
+const READS: ReadonlyMap<string, Operation> = new Map(
+  Object.values<Operation>(OPERATIONS)
+    .filter(({ method, servedBy }) => method === 'get' && !servedBy)
+    .map((operation) => [operation.path, operation]),
+);
+
 /**
  * Handles GET requests of the page server in process: the same operation, access check, input and handler as over HTTP
  * (docs/decisions/0022). The caller is a guest. Never rejects.
@@ -31,11 +43,10 @@ type ApiResponse = {
 export const createInProcessApi = ({ platform, parts }: Runtime) => {
   const callHandler = async (
     operation: Operation,
-    pathParams: Record<string, string>,
-    { address, locale }: ApiRequest,
+    { params, address, locale }: ApiRequest,
   ): Promise<unknown> => {
     authorize(operation.access, undefined, requiresPasskey(platform.config), platform.log);
-    const input = parsePartsOrThrow(operation, { pathParams, url: address });
+    const input = parsePartsOrThrow(operation, { pathParams: params, url: address });
     const { handler, capability } = findHandler(operation.id);
     const context = {
       platform,
@@ -50,10 +61,9 @@ export const createInProcessApi = ({ platform, parts }: Runtime) => {
 
   return async (request: ApiRequest): Promise<ApiResponse> => {
     try {
-      const { entry, params } = findPath(request.address.split('?', 1)[0] ?? '');
-      const operation = entry.operations.get('GET');
-      if (!operation || operation.servedBy) throw new ProblemError('NOT_FOUND');
-      const text = JSON.stringify(await callHandler(operation, params, request));
+      const operation = READS.get(request.path);
+      if (!operation) throw new ProblemError('NOT_FOUND');
+      const text = JSON.stringify(await callHandler(operation, request));
       return { status: 200, text, isPublic: operation.caching === 'public' };
     } catch (error) {
       const { code, extra } = toProblem(error);

@@ -23,9 +23,9 @@ import {
 } from '#api/testing/rule-contract.ts';
 import { buildDocument } from '#spec/core/document.ts';
 import type { Operation } from '#spec/core/operation.ts';
-import { normalize } from '#spec/core/rules/normalize.ts';
 import { valuesFor } from '#spec/core/rules/testing/values.ts';
-import { type RuleError, schemaResolver } from '#web/core/form/schema-resolver.ts';
+import { normalize } from '#spec/core/rules/validate.ts';
+import { type RuleError, schemaResolver } from '#web/core/form/field-errors.ts';
 
 /*
  * Form and server report the same rules with the same parameters for every value, and the document accepts the rest.

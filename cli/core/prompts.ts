@@ -1,6 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import type { Input, Io } from './output.ts';
+import { EXIT, Failure } from './exit.ts';
+import { type Input, type Io, printMessage } from './output.ts';
+import type { Cli } from './site.ts';
 
 type Terminal = Pick<Io, 'stdin' | 'stderr'>;
 
@@ -49,4 +51,26 @@ export const readAll = async (stdin: Input): Promise<string> => {
   const parts: Buffer[] = [];
   for await (const part of stdin) parts.push(Buffer.from(part));
   return Buffer.concat(parts).toString('utf8');
+};
+
+/** `--yes`, for commands that ask for confirmation. */
+export type ConfirmOptions = { yes?: boolean };
+
+/** Warns, and resolves once the name has been typed in any letter case; with `--yes` at once. */
+export type Confirm = (about: { name: string; warning: string }) => Promise<void>;
+
+/**
+ * Returns how a command asks for confirmation.
+ * @throws {Failure} if there is neither `--yes` nor a terminal to ask on
+ */
+export const confirmationFor = ({ io, t }: Cli, { yes }: ConfirmOptions): Confirm => {
+  if (yes) return async () => {};
+  if (!io.stdin.isTTY) throw new Failure(EXIT.usage, t('confirm.noTerminal'));
+  return async ({ name, warning }) => {
+    printMessage(io, warning);
+    const typed = await ask(io, t('confirm.ask', { name }));
+    const plain = (text: string) => text.normalize('NFKC').toLowerCase();
+    if (plain(typed) !== plain(name))
+      throw new Failure(EXIT.usage, t('confirm.mismatch', { name }));
+  };
 };

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
-import { assertCanConfirm, type ConfirmOptions } from '#cli/core/confirm.ts';
 import { EXIT, Failure } from '#cli/core/exit.ts';
+import { type ConfirmOptions, confirmationFor } from '#cli/core/prompts.ts';
 import { type Cli, openSite, type Site } from '#cli/core/site.ts';
 import { describeCommand } from '#cli/core/usage.ts';
 import { banUser, removeUser, unbanUser } from '#generated/client/index.ts';
@@ -40,12 +40,12 @@ type BanOptions = ConfirmOptions & BanPeriod & { reason?: string };
 
 const ban = async (site: Site, idOrEmail: string, options: BanOptions) => {
   const { reason, until } = options;
-  assertCanConfirm(site, options);
+  const confirm = confirmationFor(site, options);
   const zone = until === undefined ? '' : await fetchShowZone(site);
   const period = parseBanPeriod(options, zone, new Date());
   if ('mistake' in period)
     throw new Failure(EXIT.usage, site.t(period.mistake, { value: period.value }));
-  const found = await findAndConfirm(site, idOrEmail, options, 'users.ban.warning');
+  const found = await findAndConfirm(site, idOrEmail, confirm, 'users.ban.warning');
   const { user } = await site.call(banUser, {
     body: {
       userId: found.id,
@@ -65,7 +65,8 @@ const unban = async (site: Site, idOrEmail: string) => {
 };
 
 const remove = async (site: Site, idOrEmail: string, options: ConfirmOptions) => {
-  const user = await findAndConfirm(site, idOrEmail, options, 'users.delete.warning');
+  const confirm = confirmationFor(site, options);
+  const user = await findAndConfirm(site, idOrEmail, confirm, 'users.delete.warning');
   const answer = await site.call(removeUser, { body: { userId: user.id } });
   site.note('users.delete.done', { email: user.email });
   if (site.asJson) site.showJson(answer);

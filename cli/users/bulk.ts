@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { addBulkOptions, type BulkJob, type BulkOptions, runBulk } from '#cli/core/bulk.ts';
 import type { Cells } from '#cli/core/bulk-input.ts';
-import { assertCanConfirm, type ConfirmOptions, confirm } from '#cli/core/confirm.ts';
 import { EXIT, exitCodeOf } from '#cli/core/exit.ts';
+import { type ConfirmOptions, confirmationFor } from '#cli/core/prompts.ts';
 import { type Cli, openSite, type Site } from '#cli/core/site.ts';
 import { describeCommand } from '#cli/core/usage.ts';
 import {
@@ -83,8 +83,8 @@ type Ban = { id: string | undefined; email: string; reason: string | undefined; 
 
 const banAll = async (site: Site, file: string, options: BulkOptions & ConfirmOptions) => {
   if (!options.dryRun) {
-    assertCanConfirm(site, options);
-    await confirm(site, options, { name: file, warning: site.t('users.banAll.warning', { file }) });
+    const confirm = confirmationFor(site, options);
+    await confirm({ name: file, warning: site.t('users.banAll.warning', { file }) });
   }
   return runBulk(site, file, options, banJob(site));
 };

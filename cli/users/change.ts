@@ -1,7 +1,6 @@
 import { Argument, type Command } from 'commander';
-import { assertCanConfirm, type ConfirmOptions } from '#cli/core/confirm.ts';
 import { EXIT, Failure } from '#cli/core/exit.ts';
-import { askHidden, readLine } from '#cli/core/prompts.ts';
+import { askHidden, type ConfirmOptions, confirmationFor, readLine } from '#cli/core/prompts.ts';
 import { type Cli, openSite, type Site } from '#cli/core/site.ts';
 import { describeCommand } from '#cli/core/usage.ts';
 import { setUserPassword, setUserRole, updateUser } from '#generated/client/index.ts';
@@ -49,7 +48,12 @@ const update = async (site: Site, idOrEmail: string, options: Changes) => {
   const user =
     email === undefined
       ? await findUser(site, idOrEmail)
-      : await findAndConfirm(site, idOrEmail, options, 'users.update.warning');
+      : await findAndConfirm(
+          site,
+          idOrEmail,
+          confirmationFor(site, options),
+          'users.update.warning',
+        );
   const data = {
     ...(name !== undefined && { name }),
     ...(email !== undefined && { email }),
@@ -66,7 +70,8 @@ const setRole = async (
   role: (typeof ROLES)[number],
   options: ConfirmOptions,
 ) => {
-  const found = await findAndConfirm(site, idOrEmail, options, 'users.setRole.warning');
+  const confirm = confirmationFor(site, options);
+  const found = await findAndConfirm(site, idOrEmail, confirm, 'users.setRole.warning');
   const { user } = await site.call(setUserRole, { body: { userId: found.id, role } });
   site.note('users.setRole.done', { email: user.email, role });
   showUser(site, user);
@@ -78,9 +83,9 @@ const setPassword = async (
   options: ConfirmOptions & { passwordStdin?: boolean },
 ) => {
   // Fail before asking for a password.
-  assertCanConfirm(site, options);
+  const confirm = confirmationFor(site, options);
   const newPassword = await readPassword(site, options);
-  const user = await findAndConfirm(site, idOrEmail, options, 'users.setPassword.warning');
+  const user = await findAndConfirm(site, idOrEmail, confirm, 'users.setPassword.warning');
   const answer = await site.call(setUserPassword, { body: { userId: user.id, newPassword } });
   site.note('users.setPassword.done', { email: user.email });
   if (site.asJson) site.showJson(answer);

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
-import { assertCanConfirm, type ConfirmOptions } from '#cli/core/confirm.ts';
 import { EXIT, Failure } from '#cli/core/exit.ts';
-import { ask } from '#cli/core/prompts.ts';
+import { ask, type ConfirmOptions, confirmationFor } from '#cli/core/prompts.ts';
 import { type Cli, openSite, type Site } from '#cli/core/site.ts';
 import { describeCommand } from '#cli/core/usage.ts';
 import { getSession, impersonateUser, stopImpersonating } from '#generated/client/index.ts';
@@ -32,10 +31,10 @@ const impersonate = async (
 ) => {
   const { t, session } = site;
   if (!session.isStored) throw new Failure(EXIT.usage, t('users.impersonate.tokenSet'));
-  assertCanConfirm(site, options);
+  const confirm = confirmationFor(site, options);
   const reason = options.reason ?? (await askReason(site));
   if (reason.trim() === '') throw new Failure(EXIT.usage, t('users.impersonate.noReason'));
-  const found = await findAndConfirm(site, idOrEmail, options, 'users.impersonate.warning');
+  const found = await findAndConfirm(site, idOrEmail, confirm, 'users.impersonate.warning');
   const { user } = await site.call(impersonateUser, { body: { userId: found.id, reason } });
   session.setImpersonatedUser(user.email);
   site.note('users.impersonate.done', { email: user.email });

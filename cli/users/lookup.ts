@@ -1,6 +1,6 @@
-import { assertCanConfirm, type ConfirmOptions, confirm } from '#cli/core/confirm.ts';
 import { EXIT, Failure } from '#cli/core/exit.ts';
 import type { Column } from '#cli/core/output.ts';
+import type { Confirm } from '#cli/core/prompts.ts';
 import type { Site } from '#cli/core/site.ts';
 import type { TextKey } from '#cli/core/texts.ts';
 import { type AuthUser, getUser, listUsers } from '#generated/client/index.ts';
@@ -32,13 +32,12 @@ export const findByEmail = async (site: Site, email: string): Promise<AuthUser |
 export const findAndConfirm = async (
   site: Site,
   idOrEmail: string,
-  options: ConfirmOptions,
+  confirm: Confirm,
   warning: TextKey,
 ): Promise<AuthUser> => {
-  assertCanConfirm(site, options);
   const user = await findUser(site, idOrEmail);
-  const email = user.email;
-  await confirm(site, options, { name: email, warning: site.t(warning, { email }) });
+  const { email } = user;
+  await confirm({ name: email, warning: site.t(warning, { email }) });
   return user;
 };
 

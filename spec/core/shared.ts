@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { optionalNonEmpty } from '#spec/core/rules/normalize.ts';
 import { nullish } from '#spec/core/rules/nullable.ts';
 import { createChecks } from '#spec/core/rules/rule.ts';
 import { cleanText, maxFullWidthCharacters, singleLine } from '#spec/core/rules/string.ts';
 import { CLEAN_TEXT } from '#spec/core/rules/text.ts';
+import { optionalNonEmpty } from '#spec/core/rules/validate.ts';
 
 /** Response text of at most `max` code points. Use `rules()` for user input. */
 export const text = (max: number) =>
@@ -43,7 +43,8 @@ export const integerQuery = (
     // Metadata with a `type` replaces the generated schema, bounds included.
     .meta({ type: 'integer', minimum: min, maximum: max, ...meta });
 
-export const Id = z.uuid().meta({ example: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a10' });
+/** A UUID, in lower case as PostgreSQL returns it. */
+export const Id = z.uuid().toLowerCase().meta({ example: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a10' });
 
 /** An instant, ISO 8601 in UTC. */
 export const Timestamp = z.iso.datetime().max(30).meta({ example: '2027-04-24T01:00:00.000Z' });

@@ -14,7 +14,7 @@ import type { Handover } from '#web/app/starter/handover.ts';
 import { readSessionItem, writeSessionItem } from '#web/app/starter/session-item.ts';
 import { followRedirect } from '#web/content/redirects/follow-redirect.ts';
 import { createRedirectLookup } from '#web/content/redirects/redirect-lookup.ts';
-import { call, configureCall } from '#web/core/api/client.ts';
+import { abortable, call, configureCall } from '#web/core/api/client.ts';
 import { createTexts } from '#web/core/i18n/i18n.ts';
 import { createTextLoader } from '#web/core/i18n/text-loader.ts';
 import { findAccessRedirect } from '#web/core/session/guard.ts';
@@ -79,7 +79,7 @@ export const start = async ({
   const findRule = createRedirectLookup(call, location.pathname);
   const routes = createRouteTree({
     locale,
-    api: () => call,
+    api: (_context, signal) => abortable(call, signal),
     load: (entry) => load(entry).catch(reloadDocument),
     guard,
     findRedirect: async (url) => followRedirect(await findRule(url.pathname), url, target().hash),

@@ -10,7 +10,7 @@ const answerOf = (value: unknown, status = 200): PageResponse => ({
   isPublic: true,
 });
 
-test('requests the URL that every client of the contract builds, in the language of the page', async () => {
+test('requests the operation and the URL that every client of the contract builds, in the language of the page', async () => {
   const asked: unknown[] = [];
   const call = callInProcess(async (read) => {
     asked.push(read);
@@ -19,8 +19,15 @@ test('requests the URL that every client of the contract builds, in the language
   expect(await call(getBooth, { path: { boothId: 'a b' } })).toEqual({ id: 'b' });
   await call(listBooths, { query: { q: '暖 簾', genre: ['party', 'family'], limit: 5 } });
   expect(asked).toEqual([
-    { address: '/api/v1/booths/a%20b', locale: 'en' },
     {
+      path: '/api/v1/booths/{boothId}',
+      params: { boothId: 'a b' },
+      address: '/api/v1/booths/a%20b',
+      locale: 'en',
+    },
+    {
+      path: '/api/v1/booths',
+      params: {},
       address: '/api/v1/booths?q=%E6%9A%96%20%E7%B0%BE&genre=party&genre=family&limit=5',
       locale: 'en',
     },

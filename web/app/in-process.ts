@@ -10,7 +10,13 @@ const { buildUrl } = createClient();
 /** Calls GET operations of the contract in the server process, without an HTTP request. */
 export const callInProcess = (api: PageApi, locale: Locale): Call => {
   const get = async (options: Parameters<Client['get']>[0]): Promise<unknown> => {
-    const { status, text, retryAfter } = await api({ address: buildUrl(options), locale });
+    const { url: path, path: params = {} } = options;
+    const { status, text, retryAfter } = await api({
+      path,
+      params,
+      address: buildUrl(options),
+      locale,
+    });
     const body = JSON.parse(text);
     if (status >= 400) throw new Problem(status, { ...body, retryAfter });
     return body;

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { limitConcurrency, QueueFullError } from '#spec/core/concurrency.ts';
 import { LOCALES, type Locale } from '#spec/core/locale.ts';
 import { createBusyPages, UNAVAILABLE_API } from '#web/app/server/busy-page.ts';
-import { createCachedReads } from '#web/app/server/cached-reads.ts';
 import { createDevFrontend } from '#web/app/server/dev-frontend.ts';
 import {
   type CachedResponse,
@@ -18,6 +17,7 @@ import { securityHeaders } from '#web/app/server/headers.ts';
 import { loadIcons, selectIcons } from '#web/app/server/icons.ts';
 import { findMessages } from '#web/app/server/messages-endpoint.ts';
 import { type CachePool, createPageCache } from '#web/app/server/page-cache.ts';
+import { createCachedReads } from '#web/app/server/page-reads.ts';
 import { createPageRenderer } from '#web/app/server/page-renderer.ts';
 import { recompress } from '#web/app/server/recompress.ts';
 import {

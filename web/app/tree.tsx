@@ -2,7 +2,6 @@ import { data, type Params, type RouteObject } from 'react-router-dom';
 import type { Call } from '#spec/core/client/call.ts';
 import type { Locale } from '#spec/core/locale.ts';
 import { raceRedirect } from '#web/content/redirects/race-redirect.ts';
-import { abortable } from '#web/core/api/client.ts';
 import { PageLayout } from '#web/core/shell/Layout.tsx';
 import { PageSkeleton } from '#web/core/shell/PageSkeleton.tsx';
 import type { PageModule } from '#web/core/shell/page.ts';
@@ -13,8 +12,11 @@ import { ROUTES, readPage } from './site-map.ts';
 /** What differs between rendering on the server and in the browser. */
 export type Runtime = {
   readonly locale: Locale;
-  /** Returns the API for a loader; on the server each render has its own in its request context. */
-  readonly api: (context: unknown) => Call;
+  /**
+   * Returns the API for a loader: on the server each render has its own in its request context, in the browser calls end
+   * with the navigation.
+   */
+  readonly api: (context: unknown, signal: AbortSignal) => Call;
   /** Loads a page's module with its dependencies. */
   readonly load: (entry: RouteEntry) => Promise<PageModule>;
   /** Only in the browser. Throws a redirect if the visitor may not open the page, or if it needs a new document. */
@@ -72,7 +74,7 @@ const loaderFor =
         params: { ...(params as Record<string, string>), ...entry.fixedParams },
         url,
         locale: runtime.locale,
-        api: abortable(runtime.api(context), request.signal),
+        api: runtime.api(context, request.signal),
       });
     };
     return runtime.findRedirect ? raceRedirect(load(), runtime.findRedirect(url)) : load();

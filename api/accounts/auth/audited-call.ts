@@ -7,16 +7,9 @@ import type { Email } from '#api/core/mail/email.ts';
 import type { Mailer } from '#api/core/mail/mailer.ts';
 import type { BetterAuthOperationId } from '#spec/accounts/better-auth-operations.ts';
 import { type Locale, localizedPath } from '#spec/core/locale.ts';
-import { SIDE_EFFECTS } from './auth-side-effects.ts';
+import { auditedEffectsOf } from './auth-side-effects.ts';
 import type { Caller } from './caller.ts';
-import {
-  type AuditedEffects,
-  type Body,
-  type CallContext,
-  type CompletedCall,
-  isAudited,
-  type OperationEffects,
-} from './side-effect.ts';
+import type { AuditedEffects, Body, CallContext, CompletedCall } from './side-effect.ts';
 import {
   type Account,
   deletePasswords,
@@ -50,8 +43,8 @@ export const beginCall = async (
   { caller, body, requestedLocale }: CallInput,
   { db, mailer, config }: Options,
 ): Promise<AuditedCall | undefined> => {
-  const effects: OperationEffects = SIDE_EFFECTS[id];
-  if (!isAudited(effects) || effects.appliesTo?.(caller) === false) return undefined;
+  const effects = auditedEffectsOf(id);
+  if (!effects || effects.appliesTo?.(caller) === false) return undefined;
   const account = await findSubject(db, effects, { caller, body });
   if (account && caller?.role === 'admin' && account.id !== caller.userId)
     await effects.precondition?.(db, account.id);

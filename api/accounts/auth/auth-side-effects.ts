@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import { formatDateTime } from '#api/core/mail/format.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
+import type { BetterAuthOperationId } from '#spec/accounts/better-auth-operations.ts';
 import { isForeignKeyViolation } from './database.ts';
 import {
   accountDeletedEmail,
@@ -15,7 +16,14 @@ import {
   roleChangedEmail,
   unbannedEmail,
 } from './emails.ts';
-import type { Body, CompletedCall, ReadOnly, SideEffects } from './side-effect.ts';
+import type {
+  AuditedEffects,
+  Body,
+  CompletedCall,
+  OperationEffects,
+  ReadOnly,
+  SideEffects,
+} from './side-effect.ts';
 import { tryDeletion } from './store.ts';
 
 /*
@@ -194,4 +202,10 @@ export const SIDE_EFFECTS: SideEffects = {
     emails: notifyOfPassword,
   },
   approveDevice: { action: 'account.deviceApproved', subject: 'caller' },
+};
+
+/** The effects of an operation that is audited; undefined for another. */
+export const auditedEffectsOf = (id: BetterAuthOperationId): AuditedEffects | undefined => {
+  const effects: OperationEffects = SIDE_EFFECTS[id];
+  return 'action' in effects ? effects : undefined;
 };

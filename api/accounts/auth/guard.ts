@@ -8,10 +8,9 @@ import type { BetterAuthOperationId } from '#spec/accounts/better-auth-operation
 import type { Operation } from '#spec/core/operation.ts';
 import type { Auth } from './auth.ts';
 import { hasShownPasskey, requiresPasskey } from './auth-method.ts';
-import { SIDE_EFFECTS } from './auth-side-effects.ts';
+import { auditedEffectsOf } from './auth-side-effects.ts';
 import { type Caller, findCaller } from './caller.ts';
 import { assertDatabase } from './database.ts';
-import { isAudited, type OperationEffects } from './side-effect.ts';
 import { findAuthMethod, findMemberships, hasPasskey } from './store.ts';
 
 type GuardOptions = {
@@ -56,10 +55,8 @@ export const guard = async (
 };
 
 /** Public, but audited with the caller: signing out, which may end an impersonation. */
-const hasCallerAsSubject = (id: BetterAuthOperationId): boolean => {
-  const effects: OperationEffects = SIDE_EFFECTS[id];
-  return isAudited(effects) && effects.subject === 'caller';
-};
+const hasCallerAsSubject = (id: BetterAuthOperationId): boolean =>
+  auditedEffectsOf(id)?.subject === 'caller';
 
 /** Using rights over others, granting them to a program, and changing the credentials of an account that has them. */
 const needsPasskey = async (

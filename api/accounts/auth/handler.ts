@@ -1,4 +1,8 @@
-import type { Request as ExpressRequest, RequestHandler } from 'express';
+import type {
+  Request as ExpressRequest,
+  Response as ExpressResponse,
+  RequestHandler,
+} from 'express';
 import type { Kysely } from 'kysely';
 import type { SelectMemberships } from '#api/core/access/identity.ts';
 import type { Config } from '#api/core/config.ts';
@@ -17,7 +21,7 @@ import { assertAdminRemains, withAccountLock } from './account-lock.ts';
 import { countAttempt } from './attempts.ts';
 import { beginCall } from './audited-call.ts';
 import type { Auth } from './auth.ts';
-import { readRefusal, sendRefusal, sendSuccess } from './auth-response.ts';
+import { readRefusal, sendRefusal } from './auth-refusals.ts';
 import { assertDatabase } from './database.ts';
 import { forward } from './forward.ts';
 import { guard } from './guard.ts';
@@ -88,3 +92,19 @@ const assertSignedOut = async (req: ExpressRequest, db: Kysely<Database>): Promi
   if (cookie?.[1] && (await hasSession(db, cookie[1])))
     throw new ProblemError('UNAVAILABLE', { retryAfter: 1 });
 };
+
+/** Forwards a success of better-auth. */
+const sendSuccess = async (response: Response, res: ExpressResponse): Promise<void> => {
+  res.set('Cache-Control', response.headers.get('cache-control') ?? 'no-store');
+  // In their order: a name may be expired first and then set.
+  for (const cookie of response.headers.getSetCookie()) res.append('Set-Cookie', cookie);
+  const body: unknown = JSON.parse(await response.text(), withoutOwnFields);
+  res.status(response.status);
+  // The contract's validator treats a null body as a missing one.
+  if (body === null) res.type('json').end('null');
+  else res.json(body);
+};
+
+/** Some responses contain the whole row of a session, including the column that Noren adds. */
+const withoutOwnFields = (name: string, value: unknown) =>
+  name === 'openedBy' ? undefined : value;

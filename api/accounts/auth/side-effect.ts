@@ -62,9 +62,6 @@ export type ReadOnly = { unaudited: 'read-only' };
 
 export type OperationEffects = AuditedEffects | UnauditedEffects;
 
-export const isAudited = (effects: OperationEffects): effects is AuditedEffects =>
-  'action' in effects;
-
 /** An operation of admins is audited unless it only reads: by GET, or by one of better-auth's POSTs. */
 type EffectsOf<Id extends BetterAuthOperationId> = BetterAuthOperations[Id] extends {
   access: { only: 'admin' };

@@ -1,6 +1,6 @@
 import express, { type RequestHandler } from 'express';
 import type { FindPath } from './find-path.ts';
-import { normalizeBody } from './normalize-body.ts';
+import { normalizeBody } from './input.ts';
 import {
   contentTypeGate,
   depthGate,

@@ -1,8 +1,15 @@
-import type { Request } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { z } from 'zod';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type { Operation } from '#spec/core/operation.ts';
-import { type InputError, validate } from '#spec/core/rules/validate.ts';
+import { type InputError, normalize, validate } from '#spec/core/rules/validate.ts';
+
+/** Normalizes the body before validation, as forms do, so that the contract's patterns apply to normalized text. */
+export const normalizeBody: RequestHandler = (req, _res, next) => {
+  const schema = req.operation?.body;
+  if (schema) req.body = normalize(schema, req.body);
+  next();
+};
 
 /** The input parsed by the schemas of an operation, or the broken rules. */
 export type ParseResult =
@@ -13,7 +20,7 @@ export type ParseResult =
 
 /** The parts of a request that carry input: decoded path parameters and the raw URL with its query. */
 type Parts = {
-  pathParams: Record<string, string>;
+  pathParams: Readonly<Record<string, unknown>>;
   url: string;
   body?: unknown;
   idempotencyKey?: string | undefined;

@@ -192,6 +192,13 @@ describe('getProduct', () => {
     expect(status).toBe(404);
   });
 
+  it('finds a product by ids in capitals', async () => {
+    const { boothId, productId } = await insertProduct(site.db, booth);
+    const params = { boothId: boothId.toUpperCase(), productId: productId.toUpperCase() };
+    const { status, body } = await site.call('getProduct', { params });
+    expect([status, body.productId]).toEqual([200, productId]);
+  });
+
   it('rejects a malformed id', async () => {
     const { status, body } = await site.call('getProduct', {
       params: { boothId: 'x', productId: 'y' },

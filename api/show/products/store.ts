@@ -229,8 +229,7 @@ export type BoothProductDetailRow = Awaited<
 /** Longer than PostgreSQL's statement timeout; keeps a dead connection from blocking the queue. */
 const QUERY_TIMEOUT_MS = 6_000;
 
-const stringifyKey = ({ boothId, productId }: BoothProductKey) =>
-  `${boothId} ${productId}`.toLowerCase();
+const stringifyKey = ({ boothId, productId }: BoothProductKey) => `${boothId} ${productId}`;
 
 export type ProductParts = {
   findBoothProduct: (key: BoothProductKey) => Promise<BoothProductDetailRow | undefined>;

@@ -3,12 +3,11 @@ import { z } from 'zod';
 import { onlyTrue } from './booleans.ts';
 import { matchesKatakana } from './characters.ts';
 import { email, phone, webauthnUserId } from './formats.ts';
-import { normalize } from './normalize.ts';
 import { checkDuplicate, emptyToNull, integerOnly, maxInteger32, requiredInput } from './number.ts';
 import { stringRule } from './rule.ts';
 import { rules } from './rules.ts';
 import { maxBytes, maxFullWidthCharacters, minCharacters, trimToNotBlank } from './string.ts';
-import { validate, validateAsync } from './validate.ts';
+import { normalize, validate, validateAsync } from './validate.ts';
 
 const EMPTY = ['', undefined];
 const errorOf = (schema: z.ZodType, value: unknown) => {

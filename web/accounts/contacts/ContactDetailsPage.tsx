@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { getMyContact, updateMyContact } from '#generated/client/sdk.gen.ts';
-import { CONTACT_KINDS } from '#spec/accounts/contacts.ts';
+import { CONTACT_KINDS, ContactFields } from '#spec/accounts/contacts.ts';
 import { accountPage } from '#web/accounts/account/routes.ts';
 import { call } from '#web/core/api/client.ts';
 import { Form } from '#web/core/form/Form.tsx';
@@ -13,7 +14,18 @@ import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { toastSaved } from '#web/core/shell/toasts.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { CorporateFields } from './CorporateFields.tsx';
-import { ContactByKind } from './contact-by-kind.ts';
+
+const { phone, emergencyPhone } = ContactFields.shape;
+
+/**
+ * Contact details discriminated by kind. When the kind becomes personal, company values stay in the form but are
+ * neither validated nor sent.
+ */
+const ContactByKind = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('personal'), phone, emergencyPhone }),
+  ContactFields.safeExtend({ kind: z.literal('corporate') }),
+]);
+type ContactByKind = z.output<typeof ContactByKind>;
 
 export const loader = async ({ api }: LoaderArgs) => api.versioned(getMyContact);
 

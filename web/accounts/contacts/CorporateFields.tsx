@@ -1,7 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldGroup } from '#web/core/form/FieldGroup.tsx';
-import { KanaField } from '#web/core/form/KanaField.tsx';
 import { TextField } from '#web/core/form/TextField.tsx';
 import { useLocale } from '#web/core/i18n/format.ts';
 
@@ -21,7 +20,7 @@ export const CorporateFields = () => {
         width="l"
       />
       {japanese && (
-        <KanaField name="companyKana" counter label={t('companyKana')} width="l" optional />
+        <TextField name="companyKana" counter label={t('companyKana')} width="l" optional />
       )}
       <TextField name="department" counter label={t('department')} width="l" optional />
       <TextField

@@ -7,7 +7,7 @@ import { renderDocument } from './document.ts';
 import { encodeResponse } from './encoded-response.ts';
 import type { Frontend } from './frontend.ts';
 import type { RenderedPage } from './page-cache.ts';
-import { trackReads } from './page-dependencies.ts';
+import { trackReads } from './page-reads.ts';
 
 type PageRendererOptions = {
   readonly api: PageApi;

@@ -18,7 +18,12 @@ const siteOf = (booths: string[], pages: Record<string, number>) => {
     made += 1;
     const found: string[] = [];
     for (const path of Object.keys(pages)) if (await exists(path)) found.push(path);
-    const { text } = await api({ address: '/api/v1/booths', locale: 'ja' });
+    const { text } = await api({
+      path: '/api/v1/booths',
+      params: {},
+      address: '/api/v1/booths',
+      locale: 'ja',
+    });
     const { items } = JSON.parse(text);
     return [...found, ...items.map((id: string) => `/booth/${id}`)];
   };

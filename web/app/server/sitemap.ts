@@ -4,7 +4,7 @@ import { localizePath, splitPath } from '#web/core/i18n/locale.ts';
 import type { PageApi, PageChanges, PageLog } from '#web/core/shell/config.ts';
 import { type EncodedResponse, encodeResponse } from './encoded-response.ts';
 import type { RenderedPage } from './page-cache.ts';
-import { isCollection, trackReads } from './page-dependencies.ts';
+import { isCollection, trackReads } from './page-reads.ts';
 import {
   FILE_LIMITS,
   renderSitemap,

@@ -3,9 +3,8 @@ import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import styles from './ErrorSummary.module.css';
+import { type InvalidField, listInvalidFields, useRuleMessage } from './field-errors.ts';
 import { useFormFields } from './form-context.ts';
-import { type InvalidField, listInvalidFields } from './invalid-fields.ts';
-import { useRuleMessage } from './use-rule-message.ts';
 
 /** Lists the errors of a failed submit with links to their fields, takes focus, and prefixes the document's title. */
 export const ErrorSummary = () => {

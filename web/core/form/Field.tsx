@@ -3,9 +3,8 @@ import { get, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import styles from './Field.module.css';
+import { type RuleError, useRuleMessage } from './field-errors.ts';
 import { useFormFields } from './form-context.ts';
-import type { RuleError } from './schema-resolver.ts';
-import { useRuleMessage } from './use-rule-message.ts';
 
 /** Props shared by all fields. */
 export type FieldProps = {

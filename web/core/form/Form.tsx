@@ -8,10 +8,11 @@ import { changesBetween, isEqualValue } from './changes.ts';
 import { DraftBanner } from './DraftBanner.tsx';
 import { tabStorageNames } from './drafts.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { fieldNameAt, schemaResolver, toRuleError } from './field-errors.ts';
 import { FormFieldsContext, useCreateFormFields } from './form-context.ts';
-import { blurActiveField, trackPointerPress, validateAfterPress } from './pointer-press.ts';
+import { blurActiveField, trackPointerPress } from './pointer-press.ts';
 import { RefusalBanner } from './RefusalBanner.tsx';
-import { fieldNameAt, normalizedValues, schemaResolver, toRuleError } from './schema-resolver.ts';
+import { normalizedValues } from './schema.ts';
 import { type SavedDraft, type Submission, useDraftSaver, useSavedDraft } from './use-draft.ts';
 import { useSend } from './use-send.ts';
 import { useServerMerge } from './use-server-merge.ts';
@@ -69,7 +70,7 @@ export const Form = <Schema extends z.ZodType<FieldValues, FieldValues>>({
   const [isRestored, setRestored] = useState(savedDraft !== undefined && !resumed);
   const form = useForm<FieldValues & z.input<Schema>, unknown, z.output<Schema>>({
     defaultValues: { ...defaults, ...(savedDraft?.values ?? checked) } as never,
-    resolver: validateAfterPress(schemaResolver(schema)),
+    resolver: schemaResolver(schema),
     mode: 'onBlur',
     reValidateMode: 'onBlur',
     shouldFocusError: false,

@@ -5,11 +5,10 @@ import { Button } from '#web/core/ui/Button.tsx';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import { Cluster } from '#web/core/ui/Layout.tsx';
 import { Field, type FieldProps } from './Field.tsx';
+import { type RuleError, useRuleMessage } from './field-errors.ts';
 import styles from './ImageField.module.css';
 import { checkImage, type ImageLimits } from './image-check.ts';
 import { RefusalBanner } from './RefusalBanner.tsx';
-import type { RuleError } from './schema-resolver.ts';
-import { useRuleMessage } from './use-rule-message.ts';
 import { type Refusal, useSend } from './use-send.ts';
 
 type ImageFieldProps = FieldProps & {

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#web/core/i18n/format.ts';
 import { FieldGroup, FieldRow } from './FieldGroup.tsx';
-import { KanaField } from './KanaField.tsx';
 import { TextField } from './TextField.tsx';
 import { useKanaAutofill } from './use-kana-autofill.ts';
 
@@ -70,13 +69,13 @@ export const NameFields = ({
       <FieldRow>{japanese ? [familyField, givenField] : [givenField, familyField]}</FieldRow>
       {japanese && familyKana && givenKana && (
         <FieldRow>
-          <KanaField
+          <TextField
             name={familyKana}
             label={t('name.familyKana')}
             optional={kanaOptional}
             counter
           />
-          <KanaField name={givenKana} label={t('name.givenKana')} optional={kanaOptional} counter />
+          <TextField name={givenKana} label={t('name.givenKana')} optional={kanaOptional} counter />
         </FieldRow>
       )}
       {!japanese && romanised && (

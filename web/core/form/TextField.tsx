@@ -1,6 +1,5 @@
 import type { ComponentProps, HTMLInputAutoCompleteAttribute } from 'react';
 import { useController } from 'react-hook-form';
-import { normalizeWidth } from '#spec/core/rules/text.ts';
 import { useCounter } from './Counter.tsx';
 import styles from './Field.module.css';
 import { Field, type FieldProps } from './Field.tsx';
@@ -14,7 +13,7 @@ export type TextFieldProps = FieldProps & {
   counter?: boolean;
   /** A password, even while revealed: excluded from drafts, without spell check and capitalization. */
   secret?: boolean;
-  /** Converts the text on blur, before the schema normalizes it. */
+  /** Formats the text on blur, beyond what the schema normalizes. */
   convert?: ((typed: string) => string) | undefined;
   /** Called with the value on input, except during composition, and on blur. */
   onType?: (typed: string) => void;
@@ -23,9 +22,6 @@ export type TextFieldProps = FieldProps & {
   composition?: Pick<ComponentProps<'input'>, 'onCompositionUpdate' | 'onCompositionEnd'>;
 };
 
-/** Input types that never contain full-width characters. */
-const HALF_WIDTH = new Set(['email', 'tel', 'url']);
-
 /** A single-line text input. On blur it shows the normalized value, for example half-width letters and digits. */
 export const TextField = ({
   type = 'text',
@@ -33,7 +29,7 @@ export const TextField = ({
   inputMode,
   counter: hasCounter,
   secret = type === 'password',
-  convert = HALF_WIDTH.has(type) ? normalizeWidth : undefined,
+  convert,
   onType,
   onLeave,
   composition,

@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, useState } from 'react';
 import { type FieldValues, get, type UseFormGetValues } from 'react-hook-form';
 import type { z } from 'zod';
-import { normalize } from '#spec/core/rules/normalize.ts';
+import { normalize } from '#spec/core/rules/validate.ts';
 import { maxLengthOf } from './schema.ts';
 
 export type FormFields = {

@@ -1,10 +1,8 @@
-import type { FieldValues, Resolver } from 'react-hook-form';
-
 /** The current pointer press, while it lasts. */
 let press: Promise<void> | undefined;
 
 /** Resolves when no pointer is down and the resulting click has been dispatched. */
-const waitForPressEnd = async (): Promise<void> => press;
+export const waitForPressEnd = async (): Promise<void> => press;
 
 const begin = ({ pointerType }: PointerEvent) => {
   press ??= new Promise((resolve) => {
@@ -38,20 +36,6 @@ export const trackPointerPress = (): (() => void) => {
   document.addEventListener('pointerdown', begin, true);
   return () => document.removeEventListener('pointerdown', begin, true);
 };
-
-/**
- * Delays validation results until the pointer press ends: an error message that appears or disappears on blur shifts the
- * layout, and the pressed button would move away from the pointer before the click.
- */
-export const validateAfterPress =
-  <Values extends FieldValues, Output>(
-    resolver: Resolver<Values, unknown, Output>,
-  ): Resolver<Values, unknown, Output> =>
-  async (...input) => {
-    const result = await resolver(...input);
-    await waitForPressEnd();
-    return result;
-  };
 
 /** Blurs the focused field before a submit, so that conversions on blur are applied. */
 export const blurActiveField = (form: HTMLFormElement): void => {

@@ -1,5 +1,6 @@
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { z } from 'zod';
+import { normalize } from '#spec/core/rules/validate.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -13,6 +14,12 @@ export const toFormValues = <Form extends z.ZodType<FieldValues, FieldValues>>(
   const fields = Object.fromEntries([...names].map((name) => [name, known[name] ?? '']));
   return fields as DefaultValues<z.input<Form>>;
 };
+
+/** Returns the form values as the schema normalizes them. */
+export const normalizedValues = (
+  schema: z.ZodType,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> => normalize(schema, values) as Record<string, unknown>;
 
 /** Returns the `maxLength` of a field such as `address.city`; undefined when the schema sets none. */
 export const maxLengthOf = (schema: Schema, name: string): number | undefined => {

@@ -15,7 +15,7 @@ import {
 import type { FormProps } from './Form.tsx';
 import { useFormHost } from './form-host.ts';
 import type { IdempotentRequest } from './idempotency-key.ts';
-import { normalizedValues } from './schema-resolver.ts';
+import { normalizedValues } from './schema.ts';
 import { onLanguageSwitch } from './unsaved-forms.ts';
 
 export type CheckStep<Schema extends z.ZodType<FieldValues, FieldValues>> = {

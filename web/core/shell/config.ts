@@ -15,7 +15,14 @@ export type PageConfig = {
 };
 
 /** An anonymous GET request of the contract; problems are in the given locale. */
-export type PageRequest = { readonly address: string; readonly locale: Locale };
+export type PageRequest = {
+  /** The path of the operation in the contract, `/api/v1/booths/{boothId}`, and its parameters. */
+  readonly path: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  /** The path and query with all parameters. */
+  readonly address: string;
+  readonly locale: Locale;
+};
 
 /** The API's response: JSON, or a problem (RFC 9457). */
 export type PageResponse = {

@@ -1,6 +1,5 @@
 import type { Access, Guard } from '#spec/core/access.ts';
 import { type Query, withQuery } from '#web/core/paths.ts';
-import { isId } from './ids.ts';
 import type { Contributions } from './slots.ts';
 
 /**
@@ -114,6 +113,14 @@ const hrefOf = (path: string) =>
 export const SIGNED_IN = { access: 'signed-in', render: 'client' } as const;
 export const ADMIN_ONLY = { access: { only: 'admin' }, render: 'client' } as const;
 export const AUTH_REQUIRED = { guard: 'auth-required', render: 'client' } as const;
+
+/** The contract's id format, in lower case. */
+export const UUID_PATTERN = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
+
+const UUID = new RegExp(`^${UUID_PATTERN}$`, 'i');
+
+/** Returns whether a text is a UUID. */
+export const isId = (text: string | undefined): boolean => UUID.test(text ?? '');
 
 /** Validates paths whose parameters are all ids. */
 export const areIds = (params: PathParams): boolean => Object.values(params).every(isId);

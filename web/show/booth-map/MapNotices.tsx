@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '#web/core/i18n/format.ts';
-import { isId } from '#web/core/shell/ids.ts';
+import { isId } from '#web/core/shell/route.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { Cluster } from '#web/core/ui/Layout.tsx';

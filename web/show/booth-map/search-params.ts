@@ -1,6 +1,6 @@
 import type { Placement } from '#generated/client/types.gen.ts';
 import type { Genre } from '#spec/show/genres.ts';
-import { isId } from '#web/core/shell/ids.ts';
+import { isId } from '#web/core/shell/route.ts';
 import { boothMapPage } from '#web/show/booth-map/routes.ts';
 import { readCommonSearch } from '#web/show/search/search-fields.ts';
 

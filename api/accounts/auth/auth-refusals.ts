@@ -2,22 +2,6 @@ import type { Request as ExpressRequest, Response as ExpressResponse } from 'exp
 import { CODE_BY_STATUS, sendProblem } from '#api/core/http/problem.ts';
 import type { BetterAuthOperationId } from '#spec/accounts/better-auth-operations.ts';
 
-/** Forwards a success of better-auth. */
-export const sendSuccess = async (response: Response, res: ExpressResponse): Promise<void> => {
-  res.set('Cache-Control', response.headers.get('cache-control') ?? 'no-store');
-  // In their order: a name may be expired first and then set.
-  for (const cookie of response.headers.getSetCookie()) res.append('Set-Cookie', cookie);
-  const body: unknown = JSON.parse(await response.text(), withoutOwnFields);
-  res.status(response.status);
-  // The contract's validator treats a null body as a missing one.
-  if (body === null) res.type('json').end('null');
-  else res.json(body);
-};
-
-/** Some responses contain the whole row of a session, including the column that Noren adds. */
-const withoutOwnFields = (name: string, value: unknown) =>
-  name === 'openedBy' ? undefined : value;
-
 /** Replaces codes of better-auth that reveal too much, differ between operations or are missing. */
 const REPLACED: Partial<Record<BetterAuthOperationId, Readonly<Record<string, Replacement>>>> = {
   verifyEmail: { USER_NOT_FOUND: { status: 400, code: 'INVALID_OTP' } },

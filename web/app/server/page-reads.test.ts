@@ -1,9 +1,58 @@
 import { expect, test } from 'vitest';
 import type { Locale } from '#spec/core/locale.ts';
-import { createCachedReads } from './cached-reads.ts';
+import type { PageRequest } from '#web/core/shell/config.ts';
+import { createCachedReads, isCollection, trackReads } from './page-reads.ts';
 
 const A = '019b76da-a817-73f3-bc33-0f6c3d3310ff';
 const B = '019b76da-a83f-7e20-a500-f3ede400f25a';
+
+const requestOf = (address: string, locale: Locale = 'ja'): PageRequest => ({
+  path: address,
+  params: {},
+  address,
+  locale,
+});
+
+const shownBy = async (paths: Record<string, unknown>) => {
+  const { read, shows } = trackReads(async ({ address }) => ({
+    status: 200,
+    text: JSON.stringify(paths[address]),
+    isPublic: true,
+  }));
+  for (const address of Object.keys(paths)) {
+    const answer = await read(requestOf(address));
+    expect(answer).toMatchObject({ status: 200, isPublic: true });
+    expect(JSON.parse(answer.text)).toEqual(paths[address]);
+  }
+  return [...shows].sort();
+};
+
+test('a list depends on its collection and on every id in it', async () => {
+  expect(
+    await shownBy({ '/api/v1/products?limit=5': { items: [{ productId: A, booth: { id: B } }] } }),
+  ).toEqual([A, B, 'products'].sort());
+});
+
+test('a single resource depends on itself and on every id in it', async () => {
+  expect(await shownBy({ [`/api/v1/booths/${A}`]: { name: B.toUpperCase() } })).toEqual([A]);
+  expect(await shownBy({ [`/api/v1/booths/${A}/products/${B}`]: {} })).toEqual([A, B]);
+});
+
+test('a page depends on all responses together', async () => {
+  expect(
+    await shownBy({ '/api/v1/editions/current': {}, '/api/v1/pages/access': { id: A } }),
+  ).toEqual([A, 'editions', 'pages'].sort());
+});
+
+test('distinguishes collections from single resources', () => {
+  expect(['products', 'booth-map', A, B, ''].map(isCollection)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    true,
+  ]);
+});
 
 /** An API that counts its calls. */
 const counting = ({ isPublic = true, status = 200, isLive = true } = {}) => {
@@ -19,7 +68,7 @@ const counting = ({ isPublic = true, status = 200, isLive = true } = {}) => {
     () => isLive,
   );
   const ask = async (address: string, locale: Locale = 'ja'): Promise<number> =>
-    JSON.parse((await reads.read({ address, locale })).text).answer;
+    JSON.parse((await reads.read(requestOf(address, locale))).text).answer;
   const wait = (until: Promise<void>) => {
     ahead = until;
   };
@@ -79,7 +128,6 @@ test('evicts the least recently used', async () => {
     },
     () => true,
   );
-  for (const address of ['/a', '/b', '/a', '/c', '/a', '/b'])
-    await reads.read({ address, locale: 'ja' });
+  for (const address of ['/a', '/b', '/a', '/c', '/a', '/b']) await reads.read(requestOf(address));
   expect(asked).toEqual(['/a', '/b', '/c', '/b']);
 });
