@@ -1,6 +1,6 @@
 import type { Heading } from 'mdast';
 
-/** Names a heading for those who link to it: `## Cookies {#cookies}` */
+/** The anchor of a heading, for links to it: `## Cookies {#cookies}` */
 const ANCHOR = /\s*\{#([a-z\d-]{1,60})\}$/;
 
 /** Removes the anchor that the author has given a heading, and returns it. */
