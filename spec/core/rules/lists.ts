@@ -7,8 +7,15 @@ import { listRule } from './rule.ts';
 
 /** No duplicate items; objects are equal when their fields are, in any order. */
 export const uniqueItems = listRule('uniqueItems', {
-  check: (items) => new Set(items.map(canonicalJson)).size === items.length,
+  check: (items) => {
+    const objects = items.filter(isObject);
+    const others = items.filter((item) => !isObject(item));
+    return areDistinct(others) && areDistinct(objects.map(canonicalJson));
+  },
 });
+
+const isObject = (item: unknown): boolean => typeof item === 'object' && item !== null;
+const areDistinct = (items: readonly unknown[]): boolean => new Set(items).size === items.length;
 
 /** Exactly one item has `true` under this key. */
 export const exactlyOneTrue = (key: string) =>
