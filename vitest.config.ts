@@ -1,24 +1,31 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/**
+ * Tests that replace modules. All others share the modules of their worker, whose loading would take a third of the time.
+ */
+const ISOLATED = '**/*.isolated.test.ts';
+
 export default defineConfig({
   test: {
-    // Test files of a worker share modules, whose loading would take a third of the time. Shared mutable state is forbidden.
-    isolate: false,
     reporters: process.env.CI ? ['default'] : ['dot'],
     projects: [
       {
         plugins: [react()],
         test: {
           name: 'unit',
+          isolate: false,
           // Property tests take their time on a busy machine.
           testTimeout: 60_000,
           include: ['spec/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: [ISOLATED],
         },
       },
+      { test: { name: 'unit-isolated', include: [ISOLATED] } },
       {
         test: {
           name: 'api',
+          isolate: false,
           include: ['api/**/*.test.ts', 'cli/**/*.test.ts'],
           globalSetup: ['scripts/test-global-setup.ts'],
           testTimeout: 60_000,

@@ -204,6 +204,14 @@ describe('files', () => {
     expect(vague).toEqual([]);
   });
 
+  it('replace modules in isolated tests only, since other tests share them', () => {
+    const replaces = /^\s*vi\.(do)?[mM]ock\(/m;
+    const shared = code
+      .filter((file) => !file.endsWith('.isolated.test.ts'))
+      .filter((file) => replaces.test(read(file)));
+    expect(shared).toEqual([]);
+  });
+
   it('mention nothing outside of the project', () => {
     const strangers = /\/(work|root|tmp\/noren)\/|\.\.\/shared\b|registry\.npmjs/;
     const hits = files

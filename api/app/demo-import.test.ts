@@ -1,11 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { testSite } from '#api/testing/site.ts';
-
-const { imported } = vi.hoisted(() => ({ imported: { demo: false } }));
-vi.mock('#api/demo/demo.ts', (importActual) => {
-  imported.demo = true;
-  return importActual();
-});
+import { importDemo } from './demo-import.ts';
 
 const IMAGE = '/images/demo/1-320.webp';
 
@@ -22,15 +17,17 @@ describe('a production site', async () => {
     expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('never imports the demo', () => {
-    expect(imported.demo).toBe(false);
+  it('never imports the demo', async () => {
+    const { config } = site.runtime.platform;
+    const load = vi.fn(() => import('#api/demo/demo.ts'));
+    expect(await importDemo({ config, db: site.db }, load)).toBeUndefined();
+    expect(load).not.toHaveBeenCalled();
   });
 });
 
 describe('any other site', () => {
   it('imports the demo and serves its images', async () => {
     const site = await testSite();
-    expect(imported.demo).toBe(true);
     const { status, headers } = await site.fetch(IMAGE);
     expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
   });
