@@ -212,14 +212,15 @@ export const testSite = async (env: Record<string, string> = {}): Promise<TestSi
   };
 };
 
+/** Other e-mails may follow that with a code. */
 const newestCode = async (db: Kysely<Database>, email: string): Promise<string | undefined> => {
-  const mail = await db
+  const mails = await db
     .selectFrom('inbox_mail')
     .where('to', '=', email)
     .orderBy('id', 'desc')
     .select('text')
-    .executeTakeFirst();
-  return mail?.text.match(/\b\d{6}\b/)?.[0];
+    .execute();
+  return mails.map(({ text }) => text.match(/^\d{6}$/m)?.[0]).find((code) => code !== undefined);
 };
 
 /** Creates a session through better-auth's adapter, and a token for it. */
