@@ -3,6 +3,7 @@ import type { Contributions } from '#web/core/shell/slots.ts';
 
 export const boothMapPage = page('booth-map', '/booth/map', 'show/booth-map/BoothMapPage', {
   query: ['day', 'booth', 'genre', 'q'],
+  repeatableQuery: ['genre'],
   needsAllLanguages: true,
   texts: ['booth-map', 'booths', 'search'],
 });

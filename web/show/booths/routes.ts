@@ -8,6 +8,7 @@ export const boothSearchPage = page(
   'show/booths/BoothSearchPage',
   {
     query: ['q', 'genre', 'day', 'reservable', 'cursor'],
+    repeatableQuery: ['genre'],
     indexableQueries: { genre: GENRES },
     texts: ['booths', 'search'],
   },

@@ -11,6 +11,7 @@ export const productSearchPage = page(
       ...['q', 'genre', 'day', 'reservable', 'cursor'],
       ...['new', 'priceMin', 'priceMax', 'players', 'sort'],
     ],
+    repeatableQuery: ['genre'],
     indexableQueries: { genre: GENRES },
     texts: ['products', 'search', 'booths'],
   },
