@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { createInstance, type TFunction } from 'i18next';
-import { collectTitles } from '#web/app/titles.ts';
+import { collectSharedTexts } from '#web/app/shared-texts.ts';
 
 export const LOCALES = ['ja', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -16,7 +16,7 @@ export const URL_PREFIXES = [
 const web = join(import.meta.dirname, '..');
 
 const namespaces = (locale: Locale) => ({
-  ...collectTitles(
+  ...collectSharedTexts(
     Object.fromEntries(
       globSync(`*/*/locales/${locale}.json`, { cwd: web }).map((path) => [
         basename(dirname(dirname(path))),
