@@ -10,6 +10,7 @@ import type { Operation } from '#spec/core/operation.ts';
 import type { Runtime } from './compose.ts';
 import { findPath } from './contract.ts';
 import { findHandler } from './handlers.ts';
+import { PROBLEM_CATALOG } from './problems.ts';
 
 /** Path and query of a GET of the contract, and the language of a problem. */
 type ApiRequest = { readonly address: string; readonly locale: Locale };
@@ -59,7 +60,10 @@ export const createInProcessApi = ({ platform, parts }: Runtime) => {
       const { code, extra } = toProblem(error);
       const id = randomUUID();
       logServerError(platform.log.child({ requestId: id }), error, code);
-      const body = problemBody({ code, ...extra }, request.locale, id);
+      const body = problemBody(
+        { code, ...extra },
+        { catalog: PROBLEM_CATALOG, locale: request.locale, instance: id },
+      );
       const { retryAfter } = extra;
       return {
         status: body.status,

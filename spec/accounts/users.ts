@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation, type Tag } from '#spec/core/operation.ts';
+import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, singleLine, trimToNotBlank } from '#spec/core/rules/string.ts';
 import { integerQuery, singleLineRules, text } from '#spec/core/shared.ts';
@@ -11,6 +12,39 @@ export const TAG: Tag = {
   name: 'users',
   description: 'Administration of accounts, at the paths of better-auth.',
 };
+
+export const PROBLEMS = {
+  NO_DATA_TO_UPDATE: { status: 400, meaning: 'The request changes nothing.' },
+  YOU_CANNOT_BAN_YOURSELF: { status: 400, meaning: 'Admins cannot ban themselves.' },
+  YOU_CANNOT_REMOVE_YOURSELF: { status: 400, meaning: 'Admins cannot delete themselves.' },
+  YOU_CANNOT_CHANGE_YOUR_OWN_ROLE: { status: 400, meaning: 'Admins cannot change their own role.' },
+  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS: { status: 403, meaning: 'Only admins can list users.' },
+  YOU_ARE_NOT_ALLOWED_TO_CREATE_USERS: { status: 403, meaning: 'Only admins can create users.' },
+  YOU_ARE_NOT_ALLOWED_TO_GET_USER: { status: 403, meaning: 'Only admins can get users.' },
+  YOU_ARE_NOT_ALLOWED_TO_UPDATE_USERS: { status: 403, meaning: 'Only admins can update users.' },
+  YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE: {
+    status: 403,
+    meaning: 'Only admins can change roles.',
+  },
+  YOU_ARE_NOT_ALLOWED_TO_BAN_USERS: { status: 403, meaning: 'Only admins can ban users.' },
+  YOU_ARE_NOT_ALLOWED_TO_SET_USERS_PASSWORD: {
+    status: 403,
+    meaning: 'Only admins can set passwords.',
+  },
+  YOU_ARE_NOT_ALLOWED_TO_DELETE_USERS: { status: 403, meaning: 'Only admins can delete users.' },
+  USER_NOT_FOUND: { status: 404, meaning: 'The account does not exist.' },
+  USER_IN_USE: {
+    status: 409,
+    meaning:
+      'The account has a booth, a product or a reservation, or is the last owner of a tenant.',
+  },
+} as const satisfies ProblemDefinitions;
+
+type Own = typeof PROBLEMS;
+
+declare module '#spec/core/problems.ts' {
+  interface Problems extends Own {}
+}
 
 const SORT_FIELDS = ['createdAt', 'updatedAt', 'email', 'name', 'role'] as const;
 

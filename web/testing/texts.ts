@@ -14,6 +14,7 @@ export const URL_PREFIXES = [
 ] as const;
 
 const web = join(import.meta.dirname, '..');
+const api = join(web, '../api');
 
 const namespaces = (locale: Locale) => ({
   ...collectSharedTexts(
@@ -64,7 +65,12 @@ export const titleOf = (locale: Locale, key: string): string =>
 
 /** The API's text for a problem code. @throws for an unknown code */
 export const detailOf = (locale: Locale, code: string): string => {
-  const { problems } = read(`../api/core/texts/${locale}.json`);
-  if (!problems[code]) throw new Error(`No text for ${code} in ${locale}`);
-  return problems[code].detail;
+  const files = [
+    `core/texts/${locale}.json`,
+    ...globSync(`*/*/locales/${locale}.json`, { cwd: api }),
+  ];
+  const texts = files.map((file) => JSON.parse(readFileSync(join(api, file), 'utf8')));
+  const found = texts.find(({ problems }) => problems?.[code]);
+  if (!found) throw new Error(`No text for ${code} in ${locale}`);
+  return found.problems[code].detail;
 };
