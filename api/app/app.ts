@@ -15,6 +15,7 @@ import type { Runtime } from './compose.ts';
 import { findPath, serializedContract } from './contract.ts';
 import type { Demo } from './demo-import.ts';
 import { implement } from './implement.ts';
+import { PROBLEM_CATALOG } from './problems.ts';
 
 type Options = {
   /** The serialized contract. */
@@ -34,6 +35,7 @@ export const createApp = (
   app.enable('case sensitive routing');
   app.enable('strict routing');
   app.set('trust proxy', config.trustProxy);
+  app.locals.problems = PROBLEM_CATALOG;
 
   app.use(logRequests(log));
   app.use(securityHeaders({ https: config.baseUrl.startsWith('https:') }));
@@ -44,7 +46,7 @@ export const createApp = (
   if (demo) app.use(demo.router);
   app.use('/files', filesRouter(files));
   if (config.siteEnv !== 'production') app.use('/dev', inboxRouter(platform));
-  app.use('/api', docsRouter(document));
+  app.use('/api', docsRouter(document, PROBLEM_CATALOG));
   app.use('/api', contractRouter(runtime, shed, document));
 
   app.use(() => {

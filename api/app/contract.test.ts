@@ -5,8 +5,8 @@ import { insertPageVersion } from '#api/testing/pages.ts';
 import { insertBooth, insertEdition, insertProduct } from '#api/testing/show.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
+import { PROBLEMS } from '#spec/app/problems.ts';
 import type { Operation, Upload } from '#spec/core/operation.ts';
-import { PROBLEMS } from '#spec/core/problems.ts';
 import { serializedContract } from './contract.ts';
 
 /** Requirements that every operation meets, tested over HTTP. Each capability tests the rest. */

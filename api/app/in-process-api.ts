@@ -10,6 +10,7 @@ import type { Locale } from '#spec/core/locale.ts';
 import type { Operation } from '#spec/core/operation.ts';
 import type { Runtime } from './compose.ts';
 import { findHandler } from './handlers.ts';
+import { PROBLEM_CATALOG } from './problems.ts';
 
 /** A GET of the contract: the path of its operation with the parameters, the URL with the query, the language of a problem. */
 type ApiRequest = {
@@ -69,7 +70,10 @@ export const createInProcessApi = ({ platform, parts }: Runtime) => {
       const { code, extra } = toProblem(error);
       const id = randomUUID();
       logServerError(platform.log.child({ requestId: id }), error, code);
-      const body = problemBody({ code, ...extra }, request.locale, id);
+      const body = problemBody(
+        { code, ...extra },
+        { catalog: PROBLEM_CATALOG, locale: request.locale, instance: id },
+      );
       const { retryAfter } = extra;
       return {
         status: body.status,

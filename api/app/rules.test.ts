@@ -23,6 +23,7 @@ import {
 } from '#api/testing/rule-contract.ts';
 import { buildDocument } from '#spec/core/document.ts';
 import type { Operation } from '#spec/core/operation.ts';
+import { CORE_PROBLEMS } from '#spec/core/problems.ts';
 import { valuesFor } from '#spec/core/rules/testing/values.ts';
 import { normalize } from '#spec/core/rules/validate.ts';
 import { type RuleError, schemaResolver } from '#web/core/form/field-errors.ts';
@@ -34,7 +35,13 @@ import { type RuleError, schemaResolver } from '#web/core/form/field-errors.ts';
 
 const operations: readonly Operation[] = Object.values(RULE_OPERATIONS);
 const document = JSON.parse(
-  JSON.stringify(buildDocument({ operations, tags: [{ name: 'rules', description: 'Rules.' }] })),
+  JSON.stringify(
+    buildDocument({
+      operations,
+      tags: [{ name: 'rules', description: 'Rules.' }],
+      problems: CORE_PROBLEMS,
+    }),
+  ),
 );
 
 const app = express();

@@ -12,8 +12,9 @@ import {
   createUser,
   getUser,
 } from '#generated/client/index.ts';
+import { BanUserBody } from '#spec/accounts/bans.ts';
 import { EnteredEmail } from '#spec/accounts/better-auth.ts';
-import { BanUserBody, CreateUserBody } from '#spec/accounts/users.ts';
+import { CreateUserBody } from '#spec/accounts/users.ts';
 import { Problem } from '#spec/core/client/problem.ts';
 import { type ValidationResult, validate } from '#spec/core/rules/validate.ts';
 import { fetchShowZone, parseBanPeriod } from './ban-period.ts';

@@ -61,6 +61,7 @@ export const benchHotRow = async (url: string): Promise<Result | undefined> => {
     const log = createLog(config);
     const jobs = await createJobs({ pool, log });
     // Each reservation enqueues its mail; no worker sends it here.
+    await jobs.createQueue('mail');
     const mailer = createMailer({ config, db, jobs, log, templates: slot('emailTemplates') });
     const { reserve } = createReservationService({ db, mailer, config });
     const script = join(folder, 'hot-row.sql');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation } from '#spec/core/operation.ts';
+import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, singleLine } from '#spec/core/rules/string.ts';
 import { visibleAscii } from '#spec/core/shared.ts';
@@ -8,6 +9,34 @@ import { EnteredEmail, nullable, ORIGIN_PROBLEMS, servedByBetterAuth } from './b
 import { CODE_PROBLEMS, OneTimeCode } from './login.ts';
 import { CurrentPassword, NewPassword } from './passwords.ts';
 import { sessionExample } from './sessions.ts';
+
+export const PROBLEMS = {
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: {
+    status: 400,
+    meaning: 'Another account has this e-mail address.',
+  },
+  EMAIL_IS_THE_SAME: { status: 400, meaning: 'The account already has this e-mail address.' },
+  INVALID_EMAIL_OR_PASSWORD: {
+    status: 401,
+    meaning: 'The e-mail address or the password is wrong.',
+  },
+  INVALID_TOKEN: {
+    status: 401,
+    meaning: 'The link was not sent to this account, or is already used.',
+  },
+  TOKEN_EXPIRED: { status: 401, meaning: 'The link has expired.' },
+  EMAIL_NOT_VERIFIED: {
+    status: 403,
+    meaning:
+      'The e-mail address is not verified; `sendSignInCode` with the type `email-verification` sends a code.',
+  },
+} as const satisfies ProblemDefinitions;
+
+type Own = typeof PROBLEMS;
+
+declare module '#spec/core/problems.ts' {
+  interface Problems extends Own {}
+}
 
 /*
  * Accounts with a password, and their e-mail address. Specification §4 and §7.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation, type Tag } from '#spec/core/operation.ts';
+import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { onlyTrue } from '#spec/core/rules/booleans.ts';
 import { keptIf, requiredIf } from '#spec/core/rules/conditions.ts';
 import { phone, postalCode } from '#spec/core/rules/formats.ts';
@@ -16,6 +17,19 @@ export const TAG: Tag = {
   name: 'addresses',
   description: 'Postal addresses of users.',
 };
+
+export const PROBLEMS = {
+  TOO_MANY_ADDRESSES: {
+    status: 409,
+    meaning: 'The user already has the maximum number of addresses.',
+  },
+} as const satisfies ProblemDefinitions;
+
+type Own = typeof PROBLEMS;
+
+declare module '#spec/core/problems.ts' {
+  interface Problems extends Own {}
+}
 
 /** Domain: account. */
 export const MAX_ADDRESSES = 10;

@@ -1,5 +1,6 @@
 import { collectOperations } from '#spec/core/operation-table.ts';
 import * as account from './account.ts';
+import * as bans from './bans.ts';
 import * as devices from './devices.ts';
 import * as impersonation from './impersonation.ts';
 import * as login from './login.ts';
@@ -13,6 +14,7 @@ const { removeExpiredSessions: _servedByNoren, ...servedSessions } = sessions;
 /** The operations that better-auth serves. */
 export const BETTER_AUTH_OPERATIONS = collectOperations({
   account,
+  bans,
   devices,
   impersonation,
   login,

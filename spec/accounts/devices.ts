@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation, type Tag } from '#spec/core/operation.ts';
+import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { matchesUrlSlug } from '#spec/core/rules/characters.ts';
 import { requiredInput } from '#spec/core/rules/number.ts';
 import { rules } from '#spec/core/rules/rules.ts';
@@ -12,6 +13,31 @@ export const TAG: Tag = {
   description:
     'Device authorization: signing in programs through a browser, at the paths of better-auth.',
 };
+
+export const PROBLEMS = {
+  AUTHORIZATION_PENDING: {
+    status: 400,
+    meaning: 'The request is neither approved nor denied yet; retry after `interval`. RFC 8628.',
+  },
+  SLOW_DOWN: { status: 400, meaning: 'The client polls too often. RFC 8628.' },
+  EXPIRED_TOKEN: { status: 400, meaning: 'The device code has expired. RFC 8628.' },
+  ACCESS_DENIED: { status: 400, meaning: 'The user denied the request. RFC 8628.' },
+  INVALID_GRANT: {
+    status: 400,
+    meaning: 'The device code is unknown or already used. RFC 8628.',
+  },
+  INVALID_USER_CODE: {
+    status: 400,
+    meaning: 'The user code is unknown, or already approved or denied.',
+  },
+  DEVICE_NOT_YOURS: { status: 403, meaning: 'Another user has claimed this code.' },
+} as const satisfies ProblemDefinitions;
+
+type Own = typeof PROBLEMS;
+
+declare module '#spec/core/problems.ts' {
+  interface Problems extends Own {}
+}
 
 /*
  * Device authorization grant. RFC 8628.

@@ -1,11 +1,27 @@
 import { z } from 'zod';
 import { operation } from '#spec/core/operation.ts';
+import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { singleLineRules } from '#spec/core/shared.ts';
 import { AuthUser, userExample } from './auth-user.ts';
 import { ORIGIN_PROBLEMS, servedByBetterAuth } from './better-auth.ts';
 import { AuthSession, sessionExample } from './sessions.ts';
 import { adminOperation, UserId } from './users.ts';
+
+export const PROBLEMS = {
+  NOT_IMPERSONATING: { status: 400, meaning: 'The session is not an impersonation.' },
+  YOU_CANNOT_IMPERSONATE_ADMINS: { status: 403, meaning: 'Admins cannot be impersonated.' },
+  YOU_ARE_NOT_ALLOWED_TO_IMPERSONATE_USERS: {
+    status: 403,
+    meaning: 'Only admins can impersonate users.',
+  },
+} as const satisfies ProblemDefinitions;
+
+type Own = typeof PROBLEMS;
+
+declare module '#spec/core/problems.ts' {
+  interface Problems extends Own {}
+}
 
 export const ImpersonateUserBody = z
   .strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation, type Tag } from '#spec/core/operation.ts';
+import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { normalizeWidth } from '#spec/core/rules/text.ts';
 import { visibleAscii } from '#spec/core/shared.ts';
 import { AuthUser, userExample } from './auth-user.ts';
@@ -10,6 +11,25 @@ export const TAG: Tag = {
   name: 'auth',
   description: 'Signing in and out, at the paths of better-auth.',
 };
+
+export const PROBLEMS = {
+  INVALID_OTP: {
+    status: 400,
+    meaning: 'The code is wrong, already used, or replaced by a newer one.',
+  },
+  OTP_EXPIRED: { status: 400, meaning: 'The code is older than five minutes.' },
+  TOO_MANY_ATTEMPTS: {
+    status: 403,
+    meaning: 'Three attempts with a wrong code; request a new one.',
+  },
+  BANNED_USER: { status: 403, meaning: 'The account is banned.' },
+} as const satisfies ProblemDefinitions;
+
+type Own = typeof PROBLEMS;
+
+declare module '#spec/core/problems.ts' {
+  interface Problems extends Own {}
+}
 
 export const getSession = operation({
   ...servedByBetterAuth,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation } from '#spec/core/operation.ts';
+import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { text, visibleAscii } from '#spec/core/shared.ts';
 import { ORIGIN_PROBLEMS, servedByBetterAuth } from './better-auth.ts';
 import {
@@ -12,6 +13,23 @@ import {
   REQUIREMENTS,
   TRANSPORTS,
 } from './passkeys.ts';
+
+export const PROBLEMS = {
+  CHALLENGE_NOT_FOUND: {
+    status: 400,
+    meaning: 'The ceremony started in another browser, or more than five minutes ago.',
+  },
+  FAILED_TO_VERIFY_REGISTRATION: {
+    status: 400,
+    meaning: 'The response of the authenticator does not match the options.',
+  },
+} as const satisfies ProblemDefinitions;
+
+type Own = typeof PROBLEMS;
+
+declare module '#spec/core/problems.ts' {
+  interface Problems extends Own {}
+}
 
 /*
  * Passkey registration. WebAuthn Level 3, registration ceremony.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation, type Tag } from '#spec/core/operation.ts';
+import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { trimToNotBlank } from '#spec/core/rules/string.ts';
 import { singleLineRules, Timestamp, text, visibleAscii } from '#spec/core/shared.ts';
@@ -11,6 +12,17 @@ export const TAG: Tag = {
   name: 'passkeys',
   description: 'Signing in with a device or a security key, at the paths of better-auth.',
 };
+
+export const PROBLEMS = {
+  AUTHENTICATION_FAILED: { status: 401, meaning: 'The passkey does not match.' },
+  PASSKEY_NOT_FOUND: { status: 401, meaning: 'No account has this passkey.' },
+} as const satisfies ProblemDefinitions;
+
+type Own = typeof PROBLEMS;
+
+declare module '#spec/core/problems.ts' {
+  interface Problems extends Own {}
+}
 
 /*
  * Passkeys: the JSON messages of WebAuthn Level 3. Specification §7.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LOCALES } from '#spec/core/locale.ts';
 import { operation, type Tag } from '#spec/core/operation.ts';
+import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { matchesAlphanumericUnderscore, matchesKatakana } from '#spec/core/rules/characters.ts';
 import { IMAGE_TYPES } from '#spec/core/rules/images.ts';
 import { matchesLatin } from '#spec/core/rules/names.ts';
@@ -14,6 +15,24 @@ export const TAG: Tag = {
   name: 'profiles',
   description: 'Profiles of users.',
 };
+
+export const PROBLEMS = {
+  DISPLAY_ID_TAKEN: {
+    status: 409,
+    meaning: 'Another user has this display id; letter case is ignored.',
+  },
+  DISPLAY_ID_LOCKED: {
+    status: 409,
+    meaning:
+      'The display id was changed less than 30 days ago; `opensAt` is when it can change again.',
+  },
+} as const satisfies ProblemDefinitions;
+
+type Own = typeof PROBLEMS;
+
+declare module '#spec/core/problems.ts' {
+  interface Problems extends Own {}
+}
 
 /** Minimum number of days between changes of a display id. Domain: account. */
 export const DISPLAY_ID_DAYS = 30;

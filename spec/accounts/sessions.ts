@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation, type Tag } from '#spec/core/operation.ts';
+import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { Timestamp, text, visibleAscii } from '#spec/core/shared.ts';
 import { userExample } from './auth-user.ts';
 import { AuthId, nullable, ORIGIN_PROBLEMS, servedByBetterAuth } from './better-auth.ts';
@@ -8,6 +9,23 @@ export const TAG: Tag = {
   name: 'sessions',
   description: 'Sessions of accounts, at the paths of better-auth.',
 };
+
+export const PROBLEMS = {
+  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS: {
+    status: 403,
+    meaning: 'Only admins can list the sessions of a user.',
+  },
+  YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS: {
+    status: 403,
+    meaning: 'Only admins can revoke sessions.',
+  },
+} as const satisfies ProblemDefinitions;
+
+type Own = typeof PROBLEMS;
+
+declare module '#spec/core/problems.ts' {
+  interface Problems extends Own {}
+}
 
 export const AuthSession = z
   .strictObject({

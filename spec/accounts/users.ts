@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { operation, type Tag } from '#spec/core/operation.ts';
+import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, singleLine, trimToNotBlank } from '#spec/core/rules/string.ts';
-import { integerQuery, singleLineRules, text } from '#spec/core/shared.ts';
+import { integerQuery, text } from '#spec/core/shared.ts';
 import { AuthUser, ROLES, userExample } from './auth-user.ts';
 import { AuthId, EnteredEmail, ORIGIN_PROBLEMS, servedByBetterAuth } from './better-auth.ts';
 import { NewPassword } from './passwords.ts';
@@ -11,6 +12,38 @@ export const TAG: Tag = {
   name: 'users',
   description: 'Administration of accounts, at the paths of better-auth.',
 };
+
+export const PROBLEMS = {
+  NO_DATA_TO_UPDATE: { status: 400, meaning: 'The request changes nothing.' },
+  YOU_CANNOT_REMOVE_YOURSELF: { status: 400, meaning: 'Admins cannot delete themselves.' },
+  YOU_CANNOT_CHANGE_YOUR_OWN_ROLE: { status: 400, meaning: 'Admins cannot change their own role.' },
+  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS: { status: 403, meaning: 'Only admins can list users.' },
+  YOU_ARE_NOT_ALLOWED_TO_CREATE_USERS: { status: 403, meaning: 'Only admins can create users.' },
+  YOU_ARE_NOT_ALLOWED_TO_GET_USER: { status: 403, meaning: 'Only admins can get users.' },
+  YOU_ARE_NOT_ALLOWED_TO_UPDATE_USERS: { status: 403, meaning: 'Only admins can update users.' },
+  YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE: {
+    status: 403,
+    meaning: 'Only admins can change roles.',
+  },
+  YOU_ARE_NOT_ALLOWED_TO_SET_USERS_PASSWORD: {
+    status: 403,
+    meaning: 'Only admins can set passwords.',
+  },
+  YOU_ARE_NOT_ALLOWED_TO_DELETE_USERS: { status: 403, meaning: 'Only admins can delete users.' },
+  USER_NOT_FOUND: { status: 404, meaning: 'The account does not exist.' },
+  LAST_ADMIN: { status: 409, meaning: 'Nobody else could administer the site afterwards.' },
+  USER_IN_USE: {
+    status: 409,
+    meaning:
+      'The account has a booth, a product or a reservation, or is the last owner of a tenant.',
+  },
+} as const satisfies ProblemDefinitions;
+
+type Own = typeof PROBLEMS;
+
+declare module '#spec/core/problems.ts' {
+  interface Problems extends Own {}
+}
 
 const SORT_FIELDS = ['createdAt', 'updatedAt', 'email', 'name', 'role'] as const;
 
@@ -92,10 +125,10 @@ export const createUser = operation({
 export const UserId = AuthId.meta({ example: userExample.id });
 
 /** A body that identifies an account. */
-const userIdBody = (id: string, description: string) =>
+export const userIdBody = (id: string, description: string) =>
   z.strictObject({ userId: UserId }).meta({ id, description, example: { userId: userExample.id } });
 
-const userResponse = {
+export const userResponse = {
   schema: z.strictObject({ user: AuthUser }),
   example: { user: userExample },
 } as const;
@@ -172,55 +205,6 @@ export const setUserRole = operation({
   body: SetUserRoleBody,
   success: { status: 200, description: 'Set.', ...userResponse },
   problems: ['YOU_CANNOT_CHANGE_YOUR_OWN_ROLE', 'USER_NOT_FOUND', 'LAST_ADMIN', ...ORIGIN_PROBLEMS],
-});
-
-/** One minute, in seconds. */
-export const MIN_BAN_SECONDS = 60;
-/** Ten years, in seconds. */
-const MAX_BAN_SECONDS = 10 * 366 * 24 * 3600;
-
-export const BanUserBody = z
-  .strictObject({
-    userId: UserId,
-    banReason: rules(...singleLineRules(200)).meta({ example: '同じ作品の買い占め' }),
-    banExpiresIn: z
-      .int()
-      .min(MIN_BAN_SECONDS)
-      .max(MAX_BAN_SECONDS)
-      .optional()
-      .meta({ description: 'Duration in seconds. Default: permanent.', example: 604_800 }),
-  })
-  .meta({
-    id: 'BanUserBody',
-    description: 'User, reason and duration.',
-    example: { userId: userExample.id, banReason: '同じ作品の買い占め', banExpiresIn: 604_800 },
-  });
-
-export const banUser = operation({
-  ...adminOperation,
-  id: 'banUser',
-  method: 'post',
-  path: '/api/auth/admin/ban-user',
-  requiresFreshSession: 'accounts',
-  summary: 'Ban a user',
-  description:
-    'Revokes all sessions of the account, which cannot sign in until the ban ends. Admins cannot ban themselves.',
-  body: BanUserBody,
-  success: { status: 200, description: 'Banned.', ...userResponse },
-  problems: ['YOU_CANNOT_BAN_YOURSELF', 'USER_NOT_FOUND', 'LAST_ADMIN', ...ORIGIN_PROBLEMS],
-});
-
-export const unbanUser = operation({
-  ...adminOperation,
-  id: 'unbanUser',
-  method: 'post',
-  path: '/api/auth/admin/unban-user',
-  requiresFreshSession: 'accounts',
-  summary: 'Unban a user',
-  description: 'Lifts the ban, so that the account can sign in again.',
-  body: userIdBody('UnbanUserBody', 'User to unban.'),
-  success: { status: 200, description: 'Revoked.', ...userResponse },
-  problems: ['USER_NOT_FOUND', ...ORIGIN_PROBLEMS],
 });
 
 export const SetUserPasswordBody = z

@@ -1,9 +1,10 @@
 import { buildDocument } from '#spec/core/document.ts';
 import { OPERATIONS, TAGS } from './operations.ts';
+import { PROBLEMS } from './problems.ts';
 
 /** The contract of Noren as an OpenAPI 3.1.0 document. */
 export const buildContract = () =>
-  buildDocument({ operations: Object.values(OPERATIONS), tags: TAGS });
+  buildDocument({ operations: Object.values(OPERATIONS), tags: TAGS, problems: PROBLEMS });
 
 /** The document as committed and served. */
 export const serializeContract = (): string => `${JSON.stringify(buildContract(), null, 2)}\n`;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation, type Tag } from '#spec/core/operation.ts';
+import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { requiredDate } from '#spec/core/rules/dates.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
@@ -10,6 +11,20 @@ export const TAG: Tag = {
   name: 'pages',
   description: 'Text pages: policies, rules, access.',
 };
+
+export const PROBLEMS = {
+  VERSION_NOT_NEXT: {
+    status: 409,
+    meaning:
+      'The version number is not the next one, because another version was added. `errors` has the next number.',
+  },
+} as const satisfies ProblemDefinitions;
+
+type Own = typeof PROBLEMS;
+
+declare module '#spec/core/problems.ts' {
+  interface Problems extends Own {}
+}
 
 /** Slugs of the text pages. Domain: page. */
 export const PAGE_SLUGS = [

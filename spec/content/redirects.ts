@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation, type Tag } from '#spec/core/operation.ts';
+import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { requiredInput } from '#spec/core/rules/number.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import {
@@ -16,6 +17,29 @@ export const TAG: Tag = {
   name: 'redirects',
   description: 'Redirects of paths.',
 };
+
+export const PROBLEMS = {
+  REDIRECT_PATH: {
+    status: 400,
+    meaning:
+      'The path cannot be redirected: the front page, the API, sign-in pages, files, or not a path.',
+  },
+  REDIRECT_TARGET: {
+    status: 400,
+    meaning: 'The target is neither a path of this site nor an https URL on an allowed host.',
+  },
+  REDIRECT_LOOP: {
+    status: 409,
+    meaning: 'The target is itself redirected, or another rule redirects to this path.',
+  },
+  REDIRECT_EXISTS: { status: 409, meaning: 'A rule for this path already exists.' },
+} as const satisfies ProblemDefinitions;
+
+type Own = typeof PROBLEMS;
+
+declare module '#spec/core/problems.ts' {
+  interface Problems extends Own {}
+}
 
 /** Maximum length of a redirected path. */
 export const MAX_FROM_PATH = 200;

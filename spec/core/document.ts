@@ -5,7 +5,7 @@ import {
 } from '@asteasolutions/zod-to-openapi';
 import { z } from 'zod';
 import type { Operation, Tag, Upload } from './operation.ts';
-import { PROBLEMS, type ProblemCode } from './problems.ts';
+import type { ProblemCode, ProblemDefinition, ProblemDefinitions } from './problems.ts';
 import { IdempotencyKey, Problem } from './shared.ts';
 import { ETAG_PATTERN } from './versions.ts';
 
@@ -32,9 +32,19 @@ const responseHeaders = (operation: Operation) =>
     }),
   });
 
+type Documented = ProblemDefinition & { readonly code: ProblemCode };
+
+/** @throws Error for a code that no capability defines */
+const documented = (codes: readonly ProblemCode[], problems: ProblemDefinitions): Documented[] =>
+  codes.map((code) => {
+    const problem = problems[code];
+    if (!problem) throw new Error(`Problem ${code} is not defined`);
+    return { code, ...problem };
+  });
+
 /** Describes an error status of an operation by its codes and their meanings. */
-const describeCodes = (codes: readonly ProblemCode[]) =>
-  codes.map((code) => `\`${code}\`: ${PROBLEMS[code].meaning}`).join('\n\n');
+const describe = (problems: readonly Documented[]) =>
+  problems.map(({ code, meaning }) => `\`${code}\`: ${meaning}`).join('\n\n');
 
 const problemResponse = (description: string) => ({
   description,
@@ -45,9 +55,13 @@ const problemResponse = (description: string) => ({
   content: { 'application/problem+json': { schema: Problem } },
 });
 
-const responses = (operation: Operation): RouteConfig['responses'] => {
+const responses = (
+  operation: Operation,
+  definitions: ProblemDefinitions,
+): RouteConfig['responses'] => {
   const { success } = operation;
-  const statuses = [...new Set(operation.allProblems.map((code) => PROBLEMS[code].status))];
+  const problems = documented(operation.allProblems, definitions);
+  const ofEvery = documented(['RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE'], definitions);
   return {
     [success.status]: {
       description: success.description,
@@ -65,14 +79,12 @@ const responses = (operation: Operation): RouteConfig['responses'] => {
       304: { description: 'Not modified since the response with the ETag in If-None-Match.' },
     }),
     ...Object.fromEntries(
-      statuses.map((status) => [
+      problems.map(({ status }) => [
         status,
-        problemResponse(
-          describeCodes(operation.allProblems.filter((code) => PROBLEMS[code].status === status)),
-        ),
+        problemResponse(describe(problems.filter((each) => each.status === status))),
       ]),
     ),
-    default: problemResponse(describeCodes(['RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE'])),
+    default: problemResponse(describe(ofEvery)),
   };
 };
 
@@ -103,7 +115,7 @@ const fileBody = ({ types, maxBytes }: Upload) => ({
   ),
 });
 
-const route = (operation: Operation): RouteConfig => ({
+const route = (operation: Operation, problems: ProblemDefinitions): RouteConfig => ({
   method: operation.method,
   path: operation.path,
   operationId: operation.id,
@@ -122,16 +134,18 @@ const route = (operation: Operation): RouteConfig => ({
     }),
     ...(operation.upload && { body: fileBody(operation.upload) }),
   },
-  responses: responses(operation),
+  responses: responses(operation, problems),
 });
 
 export type DocumentParts = {
   readonly operations: readonly Operation[];
   readonly tags: readonly Tag[];
+  /** Definitions of all codes that the operations name. */
+  readonly problems: ProblemDefinitions;
 };
 
 /** Builds the OpenAPI 3.1.0 document of a contract. */
-export const buildDocument = ({ operations, tags }: DocumentParts) => {
+export const buildDocument = ({ operations, tags, problems }: DocumentParts) => {
   const registry = new OpenAPIRegistry();
   registry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',
@@ -145,7 +159,7 @@ export const buildDocument = ({ operations, tags }: DocumentParts) => {
     name: 'noren.session_token',
     description: 'Session cookie of a browser. Over https its name starts with `__Secure-`.',
   });
-  for (const operation of operations) registry.registerPath(route(operation));
+  for (const operation of operations) registry.registerPath(route(operation, problems));
   const document = new OpenApiGeneratorV31(registry.definitions).generateDocument({
     openapi: '3.1.0',
     info: {

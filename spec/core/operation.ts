@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Access } from './access.ts';
-import { PROBLEMS, type ProblemCode } from './problems.ts';
+import type { ProblemCode } from './problems.ts';
 
 /** A group of operations in the API reference. */
 export type Tag = { readonly name: string; readonly description: string };
@@ -56,7 +56,7 @@ export type OperationDefinition = {
 };
 
 export type Operation<Input extends OperationDefinition = OperationDefinition> = Input & {
-  /** Every documented code, ordered by status. */
+  /** Every documented code. */
   readonly allProblems: readonly ProblemCode[];
 };
 
@@ -65,9 +65,7 @@ export const operation = <const Input extends OperationDefinition>(
   input: Input,
 ): Operation<Input> => ({
   ...input,
-  allProblems: [...new Set([...standardProblems(input), ...(input.problems ?? [])])].sort(
-    (a, b) => PROBLEMS[a].status - PROBLEMS[b].status,
-  ),
+  allProblems: [...new Set([...standardProblems(input), ...(input.problems ?? [])])],
 });
 
 const standardProblems = (input: OperationDefinition): ProblemCode[] => [

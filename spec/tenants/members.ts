@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { CheckResult } from '#spec/accounts/current-user.ts';
 import { operation } from '#spec/core/operation.ts';
+import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { visibleAscii } from '#spec/core/shared.ts';
+
+export const PROBLEMS = {
+  LAST_OWNER: { status: 409, meaning: 'A tenant needs at least one active owner.' },
+} as const satisfies ProblemDefinitions;
+
+type Own = typeof PROBLEMS;
+
+declare module '#spec/core/problems.ts' {
+  interface Problems extends Own {}
+}
 
 export const checkTenantUser = operation({
   id: 'checkTenantUser',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation, type Tag } from '#spec/core/operation.ts';
+import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters } from '#spec/core/rules/string.ts';
 import { Day, Id, Image, localized, TimeOfDay, Timestamp, text, Yen } from '#spec/core/shared.ts';
@@ -10,6 +11,32 @@ export const TAG: Tag = {
   name: 'reservations',
   description: 'Reservations of products, which visitors pay for and pick up at the booth.',
 };
+
+export const PROBLEMS = {
+  OWN_BOOTH: { status: 403, meaning: 'Exhibitors cannot reserve at their own booth.' },
+  NOT_OPEN_YET: {
+    status: 409,
+    meaning: 'The period has not started; `opensAt` is its start.',
+  },
+  DEADLINE_PASSED: { status: 409, meaning: 'The period is over.' },
+  NOT_RESERVABLE: { status: 409, meaning: 'The product cannot be reserved for this day.' },
+  SOLD_OUT: { status: 409, meaning: 'Fewer copies are left than requested.' },
+  OVER_PERSON_LIMIT: {
+    status: 409,
+    meaning: 'The quantity exceeds the limit per person for this product and day.',
+  },
+  TOO_MANY_RESERVATIONS: {
+    status: 409,
+    meaning: 'The visitor already has the maximum number of reservations.',
+  },
+  NOT_CANCELLABLE: { status: 409, meaning: 'The reservation is no longer active.' },
+} as const satisfies ProblemDefinitions;
+
+type Own = typeof PROBLEMS;
+
+declare module '#spec/core/problems.ts' {
+  interface Problems extends Own {}
+}
 
 /** Eight characters, without the ambiguous 0, O, 1 and I. */
 export const ReservationCode = z

@@ -11,6 +11,7 @@ import type { Call } from '#spec/core/client/call.ts';
 import { Problem } from '#spec/core/client/problem.ts';
 import { LOCALES, type Locale } from '#spec/core/locale.ts';
 import { fragmentsOf } from '#web/app/server/cached-fragments.ts';
+import { unprefetchedPaths } from '#web/app/server/unprefetched-paths.ts';
 import { createTexts } from '#web/core/i18n/i18n.ts';
 import { pickLanguage } from '#web/core/i18n/language-picker.ts';
 import { localeOf, localizePath, PREFIXES, type Prefix, splitPath } from '#web/core/i18n/locale.ts';
@@ -81,6 +82,9 @@ export const messages = Object.fromEntries(
 
 /** Used by the page server: all routes, and the canonical address of a page. */
 export { pageAddress, ROUTES };
+
+/** See `Boot`. */
+export const unprefetched: string = unprefetchedPaths(ROUTES);
 
 /** Paths of all pages that search engines may index. */
 export const listPaths = ({

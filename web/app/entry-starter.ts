@@ -10,13 +10,21 @@ import { fetchTexts } from '#web/core/i18n/text-loader.ts';
 import { fetchIdentity, type Identity } from '#web/core/session/identity.ts';
 import { setVisitorStatus } from '#web/core/session/visitor-status.ts';
 import { BOOT_ID, type Boot, FAILED_ID } from '#web/core/shell/boot.ts';
-import { fetchHeldMarks } from '#web/visitors/reservations/held-marks.ts';
+import type { StarterPart } from '#web/core/shell/starter-part.ts';
 
 /*
  * The only script of a page that runs by itself (docs/decisions/0017). Pages are complete without it; it shows who is signed
  * in, prefetches pages, and starts the application at the first interaction that needs it. It is inline in the head, before
  * the styles (docs/decisions/0019): there is no body yet when it runs.
  */
+
+/** What the capabilities run for a signed-in user. */
+const onSignedIn = Object.values(
+  import.meta.glob<StarterPart['onSignedIn']>(['../*/*/starter.ts', '!./**'], {
+    eager: true,
+    import: 'onSignedIn',
+  }),
+);
 
 const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as Boot;
 /** Resolves at the first paint or interaction. What the first paint does not need waits for it. */
@@ -120,7 +128,7 @@ const show = (known: Identity | undefined): void => {
   if (running || known === undefined) return;
   const name = known?.user?.email && (known.user.displayName || known.user.email);
   setVisitorStatus(name ? 'user' : 'guest');
-  if (name) void fetchHeldMarks();
+  if (name) for (const run of onSignedIn) void run();
   for (const element of document.querySelectorAll('[data-visitor-name]'))
     element.textContent = name || '';
   // The page does not apply to signed-in users: the application redirects.
@@ -136,7 +144,7 @@ void parsed.then(() => {
   if (restored || boot.now || hasTabData()) begin();
   // Clicks queued by the previous document.
   restored?.acts.forEach(interactions.wait);
-  if (!boot.now) prefetchDocuments();
+  if (!boot.now) prefetchDocuments(boot.unprefetched);
 });
 
 // Restored from the back/forward cache: the session may have changed.

@@ -1,6 +1,6 @@
 import type { ResourceLanguage } from 'i18next';
 import type { Locale } from '#spec/core/locale.ts';
-import { collectTitles } from './titles.ts';
+import { collectSharedTexts } from './shared-texts.ts';
 
 type Files = Record<string, ResourceLanguage>;
 
@@ -23,11 +23,11 @@ const development: Files =
 
 /**
  * All texts by language and namespace: one namespace per capability (`web/show/booths/locales/ja.json` → `booths`), the
- * shared ones in `web/core/i18n/locales`, and the titles of all pages as `titles`. Only the server holds them all; it
- * serves them under `/_i18n/`.
+ * shared ones in `web/core/i18n/locales`, and what all capabilities add to every page as `titles` and `shell`. Only the
+ * server holds them all; it serves them under `/_i18n/`.
  */
 export const messages = (locale: Locale): ResourceLanguage => ({
-  ...collectTitles(
+  ...collectSharedTexts(
     pick(
       { ...capabilities, ...development },
       (path) => path.match(/\/([^/]+)\/locales\/(\w+)\.json$/),

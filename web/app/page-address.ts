@@ -4,7 +4,6 @@ import { splitPath, withPrefix } from '#web/core/i18n/locale.ts';
 import {
   isUnboundedRoute,
   MAX_QUERY_VALUE_LENGTH,
-  REPEATABLE_PARAMS,
   type RouteEntry,
 } from '#web/core/shell/route.ts';
 import { pageAt } from './site-map.ts';
@@ -33,12 +32,12 @@ export const pageAddress = (
 };
 
 const knownQuery = (
-  { query, longest = MAX_QUERY_VALUE_LENGTH }: RouteEntry,
+  { query, repeatableQuery = [], longest = MAX_QUERY_VALUE_LENGTH }: RouteEntry,
   params: URLSearchParams,
 ): string => {
   const known = query.flatMap((name) => {
     const values = params.getAll(name).filter((value) => value !== '' && value.length <= longest);
-    const counted = REPEATABLE_PARAMS.includes(name)
+    const counted = repeatableQuery.includes(name)
       ? [...new Set(values)].sort()
       : values.slice(0, 1);
     return counted.map((value) => [name, value]);

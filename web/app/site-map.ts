@@ -39,7 +39,7 @@ for (const [path, part] of Object.entries(SHELL))
 function developmentRoutes(): RouteEntry[] {
   if (import.meta.env.MODE !== 'development') return [];
   const { title: _none, ...entry } = page('dev-ui', '/dev/ui', 'app/dev/Gallery', {
-    texts: ['dev'],
+    texts: ['dev', 'addresses'],
   });
   return [entry];
 }

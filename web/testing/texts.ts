@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { createInstance, type TFunction } from 'i18next';
-import { collectTitles } from '#web/app/titles.ts';
+import { collectSharedTexts } from '#web/app/shared-texts.ts';
 
 export const LOCALES = ['ja', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -14,9 +14,10 @@ export const URL_PREFIXES = [
 ] as const;
 
 const web = join(import.meta.dirname, '..');
+const api = join(web, '../api');
 
 const namespaces = (locale: Locale) => ({
-  ...collectTitles(
+  ...collectSharedTexts(
     Object.fromEntries(
       globSync(`*/*/locales/${locale}.json`, { cwd: web }).map((path) => [
         basename(dirname(dirname(path))),
@@ -64,7 +65,12 @@ export const titleOf = (locale: Locale, key: string): string =>
 
 /** The API's text for a problem code. @throws for an unknown code */
 export const detailOf = (locale: Locale, code: string): string => {
-  const { problems } = read(`../api/core/texts/${locale}.json`);
-  if (!problems[code]) throw new Error(`No text for ${code} in ${locale}`);
-  return problems[code].detail;
+  const files = [
+    `core/texts/${locale}.json`,
+    ...globSync(`*/*/locales/${locale}.json`, { cwd: api }),
+  ];
+  const texts = files.map((file) => JSON.parse(readFileSync(join(api, file), 'utf8')));
+  const found = texts.find(({ problems }) => problems?.[code]);
+  if (!found) throw new Error(`No text for ${code} in ${locale}`);
+  return found.problems[code].detail;
 };

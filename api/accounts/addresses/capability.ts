@@ -7,10 +7,13 @@ import {
   listMyAddresses,
   updateMyAddress,
 } from './handlers.ts';
+import en from './locales/en.json' with { type: 'json' };
+import ja from './locales/ja.json' with { type: 'json' };
 
 export const addresses = defineCapability<typeof contract>({
   handlers: { createMyAddress, deleteMyAddress, getMyAddress, listMyAddresses, updateMyAddress },
   slots: {
+    problemTexts: [{ ja: ja.problems, en: en.problems }],
     personalData: [{ table: 'address', column: 'user_id', onErasure: 'deleted' }],
   },
 });

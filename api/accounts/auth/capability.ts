@@ -36,6 +36,7 @@ export const auth = defineCapability<object, AuthParts>({
   },
   slots: {
     emailTemplates: [{ ja: ja.emails, en: en.emails }],
+    problemTexts: [{ ja: ja.problems, en: en.problems }],
     sweeps: [removeExpiredSignIns],
     personalData: [
       { table: 'session', column: 'userId', onErasure: 'deleted' },

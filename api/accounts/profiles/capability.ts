@@ -1,12 +1,15 @@
 import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/accounts/profiles.ts';
 import { deleteMyIcon, getMyProfile, putMyIcon, updateMyProfile } from './handlers.ts';
+import en from './locales/en.json' with { type: 'json' };
+import ja from './locales/ja.json' with { type: 'json' };
 import { findReferencedIcons } from './store.ts';
 
 export const profiles = defineCapability<typeof contract>({
   handlers: { deleteMyIcon, getMyProfile, putMyIcon, updateMyProfile },
   slots: {
     fileReferences: [findReferencedIcons],
+    problemTexts: [{ ja: ja.problems, en: en.problems }],
     personalData: [{ table: 'profile', column: 'user_id', onErasure: 'deleted' }],
   },
 });

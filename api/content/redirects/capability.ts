@@ -6,6 +6,8 @@ import {
   listRedirectRules,
   lookUpRedirect,
 } from './handlers.ts';
+import en from './locales/en.json' with { type: 'json' };
+import ja from './locales/ja.json' with { type: 'json' };
 import { createRedirectCache, type RedirectCache } from './redirect-cache.ts';
 
 export const redirects = defineCapability<typeof contract, RedirectCache>({
@@ -13,4 +15,5 @@ export const redirects = defineCapability<typeof contract, RedirectCache>({
   createParts: ({ config, db, publicChanges, log, now }) =>
     createRedirectCache({ db, changes: publicChanges, config, now, log }),
   publicTables: ['redirect_rule'],
+  slots: { problemTexts: [{ ja: ja.problems, en: en.problems }] },
 });

@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import express, { Router } from 'express';
 import { ProblemError } from '#api/core/problem-error.ts';
-import { PROBLEMS } from '#spec/core/problems.ts';
 import { escapeHtml, htmlPage } from './html.ts';
 import { resolveLocale, TEXTS } from './locale.ts';
-import { isProblemCode } from './problem.ts';
+import type { ProblemCatalog } from './problem.ts';
 
 const assets = () =>
   fileURLToPath(new URL('.', import.meta.resolve('swagger-ui-dist/package.json')));
@@ -16,7 +15,7 @@ const START = `window.addEventListener('load', () => {
 `;
 
 /** Serves the contract's document, the API reference and a page for each problem code. */
-export const docsRouter = (document: Buffer): Router => {
+export const docsRouter = (document: Buffer, problems: ProblemCatalog): Router => {
   const router = Router();
   router.get('/openapi.json', (_req, res) => {
     res.type('application/json').set('Cache-Control', 'public, max-age=60').send(document);
@@ -42,11 +41,13 @@ export const docsRouter = (document: Buffer): Router => {
   );
   router.get('/problems/:code', (req, res) => {
     const { code } = req.params;
-    if (!isProblemCode(code)) throw new ProblemError('NOT_FOUND');
     const locale = resolveLocale(req);
-    const { problems, problemPage } = TEXTS[locale];
-    const { status, meaning } = PROBLEMS[code];
-    const { title, detail } = problems[code];
+    const definition = Object.hasOwn(problems.definitions, code) && problems.definitions[code];
+    const text = problems.texts[locale][code];
+    if (!definition || !text) throw new ProblemError('NOT_FOUND');
+    const { status, meaning } = definition;
+    const { title, detail } = text;
+    const { problemPage } = TEXTS[locale];
     res
       .vary('Accept-Language')
       .set('Content-Language', locale)

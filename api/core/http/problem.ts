@@ -2,8 +2,8 @@ import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Log } from '#api/core/log.ts';
 import { ProblemError, type ProblemExtra } from '#api/core/problem-error.ts';
 import { QueueFullError } from '#spec/core/concurrency.ts';
-import type { Locale } from '#spec/core/locale.ts';
-import { PROBLEMS, type ProblemCode } from '#spec/core/problems.ts';
+import { LOCALES, type Locale } from '#spec/core/locale.ts';
+import { CORE_PROBLEMS, type ProblemCode, type ProblemDefinitions } from '#spec/core/problems.ts';
 import { resolveLocale, TEXTS } from './locale.ts';
 
 /** An error response; `code` and `status` may be those of better-auth. */
@@ -15,7 +15,42 @@ export type ProblemResponse = ProblemExtra & {
   members?: Record<string, string>;
 };
 
-type Texts = Record<string, { title: string; detail: string }>;
+/** Titles and details by code, in both languages. */
+export type ProblemTexts = Readonly<
+  Record<Locale, Readonly<Record<string, { readonly title: string; readonly detail: string }>>>
+>;
+
+declare module '#api/core/slots.ts' {
+  interface Slots {
+    /** The texts of the `PROBLEMS` of its contract. */
+    problemTexts: ProblemTexts;
+  }
+}
+
+/** The problems of an application, in `app.locals`. */
+export type ProblemCatalog = {
+  readonly definitions: ProblemDefinitions;
+  readonly texts: ProblemTexts;
+};
+
+declare global {
+  namespace Express {
+    interface Locals {
+      problems?: ProblemCatalog;
+    }
+  }
+}
+
+/** The problems of the core, for an application without capabilities. */
+export const CORE_CATALOG: ProblemCatalog = {
+  definitions: CORE_PROBLEMS,
+  texts: { ja: TEXTS.ja.problems, en: TEXTS.en.problems },
+};
+
+export const joinProblemTexts = (sets: readonly ProblemTexts[]): ProblemTexts =>
+  Object.fromEntries(
+    LOCALES.map((locale) => [locale, Object.assign({}, ...sets.map((set) => set[locale]))]),
+  ) as ProblemTexts;
 
 /** Codes for errors without a code. */
 export const CODE_BY_STATUS: Partial<Record<number, ProblemCode>> = {
@@ -30,13 +65,21 @@ export const CODE_BY_STATUS: Partial<Record<number, ProblemCode>> = {
   503: 'UNAVAILABLE',
 };
 
-export const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(PROBLEMS, code);
+type BodyContext = {
+  readonly catalog: ProblemCatalog;
+  readonly locale: Locale;
+  /** The request id. */
+  readonly instance: string;
+};
 
-/** A localized RFC 9457 body; `instance` is the request id. */
-export const problemBody = (problem: ProblemResponse, locale: Locale, instance: string) => {
+/** A localized RFC 9457 body. */
+export const problemBody = (
+  problem: ProblemResponse,
+  { catalog, locale, instance }: BodyContext,
+) => {
   const { code, message, members, errors, opensAt, closesAt } = problem;
-  const status = problem.status ?? (isProblemCode(code) ? PROBLEMS[code].status : 500);
-  const texts: Texts = TEXTS[locale].problems;
+  const status = problem.status ?? catalog.definitions[code]?.status ?? 500;
+  const texts = catalog.texts[locale];
   const text = texts[code] ?? texts[CODE_BY_STATUS[status] ?? 'INTERNAL'];
   return {
     type: `/api/problems/${code}`,
@@ -57,7 +100,8 @@ export const problemBody = (problem: ProblemResponse, locale: Locale, instance: 
 export const sendProblem = (req: Request, res: Response, problem: ProblemResponse): void => {
   const { retryAfter } = problem;
   const locale = resolveLocale(req);
-  const body = problemBody(problem, locale, req.id);
+  const catalog = req.app.locals.problems ?? CORE_CATALOG;
+  const body = problemBody(problem, { catalog, locale, instance: req.id });
   // Earlier middleware may have set headers for the response that this one replaces.
   for (const name of ['Set-Cookie', 'ETag', 'Content-Length']) res.removeHeader(name);
   if (retryAfter !== undefined) res.set('Retry-After', String(Math.max(1, Math.ceil(retryAfter))));

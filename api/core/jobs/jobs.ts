@@ -4,11 +4,12 @@ import PgBoss from 'pg-boss';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Log } from '#api/core/log.ts';
 
-/** Every queue with the data of its jobs. */
-export interface JobData {
-  /** One encrypted e-mail to send; see `api/core/mail`. */
-  mail: { sealed: string };
-}
+/**
+ * Every queue with the data of its jobs. The owner of a queue adds it:
+ * `declare module '#api/core/jobs/jobs.ts' { interface JobData { sweep: Record<string, never> } }`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: the owner of every queue adds it here
+export interface JobData {}
 
 export type JobName = keyof JobData;
 
@@ -27,9 +28,11 @@ export interface JobOptions {
 export type FailureCounts = Readonly<Partial<Record<string, number>>>;
 
 export interface Jobs {
+  /** Creates a queue unless it exists, as `work` and `schedule` do. */
+  createQueue(name: JobName): Promise<void>;
   /**
    * Enqueues jobs through the given executor: inside a transaction they become visible with the commit, and vanish with
-   * a rollback.
+   * a rollback. @throws Error when the queue does not exist
    */
   enqueue<Name extends JobName>(
     executor: Kysely<Database>,
@@ -57,8 +60,6 @@ const BATCH = 10;
 const COMMIT_MS = 30;
 const STOP_MS = 5_000;
 
-const QUEUES: JobName[] = ['mail', 'sweep'];
-
 /** A job queue in the database (pg-boss), which creates and migrates its schema `pgboss`. */
 export const createJobs = async ({ pool, log }: { pool: pg.Pool; log: Log }): Promise<Jobs> => {
   const boss = new PgBoss({
@@ -68,8 +69,8 @@ export const createJobs = async ({ pool, log }: { pool: pg.Pool; log: Log }): Pr
   });
   boss.on('error', (err) => log.error({ err }, 'jobs'));
   await boss.start();
-  for (const name of QUEUES) await boss.createQueue(name);
 
+  const createQueue = (name: JobName) => boss.createQueue(name);
   const workers = new Map<JobName, string>();
   const notifyWorker = (name: JobName) => {
     const worker = workers.get(name);
@@ -77,6 +78,8 @@ export const createJobs = async ({ pool, log }: { pool: pg.Pool; log: Log }): Pr
   };
 
   return {
+    createQueue,
+
     async enqueue(executor, name, data, options = {}) {
       const executeSql = (text: string, values: unknown[]) =>
         executor.executeQuery<unknown>(CompiledQuery.raw(text, values));
@@ -111,6 +114,7 @@ export const createJobs = async ({ pool, log }: { pool: pg.Pool; log: Log }): Pr
         }
         await boss.complete(name, id);
       };
+      await createQueue(name);
       const worker = await boss.work<JobData[typeof name]>(
         name,
         { pollingIntervalSeconds: POLL_SECONDS, batchSize: BATCH, includeMetadata: true },
@@ -125,7 +129,10 @@ export const createJobs = async ({ pool, log }: { pool: pg.Pool; log: Log }): Pr
       workers.set(name, worker);
     },
 
-    schedule: (name, cron) => boss.schedule(name, cron, {}),
+    async schedule(name, cron) {
+      await createQueue(name);
+      await boss.schedule(name, cron, {});
+    },
 
     stop: () => boss.stop({ graceful: true, timeout: STOP_MS, close: false }),
   };

@@ -14,6 +14,13 @@ import {
   type Transport,
 } from './transport.ts';
 
+declare module '#api/core/jobs/jobs.ts' {
+  interface JobData {
+    /** One encrypted e-mail to send. */
+    mail: { sealed: string };
+  }
+}
+
 export interface MailerOptions {
   config: Pick<
     Config,

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { PROBLEM_CATALOG } from '#api/app/problems.ts';
 import { slot } from '#api/app/slots.ts';
 import { TEXTS } from '#api/core/http/locale.ts';
 import { LOCALES, type Locale } from '#spec/core/locale.ts';
-import { PROBLEMS } from '#spec/core/problems.ts';
 
 /* Checks of the API's texts in addition to those for all texts (`scripts/house.test.ts`). */
 
@@ -29,7 +29,8 @@ describe.each(LOCALES)('the texts of the API: %s', (locale) => {
   const texts = TEXTS[locale];
 
   it('cover exactly the problems of the contract', () => {
-    expect(Object.keys(texts.problems).sort()).toEqual(Object.keys(PROBLEMS).sort());
+    const { definitions, texts: problems } = PROBLEM_CATALOG;
+    expect(Object.keys(problems[locale]).sort()).toEqual(Object.keys(definitions).sort());
   });
 
   it('are all used', () => {
@@ -48,7 +49,10 @@ describe.each(LOCALES)('the texts of the API: %s', (locale) => {
 it('the texts of the API have the same placeholders in both languages', () => {
   const placeholders = (text = '') => [...new Set(text.match(/\{\w+\}/g))].sort();
   const all = (locale: Locale) =>
-    leaves([TEXTS[locale], slot('emailTemplates').map((set) => set[locale])]);
+    leaves([
+      TEXTS[locale],
+      ...[...slot('emailTemplates'), ...slot('problemTexts')].map((set) => set[locale]),
+    ]);
   const english = new Map(all('en'));
   for (const [key, text] of all('ja'))
     expect(placeholders(english.get(key)), key).toEqual(placeholders(text));

@@ -1,6 +1,8 @@
 import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/tenants/members.ts';
 import { checkTenantUser } from './handlers.ts';
+import en from './locales/en.json' with { type: 'json' };
+import ja from './locales/ja.json' with { type: 'json' };
 import { selectMemberships } from './store.ts';
 
 export const members = defineCapability<typeof contract>({
@@ -10,6 +12,7 @@ export const members = defineCapability<typeof contract>({
     roles: [
       { ofIdentity: ({ memberships }) => memberships.map(({ slug }) => `tenantUser:${slug}`) },
     ],
+    problemTexts: [{ ja: ja.problems, en: en.problems }],
     personalData: [{ table: 'membership', column: 'user_id', onErasure: 'deleted' }],
   },
 });

@@ -16,6 +16,7 @@ export const reservations = defineCapability<typeof contract, ReservationService
   createParts: ({ config, db, mailer }) => createReservationService({ config, db, mailer }),
   slots: {
     emailTemplates: [{ ja: ja.emails, en: en.emails }],
+    problemTexts: [{ ja: ja.problems, en: en.problems }],
     personalData: [{ table: 'reservation', column: 'user_id', onErasure: 'refused' }],
   },
 });

@@ -16,7 +16,7 @@ export class Problem extends Error {
   /** HTTP status; `NO_RESPONSE` when no response arrived. */
   readonly status: number;
   /**
-   * Stable code of `spec/core/problems.ts` or of better-auth; `UNREACHABLE` without a response, `UNKNOWN_ERROR` for a
+   * Stable code of the contract or of better-auth; `UNREACHABLE` without a response, `UNKNOWN_ERROR` for a
    * response other than problem+json.
    */
   readonly code: string;

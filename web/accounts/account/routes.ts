@@ -3,7 +3,7 @@ import type { Contributions } from '#web/core/shell/slots.ts';
 
 export const accountPage = page('account', '/user', 'accounts/account/AccountPage', {
   ...SIGNED_IN,
-  texts: ['account', 'countries'],
+  texts: ['account', 'addresses', 'countries'],
   slots: ['accountCards'],
 });
 

@@ -27,7 +27,7 @@ type AddressGroupProps = {
  * `country`, `postalCode`, `prefecture`, `city`, `street`, `building`; outside Japan `lines`.
  */
 export const AddressGroup = ({ at, legend, abroad, lookup }: AddressGroupProps) => {
-  const { t } = useTranslation('commons');
+  const { t } = useTranslation('addresses');
   const nameOf = (part: string) => (at ? `${at}.${part}` : part);
   const country = useWatch({ name: nameOf('country') });
   return (
@@ -55,7 +55,7 @@ export const AddressGroup = ({ at, legend, abroad, lookup }: AddressGroupProps) 
 type PartsInJapanProps = { nameOf: (part: string) => string; lookup: PostalLookup };
 
 const PartsInJapan = ({ nameOf, lookup }: PartsInJapanProps) => {
-  const { t } = useTranslation('commons');
+  const { t } = useTranslation('addresses');
   const { idOf } = useFormFields();
   const names = {
     postalCode: nameOf('postalCode'),
@@ -107,7 +107,7 @@ const PartsInJapan = ({ nameOf, lookup }: PartsInJapanProps) => {
 
 /** All countries, named in the current locale. The page's `texts` must include `countries`. */
 const CountryField = ({ name }: { name: string }) => {
-  const { t } = useTranslation('commons');
+  const { t } = useTranslation('addresses');
   const locale = useLocale();
   return (
     <SelectField

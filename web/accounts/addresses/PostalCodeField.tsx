@@ -14,7 +14,7 @@ type PostalCodeFieldProps = {
 
 /** A postal code; in Japan seven digits with an optional hyphen. */
 export const PostalCodeField = ({ abroad, ...field }: PostalCodeFieldProps) => {
-  const { t } = useTranslation('commons');
+  const { t } = useTranslation('addresses');
   return (
     <TextField
       {...field}

@@ -9,7 +9,7 @@ type PostalPlacesProps = { found: LookupResult; onChoose: (place: PostalPlace) =
 
 /** Announces the result of a lookup, and offers a choice when there are several places or the typed one differs. */
 export const PostalPlaces = ({ found, onChoose }: PostalPlacesProps) => {
-  const { t } = useTranslation('commons');
+  const { t } = useTranslation('addresses');
   const { outcome, offered } = found;
   const words = (place: PostalPlace) =>
     t('address.place', {

@@ -26,7 +26,7 @@ export const addressName = (
 ): string => label ?? addressLines({ ...address, postalCode: undefined }, t)[0] ?? '';
 
 const place = ({ prefecture, city, street }: PostalAddress, t: TFunction): string =>
-  t('commons:address.place', {
+  t('addresses:address.place', {
     prefecture: prefecture ? t(`units:prefecture.${prefecture}`) : '',
     city,
     town: street,

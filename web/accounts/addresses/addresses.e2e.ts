@@ -38,10 +38,10 @@ const fillInRecipient = async (page: Page, locale: Locale) => {
 const locale = 'ja';
 const prefix = '';
 const t = textsOf(locale);
-const postalCode = (page: Page) => field(page, locale, 'commons:address.postalCode');
-const prefecture = (page: Page) => field(page, locale, 'commons:address.prefecture');
-const city = (page: Page) => field(page, locale, 'commons:address.city');
-const street = (page: Page) => field(page, locale, 'commons:address.street');
+const postalCode = (page: Page) => field(page, locale, 'addresses:address.postalCode');
+const prefecture = (page: Page) => field(page, locale, 'addresses:address.prefecture');
+const city = (page: Page) => field(page, locale, 'addresses:address.city');
+const street = (page: Page) => field(page, locale, 'addresses:address.street');
 const submit = (page: Page) => page.getByRole('button', { name: t('addresses:new.submit') });
 
 test.describe('addresses', () => {
@@ -59,7 +59,7 @@ test.describe('addresses', () => {
 
     // This postal code belongs to two prefectures, so the user has to choose.
     await postalCode(page).fill('618-0000');
-    await expect(page.getByText(t('commons:address.found.offered', { count: 2 }))).toBeVisible();
+    await expect(page.getByText(t('addresses:address.found.offered', { count: 2 }))).toBeVisible();
     await page.getByRole('button', { name: '三島郡島本町' }).click();
     await expect(street(page)).toBeFocused();
     await expect(city(page)).toHaveValue('三島郡島本町');
@@ -90,10 +90,10 @@ test.describe('addresses', () => {
     const [locale, country] = ['en', 'United States'] as const;
     const t = textsOf(locale);
     await open(page, '/en/user/address/new');
-    await field(page, locale, 'commons:address.city').fill('千代田区');
-    await field(page, locale, 'commons:address.country').selectOption({ label: country });
-    await expect(field(page, locale, 'commons:address.city')).toBeHidden();
-    const name = `${t('commons:address.lines')} ${t('commons:form.required')}`;
+    await field(page, locale, 'addresses:address.city').fill('千代田区');
+    await field(page, locale, 'addresses:address.country').selectOption({ label: country });
+    await expect(field(page, locale, 'addresses:address.city')).toBeHidden();
+    const name = `${t('addresses:address.lines')} ${t('commons:form.required')}`;
     const lines = page.getByRole('textbox', { name });
     await lines.fill('1600 Main Street\nSpringfield, TX');
     await fillInRecipient(page, locale);
@@ -177,7 +177,7 @@ test.describe('addresses', () => {
       const save = page.getByRole('button', { name: t('addresses:edit.submit') });
       await save.click();
       await expect(page.getByText(t('commons:form.conflict.title'))).toBeVisible();
-      await expect(field(page, locale, 'commons:address.building')).toHaveValue('夕凪ビル 3F');
+      await expect(field(page, locale, 'addresses:address.building')).toHaveValue('夕凪ビル 3F');
       await expect(field(page, locale, 'addresses:form.label')).toHaveValue('house');
       await save.click();
       await expect(card(page, 'house')).toContainText('夕凪ビル 3F');
@@ -221,9 +221,9 @@ test.describe('a new address', () => {
     await expect(alertIn(page)).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(field(page, 'ja', 'commons:address.postalCode')).toBeFocused();
+    await expect(field(page, 'ja', 'addresses:address.postalCode')).toBeFocused();
     await page.keyboard.type('1000001');
-    const street = field(page, 'ja', 'commons:address.street');
+    const street = field(page, 'ja', 'addresses:address.street');
     await expect(street).toHaveValue('千代田');
     await tabTo(page, street);
     await page.keyboard.press('End');
@@ -241,11 +241,11 @@ test.describe('a new address', () => {
 
     test('accepts a typed address', async ({ page }) => {
       await page.route('**/api/v1/postal-codes/*', (route) => route.abort());
-      await field(page, 'ja', 'commons:address.postalCode').fill('100-0001');
-      await expect(page.getByText(t('commons:address.found.failed'))).toBeVisible();
-      await field(page, 'ja', 'commons:address.prefecture').selectOption({ label: '東京都' });
-      await field(page, 'ja', 'commons:address.city').fill('千代田区');
-      await field(page, 'ja', 'commons:address.street').fill('千代田1-1');
+      await field(page, 'ja', 'addresses:address.postalCode').fill('100-0001');
+      await expect(page.getByText(t('addresses:address.found.failed'))).toBeVisible();
+      await field(page, 'ja', 'addresses:address.prefecture').selectOption({ label: '東京都' });
+      await field(page, 'ja', 'addresses:address.city').fill('千代田区');
+      await field(page, 'ja', 'addresses:address.street').fill('千代田1-1');
       await fillInRecipient(page, 'ja');
       await page.getByRole('button', { name: t('addresses:new.submit') }).click();
       await expect(card(page, '東京都千代田区千代田1-1')).toBeVisible();

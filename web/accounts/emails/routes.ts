@@ -4,7 +4,7 @@ export const emailPage = page('email', '/user/email', 'accounts/emails/EmailPage
   ...SIGNED_IN,
   layout: 'form',
   parent: 'account',
-  texts: ['emails', 'login', 'sign-in', 'fresh-sign-in'],
+  texts: ['emails', 'impersonation', 'login', 'sign-in', 'fresh-sign-in'],
 });
 
 /** Target of the link in the verification e-mail. */

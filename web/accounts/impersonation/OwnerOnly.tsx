@@ -9,11 +9,11 @@ export const useIsImpersonating = (): boolean =>
 
 /** Wraps settings that only the owner may change; an impersonating admin sees a notice instead. */
 export const OwnerOnly = ({ children }: { children: ReactNode }) => {
-  const { t } = useTranslation('commons');
+  const { t } = useTranslation('impersonation');
   if (!useIsImpersonating()) return children;
   return (
-    <Banner tone="info" title={t('acting.ownersOnly')}>
-      <p>{t('acting.ownersOnlyNext')}</p>
+    <Banner tone="info" title={t('ownersOnly')}>
+      <p>{t('ownersOnlyNext')}</p>
     </Banner>
   );
 };

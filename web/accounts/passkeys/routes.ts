@@ -5,5 +5,5 @@ export const passkeysPage = page('passkeys', '/user/passkey', 'accounts/passkeys
   ...SIGNED_IN,
   parent: 'account',
   query: ['for', 'redirect'],
-  texts: ['passkeys', 'sessions', 'sign-in', 'fresh-sign-in'],
+  texts: ['passkeys', 'impersonation', 'sessions', 'sign-in', 'fresh-sign-in'],
 });

@@ -24,7 +24,7 @@ export const slots: Contributions = {
       order: 90,
       to: userListPage.href(),
       icon: 'users',
-      text: 'header.administration',
+      text: 'shell:users.link',
       only: 'admin',
     },
   ],

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
+import enAddresses from '#web/accounts/addresses/locales/en.json' with { type: 'json' };
+import jaAddresses from '#web/accounts/addresses/locales/ja.json' with { type: 'json' };
 import { App } from '#web/app/App.tsx';
 import en from '#web/app/dev/locales/en.json' with { type: 'json' };
 import ja from '#web/app/dev/locales/ja.json' with { type: 'json' };
@@ -14,8 +16,20 @@ import jaValidations from '#web/core/i18n/locales/ja/validations.json' with { ty
 import { Component } from './Gallery.tsx';
 
 const TEXTS = {
-  ja: { dev: ja, commons: jaCommons, units: jaUnits, validations: jaValidations },
-  en: { dev: en, commons: enCommons, units: enUnits, validations: enValidations },
+  ja: {
+    dev: ja,
+    addresses: jaAddresses,
+    commons: jaCommons,
+    units: jaUnits,
+    validations: jaValidations,
+  },
+  en: {
+    dev: en,
+    addresses: enAddresses,
+    commons: enCommons,
+    units: enUnits,
+    validations: enValidations,
+  },
 };
 
 test.each(['ja', 'en'] as const)('shows every part, with all its texts, in %s', (locale) => {

@@ -31,6 +31,7 @@ const input = (pathname: string, page: Partial<DocumentInput['page']> = {}): Doc
     app: '/assets/app.js',
     modules: ['/assets/b.js'],
     now: page.data === undefined && 'data' in page,
+    unprefetched: '^/user$',
   },
   assets: {
     app: '/assets/app.js',

@@ -27,7 +27,7 @@ type PageRendererOptions = {
 export const createPageRenderer =
   ({ api, config, log, frontend, security, build, newId = randomUUID }: PageRendererOptions) =>
   async (
-    { render }: Pick<typeof Entry, 'render'>,
+    { render, unprefetched }: Pick<typeof Entry, 'render' | 'unprefetched'>,
     url: URL,
     varies?: string,
   ): Promise<RenderedPage> => {
@@ -55,6 +55,7 @@ export const createPageRenderer =
         app: assets.app,
         modules: assets.modules,
         now: rendered.data === undefined,
+        unprefetched,
       },
       assets,
       starter: frontend.starter.element,

@@ -32,7 +32,7 @@ export const Header = ({ fixed }: { fixed: boolean }) => {
           {search && (
             <Form action={search.action} role="search" className={styles.search}>
               <label className={styles.searchField}>
-                <span className="visually-hidden">{t('header.search')}</span>
+                <span className="visually-hidden">{t(search.text)}</span>
                 <input
                   type="search"
                   name="q"

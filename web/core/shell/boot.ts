@@ -19,6 +19,8 @@ export type Boot = {
   readonly modules: readonly string[];
   /** Whether the application starts without waiting for an interaction, because the browser renders the page. */
   readonly now: boolean;
+  /** Regular expression for paths of pages whose documents are not prefetched. */
+  readonly unprefetched: string;
 };
 
 /** Loader results from the server: the JSON block `data`. Absent for pages rendered in the browser. */

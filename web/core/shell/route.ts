@@ -31,8 +31,10 @@ export type RouteEntry = {
   readonly parent?: string;
   /** Whether the path's parameters are valid; otherwise the page is 404 (specification §2). */
   readonly isValid?: (params: PathParams) => boolean;
-  /** Query parameters that the page uses; others are ignored. */
+  /** Query parameters that the page uses; others are ignored. Of a repeated one the first value counts. */
   readonly query: readonly string[];
+  /** Those of them that may be repeated, in any order. */
+  readonly repeatableQuery?: readonly string[];
   /** Maximum length of a query value that the server reads, where 200 is too short (tokens in e-mails). */
   readonly longest?: number;
   /** `false`: not indexed although public, such as a success page. */
@@ -67,9 +69,6 @@ type Href<Path extends string> = [ParamName<Path>] extends [never]
 
 /** A page that other pages can link to. */
 export type Page<Path extends string = string> = RouteEntry & { readonly href: Href<Path> };
-
-/** Query parameters that may be repeated; of all others only the first value counts. */
-export const REPEATABLE_PARAMS: readonly string[] = ['genre'];
 
 /** Maximum length of a query value on server-rendered pages; longer values are ignored. */
 export const MAX_QUERY_VALUE_LENGTH = 200;

@@ -30,8 +30,8 @@ test('links keep the URL prefix', async ({ page, site }) => {
     const t = textsOf(locale);
     await open(page, prefix || '/');
     for (const [name, path] of [
-      [t('commons:nav.products'), '/product/search'],
-      [t('commons:nav.booths'), '/booth/search'],
+      [t('shell:products.link'), '/product/search'],
+      [t('shell:booths.link'), '/booth/search'],
     ] as const) {
       await page.getByRole('contentinfo').getByRole('link', { name }).click();
       await expect(page).toHaveURL(site.url + prefix + path);

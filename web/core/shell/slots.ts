@@ -9,8 +9,8 @@ import type { Call } from '#spec/core/client/call.ts';
 export interface SlotLinks {
   /** The main pages, in the header. */
   headerLinks: MenuLink;
-  /** Where the search box in the header leads; the first one counts. */
-  headerSearch: { readonly action: string };
+  /** Where the search box in the header leads, and the key of its label; the first one counts. */
+  headerSearch: { readonly action: string; readonly text: string };
   footerLinks: MenuLink & { readonly group: FooterGroup };
   /** In the account menu. */
   accountLinks: MenuLink & { readonly icon: string; readonly only?: 'admin' };
@@ -31,7 +31,7 @@ export type FooterGroup = 'visit' | 'you' | 'help' | 'rules';
 
 export type MenuLink = {
   readonly to: string;
-  /** Key of its text. */
+  /** Key of its text, in `titles` or `shell`: `shell:booths.link`. */
   readonly text: string;
 };
 

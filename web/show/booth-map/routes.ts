@@ -3,12 +3,15 @@ import type { Contributions } from '#web/core/shell/slots.ts';
 
 export const boothMapPage = page('booth-map', '/booth/map', 'show/booth-map/BoothMapPage', {
   query: ['day', 'booth', 'genre', 'q'],
+  repeatableQuery: ['genre'],
   needsAllLanguages: true,
   texts: ['booth-map', 'booths', 'search'],
 });
 
 export const slots: Contributions = {
   headerLinks: [{ order: 30, to: boothMapPage.href(), text: 'titles:boothMap' }],
-  bottomLinks: [{ order: 20, to: boothMapPage.href(), icon: 'map', text: 'nav.phoneMap' }],
+  bottomLinks: [
+    { order: 20, to: boothMapPage.href(), icon: 'map', text: 'shell:booth-map.phoneLink' },
+  ],
   footerLinks: [{ order: 30, group: 'visit', to: boothMapPage.href(), text: 'titles:boothMap' }],
 };

@@ -8,6 +8,7 @@ export const boothSearchPage = page(
   'show/booths/BoothSearchPage',
   {
     query: ['q', 'genre', 'day', 'reservable', 'cursor'],
+    repeatableQuery: ['genre'],
     indexableQueries: { genre: GENRES },
     texts: ['booths', 'search'],
   },
@@ -20,6 +21,8 @@ export const boothPage = page('booth', '/booth/:id', 'show/booths/BoothPage', {
 });
 
 export const slots: Contributions = {
-  headerLinks: [{ order: 10, to: boothSearchPage.href(), text: 'nav.booths' }],
-  footerLinks: [{ order: 10, group: 'visit', to: boothSearchPage.href(), text: 'nav.booths' }],
+  headerLinks: [{ order: 10, to: boothSearchPage.href(), text: 'shell:booths.link' }],
+  footerLinks: [
+    { order: 10, group: 'visit', to: boothSearchPage.href(), text: 'shell:booths.link' },
+  ],
 };

@@ -11,6 +11,7 @@ export const productSearchPage = page(
       ...['q', 'genre', 'day', 'reservable', 'cursor'],
       ...['new', 'priceMin', 'priceMax', 'players', 'sort'],
     ],
+    repeatableQuery: ['genre'],
     indexableQueries: { genre: GENRES },
     texts: ['products', 'search', 'booths'],
   },
@@ -24,8 +25,12 @@ export const productPage = page('product', '/product/:id/:id2', 'show/products/P
 });
 
 export const slots: Contributions = {
-  headerSearch: [{ order: 10, action: productSearchPage.href() }],
-  headerLinks: [{ order: 20, to: productSearchPage.href(), text: 'nav.products' }],
-  bottomLinks: [{ order: 10, to: productSearchPage.href(), icon: 'search', text: 'nav.phoneFind' }],
-  footerLinks: [{ order: 20, group: 'visit', to: productSearchPage.href(), text: 'nav.products' }],
+  headerSearch: [{ order: 10, action: productSearchPage.href(), text: 'shell:products.search' }],
+  headerLinks: [{ order: 20, to: productSearchPage.href(), text: 'shell:products.link' }],
+  bottomLinks: [
+    { order: 10, to: productSearchPage.href(), icon: 'search', text: 'shell:products.phoneLink' },
+  ],
+  footerLinks: [
+    { order: 20, group: 'visit', to: productSearchPage.href(), text: 'shell:products.link' },
+  ],
 };

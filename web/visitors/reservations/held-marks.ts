@@ -1,8 +1,7 @@
 import type { ReservationList } from '#generated/client/types.gen.ts';
-import { readToken } from '#web/core/session/token.ts';
 
 /** Elements about the visitor's reservations; the attribute is `booth/product` or `booth/product/day`. */
-const SELECTOR = '[data-held-of]';
+export const HELD_MARKS = '[data-held-of]';
 
 /**
  * Marks an element that is shown only while the visitor holds the product, optionally on one day. Until then it only
@@ -20,21 +19,9 @@ export const updateHeldMarks = (reservations: ReservationList['items']): void =>
   const held = reservations
     .filter(({ status }) => status === 'held')
     .map(({ booth, product, day }) => [booth.id, product.id, day].join('/'));
-  for (const element of document.querySelectorAll<HTMLElement>(SELECTOR))
+  for (const element of document.querySelectorAll<HTMLElement>(HELD_MARKS))
     element.toggleAttribute(
       'data-held',
       held.some((each) => each.startsWith(element.dataset.heldOf ?? '')),
     );
-};
-
-/**
- * Loads the reservations with `fetch` alone, because the starter runs without the application, and only if the page has
- * marks. Errors are ignored: the list of reservations and the form still work.
- */
-export const fetchHeldMarks = async (): Promise<void> => {
-  if (!document.querySelector(SELECTOR)) return;
-  const answer = await fetch('/api/v1/me/reservations', {
-    headers: { Accept: 'application/json', Authorization: `Bearer ${readToken()}` },
-  }).catch(() => undefined);
-  if (answer?.ok) updateHeldMarks(((await answer.json()) as ReservationList).items);
 };

@@ -23,7 +23,7 @@ export const Component = () => {
 };
 
 const Bar = ({ name, until }: { name: string; until: string }) => {
-  const { t } = useTranslation('commons');
+  const { t } = useTranslation('shell');
   const f = useFormat();
   const stop = useStopImpersonating();
   const [busy, setBusy] = useState(false);
@@ -34,16 +34,16 @@ const Bar = ({ name, until }: { name: string; until: string }) => {
     setBusy(false);
   };
   return (
-    <section className={styles.bar} aria-label={t('acting.label')}>
+    <section className={styles.bar} aria-label={t('impersonation.label')}>
       <p className={styles.text}>
         <Icon name="venetian-mask" />
         <span>
-          <strong>{t('acting.as', { name })}</strong>{' '}
-          <span className={styles.until}>{t('acting.until', { at: f.clock(until) })}</span>
+          <strong>{t('impersonation.as', { name })}</strong>{' '}
+          <span className={styles.until}>{t('impersonation.until', { at: f.clock(until) })}</span>
         </span>
       </p>
       <Button busy={busy} onClick={() => void leave()}>
-        {t('acting.stop')}
+        {t('impersonation.stop')}
       </Button>
     </section>
   );

@@ -1,0 +1,8 @@
+/**
+ * Exports of a capability's `starter.ts`: what it adds to the starter, and so to every page (docs/decisions/0017). It runs
+ * without the application and imports none of it.
+ */
+export type StarterPart = {
+  /** Called when a user turns out to be signed in, before the application runs. */
+  readonly onSignedIn: () => Promise<void>;
+};
