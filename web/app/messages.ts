@@ -1,6 +1,6 @@
 import type { ResourceLanguage } from 'i18next';
 import type { Locale } from '#spec/core/locale.ts';
-import { collectSharedTexts } from './shared-texts.ts';
+import { collectTexts } from './shared-texts.ts';
 
 type Files = Record<string, ResourceLanguage>;
 
@@ -22,12 +22,12 @@ const development: Files =
     : {};
 
 /**
- * All texts by language and namespace: one namespace per capability (`web/show/booths/locales/ja.json` → `booths`), the
- * shared ones in `web/core/i18n/locales`, and what all capabilities add to every page as `titles` and `shell`. Only the
+ * All texts by language and namespace: one namespace per capability (`web/show/booths/locales/ja.json` → `booths`), and
+ * the shared ones in `web/core/i18n/locales`, with what all capabilities add to every page. Only the
  * server holds them all; it serves them under `/_i18n/`.
  */
-export const messages = (locale: Locale): ResourceLanguage => ({
-  ...collectSharedTexts(
+export const messages = (locale: Locale): ResourceLanguage =>
+  collectTexts(
     pick(
       { ...capabilities, ...development },
       (path) => path.match(/\/([^/]+)\/locales\/(\w+)\.json$/),
@@ -35,9 +35,8 @@ export const messages = (locale: Locale): ResourceLanguage => ({
       1,
       2,
     ),
-  ),
-  ...pick(shared, (path) => path.match(/\/locales\/(\w+)\/(\w+)\.json$/), locale, 2, 1),
-});
+    pick(shared, (path) => path.match(/\/locales\/(\w+)\/(\w+)\.json$/), locale, 2, 1),
+  );
 
 const pick = (
   files: Files,

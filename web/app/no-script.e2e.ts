@@ -41,7 +41,7 @@ test('search, filter and open a product', async ({ page, site }) => {
 
   await page.goto('/en');
   await page
-    .getByRole('link', { name: t('shell:products.link') })
+    .getByRole('link', { name: t('commons:shell.products.link') })
     .and(page.locator(':visible'))
     .first()
     .click();

@@ -1,25 +1,23 @@
 type Texts = { readonly [key: string]: unknown };
 
 /**
- * Moves what every page needs out of the namespaces of the capabilities: their `titles` into one namespace `titles`, because
- * the shell shows titles of pages that are not loaded, and their `shell` (names of links, banners) into one namespace `shell`,
- * by capability.
+ * Joins the namespaces of the capabilities with the shared ones, and moves what every page needs to these: the `titles` of all
+ * capabilities into the namespace `titles`, because the shell shows titles of pages that are not loaded, and their `shell`
+ * (names of links, banners) into `commons` as `shell`, by capability. Specification §7 names the shared namespaces.
  */
-export const collectSharedTexts = <Namespace extends Texts>(
+export const collectTexts = <Namespace extends Texts>(
   capabilities: Readonly<Record<string, Namespace>>,
+  shared: Readonly<Record<string, Namespace>>,
 ): Record<string, Namespace> => {
   const entries = Object.entries(capabilities);
   const titles = entries.flatMap(([, texts]) => Object.entries(texts.titles ?? {}));
   const shell = entries.flatMap(([name, texts]) => (texts.shell ? [[name, texts.shell]] : []));
+  const own = entries.map(([name, { titles: _titles, shell: _shell, ...texts }]) => [name, texts]);
   return {
-    ...Object.fromEntries(
-      entries.map(([name, { titles: _titles, shell: _shell, ...texts }]) => [
-        name,
-        texts as unknown as Namespace,
-      ]),
-    ),
+    ...Object.fromEntries(own),
+    ...shared,
     titles: sorted(titles) as Namespace,
-    shell: sorted(shell) as Namespace,
+    commons: { ...shared.commons, shell: sorted(shell) } as unknown as Namespace,
   };
 };
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { createInstance, type TFunction } from 'i18next';
-import { collectSharedTexts } from '#web/app/shared-texts.ts';
+import { collectTexts } from '#web/app/shared-texts.ts';
 
 export const LOCALES = ['ja', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -16,22 +16,21 @@ export const URL_PREFIXES = [
 const web = join(import.meta.dirname, '..');
 const api = join(web, '../api');
 
-const namespaces = (locale: Locale) => ({
-  ...collectSharedTexts(
+const namespaces = (locale: Locale) =>
+  collectTexts(
     Object.fromEntries(
       globSync(`*/*/locales/${locale}.json`, { cwd: web }).map((path) => [
         basename(dirname(dirname(path))),
         read(path),
       ]),
     ),
-  ),
-  ...Object.fromEntries(
-    globSync(`core/i18n/locales/${locale}/*.json`, { cwd: web }).map((path) => [
-      basename(path, '.json'),
-      read(path),
-    ]),
-  ),
-});
+    Object.fromEntries(
+      globSync(`core/i18n/locales/${locale}/*.json`, { cwd: web }).map((path) => [
+        basename(path, '.json'),
+        read(path),
+      ]),
+    ),
+  );
 
 const read = (path: string) => JSON.parse(readFileSync(join(web, path), 'utf8'));
 

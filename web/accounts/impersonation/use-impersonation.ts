@@ -47,13 +47,13 @@ export const useStopImpersonating = () => {
     try {
       await call(stopImpersonating);
     } catch (error) {
-      toastProblem(stopFailure(error, t('shell:impersonation.failed')), t);
+      toastProblem(stopFailure(error, t('commons:shell.impersonation.failed')), t);
     }
     await refreshSession();
     const { session } = getSessionState();
     if (session?.session.impersonatedBy) return;
     discardForms();
-    if (session) toast({ severity: 'success', summary: t('shell:impersonation.stopped') });
+    if (session) toast({ severity: 'success', summary: t('commons:shell.impersonation.stopped') });
     await navigate(session ? userListPage.href() : loginPath(userListPage.href()));
   };
 };

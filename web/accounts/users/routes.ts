@@ -24,7 +24,7 @@ export const slots: Contributions = {
       order: 90,
       to: userListPage.href(),
       icon: 'users',
-      text: 'shell:users.link',
+      text: 'commons:shell.users.link',
       only: 'admin',
     },
   ],

@@ -25,7 +25,7 @@ const steps = (page: Page, locale: Locale) => {
       await row.getByRole('button').press('Enter');
       await page.getByRole('menuitem', { name: t(`users:act.${act}`), exact: true }).press('Enter');
     },
-    bar: page.getByRole('region', { name: t('shell:impersonation.label') }),
+    bar: page.getByRole('region', { name: t('commons:shell.impersonation.label') }),
     message: (key: string, values: Record<string, string>) =>
       page.getByText(t(key, values), { exact: true }),
   };
@@ -39,7 +39,7 @@ test('the search is in the URL, and going back works', async ({ page, signedInAs
   await signedInAs(ADMIN);
   await open(page, '/');
   await page.locator('header summary').click();
-  await page.getByRole('link', { name: t('shell:users.link') }).click();
+  await page.getByRole('link', { name: t('commons:shell.users.link') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('titles:users') })).toBeFocused();
   await expect(
     page.getByRole('columnheader', { name: t('users:column.createdAt') }),
@@ -159,11 +159,11 @@ test('every page shows the impersonation until it is stopped', async ({
   await dialog.getByLabel(t('users:impersonate.reason')).fill('A question about a reservation');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/en\/?$/);
-  await expect(bar).toContainText(t('shell:impersonation.as', { name: email }));
+  await expect(bar).toContainText(t('commons:shell.impersonation.as', { name: email }));
   const menu = page.locator('header summary');
   await expect(menu).toContainText(email);
   await menu.click();
-  await expect(page.getByRole('link', { name: t('shell:users.link') })).toBeHidden();
+  await expect(page.getByRole('link', { name: t('commons:shell.users.link') })).toBeHidden();
   await page
     .getByRole('link', { name: t('titles:account') })
     .last()
@@ -184,7 +184,7 @@ test('every page shows the impersonation until it is stopped', async ({
   // Cached pages that are not personalized.
   for (const path of ['/en/booth/search', '/en/access', '/en/nothing/here']) {
     await page.goto(path);
-    await expect(bar).toContainText(t('shell:impersonation.as', { name: email }));
+    await expect(bar).toContainText(t('commons:shell.impersonation.as', { name: email }));
   }
   await page.goto('/en/access');
   await expect(bar).toBeVisible();
@@ -193,7 +193,7 @@ test('every page shows the impersonation until it is stopped', async ({
   await expect(bar).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 
-  await bar.getByRole('button', { name: t('shell:impersonation.stop') }).click();
+  await bar.getByRole('button', { name: t('commons:shell.impersonation.stop') }).click();
   await expect(page).toHaveURL(/\/en\/admin\/auth-user$/);
   await expect(page.getByRole('heading', { level: 1, name: t('titles:users') })).toBeFocused();
   await expect(bar).toHaveCount(0);

@@ -6,7 +6,6 @@ const all = (language: string) => ({
   commons: { of: language },
   validations: {},
   titles: {},
-  shell: {},
   booths: { of: language },
 });
 const TEXTS = { ja: all('ja'), en: all('en') };
@@ -18,7 +17,6 @@ test('returns the texts of every page as messages, and other namespaces by name'
     'commons',
     'validations',
     'titles',
-    'shell',
   ]);
   expect(at('/_i18n/b1/ja/booths.json')).toEqual({ of: 'ja' });
   expect(at('/_i18n/b1/en/booths.json')).toEqual({ of: 'en' });

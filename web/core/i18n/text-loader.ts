@@ -1,7 +1,7 @@
 import type { i18n, ResourceLanguage } from 'i18next';
 
 /** Namespaces of every page, bundled as `messages.json` (specification §7). All others load with their page. */
-export const SHARED_TEXTS = ['units', 'commons', 'validations', 'titles', 'shell'] as const;
+export const SHARED_TEXTS = ['units', 'commons', 'validations', 'titles'] as const;
 
 /** Fetches the texts of a namespace; rejects on an HTTP error. `base` is `/_i18n/{build}/{locale}/`. */
 export const fetchTexts = async (base: string, name: string): Promise<ResourceLanguage> => {

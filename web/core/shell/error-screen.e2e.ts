@@ -60,7 +60,7 @@ test.describe('while the application runs', () => {
 
   test('an unhandled error replaces the page until the next navigation', async ({ page, site }) => {
     await open(page, `${prefix}/product/search`);
-    await toBooths(page, t('shell:booths.link')).click();
+    await toBooths(page, t('commons:shell.booths.link')).click();
     await expect(heading(page)).toHaveText(t('titles:boothSearch'));
 
     // Errors of extensions and of previous pages leave the page unchanged.
@@ -91,7 +91,7 @@ test.describe('while the application runs', () => {
       });
     });
     await expectFatal(page);
-    await toBooths(page, t('shell:booths.link')).click();
+    await toBooths(page, t('commons:shell.booths.link')).click();
     await expect(heading(page)).toHaveText(t('titles:boothSearch'));
     await page.goBack();
     await expect(heading(page)).toHaveText(t('titles:productSearch'));
@@ -104,7 +104,7 @@ test.describe('no response', () => {
   test('reloads the requested page, not the previous one', async ({ page, site }) => {
     await open(page, `${prefix}/product/search`);
     await page.route('**/api/v1/**', (route) => route.abort());
-    await toBooths(page, t('shell:booths.link')).click();
+    await toBooths(page, t('commons:shell.booths.link')).click();
     await expect(heading(page)).toHaveText(t('commons:error.503.title'));
     await expect(heading(page)).toBeFocused();
     await expect(backButton(page)).toHaveCount(0);

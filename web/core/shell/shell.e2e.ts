@@ -30,8 +30,8 @@ test('links keep the URL prefix', async ({ page, site }) => {
     const t = textsOf(locale);
     await open(page, prefix || '/');
     for (const [name, path] of [
-      [t('shell:products.link'), '/product/search'],
-      [t('shell:booths.link'), '/booth/search'],
+      [t('commons:shell.products.link'), '/product/search'],
+      [t('commons:shell.booths.link'), '/booth/search'],
     ] as const) {
       await page.getByRole('contentinfo').getByRole('link', { name }).click();
       await expect(page).toHaveURL(site.url + prefix + path);

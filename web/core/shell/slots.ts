@@ -31,7 +31,7 @@ export type FooterGroup = 'visit' | 'you' | 'help' | 'rules';
 
 export type MenuLink = {
   readonly to: string;
-  /** Key of its text, in `titles` or `shell`: `shell:booths.link`. */
+  /** Key of its text, in `titles` or `commons`: `commons:shell.booths.link`. */
   readonly text: string;
 };
 

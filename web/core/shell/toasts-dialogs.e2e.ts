@@ -139,7 +139,7 @@ test.describe('a rejected call', () => {
 
 test.describe('questions', () => {
   const away = (page: Page) =>
-    page.getByRole('contentinfo').getByRole('link', { name: t('shell:booths.link') });
+    page.getByRole('contentinfo').getByRole('link', { name: t('commons:shell.booths.link') });
   const dialog = (page: Page) => page.getByRole('alertdialog');
   const body = (page: Page) => contactField(page, 'ja', 'body');
 

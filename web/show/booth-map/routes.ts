@@ -11,7 +11,7 @@ export const boothMapPage = page('booth-map', '/booth/map', 'show/booth-map/Boot
 export const slots: Contributions = {
   headerLinks: [{ order: 30, to: boothMapPage.href(), text: 'titles:boothMap' }],
   bottomLinks: [
-    { order: 20, to: boothMapPage.href(), icon: 'map', text: 'shell:booth-map.phoneLink' },
+    { order: 20, to: boothMapPage.href(), icon: 'map', text: 'commons:shell.booth-map.phoneLink' },
   ],
   footerLinks: [{ order: 30, group: 'visit', to: boothMapPage.href(), text: 'titles:boothMap' }],
 };

@@ -21,8 +21,8 @@ export const boothPage = page('booth', '/booth/:id', 'show/booths/BoothPage', {
 });
 
 export const slots: Contributions = {
-  headerLinks: [{ order: 10, to: boothSearchPage.href(), text: 'shell:booths.link' }],
+  headerLinks: [{ order: 10, to: boothSearchPage.href(), text: 'commons:shell.booths.link' }],
   footerLinks: [
-    { order: 10, group: 'visit', to: boothSearchPage.href(), text: 'shell:booths.link' },
+    { order: 10, group: 'visit', to: boothSearchPage.href(), text: 'commons:shell.booths.link' },
   ],
 };

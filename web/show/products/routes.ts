@@ -25,12 +25,24 @@ export const productPage = page('product', '/product/:id/:id2', 'show/products/P
 });
 
 export const slots: Contributions = {
-  headerSearch: [{ order: 10, action: productSearchPage.href(), text: 'shell:products.search' }],
-  headerLinks: [{ order: 20, to: productSearchPage.href(), text: 'shell:products.link' }],
+  headerSearch: [
+    { order: 10, action: productSearchPage.href(), text: 'commons:shell.products.search' },
+  ],
+  headerLinks: [{ order: 20, to: productSearchPage.href(), text: 'commons:shell.products.link' }],
   bottomLinks: [
-    { order: 10, to: productSearchPage.href(), icon: 'search', text: 'shell:products.phoneLink' },
+    {
+      order: 10,
+      to: productSearchPage.href(),
+      icon: 'search',
+      text: 'commons:shell.products.phoneLink',
+    },
   ],
   footerLinks: [
-    { order: 20, group: 'visit', to: productSearchPage.href(), text: 'shell:products.link' },
+    {
+      order: 20,
+      group: 'visit',
+      to: productSearchPage.href(),
+      text: 'commons:shell.products.link',
+    },
   ],
 };

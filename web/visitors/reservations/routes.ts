@@ -28,9 +28,9 @@ export const reservationListPage = page(
 const to = reservationListPage.href();
 
 export const slots: Contributions = {
-  accountLinks: [{ order: 30, to, icon: 'ticket', text: 'shell:reservations.link' }],
-  bottomLinks: [{ order: 30, to, icon: 'ticket', text: 'shell:reservations.phoneLink' }],
-  footerLinks: [{ order: 20, group: 'you', to, text: 'shell:reservations.link' }],
+  accountLinks: [{ order: 30, to, icon: 'ticket', text: 'commons:shell.reservations.link' }],
+  bottomLinks: [{ order: 30, to, icon: 'ticket', text: 'commons:shell.reservations.phoneLink' }],
+  footerLinks: [{ order: 20, group: 'you', to, text: 'commons:shell.reservations.link' }],
   accountCards: [
     {
       order: 10,

@@ -78,7 +78,7 @@ test.describe('the navigation bar on phones', () => {
     await kinds.getByRole('link', { name: t('search:kinds.booths') }).click();
     await expect(page).toHaveURL(`${site.url}/booth/search?q=${encodeURIComponent('海')}`);
     await bar(page)
-      .getByRole('link', { name: t('shell:products.phoneLink') })
+      .getByRole('link', { name: t('commons:shell.products.phoneLink') })
       .click();
     await expect(page).toHaveURL(`${site.url}/product/search`);
 
@@ -88,7 +88,7 @@ test.describe('the navigation bar on phones', () => {
     await menu(page).click();
     await expect(page.getByRole('navigation', { name: t('commons:footer.label') })).toBeFocused();
     await expect(
-      page.getByRole('contentinfo').getByRole('link', { name: t('shell:booths.link') }),
+      page.getByRole('contentinfo').getByRole('link', { name: t('commons:shell.booths.link') }),
     ).toBeInViewport();
     await expect(page).toHaveURL(`${site.url}/contact`);
   });
@@ -109,7 +109,7 @@ test.describe('the navigation bar on phones', () => {
       await menu(page).click();
       await expect(page).toHaveURL(`${site.url}/booth/search#menu`);
       await expect(
-        page.getByRole('contentinfo').getByRole('link', { name: t('shell:products.link') }),
+        page.getByRole('contentinfo').getByRole('link', { name: t('commons:shell.products.link') }),
       ).toBeInViewport();
     });
   });

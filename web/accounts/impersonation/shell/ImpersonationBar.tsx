@@ -23,7 +23,7 @@ export const Component = () => {
 };
 
 const Bar = ({ name, until }: { name: string; until: string }) => {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation();
   const f = useFormat();
   const stop = useStopImpersonating();
   const [busy, setBusy] = useState(false);
@@ -34,16 +34,18 @@ const Bar = ({ name, until }: { name: string; until: string }) => {
     setBusy(false);
   };
   return (
-    <section className={styles.bar} aria-label={t('impersonation.label')}>
+    <section className={styles.bar} aria-label={t('commons:shell.impersonation.label')}>
       <p className={styles.text}>
         <Icon name="venetian-mask" />
         <span>
-          <strong>{t('impersonation.as', { name })}</strong>{' '}
-          <span className={styles.until}>{t('impersonation.until', { at: f.clock(until) })}</span>
+          <strong>{t('commons:shell.impersonation.as', { name })}</strong>{' '}
+          <span className={styles.until}>
+            {t('commons:shell.impersonation.until', { at: f.clock(until) })}
+          </span>
         </span>
       </p>
       <Button busy={busy} onClick={() => void leave()}>
-        {t('impersonation.stop')}
+        {t('commons:shell.impersonation.stop')}
       </Button>
     </section>
   );
