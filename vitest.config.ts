@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 /**
- * Tests that replace modules. All others share the modules of their worker, whose loading would take a third of the time.
+ * Tests that replace modules or measure time. All others share the modules of their worker, whose loading would take a third of the time.
  */
 const ISOLATED = '**/*.isolated.test.ts';
 
@@ -21,7 +21,7 @@ export default defineConfig({
           exclude: [ISOLATED],
         },
       },
-      { test: { name: 'unit-isolated', include: [ISOLATED] } },
+      { test: { name: 'unit-isolated', testTimeout: 60_000, include: [ISOLATED] } },
       {
         test: {
           name: 'api',

@@ -31,6 +31,9 @@ testRule('uniqueItems', lists.uniqueItems, {
   ],
   fails: [
     ['a', 'a'],
+    // Wherever the two stand in a long list.
+    [...of(500).map((id) => ({ id })), { id: 0 }],
+    [...of(501).map((id) => ({ id })), { id: 500 }],
     ['a', 'b', 'a'],
     [1, 1.0],
     [null, null],

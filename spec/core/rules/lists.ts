@@ -10,7 +10,7 @@ export const uniqueItems = listRule('uniqueItems', {
   check: (items) => {
     const objects = items.filter(isObject);
     const others = items.filter((item) => !isObject(item));
-    return areDistinct(others) && areDistinct(objects.map(canonicalJson));
+    return areDistinct(others) && areDistinct(objects.map((item) => canonicalJson(item)));
   },
 });
 

@@ -9,6 +9,7 @@ export const boothMapPage = page('booth-map', '/booth/map', 'show/booth-map/Boot
 });
 
 export const slots: Contributions = {
+  homeBlocks: [{ order: 10, module: 'show/booth-map/slots/HomeMap', texts: ['booth-map'] }],
   headerLinks: [{ order: 30, to: boothMapPage.href(), text: 'titles:boothMap' }],
   bottomLinks: [
     { order: 20, to: boothMapPage.href(), icon: 'map', text: 'commons:shell.booth-map.phoneLink' },

@@ -2,6 +2,6 @@ import { HOME_PATH } from '#web/core/paths.ts';
 import { page } from '#web/core/shell/route.ts';
 
 export const homePage = page('home', HOME_PATH, 'show/home/HomePage', {
-  texts: ['home', 'booths', 'products', 'booth-map'],
+  texts: ['home'],
   slots: ['homeBlocks', 'homeLinks'],
 });

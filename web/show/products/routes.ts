@@ -25,6 +25,9 @@ export const productPage = page('product', '/product/:id/:id2', 'show/products/P
 });
 
 export const slots: Contributions = {
+  homeBlocks: [
+    { order: 20, module: 'show/products/slots/HomeProducts', texts: ['products', 'booths'] },
+  ],
   headerSearch: [
     { order: 10, action: productSearchPage.href(), text: 'commons:shell.products.search' },
   ],

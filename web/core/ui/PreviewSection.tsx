@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Icon } from '#web/core/ui/Icon.tsx';
-import styles from './Section.module.css';
+import { Icon } from './Icon.tsx';
+import styles from './PreviewSection.module.css';
 
-type SectionProps = {
+type PreviewSectionProps = {
   title: string;
   /** Path of the complete list. */
   moreTo: string;
@@ -11,8 +11,8 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** A section of the home page: heading, link to the complete list, and a preview. */
-export const Section = ({ title, moreTo, more, children }: SectionProps) => (
+/** A preview of a list: heading, link to the complete list, and some of its items. */
+export const PreviewSection = ({ title, moreTo, more, children }: PreviewSectionProps) => (
   <section className={styles.section}>
     <div className={styles.head}>
       <h2>{title}</h2>

@@ -1,15 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { getBoothMap } from '#generated/client/sdk.gen.ts';
+import type { SlotLoaderArgs } from '#web/core/shell/slots.ts';
 import { Card, cardLink } from '#web/core/ui/Card.tsx';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import { HallSilhouette } from '#web/show/booth-map/HallSilhouette.tsx';
 import { boothMapPage } from '#web/show/booth-map/routes.ts';
-import type { Silhouette } from '#web/show/booth-map/silhouette.ts';
-import styles from './MapLink.module.css';
+import { buildSilhouette, type Silhouette } from '#web/show/booth-map/silhouette.ts';
+import styles from './HomeMap.module.css';
+
+export const loader = async ({ api }: SlotLoaderArgs) =>
+  buildSilhouette((await api(getBoothMap, {})).halls) ?? null;
 
 /** A small drawing of the halls that links to the map. */
-export const MapLink = ({ silhouette }: { silhouette: Silhouette }) => {
+export const Component = ({ data: silhouette }: { data: Silhouette | null }) => {
   const { t } = useTranslation('booth-map');
+  if (!silhouette) return null;
   return (
     <Card as="section" pressable className={styles.way}>
       <div className={styles.words}>
