@@ -17,7 +17,7 @@ import { createRedirectLookup } from '#web/content/redirects/redirect-lookup.ts'
 import { abortable, call, configureCall } from '#web/core/api/client.ts';
 import { createTexts } from '#web/core/i18n/i18n.ts';
 import { createTextLoader } from '#web/core/i18n/text-loader.ts';
-import { findAccessRedirect } from '#web/core/session/guard.ts';
+import { findAccessRedirect, lacksRole } from '#web/core/session/guard.ts';
 import {
   getCurrentVisitor,
   refreshSession,
@@ -36,6 +36,7 @@ import {
 } from '#web/core/shell/boot.ts';
 import { isBuildOutdated, watchBuild } from '#web/core/shell/build-watch.ts';
 import type { RouteEntry } from '#web/core/shell/route.ts';
+import { toast } from '#web/core/shell/toasts.ts';
 import { addIcons, type IconBodies, setIconEndpoint } from '#web/core/ui/Icon.tsx';
 import { App } from './App.tsx';
 import { loadPage, namespacesOf } from './site-map.ts';
@@ -119,6 +120,14 @@ export const start = async ({
     if (entry.access === 'none' && entry.guard === undefined) return;
     const visitor = await getCurrentVisitor();
     const elsewhere = findAccessRedirect(entry, visitor, url.pathname + url.search + hash);
+    if (elsewhere && lacksRole(entry.access, visitor)) {
+      toast({
+        severity: 'error',
+        summary: texts.t('commons:error.403.title'),
+        detail: texts.t('commons:error.403.description'),
+        life: 0,
+      });
+    }
     if (elsewhere) throw (isHere ? replace : redirect)(elsewhere);
   }
 

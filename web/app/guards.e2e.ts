@@ -1,13 +1,17 @@
 import { expect, test } from '#web/testing/fixtures.ts';
 import { listVisits } from '#web/testing/routes.ts';
 import { open } from '#web/testing/steps.ts';
+import { textsOf } from '#web/testing/texts.ts';
 
 /* Access to every page of the route table. */
 
+const t = textsOf('ja');
+
 test('a guest is redirected to the login page and back', async ({ page, site }) => {
-  const visits = await listVisits(page.request, 'visitor');
-  expect(visits.length).toBeGreaterThan(0);
-  for (const [index, { address }] of visits.entries()) {
+  const audiences = ['visitor', 'admin'] as const;
+  const visits = await Promise.all(audiences.map((each) => listVisits(page.request, each)));
+  expect(visits.map(({ length }) => length > 0)).toEqual([true, true]);
+  for (const [index, { address }] of visits.flat().entries()) {
     const [prefix = ''] = ['', '/en', '/ja'].slice(index % 3);
     await open(page, prefix + address);
     const redirect = encodeURIComponent(prefix + address);
@@ -27,5 +31,6 @@ test('a user who is no admin is redirected home from every admin page', async ({
   for (const { address } of visits) {
     await open(page, address);
     await expect(page).toHaveURL(`${site.url}/`);
+    await expect(page.getByText(t('commons:error.403.title'))).toBeVisible();
   }
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Access } from '#spec/core/access.ts';
-import { findAccessRedirect, type Visitor } from './guard.ts';
+import { findAccessRedirect, lacksRole, type Visitor } from './guard.ts';
 
 const guest: Visitor = { signedIn: false, user: { email: '', displayId: '' } };
 const user: Visitor = { signedIn: true, user: { email: 'a@noren.example', displayId: 'a' } };
@@ -62,6 +62,17 @@ describe('access requirement', () => {
     const access = { only: 'wizard' } as unknown as Access;
     expect(findAccessRedirect({ access }, user, here, warn)).toBe('/');
     expect(warn).toHaveBeenCalledOnce();
+  });
+});
+
+describe('lacksRole', () => {
+  test('is about signed-in visitors of pages for a role', () => {
+    expect(lacksRole({ only: 'admin' }, user)).toBe(true);
+    expect(lacksRole({ only: 'tenantUser', tenantSlug: 'harbour' }, withRole('admin'))).toBe(true);
+    expect(lacksRole({ only: 'admin' }, withRole('admin'))).toBe(false);
+    expect(lacksRole({ only: 'admin' }, guest)).toBe(false);
+    expect(lacksRole({ only: 'guest' }, user)).toBe(false);
+    expect(lacksRole('signed-in', guest)).toBe(false);
   });
 });
 

@@ -26,6 +26,13 @@ export const findAccessRedirect = (
   return requiresUser(access) && !visitor.signedIn ? loginPath(fullPath) : fallbackPath(access);
 };
 
+/** Whether a signed-in visitor lacks a role for a page, so that no sign-in of theirs helps. */
+export const lacksRole = (access: Access, visitor: Visitor): boolean =>
+  typeof access === 'object' &&
+  (access.only === 'admin' || access.only === 'tenantUser') &&
+  visitor.signedIn &&
+  !passes(access, visitor, () => {});
+
 const passes = (access: Access, { signedIn, user }: Visitor, warn: (message: string) => void) => {
   if (typeof access === 'string') return signedIn;
   switch (access.only) {
