@@ -4,7 +4,7 @@ import type { Database } from '#api/core/db/schema.ts';
 
 type Options = { config: Config; db: Kysely<Database> };
 
-const load = () => import('#api/demo/demo.ts');
+const load = () => import('#api/app/demo/demo.ts');
 
 /** Imports the demo show by `loadDemo`; undefined in production, which never loads its code. */
 export const importDemo = async (options: Options, loadDemo = load) => {
