@@ -24,6 +24,7 @@ import { DEADLINE_KEYS } from '#spec/show/editions.ts';
 import { GENRES } from '#spec/show/genres.ts';
 import { PRODUCT_KINDS } from '#spec/show/products.ts';
 import { ReservationCode } from '#spec/visitors/reservations.ts';
+import { DEMO_IMPORTS } from '../demo-import.ts';
 import { loadDemo } from './loader.ts';
 
 const NOW = new Date('2027-02-10T05:00:00Z');
@@ -33,7 +34,7 @@ let db: Kysely<Database>;
 beforeAll(async () => {
   database = await createTestDatabase();
   db = connect({ url: database.url }).db;
-  await loadDemo(db, { now: NOW });
+  await loadDemo(db, DEMO_IMPORTS, { now: NOW });
 });
 
 afterAll(async () => {
@@ -95,7 +96,7 @@ describe('loadDemo', () => {
   });
 
   it('changes nothing when there is an edition', async () => {
-    expect(await loadDemo(db, { now: NOW })).toBe(false);
+    expect(await loadDemo(db, DEMO_IMPORTS, { now: NOW })).toBe(false);
     expect(await queryValue('select count(*) from booth')).toBe(103);
   });
 
@@ -103,7 +104,7 @@ describe('loadDemo', () => {
     const other = await createTestDatabase();
     const { db: second } = connect({ url: other.url });
     try {
-      await loadDemo(second, { now: NOW });
+      await loadDemo(second, DEMO_IMPORTS, { now: NOW });
       expect(await checksums(second)).toEqual(await checksums(db));
     } finally {
       await second.destroy();

@@ -1,19 +1,19 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import { createClock } from '#api/core/demo/clock.ts';
-import type { DemoSize } from '#api/core/demo/demo-module.ts';
+import type { DemoSize, ImportDemo } from '#api/core/demo/demo-module.ts';
 import { loadInOrder } from '#api/core/demo/load-in-order.ts';
-import { CAPABILITIES } from '../handlers.ts';
 
 /**
- * Fills an empty database with a realistic show around `now`: accounts, an edition, booths, products, reservations. The
+ * Fills an empty database with the demos of all capabilities, a realistic show around `now`: accounts, an edition, booths, products, reservations. The
  * same `now` gives the same rows. Resolves with false, without changes, when the database already has an edition.
  */
 export async function loadDemo(
   db: Kysely<Database>,
+  imports: readonly ImportDemo[],
   { now, size = 'demo' }: { now: Date; size?: DemoSize },
 ): Promise<boolean> {
-  const modules = await Promise.all(CAPABILITIES.flatMap(({ demo }) => demo?.() ?? []));
+  const modules = await Promise.all(imports.map((importDemo) => importDemo()));
   const demos = modules.map(({ demo }) => demo);
   return db.transaction().execute(async (transaction) => {
     // Serialises servers that start at the same time on one database.

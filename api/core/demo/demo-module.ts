@@ -32,5 +32,8 @@ export type Demo<Needs extends DemoDataName = DemoDataName> = {
 /** What the demo file of a capability exports: `export const demo = defineDemo({ needs, load })`. */
 export type DemoModule = { readonly demo: Demo };
 
+/** Imports the demo file of a capability. */
+export type ImportDemo = () => Promise<DemoModule>;
+
 /** Defines the demo of a capability. `load` sees only the data that it needs. */
 export const defineDemo = <Needs extends DemoDataName = never>(demo: Demo<Needs>) => demo;
