@@ -8,9 +8,9 @@ import { findCycles, type Graph, groupNodes } from './import-graph.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** Tests of the API and of the pages use the whole site, and the demo show fills all tables. */
+/** Tests of the API and of the pages use the whole site. */
 const isWholeSite = (file: string) =>
-  /^(web|api)\/testing\/|^api\/demo\/|^api\/.*\.test\.ts$|\.e2e\.ts$/.test(file);
+  /^(web|api)\/testing\/|^api\/.*\.test\.ts$|\.e2e\.ts$/.test(file);
 
 const importsOf = (file: string): Set<string> =>
   new Set(

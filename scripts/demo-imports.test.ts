@@ -1,14 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
-/** Production must not load the demo, so only one dynamic import refers to it. */
+/**
+ * Production must not load the demo, so only dynamic imports refer to it: `demo` of each capability, and that of the entry
+ * point.
+ */
 
 const ROOT = resolve(import.meta.dirname, '..');
 const isTest = (file: string) => /\.(test|e2e)\.tsx?$|^(api|web)\/testing\//.test(file);
-const isDemo = (file: string) => file.startsWith('api/demo/');
+const isDemo = (file: string) => /^api\/.*(\/demo(-\w+)?\/|\/demo\.ts$)/.test(file);
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'api', 'web', 'cli'], {
   cwd: ROOT,
 })
@@ -16,7 +19,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'api
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && !isTest(file) && !isDemo(file));
 
-type Import = { file: string; target: string; isDynamic: boolean };
+type Import = { file: string; target: string; kind: 'type' | 'static' | 'dynamic' };
 
 /** All imports of a file, types and re-exports included. */
 const importsOf = (file: string): Import[] => {
@@ -37,7 +40,12 @@ const importsOf = (file: string): Import[] => {
           ? node.argument.literal
           : undefined;
     if (specifier && ts.isStringLiteralLike(specifier)) {
-      imports.push({ file, target: pathOf(file, specifier.text), isDynamic });
+      const isType =
+        ts.isImportTypeNode(node) ||
+        (ts.isImportDeclaration(node) &&
+          node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword);
+      const kind = isDynamic ? 'dynamic' : isType ? 'type' : 'static';
+      imports.push({ file, target: pathOf(file, specifier.text), kind });
     }
     ts.forEachChild(node, visit);
   };
@@ -53,10 +61,24 @@ const pathOf = (file: string, specifier: string): string => {
 
 describe('the demo', () => {
   const imports = files.flatMap(importsOf).filter(({ target }) => isDemo(target));
+  const isOfCapability = ({ file }: Import) => file.endsWith('/capability.ts') && !isCore(file);
+  const isCore = (file: string) => file.startsWith('api/core/');
+
+  it('of a capability is imported dynamically, by its own `capability.ts`', () => {
+    const own = imports.filter(isOfCapability);
+    const expected = own.map(({ file }) => ({
+      file,
+      target: expect.stringMatching(new RegExp(`^${dirname(file)}/demo(/demo)?\\.ts$`)),
+      kind: 'dynamic',
+    }));
+    expect(own.length).toBeGreaterThan(8);
+    expect(own).toEqual(expected);
+  });
 
   it('is imported dynamically, by its entry point, in one place', () => {
-    expect(imports).toEqual([
-      { file: 'api/app/demo-import.ts', target: 'api/demo/demo.ts', isDynamic: true },
+    expect(imports.filter((one) => !isOfCapability(one))).toEqual([
+      { file: 'api/app/demo-import.ts', target: 'api/app/demo/demo.ts', kind: 'dynamic' },
+      { file: 'api/core/capability.ts', target: 'api/core/demo/demo-module.ts', kind: 'type' },
     ]);
   });
 });

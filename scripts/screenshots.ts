@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
-import { DEMO_CASES } from '#api/demo/cases.ts';
+import { DEMO_CASES } from '#api/show/products/demo/cases.ts';
 import { CHROMIUM, SCREENS } from '#web/testing/browser.ts';
 import { listVisits } from '#web/testing/routes.ts';
 import { signIn } from '#web/testing/sign-in.ts';

@@ -19,7 +19,7 @@ describe('a production site', async () => {
 
   it('never imports the demo', async () => {
     const { config } = site.runtime.platform;
-    const load = vi.fn(() => import('#api/demo/demo.ts'));
+    const load = vi.fn(() => import('#api/app/demo/demo.ts'));
     expect(await importDemo({ config, db: site.db }, load)).toBeUndefined();
     expect(load).not.toHaveBeenCalled();
   });

@@ -1,16 +1,23 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '#api/core/config.ts';
 import type { Database } from '#api/core/db/schema.ts';
+import { CAPABILITIES } from './handlers.ts';
+
+/**
+ * The demos of all capabilities. The loader is given them: if demo code imported the capabilities itself, the bundle of the
+ * server would load them in a chunk of their own, before `node-env.ts`.
+ */
+export const DEMO_IMPORTS = CAPABILITIES.flatMap(({ demo }) => demo ?? []);
 
 type Options = { config: Config; db: Kysely<Database> };
 
-const load = () => import('#api/demo/demo.ts');
+const load = () => import('#api/app/demo/demo.ts');
 
 /** Imports the demo show by `loadDemo`; undefined in production, which never loads its code. */
 export const importDemo = async (options: Options, loadDemo = load) => {
   if (options.config.siteEnv === 'production') return undefined;
   const { createDemo } = await loadDemo();
-  return createDemo(options);
+  return createDemo({ ...options, imports: DEMO_IMPORTS });
 };
 
 export type Demo = Awaited<ReturnType<typeof importDemo>>;

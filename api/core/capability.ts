@@ -1,4 +1,5 @@
 import type { Database } from '#api/core/db/schema.ts';
+import type { ImportDemo } from '#api/core/demo/demo-module.ts';
 import type { Subscribers } from '#api/core/events/events.ts';
 import type { AnyHandler, HandlersOf } from '#api/core/http/handler.ts';
 import type { Platform } from '#api/core/platform.ts';
@@ -15,6 +16,8 @@ type Contribution<Parts> = {
   readonly slots?: Contributions;
   /** Subscribers to events of other capabilities. */
   readonly on?: Subscribers;
+  /** Rows of the demo show; imported lazily, never in production. */
+  readonly demo?: ImportDemo;
 };
 
 /** A capability as the composition sees it. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DEMO_CASES } from '#api/demo/cases.ts';
+import { DEMO_CASES } from '#api/show/products/demo/cases.ts';
 import { reportProgress } from './progress.ts';
 import { whileOthersRead } from './readers.ts';
 import type { ShowSite } from './show-site.ts';

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { loadDemo } from '#api/app/demo/loader.ts';
+import { DEMO_IMPORTS } from '#api/app/demo-import.ts';
 import { connect } from '#api/core/db/connect.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import { loadProducts } from '#api/demo/bulk-products.ts';
-import { loadDemo } from '#api/demo/loader.ts';
 import { listBoothProducts } from '#api/show/products/store.ts';
+import { loadProducts } from './bulk-products.ts';
 import { measureThroughput } from './load.ts';
 import { compare, type Result } from './rounds.ts';
 import { startServer } from './serve.ts';
@@ -26,7 +27,7 @@ export const benchProductList = async (url: string): Promise<Result> => {
   const { db } = connect({ url });
   const servers: ChildProcess[] = [];
   try {
-    await loadDemo(db, { now: new Date() });
+    await loadDemo(db, DEMO_IMPORTS, { now: new Date() });
     await loadProducts(db, { count: ROWS });
     const environment = {
       DATABASE_URL: url,

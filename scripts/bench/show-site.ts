@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { connect } from '#api/core/db/connect.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import { loadProducts } from '#api/demo/bulk-products.ts';
 import { startDemoSite } from '#scripts/demo-site.ts';
+import { loadProducts } from './bulk-products.ts';
 
 /** The whole site in its own process, with its database. */
 export type ShowSite = {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { DEMO_CASES } from '#api/demo/cases.ts';
+import { DEMO_CASES } from '#api/show/products/demo/cases.ts';
 import { expectAccessible } from '#web/testing/accessibility.ts';
 import { saveButton } from '#web/testing/account-steps.ts';
 import { findBoothProduct, productPath, reservePath } from '#web/testing/booth-products.ts';

@@ -7,8 +7,8 @@ import { pageAt } from './site-map.ts';
 
 /* The demo's texts, parsed as the pages parse them. */
 
-const FOLDER = new URL('../../api/demo/pages/', import.meta.url);
-const names = readdirSync(FOLDER);
+const FOLDER = new URL('../../api/content/pages/demo/', import.meta.url);
+const names = readdirSync(FOLDER).filter((name) => name.endsWith('.md'));
 const source = (name: string) => readFileSync(new URL(name, FOLDER), 'utf8');
 const read = (name: string) => parseMarkdown(source(name));
 

@@ -16,4 +16,5 @@ export const addresses = defineCapability<typeof contract>({
     problemTexts: [{ ja: ja.problems, en: en.problems }],
     personalData: [{ table: 'address', column: 'user_id', onErasure: 'deleted' }],
   },
+  demo: () => import('./demo/demo.ts'),
 });

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createRandom } from '#api/demo/random.ts';
+import { createRandom } from '#api/core/demo/random.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 
 /*

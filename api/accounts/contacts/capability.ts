@@ -7,4 +7,5 @@ export const contacts = defineCapability<typeof contract>({
   slots: {
     personalData: [{ table: 'contact', column: 'user_id', onErasure: 'deleted' }],
   },
+  demo: () => import('./demo/demo.ts'),
 });

@@ -12,4 +12,5 @@ export const profiles = defineCapability<typeof contract>({
     problemTexts: [{ ja: ja.problems, en: en.problems }],
     personalData: [{ table: 'profile', column: 'user_id', onErasure: 'deleted' }],
   },
+  demo: () => import('./demo/demo.ts'),
 });

@@ -12,4 +12,5 @@ export const pages = defineCapability<typeof contract>({
     problemTexts: [{ ja: ja.problems, en: en.problems }],
     nextChanges: [nextPublication],
   },
+  demo: () => import('./demo/demo.ts'),
 });

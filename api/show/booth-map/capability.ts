@@ -5,4 +5,5 @@ import { getBoothMap } from './handlers.ts';
 export const boothMap = defineCapability<typeof contract>({
   handlers: { getBoothMap },
   publicTables: ['hall', 'placement', 'facility'],
+  demo: () => import('./demo/demo.ts'),
 });

@@ -10,4 +10,5 @@ export const booths = defineCapability<typeof contract>({
     roles: [{ role: 'exhibitor', isHeldBy: ownsBooth }],
     personalData: [{ table: 'booth', column: 'owner_id', onErasure: 'refused' }],
   },
+  demo: () => import('./demo/demo.ts'),
 });

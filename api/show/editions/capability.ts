@@ -9,4 +9,5 @@ export const editions = defineCapability<typeof contract>({
   createParts: ({ db }) => setCalendarZoneOfCurrentEdition(db),
   publicTables: ['edition', 'deadline'],
   slots: { nextChanges: [nextPeriodChange, nextMidnight] },
+  demo: () => import('./demo/demo.ts'),
 });

@@ -12,4 +12,5 @@ export const products = defineCapability<typeof contract, ProductParts>({
     nextChanges: [nextReservationPeriodChange],
     personalData: [{ table: 'product', column: 'owner_id', onErasure: 'refused' }],
   },
+  demo: () => import('./demo/demo.ts'),
 });

@@ -15,4 +15,5 @@ export const members = defineCapability<typeof contract>({
     problemTexts: [{ ja: ja.problems, en: en.problems }],
     personalData: [{ table: 'membership', column: 'user_id', onErasure: 'deleted' }],
   },
+  demo: () => import('./demo.ts'),
 });

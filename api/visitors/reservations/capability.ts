@@ -19,4 +19,5 @@ export const reservations = defineCapability<typeof contract, ReservationService
     problemTexts: [{ ja: ja.problems, en: en.problems }],
     personalData: [{ table: 'reservation', column: 'user_id', onErasure: 'refused' }],
   },
+  demo: () => import('./demo/demo.ts'),
 });

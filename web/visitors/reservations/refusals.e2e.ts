@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { DEMO_CASES } from '#api/demo/cases.ts';
+import { DEMO_CASES } from '#api/show/products/demo/cases.ts';
 import { type BoothProduct, findBoothProduct, reservePath } from '#web/testing/booth-products.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
 import { confirmButton, fillReservation, goToReview, open } from '#web/testing/steps.ts';

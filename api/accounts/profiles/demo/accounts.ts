@@ -1,0 +1,10 @@
+import { demoId } from '#api/core/demo/ids.ts';
+
+/** Accounts that anyone can sign in to by email code. Their ids are the same in every installation. */
+export const DEMO_ACCOUNTS = {
+  visitor: { id: demoId('user', 0), email: 'visitor@noren.example' },
+  exhibitor: { id: demoId('user', 1), email: 'exhibitor@noren.example' },
+  admin: { id: demoId('user', 2), email: 'admin@noren.example' },
+  staff: { id: demoId('user', 3), email: 'staff@noren.example' },
+  organiser: { id: demoId('user', 4), email: 'organiser@noren.example' },
+} as const;
