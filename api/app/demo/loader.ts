@@ -5,8 +5,9 @@ import type { DemoSize, ImportDemo } from '#api/core/demo/demo-module.ts';
 import { loadInOrder } from '#api/core/demo/load-in-order.ts';
 
 /**
- * Fills an empty database with the demos of all capabilities, a realistic show around `now`: accounts, an edition, booths, products, reservations. The
- * same `now` gives the same rows. Resolves with false, without changes, when the database already has an edition.
+ * Fills an empty database with the demos of all capabilities, a realistic show around `now`: accounts, an edition, booths,
+ * products, reservations. The same `now` gives the same rows. Resolves with false, without changes, when the database already
+ * has an edition.
  */
 export async function loadDemo(
   db: Kysely<Database>,

@@ -4,6 +4,13 @@ import { createLog } from '#api/core/log.ts';
 import { createTestDatabase, type TestDatabase } from '#scripts/test-database.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 
+declare module './jobs.ts' {
+  interface JobData {
+    /** A queue that nothing else, such as a schedule, adds jobs to. */
+    rehearsal: Record<string, never>;
+  }
+}
+
 const log = createLog({ siteEnv: 'demo', logLevel: 'silent' });
 
 let database: TestDatabase;
@@ -79,13 +86,13 @@ describe('jobs', () => {
 
   it('receive their failure counts by kind', async () => {
     const received: unknown[] = [];
-    await jobs.work('sweep', async (_data, failures) => {
+    await jobs.work('rehearsal', async (_data, failures) => {
       received.push(failures);
       const error = new Error('not yet');
       if (received.length < 4)
         throw received.length === 2 ? error : Object.assign(error, { kind: 'away' });
     });
-    await jobs.enqueue(connection.db, 'sweep', [{}], { retryDelay: 1, maxRetryDelay: 1 });
+    await jobs.enqueue(connection.db, 'rehearsal', [{}], { retryDelay: 1, maxRetryDelay: 1 });
     await vi.waitFor(() => expect(received).toHaveLength(4), { timeout: 20_000, interval: 10 });
     expect(received).toEqual([{}, { away: 1 }, { away: 1 }, { away: 2 }]);
   });

@@ -8,14 +8,16 @@ import { listRule } from './rule.ts';
 /** No duplicate items; objects are equal when their fields are, in any order. */
 export const uniqueItems = listRule('uniqueItems', {
   check: (items) => {
-    const objects = items.filter(isObject);
-    const others = items.filter((item) => !isObject(item));
-    return areDistinct(others) && areDistinct(objects.map((item) => canonicalJson(item)));
+    const scalars = new Set<unknown>();
+    const objects = new Set<string>();
+    // Ends at the first duplicate.
+    return items.every((item) =>
+      typeof item === 'object' && item !== null
+        ? objects.size < objects.add(canonicalJson(item)).size
+        : scalars.size < scalars.add(item).size,
+    );
   },
 });
-
-const isObject = (item: unknown): boolean => typeof item === 'object' && item !== null;
-const areDistinct = (items: readonly unknown[]): boolean => new Set(items).size === items.length;
 
 /** Exactly one item has `true` under this key. */
 export const exactlyOneTrue = (key: string) =>
