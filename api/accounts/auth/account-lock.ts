@@ -3,13 +3,15 @@ import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type { BetterAuthOperationId } from '#spec/accounts/better-auth-operations.ts';
 import { limitConcurrency } from '#spec/core/concurrency.ts';
+import { isBanned } from './ban.ts';
+import type { Caller } from './caller.ts';
+import type { Body } from './side-effect.ts';
+import { findAdmins } from './store.ts';
 
 /*
  * better-auth checks first and writes later, on connections of its own. Its operations that would disturb one another
  * therefore run one after another, in all processes.
  */
-
-type Body = Record<string, unknown>;
 
 const allAccounts = () => 'accounts';
 const address = ({ email }: Body) => `address ${String(email).toLowerCase()}`;
@@ -32,20 +34,21 @@ const MAX_HOLDERS = 3;
 
 const runLimited = limitConcurrency({ maxRunning: MAX_HOLDERS });
 
-/** Runs `run` at once for an operation without a lock; otherwise while holding it, with `isLocked`. */
-export const withAccountLock = <Value>(
+/** The key of the lock that an operation needs; undefined for most. */
+export const lockOf = (id: BetterAuthOperationId, body: Body): string | undefined =>
+  LOCKS[id]?.(body);
+
+/** Runs one function at a time for a key, in all processes. */
+export const withLock = <Value>(
   db: Kysely<Database>,
-  id: BetterAuthOperationId,
-  body: Body,
-  run: (isLocked: boolean) => Promise<Value>,
-): Promise<Value> => {
-  const key = LOCKS[id]?.(body);
-  if (key === undefined) return run(false);
-  return runLimited(async () => {
+  key: string,
+  run: () => Promise<Value>,
+): Promise<Value> =>
+  runLimited(async () => {
     const trx = await db.startTransaction().execute();
     try {
       await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
-      return await run(true);
+      return await run();
     } finally {
       // Ends the lock only: `run` does not write in this transaction, and its outcome stands.
       await trx
@@ -54,7 +57,6 @@ export const withAccountLock = <Value>(
         .catch(() => {});
     }
   });
-};
 
 /** Whether an operation can take the admin role, or its use, from the account that it names. */
 const REMOVES_ADMIN: Partial<Record<BetterAuthOperationId, (body: Body) => boolean>> = {
@@ -63,18 +65,16 @@ const REMOVES_ADMIN: Partial<Record<BetterAuthOperationId, (body: Body) => boole
   removeUser: () => true,
 };
 
-/** Throws LAST_ADMIN if an operation would leave nobody with the admin role. Call it while holding the lock. */
+/**
+ * Throws LAST_ADMIN if an operation would leave no admin who can sign in. Call it while holding the lock, for callers with
+ * the right to the operation only. better-auth has its own codes for admins who name themselves.
+ */
 export const assertAdminRemains = async (
   db: Kysely<Database>,
   id: BetterAuthOperationId,
-  body: Body,
+  { body, caller, now }: { body: Body; caller: Pick<Caller, 'userId'> | undefined; now: Date },
 ): Promise<void> => {
-  if (!REMOVES_ADMIN[id]?.(body)) return;
-  const { rows } = await sql<{ remains: boolean }>`
-    select coalesce(bool_or(id <> ${body.userId}), false)
-      or not coalesce(bool_or(id = ${body.userId}), false) as remains
-    from "user"
-    where role = 'admin' and (banned is not true or "banExpires" <= now())
-  `.execute(db);
-  if (!rows[0]?.remains) throw new ProblemError('LAST_ADMIN');
+  if (!REMOVES_ADMIN[id]?.(body) || body.userId === caller?.userId) return;
+  const admins = (await findAdmins(db)).filter((admin) => !isBanned(admin, now));
+  if (admins.length === 1 && admins[0]?.id === body.userId) throw new ProblemError('LAST_ADMIN');
 };

@@ -46,13 +46,17 @@ export const guard = async (
     throw new ProblemError('IMPERSONATING');
   if (requiresPasskey(config) && (await needsPasskey(options, operation, caller)))
     await assertPasskey(db, caller);
-  const isAllowed = typeof access !== 'object' || caller.role === 'admin';
   const needsFresh =
     requiresFreshSession === 'credentials' ||
     (requiresFreshSession === 'accounts' && !caller.usesCommandLine);
-  if (needsFresh && isAllowed && isStale(caller, now)) throw new ProblemError('SESSION_NOT_FRESH');
+  if (needsFresh && hasRole(operation, caller) && isStale(caller, now))
+    throw new ProblemError('SESSION_NOT_FRESH');
   return caller;
 };
+
+/** Whether the caller has the role that an operation requires; operations of better-auth require none but admin. */
+export const hasRole = ({ access }: Operation, caller: Caller | undefined): boolean =>
+  typeof access !== 'object' || caller?.role === 'admin';
 
 /** Public, but audited with the caller: signing out, which may end an impersonation. */
 const hasCallerAsSubject = (id: BetterAuthOperationId): boolean =>

@@ -17,14 +17,15 @@ import {
   type BetterAuthOperationId,
 } from '#spec/accounts/better-auth-operations.ts';
 import type { Operation } from '#spec/core/operation.ts';
-import { assertAdminRemains, withAccountLock } from './account-lock.ts';
+import { assertAdminRemains, lockOf, withLock } from './account-lock.ts';
 import { countAttempt } from './attempts.ts';
 import { beginCall } from './audited-call.ts';
 import type { Auth } from './auth.ts';
 import { readRefusal, sendRefusal } from './auth-refusals.ts';
+import type { Caller } from './caller.ts';
 import { assertDatabase } from './database.ts';
 import { forward } from './forward.ts';
-import { guard } from './guard.ts';
+import { guard, hasRole } from './guard.ts';
 import { limitsFor, type SignInLimits } from './limits.ts';
 import { isOwnOrigin } from './origin.ts';
 import { assertNotPersonal } from './personal-password.ts';
@@ -58,16 +59,15 @@ export const authHandler = (auth: Auth, options: AuthHandlerOptions): RequestHan
     }
     const operation: Operation = BETTER_AUTH_OPERATIONS[id];
     const identify = () => guard(operation, req, { auth, db, config, memberships, now: now() });
-    const firstCaller = await identify();
-    parseInputOrThrow(operation, req);
-    await assertNotPersonal(db, id, req.body ?? {}, config);
-    const settleAttempt = await countAttempt(req, db, limits);
     const body = req.body ?? {};
-    await withAccountLock(db, id, body, async (isLocked) => {
-      if (isLocked) await assertAdminRemains(db, id, body);
-      // The caller's rights may have ended while waiting for the lock.
-      const caller = isLocked ? await identify() : firstCaller;
-      const input = { caller, body, requestedLocale: requestedLocale(req) };
+    const caller = await identify();
+    parseInputOrThrow(operation, req);
+    // better-auth refuses other callers. No check of ours may reveal anything about the account to them.
+    const isPermitted = hasRole(operation, caller);
+    if (isPermitted) await assertNotPersonal(db, id, body, config);
+    const settleAttempt = await countAttempt(req, db, limits);
+    const operate = async (operator: Caller | undefined) => {
+      const input = { caller: operator, body, requestedLocale: requestedLocale(req) };
       const call = await beginCall(id, input, options);
       const response = await auth.handler(forward(req, config.baseUrl));
       await settleAttempt(response.ok);
@@ -80,6 +80,13 @@ export const authHandler = (auth: Auth, options: AuthHandlerOptions): RequestHan
       if (id === 'signOut') await assertSignedOut(req, db);
       await call?.complete((await response.clone().json()) ?? {});
       await sendSuccess(response, res);
+    };
+    const key = isPermitted ? lockOf(id, body) : undefined;
+    if (key === undefined) return operate(caller);
+    await withLock(db, key, async () => {
+      await assertAdminRemains(db, id, { body, caller, now: now() });
+      // The rights of the caller may have ended while waiting for the lock.
+      await operate(await identify());
     });
   };
 };

@@ -57,6 +57,13 @@ describe('signUp', () => {
     expect(signedIn.body.user.id).toBe(user.userId);
   });
 
+  it('tells only admins whether a password is made of the address of an account', async () => {
+    const owner = await site.signIn('secret.address@accounts.example');
+    const body = { userId: owner.userId, newPassword: 'secret-address-2027' };
+    const answer = await site.call('setUserPassword', { as: user, body });
+    expect(result(answer)).toEqual([403, 'YOU_ARE_NOT_ALLOWED_TO_SET_USERS_PASSWORD']);
+  });
+
   it('refuses a password made of the address, the name or the site', async () => {
     const email = 'nagisa.shiomi@accounts.example';
     for (const password of [email, 'nagisa-shiomi-2027', '暖簾市2027暖簾市2027']) {

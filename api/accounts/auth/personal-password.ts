@@ -15,7 +15,10 @@ const PASSWORD_FIELDS: Partial<Record<BetterAuthOperationId, 'password' | 'newPa
   setUserPassword: 'newPassword',
 };
 
-/** Throws INVALID_INPUT for a new password that consists of the account's address or name, or the site's name. */
+/**
+ * Throws INVALID_INPUT for a new password that consists of the account's address or name, or the site's name. Call it for
+ * callers with the right to the operation only, since it tells about the account.
+ */
 export const assertNotPersonal = async (
   db: Kysely<Database>,
   id: BetterAuthOperationId,
@@ -34,13 +37,8 @@ export const assertNotPersonal = async (
     account?.name,
     ...Object.values(siteName),
   ];
-  if (
-    !isPersonalPassword(
-      password,
-      personal.filter((text) => typeof text === 'string'),
-    )
-  )
-    return;
+  const words = personal.filter((text) => typeof text === 'string');
+  if (!isPersonalPassword(password, words)) return;
   throw new ProblemError('INVALID_INPUT', {
     errors: [{ pointer: `/${field}`, rule: 'uncommonPassword' }],
   });

@@ -29,6 +29,13 @@ export const findAccountByEmail = (
 ): Promise<Account | undefined> =>
   accounts(db).where('email', '=', email.toLowerCase()).executeTakeFirst();
 
+export const findAdmins = (db: Kysely<Database>) =>
+  db
+    .selectFrom('user')
+    .select(['id', 'banned', 'banExpires'])
+    .where('role', '=', 'admin')
+    .execute();
+
 export const findSessionOwner = (
   db: Kysely<Database>,
   sessionToken: string,

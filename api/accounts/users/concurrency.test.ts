@@ -84,7 +84,12 @@ describe('the last admin', () => {
       .set({ banned: true })
       .where('id', '=', admin.userId)
       .execute();
-    const check = () => assertAdminRemains(site.db, 'banUser', { userId: other.userId });
+    const check = () =>
+      assertAdminRemains(site.db, 'banUser', {
+        body: { userId: other.userId },
+        caller: admin,
+        now: new Date(),
+      });
     await expect(check()).rejects.toMatchObject({ code: 'LAST_ADMIN' });
     await site.db
       .updateTable('user')
@@ -93,6 +98,18 @@ describe('the last admin', () => {
       .execute();
     await expect(check()).resolves.toBeUndefined();
     await setRoles('user', other);
+  });
+
+  it('is not revealed to other users, nor to itself instead of the reason', async () => {
+    const [user] = (await site.createVisitors(1)) as [SignedIn];
+    for (const [id, more] of REMOVALS) {
+      const body = { userId: admin.userId, ...more };
+      expect((await site.call(id, { as: user, body })).status).toBe(403);
+      expect(result(await site.call(id, { as: admin, body }))).toEqual([
+        400,
+        expect.stringMatching(/^YOU_CANNOT_/),
+      ]);
+    }
   });
 
   it('is no hindrance while there is another', async () => {
