@@ -27,6 +27,7 @@ describe('personal data', () => {
   const ON_ERASURE: Readonly<Record<string, string>> = {
     c: 'deleted',
     n: 'anonymized',
+    // Nothing may prevent an erasure but a declared obstacle.
     a: 'refused',
     r: 'refused',
   };

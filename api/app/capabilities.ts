@@ -4,6 +4,7 @@ export { addresses } from '#api/accounts/addresses/capability.ts';
 export { auth } from '#api/accounts/auth/capability.ts';
 export { contacts } from '#api/accounts/contacts/capability.ts';
 export { currentUser } from '#api/accounts/current-user/capability.ts';
+export { personalData } from '#api/accounts/personal-data/capability.ts';
 export { postalCodes } from '#api/accounts/postal-codes/capability.ts';
 export { profiles } from '#api/accounts/profiles/capability.ts';
 export { sessions } from '#api/accounts/sessions/capability.ts';

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
+import { personalAuditEntities } from '#api/accounts/auth/erasure.ts';
+import { redactExpiredDetails } from '#api/core/audit/redaction.ts';
 import type { Config } from '#api/core/config.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { createPublish } from '#api/core/events/events.ts';
@@ -49,6 +51,8 @@ export const compose = async (options: ComposeOptions): Promise<Runtime> => {
         { db, files: platform.files, references: platform.slot('fileReferences') },
         now,
       ),
+    (db, now) =>
+      redactExpiredDetails(db, now, personalAuditEntities(platform.slot('personalData'))),
     ...platform.slot('sweeps'),
   ]);
   for (const { startJobs } of CAPABILITIES) await startJobs?.(platform);

@@ -1,12 +1,45 @@
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 
-/** Rows that belong to an account, and their fate when it is erased. */
+/** The account whose data is exported or erased. */
+export type AccountReference = { readonly id: string; readonly email: string };
+
+/** What an account holds in one table, as the API presents it. `files`: paths of uploaded pictures. */
+export type ExportedRecords = {
+  readonly records: readonly object[];
+  readonly files?: readonly string[];
+};
+
+/** Why an account cannot be erased yet: a reason for which the page has a text, and how many things cause it. */
+export type ErasureObstacle = { readonly reason: string; readonly count: number };
+
+/** The part of a data export that holds the rows of a table. */
+type ExportSection = {
+  readonly section: string;
+  readonly read: (db: Kysely<Database>, account: AccountReference) => Promise<ExportedRecords>;
+};
+
+/** Rows that belong to an account: their place in its data export, and their fate when it is erased. */
 export type PersonalData = {
   readonly table: keyof Database;
   /** The column that refers to the account. */
   readonly column: string;
-  /** `refused`: the account cannot be erased while such rows exist. */
-  readonly onErasure: 'deleted' | 'anonymized' | 'refused';
+  readonly exported: ExportSection | { readonly omitted: string };
+  /** `anonymized`: the rows stay without the reference, which the database sets to null. */
+  readonly onErasure: 'deleted' | 'anonymized';
+  /** Removes the other personal columns of rows that stay, before the account is deleted. */
+  readonly anonymize?: (
+    trx: Transaction<Database>,
+    account: AccountReference,
+    now: Date,
+  ) => Promise<void>;
+  readonly findObstacles?: (
+    db: Kysely<Database>,
+    userId: string,
+    now: Date,
+  ) => Promise<readonly ErasureObstacle[]>;
+  /** The entity of audit records whose details repeat the rows; the details are removed with the account. */
+  readonly auditEntity?: string;
 };
 
 declare module './slots.ts' {

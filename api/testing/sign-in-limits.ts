@@ -1,3 +1,4 @@
+import { createErasure } from '#api/accounts/auth/erasure.ts';
 import { authHandler } from '#api/accounts/auth/handler.ts';
 import type { SignInLimits } from '#api/accounts/auth/limits.ts';
 import type { Runtime } from '#api/app/compose.ts';
@@ -12,6 +13,7 @@ export const withSignInLimits = (runtime: Runtime, limits: SignInLimits): Runtim
     mailer,
     memberships: slot('memberships'),
     now,
+    erasure: createErasure(runtime.platform),
     limits,
   });
   return { ...runtime, parts: { ...runtime.parts, auth: { ...runtime.parts.auth, serve } } };

@@ -1092,6 +1092,25 @@ export type ContactChange = {
 };
 
 /**
+ * Whether the account can be erased.
+ */
+export type Erasure = {
+    /**
+     * What has to be settled first. Empty if the account can be erased.
+     */
+    obstacles: Array<{
+        /**
+         * What prevents the erasure: `heldReservations`, `openBooths`, `lastAdmin`, `lastOwner`. Further reasons may be added.
+         */
+        reason: string;
+        /**
+         * How many things cause it.
+         */
+        count: number;
+    }>;
+};
+
+/**
  * Profile of the signed-in user.
  */
 export type Profile = {
@@ -4586,6 +4605,92 @@ export type UpdateMyContactResponses = {
 };
 
 export type UpdateMyContactResponse = UpdateMyContactResponses[keyof UpdateMyContactResponses];
+
+export type GetMyErasureData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/me/erasure';
+};
+
+export type GetMyErasureErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     *
+     * `INTERNAL`: Internal server error.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     */
+    default: Problem;
+};
+
+export type GetMyErasureError = GetMyErasureErrors[keyof GetMyErasureErrors];
+
+export type GetMyErasureResponses = {
+    /**
+     * The obstacles.
+     */
+    200: Erasure;
+};
+
+export type GetMyErasureResponse = GetMyErasureResponses[keyof GetMyErasureResponses];
+
+export type EraseMyAccountData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/me/erasure';
+};
+
+export type EraseMyAccountErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
+     *
+     * `IMPERSONATING`: Sign-in data cannot be changed while impersonating.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `ACCOUNT_IN_USE`: Something has to be settled before the account can be erased; `getMyErasure` lists it.
+     */
+    409: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     *
+     * `INTERNAL`: Internal server error.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     */
+    default: Problem;
+};
+
+export type EraseMyAccountError = EraseMyAccountErrors[keyof EraseMyAccountErrors];
+
+export type EraseMyAccountResponses = {
+    /**
+     * Erased.
+     */
+    204: void;
+};
+
+export type EraseMyAccountResponse = EraseMyAccountResponses[keyof EraseMyAccountResponses];
 
 export type GetMyProfileData = {
     body?: never;

@@ -10,6 +10,7 @@ export * as impersonation from '#spec/accounts/impersonation.ts';
 export * as login from '#spec/accounts/login.ts';
 export * as passkeyRegistration from '#spec/accounts/passkey-registration.ts';
 export * as passkeys from '#spec/accounts/passkeys.ts';
+export * as personalData from '#spec/accounts/personal-data.ts';
 export * as postalCodes from '#spec/accounts/postal-codes.ts';
 export * as profiles from '#spec/accounts/profiles.ts';
 export * as sessions from '#spec/accounts/sessions.ts';

@@ -9,12 +9,13 @@ import {
 } from './handlers.ts';
 import en from './locales/en.json' with { type: 'json' };
 import ja from './locales/ja.json' with { type: 'json' };
+import { personalData } from './personal-data.ts';
 
 export const addresses = defineCapability<typeof contract>({
   handlers: { createMyAddress, deleteMyAddress, getMyAddress, listMyAddresses, updateMyAddress },
   slots: {
     problemTexts: [{ ja: ja.problems, en: en.problems }],
-    personalData: [{ table: 'address', column: 'user_id', onErasure: 'deleted' }],
+    personalData,
   },
   demo: () => import('./demo/demo.ts'),
 });

@@ -13,7 +13,8 @@ import { findAdmins } from './store.ts';
  * therefore run one after another, in all processes.
  */
 
-const allAccounts = () => 'accounts';
+const ALL_ACCOUNTS = 'accounts';
+const allAccounts = () => ALL_ACCOUNTS;
 const address = ({ email }: Body) => `address ${String(email).toLowerCase()}`;
 
 /** What an operation of better-auth locks. */
@@ -57,6 +58,12 @@ export const withLock = <Value>(
         .catch(() => {});
     }
   });
+
+/** Runs operations that change or delete whole accounts one after another. */
+export const withAccountsLock = <Value>(
+  db: Kysely<Database>,
+  run: () => Promise<Value>,
+): Promise<Value> => withLock(db, ALL_ACCOUNTS, run);
 
 /** Whether an operation can take the admin role, or its use, from the account that it names. */
 const REMOVES_ADMIN: Partial<Record<BetterAuthOperationId, (body: Body) => boolean>> = {

@@ -5,10 +5,12 @@ import type { Database } from '#api/core/db/schema.ts';
 import { emailLocale } from '#api/core/http/locale.ts';
 import type { Email } from '#api/core/mail/email.ts';
 import type { Mailer } from '#api/core/mail/mailer.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
 import type { BetterAuthOperationId } from '#spec/accounts/better-auth-operations.ts';
 import { type Locale, localizedPath } from '#spec/core/locale.ts';
 import { auditedEffectsOf } from './auth-side-effects.ts';
 import type { Caller } from './caller.ts';
+import type { Erasure } from './erasure.ts';
 import type { AuditedEffects, Body, CallContext, CompletedCall } from './side-effect.ts';
 import {
   type Account,
@@ -35,19 +37,30 @@ type CallInput = {
   requestedLocale: Locale | undefined;
 };
 
-type Options = { db: Kysely<Database>; mailer: Mailer; config: Pick<Config, 'baseUrl'> };
+type Options = {
+  db: Kysely<Database>;
+  mailer: Mailer;
+  config: Pick<Config, 'baseUrl'>;
+  erasure: Pick<Erasure, 'findObstacles'>;
+};
+
+const isOtherAdmin = (caller: Caller | undefined, account: Account): boolean =>
+  caller?.role === 'admin' && caller.userId !== account.id;
 
 /** Undefined for a call that is not audited. */
 export const beginCall = async (
   id: BetterAuthOperationId,
   { caller, body, requestedLocale }: CallInput,
-  { db, mailer, config }: Options,
+  { db, mailer, config, erasure }: Options,
 ): Promise<AuditedCall | undefined> => {
   const effects = auditedEffectsOf(id);
   if (!effects || effects.appliesTo?.(caller) === false) return undefined;
   const account = await findSubject(db, effects, { caller, body });
-  if (account && caller?.role === 'admin' && account.id !== caller.userId)
-    await effects.precondition?.(db, account.id);
+  // better-auth deletes the sessions before the hook that erases the account can refuse.
+  if (effects.erasesAccount && account && isOtherAdmin(caller, account)) {
+    const obstacles = await erasure.findObstacles(account.id);
+    if (obstacles.length > 0) throw new ProblemError('USER_IN_USE');
+  }
   const call: CallContext = { caller, body, account };
   // Read before the operation, which may delete the account.
   const chosenLocale = effects.emails && account && (await findMailLocale(db, account));

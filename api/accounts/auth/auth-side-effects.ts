@@ -1,9 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '#api/core/db/schema.ts';
 import { formatDateTime } from '#api/core/mail/format.ts';
-import { ProblemError } from '#api/core/problem-error.ts';
 import type { BetterAuthOperationId } from '#spec/accounts/better-auth-operations.ts';
-import { isForeignKeyViolation } from './database.ts';
 import {
   accountDeletedEmail,
   addressChangedEmails,
@@ -24,7 +20,6 @@ import type {
   ReadOnly,
   SideEffects,
 } from './side-effect.ts';
-import { tryDeletion } from './store.ts';
 
 /*
  * What each of better-auth's operations does besides its own work: the audit log, the sessions that end, an e-mail.
@@ -51,15 +46,6 @@ const notifyOfAddress = (recipient: Recipient, call: CompletedCall) => {
   const to = respondedUser(call).email;
   if (from === undefined || typeof to !== 'string' || to === from) return [];
   return addressChangedEmails(recipient, { from, to });
-};
-
-/** better-auth deletes the sessions before it finds that it cannot delete the account. */
-const assertDeletable = async (db: Kysely<Database>, userId: string): Promise<void> => {
-  try {
-    await tryDeletion(db, userId);
-  } catch (error) {
-    throw isForeignKeyViolation(error) ? new ProblemError('USER_IN_USE') : error;
-  }
 };
 
 export const SIDE_EFFECTS: SideEffects = {
@@ -146,8 +132,8 @@ export const SIDE_EFFECTS: SideEffects = {
   removeUser: {
     action: 'user.removed',
     subject: 'target',
-    precondition: assertDeletable,
-    before: ({ account }) => ({ email: account?.email, name: account?.name, role: account?.role }),
+    erasesAccount: true,
+    before: ({ account }) => ({ role: account?.role }),
     emails: (recipient) => [accountDeletedEmail(recipient)],
   },
   impersonateUser: {

@@ -28,6 +28,8 @@ export interface AuthOptions {
   db: Kysely<Database>;
   mailer: Mailer;
   log: Log;
+  /** Erases an account with its data. */
+  erase: (userId: string) => Promise<void>;
 }
 
 const SESSION_SECONDS = 7 * 24 * 3600;
@@ -41,7 +43,7 @@ export type Auth = ReturnType<typeof createAuth>;
  * through `authHandler`, which counts limits and turns refusals into problems. Never call `auth.api` inside a
  * transaction: it uses its own connection.
  */
-export const createAuth = ({ config, db, mailer, log }: AuthOptions) => {
+export const createAuth = ({ config, db, mailer, log, erase }: AuthOptions) => {
   const authMailer = createAuthMailer({ config, db, mailer });
   return betterAuth({
     appName: 'noren',
@@ -104,7 +106,7 @@ export const createAuth = ({ config, db, mailer, log }: AuthOptions) => {
     },
     user: { changeEmail: { enabled: true } },
     hooks: { before: beforeHook, after: afterHook },
-    databaseHooks: databaseHooks(config, log),
+    databaseHooks: databaseHooks({ config, log, erase }),
     plugins: [
       emailOTP({
         otpLength: 6,

@@ -2,9 +2,11 @@ import type { RequestHandler } from 'express';
 import { defineCapability } from '#api/core/capability.ts';
 import { type Auth, createAuth } from './auth.ts';
 import { type VerifyBearer, verifyBearer } from './bearer.ts';
+import { createErasure } from './erasure.ts';
 import { authHandler } from './handler.ts';
 import en from './locales/en.json' with { type: 'json' };
 import ja from './locales/ja.json' with { type: 'json' };
+import { personalData } from './personal-data.ts';
 import { removeExpiredSignIns } from './sweep.ts';
 
 type Emails = typeof ja.emails;
@@ -23,27 +25,23 @@ export type AuthParts = {
 /** Accounts and sessions, which better-auth stores and serves. */
 export const auth = defineCapability<object, AuthParts>({
   handlers: {},
-  createParts: async ({ config, db, mailer, log, now, slot }) => {
-    const instance = createAuth({ config, db, mailer, log });
+  createParts: async (platform) => {
+    const { config, db, mailer, log, now, slot } = platform;
+    const erasure = createErasure(platform);
+    const instance = createAuth({ config, db, mailer, log, erase: (id) => erasure.erase(id) });
     // The first caller creates the key that tokens are signed with; a crowd of first callers would create one each.
     await instance.api.getJwks();
     const memberships = slot('memberships');
     return {
       auth: instance,
       verifyBearer: verifyBearer(instance, db, memberships),
-      serve: authHandler(instance, { config, db, mailer, memberships, now }),
+      serve: authHandler(instance, { config, db, mailer, memberships, now, erasure }),
     };
   },
   slots: {
     emailTemplates: [{ ja: ja.emails, en: en.emails }],
     problemTexts: [{ ja: ja.problems, en: en.problems }],
     sweeps: [removeExpiredSignIns],
-    personalData: [
-      { table: 'session', column: 'userId', onErasure: 'deleted' },
-      { table: 'session', column: 'impersonatedBy', onErasure: 'deleted' },
-      { table: 'account', column: 'userId', onErasure: 'deleted' },
-      { table: 'passkey', column: 'userId', onErasure: 'deleted' },
-      { table: 'deviceCode', column: 'userId', onErasure: 'deleted' },
-    ],
+    personalData,
   },
 });

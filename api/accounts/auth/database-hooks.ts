@@ -1,12 +1,29 @@
 import type { BetterAuthOptions } from 'better-auth';
+import { APIError } from 'better-auth/api';
 import type { Config } from '#api/core/config.ts';
 import type { Log } from '#api/core/log.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
 import { authMethodOf } from './auth-method.ts';
 
 type DatabaseHooks = NonNullable<BetterAuthOptions['databaseHooks']>;
 
-/** Adds what better-auth does not know to new accounts and sessions: the admin by configuration, the sign-in method. */
-export const databaseHooks = (config: Pick<Config, 'adminEmail'>, log: Log): DatabaseHooks => {
+type Deps = {
+  config: Pick<Config, 'adminEmail'>;
+  log: Log;
+  erase: (userId: string) => Promise<void>;
+};
+
+const REMOVE_USER = '/admin/remove-user';
+
+const rethrowAsApiError = (error: unknown): never => {
+  throw error instanceof ProblemError ? new APIError('CONFLICT', { code: error.code }) : error;
+};
+
+/**
+ * Adds what better-auth does not know to new accounts and sessions: the admin by configuration, the sign-in method. Erases
+ * an account that an admin deletes with everything that belongs to it.
+ */
+export const databaseHooks = ({ config, log, erase }: Deps): DatabaseHooks => {
   const isConfiguredAdmin = (user: { email: string; emailVerified: boolean }) =>
     user.emailVerified && user.email === config.adminEmail;
 
@@ -25,6 +42,12 @@ export const databaseHooks = (config: Pick<Config, 'adminEmail'>, log: Log): Dat
               ...(signsIn && isConfiguredAdmin(user) && { role: 'admin' }),
             },
           };
+        },
+      },
+      delete: {
+        // Also replaces better-auth's own deletion, which then finds nothing to delete.
+        before: async ({ id }, context) => {
+          if (context?.path === REMOVE_USER) await erase(id).catch(rethrowAsApiError);
         },
       },
     },

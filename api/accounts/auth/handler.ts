@@ -24,6 +24,7 @@ import type { Auth } from './auth.ts';
 import { readRefusal, sendRefusal } from './auth-refusals.ts';
 import type { Caller } from './caller.ts';
 import { assertDatabase } from './database.ts';
+import type { Erasure } from './erasure.ts';
 import { forward } from './forward.ts';
 import { guard, hasRole } from './guard.ts';
 import { limitsFor, type SignInLimits } from './limits.ts';
@@ -36,6 +37,7 @@ export interface AuthHandlerOptions {
   db: Kysely<Database>;
   mailer: Mailer;
   now: () => Date;
+  erasure: Pick<Erasure, 'findObstacles'>;
   /** Who else has rights over others, besides admins. */
   memberships: readonly SelectMemberships[];
   /** Defaults to the limits of the site's environment. */

@@ -1,5 +1,3 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '#api/core/db/schema.ts';
 import type { Email } from '#api/core/mail/email.ts';
 import type {
   BetterAuthOperationId,
@@ -39,8 +37,8 @@ export type AuditedEffects = {
   subject: 'target' | 'sessionOwner' | 'caller' | 'created';
   /** Defaults to every caller. */
   appliesTo?: (caller: Caller | undefined) => boolean;
-  /** Throws a problem if an admin's operation on another account must not begin. */
-  precondition?: (db: Kysely<Database>, userId: string) => Promise<void>;
+  /** The operation deletes the account: refused with USER_IN_USE while something prevents that. */
+  erasesAccount?: true;
   /** For the audit log: the state before. This and the following two never contain a secret. */
   before?: (call: CallContext) => Body;
   /** For the audit log: the state that the request asks for. */

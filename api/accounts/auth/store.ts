@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Membership, SelectMemberships } from '#api/core/access/identity.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Locale } from '#spec/core/locale.ts';
@@ -57,6 +57,7 @@ export const findSessionWithUser = (
     .where('s.id', '=', sessionId)
     .select([
       's.userId',
+      's.createdAt',
       's.expiresAt',
       's.impersonatedBy',
       's.openedBy',
@@ -101,14 +102,29 @@ export const hasPasskey = async (db: Kysely<Database>, userId: string): Promise<
   (await db.selectFrom('passkey').select('id').where('userId', '=', userId).executeTakeFirst()) !==
   undefined;
 
-/** Throws a foreign key violation if other rows refer to the account; deletes nothing. */
-export const tryDeletion = async (db: Kysely<Database>, userId: string): Promise<void> => {
-  const trx = await db.startTransaction().execute();
-  try {
-    await trx.deleteFrom('user').where('id', '=', userId).execute();
-  } finally {
-    await trx.rollback().execute();
-  }
+/** Locks an account against changes and against new rows that refer to it. */
+export const lockUser = (trx: Transaction<Database>, id: string) =>
+  trx
+    .selectFrom('user')
+    .where('id', '=', id)
+    .select(['id', 'email'])
+    .forUpdate()
+    .executeTakeFirst();
+
+export const deleteUser = async (trx: Transaction<Database>, id: string): Promise<void> => {
+  await trx.deleteFrom('user').where('id', '=', id).execute();
+};
+
+/** Deletes the codes and challenges of an account. */
+export const deleteVerifications = async (
+  trx: Transaction<Database>,
+  { id, email }: { id: string; email: string },
+): Promise<void> => {
+  await sql`
+    delete from verification
+    where position(${email} in identifier) > 0 or position(${email} in value) > 0
+      or position(${id} in identifier) > 0 or position(${id} in value) > 0
+  `.execute(trx);
 };
 
 /** Deletes the sessions of an account, those in which it impersonates another user, and its pending device logins. */
@@ -174,3 +190,21 @@ export const findMailLocale = async (
   ).executeTakeFirst();
   return row?.locale ?? undefined;
 };
+
+/** The sessions of an account without their secrets. */
+export const listSessionsByUser = (db: Kysely<Database>, userId: string) =>
+  db
+    .selectFrom('session')
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .select(['id', 'createdAt', 'updatedAt', 'expiresAt', 'ipAddress', 'userAgent', 'openedBy'])
+    .execute();
+
+/** The passkeys of an account without their keys. */
+export const listPasskeysByUser = (db: Kysely<Database>, userId: string) =>
+  db
+    .selectFrom('passkey')
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .select(['id', 'name', 'createdAt'])
+    .execute();

@@ -36,6 +36,7 @@ export type PasskeyTable = {
   name: string | null;
   userId: string;
   credentialID: string;
+  createdAt: Instant | null;
 };
 
 export type DeviceCodeTable = {

@@ -3,6 +3,7 @@ import type * as contract from '#spec/accounts/profiles.ts';
 import { deleteMyIcon, getMyProfile, putMyIcon, updateMyProfile } from './handlers.ts';
 import en from './locales/en.json' with { type: 'json' };
 import ja from './locales/ja.json' with { type: 'json' };
+import { personalData } from './personal-data.ts';
 import { findReferencedIcons } from './store.ts';
 
 export const profiles = defineCapability<typeof contract>({
@@ -10,7 +11,7 @@ export const profiles = defineCapability<typeof contract>({
   slots: {
     fileReferences: [findReferencedIcons],
     problemTexts: [{ ja: ja.problems, en: en.problems }],
-    personalData: [{ table: 'profile', column: 'user_id', onErasure: 'deleted' }],
+    personalData,
   },
   demo: () => import('./demo/demo.ts'),
 });

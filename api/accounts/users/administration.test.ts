@@ -208,7 +208,7 @@ describe('removeUser', () => {
     });
     expect(await isSignedIn(who)).toBe(false);
     expect(await outcomesOf(who.userId)).toMatchObject([
-      { outcome: 'succeeded', action: 'user.removed', before: { email: who.email } },
+      { outcome: 'succeeded', action: 'user.removed', before: { role: 'user' } },
     ]);
   });
 

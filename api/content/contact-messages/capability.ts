@@ -3,6 +3,8 @@ import type * as contract from '#spec/content/contact-messages.ts';
 import { sendContactMessage } from './handlers.ts';
 import en from './locales/en.json' with { type: 'json' };
 import ja from './locales/ja.json' with { type: 'json' };
+import { personalData } from './personal-data.ts';
+import { deleteExpiredMessages } from './retention.ts';
 import { type ContactMessageService, createContactMessageService } from './service.ts';
 
 type Emails = typeof ja.emails;
@@ -16,6 +18,7 @@ export const contactMessages = defineCapability<typeof contract, ContactMessageS
   createParts: ({ db, mailer }) => createContactMessageService({ db, mailer }),
   slots: {
     emailTemplates: [{ ja: ja.emails, en: en.emails }],
-    personalData: [{ table: 'contact_message', column: 'user_id', onErasure: 'anonymized' }],
+    personalData,
+    sweeps: [deleteExpiredMessages],
   },
 });

@@ -1,7 +1,8 @@
-import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { Insertable, Kysely, NotNull, Transaction } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 
-export type ContactMessageRow = Selectable<Database['contact_message']>;
+/** A message with its sender and text, before they are removed. */
+export type ContactMessageRow = Awaited<ReturnType<typeof insertContactMessage>>;
 
 /** Finds the tenant of the current edition with its contact address. */
 export const findCurrentTenant = (db: Kysely<Database>) =>
@@ -15,5 +16,10 @@ export const findCurrentTenant = (db: Kysely<Database>) =>
 export const insertContactMessage = (
   trx: Transaction<Database>,
   columns: Insertable<Database['contact_message']>,
-): Promise<ContactMessageRow> =>
-  trx.insertInto('contact_message').values(columns).returningAll().executeTakeFirstOrThrow();
+) =>
+  trx
+    .insertInto('contact_message')
+    .values(columns)
+    .returningAll()
+    .$narrowType<{ name: NotNull; email: NotNull; body: NotNull }>()
+    .executeTakeFirstOrThrow();

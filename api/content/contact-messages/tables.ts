@@ -9,9 +9,10 @@ type ContactMessageTable = {
   tenant_id: string | null;
   user_id: string | null;
   category: ContactCategory;
-  name: string;
-  email: string;
-  body: string;
+  /** Null after the sender's account was erased, as are the next two. */
+  name: string | null;
+  email: string | null;
+  body: string | null;
   locale: Locale;
   privacy_version: string;
   agreed_at: Instant;
@@ -19,6 +20,8 @@ type ContactMessageTable = {
   version: Generated<number>;
   created_at: Instant;
   updated_at: Instant;
+  /** When it became closed or spam. */
+  closed_at: Instant | null;
 };
 
 declare module '#api/core/db/schema.ts' {

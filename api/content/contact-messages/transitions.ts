@@ -43,6 +43,7 @@ export const createContactMessage = async (
     status: isSpam(message) ? 'spam' : 'new',
     created_at: now,
     updated_at: now,
+    closed_at: isSpam(message) ? now : null,
   });
   await audit(trx, [
     {

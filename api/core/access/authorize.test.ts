@@ -9,6 +9,7 @@ const user: Identity = {
   email: 'a@noren.example',
   name: 'a',
   role: 'user',
+  signedInAt: new Date(0),
   hasShownPasskey: false,
   memberships: [],
 };

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
-import { type Files, toFilePath } from './files.ts';
+import { type Files, parseFilePath, toFilePath } from './files.ts';
 
 /** Returns those of the given paths that rows refer to. */
 export type FindReferences = (db: Kysely<Database>, paths: string[]) => Promise<string[]>;
@@ -24,9 +24,20 @@ export const removeOrphanedFiles = async (
   const before = new Date(now.getTime() - GRACE_PERIOD_MS);
   await files.removeUnfinished(before);
   for await (const names of files.listStoredBefore(before)) {
-    const paths = names.map(toFilePath);
-    const found = await Promise.all(references.map((find) => find(db, paths)));
-    const referenced = new Set(found.flat());
-    for (const name of names) if (!referenced.has(toFilePath(name))) await files.remove(name);
+    await removeUnreferencedFiles({ db, files, references }, names.map(toFilePath));
+  }
+};
+
+/** Removes those of the given paths that no row refers to. */
+export const removeUnreferencedFiles = async (
+  { db, files, references }: Options,
+  paths: string[],
+): Promise<void> => {
+  if (paths.length === 0) return;
+  const found = await Promise.all(references.map((find) => find(db, paths)));
+  const referenced = new Set(found.flat());
+  for (const path of paths) {
+    const name = parseFilePath(path);
+    if (name !== undefined && !referenced.has(path)) await files.remove(name);
   }
 };

@@ -146,3 +146,7 @@ export const deleteExpiredIdempotencyKeys = (db: Kysely<Database>, now: Date) =>
     .deleteFrom('idempotency_record')
     .where('created_at', '<', new Date(now.getTime() - RETENTION_HOURS * 3_600_000))
     .execute();
+
+/** Deletes the stored responses to a user or guest. */
+export const deleteIdempotencyRecords = (db: Kysely<Database>, scope: string) =>
+  db.deleteFrom('idempotency_record').where('scope', '=', scope).execute();

@@ -57,6 +57,11 @@ export const clearRateLimits = async (db: Kysely<Database>, keys: string[]): Pro
     .execute();
 };
 
+/** Deletes the counters of an address. */
+export const deleteCounters = async (db: Kysely<Database>, address: string): Promise<void> => {
+  await sql`delete from rate_bucket where position(${address} in key) > 0`.execute(db);
+};
+
 /** Deletes counters whose window has ended. */
 export const removeExpiredCounters = (db: Kysely<Database>) =>
   db.deleteFrom('rate_bucket').where('resets_at', '<=', sql<Date>`now()`).execute();

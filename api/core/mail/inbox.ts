@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Router } from 'express';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import { escapeHtml, htmlPage } from '#api/core/http/html.ts';
 import { resolveLocale, TEXTS } from '#api/core/http/locale.ts';
@@ -101,3 +101,10 @@ const formatTimestamp = (at: string, locale: Locale) =>
     timeStyle: 'medium',
     timeZone: 'Asia/Tokyo',
   }).format(new Date(at)) + (locale === 'en' ? ' JST' : '');
+
+/** Deletes the e-mails to an address, and those that mention it, in any letter case. */
+export const deleteInboxMails = async (db: Kysely<Database>, address: string): Promise<void> => {
+  await sql`
+    delete from inbox_mail where position(lower(${address}) in lower("to" || ' ' || text)) > 0
+  `.execute(db);
+};

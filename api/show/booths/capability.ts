@@ -1,6 +1,7 @@
 import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/show/booths.ts';
 import { getBooth, listBooths } from './handlers.ts';
+import { personalData } from './personal-data.ts';
 import { ownsBooth } from './store.ts';
 
 export const booths = defineCapability<typeof contract>({
@@ -8,7 +9,7 @@ export const booths = defineCapability<typeof contract>({
   publicTables: ['booth', 'booth_day'],
   slots: {
     roles: [{ role: 'exhibitor', isHeldBy: ownsBooth }],
-    personalData: [{ table: 'booth', column: 'owner_id', onErasure: 'refused' }],
+    personalData,
   },
   demo: () => import('./demo/demo.ts'),
 });

@@ -123,3 +123,43 @@ export const ownsBooth = (userId: string) =>
   sql<boolean>`exists (
     select from booth b
     where b.edition_id = ${currentEditionId} and b.status <> 'cancelled' and b.owner_id = ${sql.ref(userId)})`;
+
+/** Every booth of an owner, of all editions. */
+export const listBoothsByOwner = (db: Kysely<Database>, ownerId: string) =>
+  db
+    .selectFrom('booth as b')
+    .innerJoin('edition as e', 'e.id', 'b.edition_id')
+    .where('b.owner_id', '=', ownerId)
+    .orderBy('b.created_at')
+    .select([
+      'b.id',
+      'e.slug as edition',
+      'b.status',
+      'b.name',
+      'b.kana',
+      'b.catch',
+      'b.description',
+      'b.genres',
+      'b.tags',
+      'b.links',
+      'b.languages',
+      'b.payments',
+      'b.cut',
+      'b.announcement',
+      'b.created_at as createdAt',
+      'b.updated_at as updatedAt',
+    ])
+    .execute();
+
+/** Counts the booths of an owner at editions that are not over. */
+export const countOpenBooths = async (db: Kysely<Database>, ownerId: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('booth as b')
+    .innerJoin('edition as e', 'e.id', 'b.edition_id')
+    .where('b.owner_id', '=', ownerId)
+    .where('b.status', '!=', 'cancelled')
+    .where('e.status', 'not in', ['closed', 'archived'])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};

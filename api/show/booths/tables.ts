@@ -13,7 +13,8 @@ import type { Genre } from '#spec/show/genres.ts';
 type BoothTable = {
   id: string;
   edition_id: string;
-  owner_id: string;
+  /** Null after the account was erased. */
+  owner_id: string | null;
   name: LocalizedColumn;
   kana: string | null;
   catch: OptionalLocalized;

@@ -13,7 +13,8 @@ import type { Product } from '#spec/show/products.ts';
 
 type ProductTable = {
   id: string;
-  owner_id: string;
+  /** Null after the account was erased. */
+  owner_id: string | null;
   title: LocalizedColumn;
   kana: string | null;
   kind: Product['kind'];

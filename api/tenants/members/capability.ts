@@ -3,6 +3,7 @@ import type * as contract from '#spec/tenants/members.ts';
 import { checkTenantUser } from './handlers.ts';
 import en from './locales/en.json' with { type: 'json' };
 import ja from './locales/ja.json' with { type: 'json' };
+import { personalData } from './personal-data.ts';
 import { selectMemberships } from './store.ts';
 
 export const members = defineCapability<typeof contract>({
@@ -13,7 +14,7 @@ export const members = defineCapability<typeof contract>({
       { ofIdentity: ({ memberships }) => memberships.map(({ slug }) => `tenantUser:${slug}`) },
     ],
     problemTexts: [{ ja: ja.problems, en: en.problems }],
-    personalData: [{ table: 'membership', column: 'user_id', onErasure: 'deleted' }],
+    personalData,
   },
   demo: () => import('./demo.ts'),
 });

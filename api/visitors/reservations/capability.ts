@@ -3,6 +3,8 @@ import type * as contract from '#spec/visitors/reservations.ts';
 import { cancelMyReservation, listMyReservations, reserveProduct } from './handlers.ts';
 import en from './locales/en.json' with { type: 'json' };
 import ja from './locales/ja.json' with { type: 'json' };
+import { personalData } from './personal-data.ts';
+import { removeExpiredNames } from './retention.ts';
 import { createReservationService, type ReservationService } from './service.ts';
 
 type Emails = typeof ja.emails;
@@ -17,7 +19,8 @@ export const reservations = defineCapability<typeof contract, ReservationService
   slots: {
     emailTemplates: [{ ja: ja.emails, en: en.emails }],
     problemTexts: [{ ja: ja.problems, en: en.problems }],
-    personalData: [{ table: 'reservation', column: 'user_id', onErasure: 'refused' }],
+    personalData,
+    sweeps: [removeExpiredNames],
   },
   demo: () => import('./demo/demo.ts'),
 });

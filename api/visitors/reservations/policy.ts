@@ -8,7 +8,8 @@ import { MAX_HELD_RESERVATIONS } from '#spec/visitors/reservations.ts';
 
 /** The input of the reservation rules. */
 export type ReservableBoothProduct = ReservationConditions & {
-  ownerId: string;
+  /** Null after the owner's account was erased. */
+  ownerId: string | null;
   perPersonLimit: number;
   /** Days with stock for reservations. */
   days: readonly string[];

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type NotNull, sql } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import { boothDays } from '#api/show/booths/store.ts';
 import { currentEditionId } from '#api/show/editions/store.ts';
@@ -71,6 +71,7 @@ export const countHeldReservations = async (
         where booth_product_id = ${boothProduct.id} and day = ${day}), 0)`.as('quantityOnDay'),
       sql<number>`count(*) filter (where status = 'held')`.as('reservationsAtEdition'),
     ])
+    .$narrowType<{ user_id: NotNull }>()
     .execute();
   return new Map(rows.map(({ user_id, ...heldCounts }) => [user_id, heldCounts]));
 };

@@ -7,11 +7,13 @@ type ReservationTable = {
   code: string;
   booth_product_id: string;
   edition_id: string;
-  user_id: string;
+  /** Null after the account was erased. */
+  user_id: string | null;
   day: DayColumn;
   quantity: number;
   unit_price: number;
-  name_for_booth: string;
+  /** Null after 90 days, or after the account was erased. */
+  name_for_booth: string | null;
   comment: string | null;
   status: Generated<ReservationStatus>;
   created_at: Created;

@@ -1,0 +1,15 @@
+import type { PersonalData } from '#api/core/personal-data.ts';
+import { listAddressesByUser, toFields } from './store.ts';
+
+export const personalData: readonly PersonalData[] = [
+  {
+    table: 'address',
+    column: 'user_id',
+    onErasure: 'deleted',
+    auditEntity: 'address',
+    exported: {
+      section: 'addresses',
+      read: async (db, { id }) => ({ records: (await listAddressesByUser(db, id)).map(toFields) }),
+    },
+  },
+];

@@ -1,0 +1,94 @@
+import type { Kysely, Transaction } from 'kysely';
+import { redactAccount } from '#api/core/audit/redaction.ts';
+import type { Database } from '#api/core/db/schema.ts';
+import { removeUnreferencedFiles } from '#api/core/files/orphaned-files.ts';
+import { deleteIdempotencyRecords } from '#api/core/http/idempotency.ts';
+import { deleteCounters } from '#api/core/http/rate-limits.ts';
+import { deleteInboxMails } from '#api/core/mail/inbox.ts';
+import type { AccountReference, ErasureObstacle, PersonalData } from '#api/core/personal-data.ts';
+import type { Platform } from '#api/core/platform.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
+import { deleteUser, deleteVerifications, lockUser } from './store.ts';
+
+/*
+ * Erasing an account: what capabilities declare in the slot `personalData`, and what core stores without a reference.
+ * Reliability: data.
+ */
+
+type Trx = Transaction<Database>;
+
+export type Erasure = {
+  /** Why an account cannot be erased now; empty if it can. */
+  findObstacles: (userId: string) => Promise<readonly ErasureObstacle[]>;
+  /**
+   * Deletes an account with its data, and anonymizes what others still need. Calls `andThen` in the same transaction. Does
+   * nothing for an account that does not exist. @throws USER_IN_USE
+   */
+  erase: (
+    userId: string,
+    andThen?: (trx: Trx, account: AccountReference) => Promise<void>,
+  ) => Promise<void>;
+};
+
+/** The entity of audit records about an account itself. */
+const ACCOUNT_ENTITY = 'user';
+
+/** Entities of audit records whose details are about persons. */
+export const personalAuditEntities = (personalData: readonly PersonalData[]): string[] => [
+  ACCOUNT_ENTITY,
+  ...new Set(personalData.flatMap(({ auditEntity }) => auditEntity ?? [])),
+];
+
+type Deps = Pick<Platform, 'db' | 'files' | 'now' | 'slot' | 'log'>;
+
+export const createErasure = ({ db, files, now, slot, log }: Deps): Erasure => {
+  const personalData = slot('personalData');
+
+  const findObstacles = async (executor: Kysely<Database>, userId: string) => {
+    const found: ErasureObstacle[] = [];
+    for (const declared of personalData)
+      found.push(...((await declared.findObstacles?.(executor, userId, now())) ?? []));
+    return found;
+  };
+
+  /** Files of rows that are deleted; those of anonymized rows stay with them. */
+  const listFiles = async (trx: Trx, account: AccountReference): Promise<string[]> => {
+    const paths: string[] = [];
+    for (const { onErasure, exported } of personalData)
+      if (onErasure === 'deleted' && 'read' in exported)
+        paths.push(...((await exported.read(trx, account)).files ?? []));
+    return paths;
+  };
+
+  const eraseRows = async (trx: Trx, account: AccountReference): Promise<void> => {
+    for (const { anonymize } of personalData) await anonymize?.(trx, account, now());
+    const entities = personalAuditEntities(personalData).filter((name) => name !== ACCOUNT_ENTITY);
+    await redactAccount(trx, account.id, entities);
+    await deleteVerifications(trx, account);
+    await deleteIdempotencyRecords(trx, account.id);
+    await deleteCounters(trx, account.email);
+    await deleteInboxMails(trx, account.email);
+    await deleteUser(trx, account.id);
+  };
+
+  return {
+    findObstacles: (userId) => findObstacles(db, userId),
+
+    erase: async (userId, andThen) => {
+      const paths = await db.transaction().execute(async (trx) => {
+        // Rows that refer to the account wait for this lock, so that no obstacle can arise after the check.
+        const account = await lockUser(trx, userId);
+        if (!account) return [];
+        if ((await findObstacles(trx, userId)).length > 0) throw new ProblemError('USER_IN_USE');
+        const found = await listFiles(trx, account);
+        await eraseRows(trx, account);
+        await andThen?.(trx, account);
+        return found;
+      });
+      // The hourly sweep removes what a failure leaves.
+      await removeUnreferencedFiles({ db, files, references: slot('fileReferences') }, paths).catch(
+        (err) => log.warn({ err }, 'files of an erased account remain'),
+      );
+    },
+  };
+};

@@ -1,0 +1,49 @@
+import type { PersonalData } from '#api/core/personal-data.ts';
+import { isBanned } from './ban.ts';
+import { findAdmins, listPasskeysByUser, listSessionsByUser } from './store.ts';
+
+/** Rows of better-auth that belong to an account. */
+export const personalData: readonly PersonalData[] = [
+  {
+    table: 'session',
+    column: 'userId',
+    onErasure: 'deleted',
+    exported: {
+      section: 'sessions',
+      read: async (db, { id }) => ({ records: await listSessionsByUser(db, id) }),
+    },
+    auditEntity: 'session',
+    findObstacles: async (db, userId, now) => {
+      const admins = (await findAdmins(db)).filter((admin) => !isBanned(admin, now));
+      const isLast = admins.length === 1 && admins[0]?.id === userId;
+      return isLast ? [{ reason: 'lastAdmin', count: 1 }] : [];
+    },
+  },
+  {
+    table: 'session',
+    column: 'impersonatedBy',
+    onErasure: 'deleted',
+    exported: { omitted: 'belongs to the impersonated account; the history has the act' },
+  },
+  {
+    table: 'account',
+    column: 'userId',
+    onErasure: 'deleted',
+    exported: { omitted: 'holds the hash of a password only' },
+  },
+  {
+    table: 'passkey',
+    column: 'userId',
+    onErasure: 'deleted',
+    exported: {
+      section: 'passkeys',
+      read: async (db, { id }) => ({ records: await listPasskeysByUser(db, id) }),
+    },
+  },
+  {
+    table: 'deviceCode',
+    column: 'userId',
+    onErasure: 'deleted',
+    exported: { omitted: 'expires within minutes' },
+  },
+];

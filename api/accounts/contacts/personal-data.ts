@@ -1,0 +1,19 @@
+import type { PersonalData } from '#api/core/personal-data.ts';
+import { contactFields } from './present.ts';
+import { findContact } from './store.ts';
+
+export const personalData: readonly PersonalData[] = [
+  {
+    table: 'contact',
+    column: 'user_id',
+    onErasure: 'deleted',
+    auditEntity: 'contact',
+    exported: {
+      section: 'contact',
+      read: async (db, { id }) => {
+        const row = await findContact(db, id);
+        return { records: row ? [contactFields(row)] : [] };
+      },
+    },
+  },
+];

@@ -1,0 +1,16 @@
+import type { Handler } from '#api/core/http/handler.ts';
+import type * as contract from '#spec/accounts/personal-data.ts';
+import type { PersonalDataParts } from './capability.ts';
+import { eraseOwnAccount } from './service.ts';
+
+export const getMyErasure: Handler<typeof contract.getMyErasure, PersonalDataParts> = async (
+  _input,
+  { parts, identity },
+) => ({ obstacles: [...(await parts.erasure.findObstacles(identity.userId))] });
+
+export const eraseMyAccount: Handler<typeof contract.eraseMyAccount, PersonalDataParts> = async (
+  _input,
+  { platform, parts, identity, locale },
+) => {
+  await eraseOwnAccount(platform, parts.erasure, { identity, locale });
+};

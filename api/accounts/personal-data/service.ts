@@ -1,0 +1,32 @@
+import { withAccountsLock } from '#api/accounts/auth/account-lock.ts';
+import { accountDeletedEmail } from '#api/accounts/auth/emails.ts';
+import type { Erasure } from '#api/accounts/auth/erasure.ts';
+import type { Identity } from '#api/core/access/identity.ts';
+import { audit } from '#api/core/audit/audit.ts';
+import type { Platform } from '#api/core/platform.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
+import type { Locale } from '#spec/core/locale.ts';
+
+/** Erases the caller's account and confirms it to its address. @throws ACCOUNT_IN_USE */
+export const eraseOwnAccount = async (
+  { db, mailer }: Pick<Platform, 'db' | 'mailer'>,
+  erasure: Erasure,
+  { identity, locale }: { identity: Identity; locale: Locale },
+): Promise<void> => {
+  // Two admins, or two owners of a tenant, who leave at the same time would leave nobody behind.
+  await withAccountsLock(db, () =>
+    erasure.erase(identity.userId, async (trx, { id, email }) => {
+      await audit(trx, [
+        { actor: identity, action: 'account.erased', entity: 'user', entityId: id },
+      ]);
+      await mailer.send(trx, accountDeletedEmail({ to: email, locale }));
+    }),
+  ).catch(rethrowAsOwn);
+};
+
+/** The code for an admin who deletes another account says what the admin can do. */
+const rethrowAsOwn = (error: unknown): never => {
+  throw error instanceof ProblemError && error.code === 'USER_IN_USE'
+    ? new ProblemError('ACCOUNT_IN_USE')
+    : error;
+};

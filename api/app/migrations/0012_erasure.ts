@@ -1,0 +1,49 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * Erasing an account (reliability, data): no row prevents it by a foreign key, so that only the obstacles that capabilities
+ * declare do. What others still need stays without the person.
+ */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
+};
+
+/** Lets the rows of a table outlive the account that they refer to. */
+const setNullOnDelete = (table: string, column: string) => [
+  `alter table ${table} alter ${column} drop not null`,
+  `alter table ${table} drop constraint ${table}_${column}_fkey`,
+  `alter table ${table} add constraint ${table}_${column}_fkey
+     foreign key (${column}) references "user" on delete set null`,
+];
+
+const STATEMENTS = [
+  ...setNullOnDelete('booth', 'owner_id'),
+  ...setNullOnDelete('product', 'owner_id'),
+  ...setNullOnDelete('reservation', 'user_id'),
+  'alter table reservation alter name_for_booth drop not null',
+
+  `alter table contact_message
+     alter name drop not null, alter email drop not null, alter body drop not null,
+     add closed_at timestamptz`,
+  "update contact_message set closed_at = updated_at where status in ('closed', 'spam')",
+  `alter table contact_message add constraint contact_message_closed_at
+     check ((status in ('closed', 'spam')) = (closed_at is not null))`,
+  'create index contact_message_closed on contact_message (closed_at) where closed_at is not null',
+
+  // The audit log stays append-only, but details of persons can be removed from it.
+  'drop trigger audit_record_is_append_only on audit_record',
+  `create trigger audit_record_is_append_only before delete or truncate on audit_record
+     for each statement execute function refuse_change()`,
+  `create function allow_redaction() returns trigger language plpgsql as $$
+   begin
+     if new.before is not null or new.after is not null
+       or to_jsonb(new) - array['before', 'after'] <> to_jsonb(old) - array['before', 'after'] then
+       raise exception '% is append only', tg_table_name using errcode = 'restrict_violation';
+     end if;
+     return new;
+   end $$`,
+  `create trigger audit_record_allows_redaction before update on audit_record
+     for each row execute function allow_redaction()`,
+  `create index audit_record_details_idx on audit_record (at)
+     where before is not null or after is not null`,
+];

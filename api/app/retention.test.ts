@@ -1,0 +1,245 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Database } from '#api/core/db/schema.ts';
+import { reservationHelpers } from '#api/testing/reservations.ts';
+import {
+  DAY_2,
+  DURING_RESERVATION,
+  insertBooth,
+  insertEdition,
+  insertProduct,
+} from '#api/testing/show.ts';
+import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
+
+/** What each sweep deletes, and when, by the clock of the site. Reliability: retention. */
+
+let site: TestSite;
+let visitor: SignedIn;
+
+beforeAll(async () => {
+  site = await testSite();
+  [visitor] = (await site.createVisitors(1)) as [SignedIn];
+});
+
+afterEach(() => site.setNow(undefined));
+
+/** Runs all sweeps once, as the hourly job does. */
+const sweepAt = async (moment: Date): Promise<void> => {
+  site.setNow(moment);
+  const { jobs, db } = site.runtime.platform;
+  await jobs.enqueue(db, 'sweep', [{}]);
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql<{ state: string }>`
+        select state from pgboss.job where name = 'sweep'
+        order by created_on desc limit 1`.execute(site.db);
+      expect(rows).toEqual([{ state: 'completed' }]);
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+};
+
+const DAY_MS = 24 * 3_600_000;
+const before = (moment: Date) => new Date(moment.getTime() - 60_000);
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+
+type Retention = {
+  /** Inserts a row; returns its id, and the moment from which it is removed. */
+  insert: (db: Kysely<Database>) => Promise<{ id: string; endsAt: Date }>;
+  /** Whether the row, or what is personal in it, is there. */
+  remains: (db: Kysely<Database>, id: string) => Promise<boolean>;
+};
+
+const countOf = async (query: { execute: () => Promise<unknown[]> }) =>
+  (await query.execute()).length;
+
+const RETENTIONS: Record<string, Retention> = {
+  'a contact message, a year after it was closed': {
+    insert: async (db) => {
+      const id = randomUUIDv7();
+      const closedAt = new Date('2028-02-10T03:00:00Z');
+      await db
+        .insertInto('contact_message')
+        .values({
+          id,
+          number: `C-${id.slice(-8)}`,
+          category: 'visit',
+          name: '汐入',
+          email: 'sender@retention.example',
+          body: '質問です。',
+          locale: 'ja',
+          privacy_version: '1',
+          agreed_at: closedAt,
+          status: 'closed',
+          created_at: closedAt,
+          updated_at: closedAt,
+          closed_at: closedAt,
+        })
+        .execute();
+      return { id, endsAt: new Date('2029-02-10T03:00:01Z') };
+    },
+    remains: async (db, id) =>
+      (await countOf(db.selectFrom('contact_message').where('id', '=', id).select('id'))) > 0,
+  },
+  'details about persons in the audit log, after two years': {
+    insert: async (db) => {
+      const id = randomUUIDv7();
+      await db
+        .insertInto('audit_record')
+        .values({
+          id,
+          at: '2028-02-10T03:00:00Z',
+          actor_id: visitor.userId,
+          action: 'contact.changed',
+          entity: 'contact',
+          entity_id: visitor.userId,
+          after: JSON.stringify({ phone: '09012345678' }),
+        })
+        .execute();
+      return { id, endsAt: new Date('2030-02-10T03:00:01Z') };
+    },
+    remains: async (db, id) =>
+      (await countOf(
+        db
+          .selectFrom('audit_record')
+          .where('id', '=', id)
+          .where('after', 'is not', null)
+          .select('id'),
+      )) > 0,
+  },
+  'the response to an idempotency key, after a day': {
+    insert: async (db) => {
+      const id = randomUUIDv7();
+      await db
+        .insertInto('idempotency_record')
+        .values({
+          scope: id,
+          key: 'k',
+          operation: 'reserveProduct',
+          request_hash: '',
+          answer: '{}',
+          created_at: inDays(0),
+        })
+        .execute();
+      return { id, endsAt: inDays(1) };
+    },
+    remains: async (db, id) =>
+      (await countOf(db.selectFrom('idempotency_record').where('scope', '=', id).select('key'))) >
+      0,
+  },
+  'a session, a month after it ended': {
+    insert: async (db) => {
+      const id = randomUUIDv7();
+      await db
+        .insertInto('session')
+        .values({ id, userId: visitor.userId, token: id, expiresAt: inDays(1) })
+        .execute();
+      return { id, endsAt: inDays(31) };
+    },
+    remains: async (db, id) =>
+      (await countOf(db.selectFrom('session').where('id', '=', id).select('id'))) > 0,
+  },
+  'a sign-in code, when it has expired': {
+    insert: async (db) => {
+      const id = randomUUIDv7();
+      const endsAt = inDays(1);
+      await sql`
+        insert into verification (id, identifier, value, "expiresAt", "createdAt", "updatedAt")
+        values (${id}, ${id}, '', ${endsAt}, now(), now())`.execute(db);
+      return { id, endsAt };
+    },
+    remains: async (db, id) =>
+      (await sql`select from verification where id = ${id}`.execute(db)).rows.length > 0,
+  },
+  'the code of a program that wants to sign in, when it has expired': {
+    insert: async (db) => {
+      const id = randomUUIDv7();
+      const endsAt = inDays(1);
+      await sql`
+        insert into "deviceCode" (id, "deviceCode", "userCode", "expiresAt", status)
+        values (${id}, ${id}, ${id}, ${endsAt}, 'pending')`.execute(db);
+      return { id, endsAt };
+    },
+    remains: async (db, id) =>
+      (await countOf(db.selectFrom('deviceCode').where('id', '=', id).select('id'))) > 0,
+  },
+};
+
+describe.each(Object.entries(RETENTIONS))('%s', (_name, { insert, remains }) => {
+  it('is removed then, and not before', async () => {
+    const { id, endsAt } = await insert(site.db);
+    await sweepAt(before(endsAt));
+    expect(await remains(site.db, id)).toBe(true);
+    await sweepAt(endsAt);
+    expect(await remains(site.db, id)).toBe(false);
+  });
+});
+
+describe('the name and comment of a reservation', () => {
+  it('are removed 90 days after the last day of the edition', async () => {
+    const booth = await insertBooth(site.db, await insertEdition(site.db));
+    const [reader] = (await site.createVisitors(1)) as [SignedIn];
+    site.setNow(DURING_RESERVATION);
+    const product = await insertProduct(site.db, booth);
+    const { body } = await reservationHelpers(site).reserve(product, reader, {
+      comment: '昼ごろ伺います',
+    });
+    const personal = () =>
+      site.db
+        .selectFrom('reservation')
+        .where('code', '=', body.code)
+        .select(['name_for_booth', 'comment', 'user_id'])
+        .executeTakeFirst();
+    // Midnight in Tokyo that begins the 91st day after the last one.
+    const endsAt = new Date(Date.parse(`${DAY_2}T00:00:00+09:00`) + 91 * DAY_MS);
+    await sweepAt(before(endsAt));
+    expect(await personal()).toMatchObject({ comment: '昼ごろ伺います' });
+    await sweepAt(endsAt);
+    expect(await personal()).toEqual({
+      name_for_booth: null,
+      comment: null,
+      user_id: reader.userId,
+    });
+  });
+});
+
+describe('an open contact message and an audit record about a show', () => {
+  it('stay', async () => {
+    const { rows } = await sql<{ id: string }>`
+      insert into contact_message (id, number, category, name, email, body, locale, privacy_version,
+        agreed_at, status, created_at, updated_at)
+      values (gen_random_uuid(), 'C-OPEN', 'visit', 'a', 'a@retention.example', 'b', 'ja', '1',
+        now(), 'answered', now(), now())
+      returning id`.execute(site.db);
+    const record = randomUUIDv7();
+    await site.db
+      .insertInto('audit_record')
+      .values({
+        id: record,
+        action: 'tenant.setMember',
+        entity: 'tenant',
+        entity_id: record,
+        after: '{"role":"owner"}',
+      })
+      .execute();
+    await sweepAt(inDays(20 * 365));
+    expect(
+      await countOf(
+        site.db
+          .selectFrom('contact_message')
+          .where('id', '=', rows[0]?.id as string)
+          .select('id'),
+      ),
+    ).toBe(1);
+    expect(
+      await countOf(
+        site.db
+          .selectFrom('audit_record')
+          .where('id', '=', record)
+          .where('after', 'is not', null)
+          .select('id'),
+      ),
+    ).toBe(1);
+  });
+});

@@ -1,0 +1,27 @@
+import { parseFilePath } from '#api/core/files/files.ts';
+import type { PersonalData } from '#api/core/personal-data.ts';
+import { countOpenBooths, listBoothsByOwner } from './store.ts';
+
+/** A booth that has been shown stays in the archive of its edition, without its owner. */
+export const personalData: readonly PersonalData[] = [
+  {
+    table: 'booth',
+    column: 'owner_id',
+    onErasure: 'anonymized',
+    exported: {
+      section: 'booths',
+      read: async (db, { id }) => {
+        const records = await listBoothsByOwner(db, id);
+        const pictures = records.flatMap(({ cut }) => cut?.src ?? []);
+        return {
+          records,
+          files: pictures.filter((path) => parseFilePath(path) !== undefined),
+        };
+      },
+    },
+    findObstacles: async (db, userId) => {
+      const count = await countOpenBooths(db, userId);
+      return count > 0 ? [{ reason: 'openBooths', count }] : [];
+    },
+  },
+];

@@ -1,0 +1,20 @@
+import type { PersonalData } from '#api/core/personal-data.ts';
+import { anonymizeReservations, countOpenReservations, exportReservations } from './retention.ts';
+
+/** Reservations that are over stay for the booth's figures, without the visitor. */
+export const personalData: readonly PersonalData[] = [
+  {
+    table: 'reservation',
+    column: 'user_id',
+    onErasure: 'anonymized',
+    exported: {
+      section: 'reservations',
+      read: async (db, { id }) => ({ records: await exportReservations(db, id) }),
+    },
+    findObstacles: async (db, userId, now) => {
+      const count = await countOpenReservations(db, userId, now);
+      return count > 0 ? [{ reason: 'heldReservations', count }] : [];
+    },
+    anonymize: (trx, { id }) => anonymizeReservations(trx, id),
+  },
+];

@@ -1,0 +1,74 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '#api/core/db/schema.ts';
+import type { Sweep } from '#api/core/jobs/sweeps.ts';
+
+/** Days after the last day of the edition for which names and comments stay. Domain: product reservation. */
+const RETENTION_DAYS = 90;
+
+/** Every reservation of a visitor, of all editions. */
+export const exportReservations = (db: Kysely<Database>, userId: string) =>
+  db
+    .selectFrom('reservation as r')
+    .innerJoin('booth_product as bp', 'bp.id', 'r.booth_product_id')
+    .innerJoin('booth as b', 'b.id', 'bp.booth_id')
+    .innerJoin('product as p', 'p.id', 'bp.product_id')
+    .innerJoin('edition as e', 'e.id', 'r.edition_id')
+    .where('r.user_id', '=', userId)
+    .orderBy('r.created_at')
+    .select([
+      'r.code',
+      'r.status',
+      'e.slug as edition',
+      'r.day',
+      'p.title as product',
+      'b.name as booth',
+      'r.quantity',
+      'r.unit_price as unitPrice',
+      'r.name_for_booth as nameForBooth',
+      'r.comment',
+      'r.created_at as createdAt',
+      'r.updated_at as updatedAt',
+    ])
+    .execute();
+
+/** Counts the reservations that a visitor can still pick up or cancel: held, and their day is not over. */
+export const countOpenReservations = async (
+  db: Kysely<Database>,
+  userId: string,
+  now: Date,
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom('reservation as r')
+    .innerJoin('edition as e', 'e.id', 'r.edition_id')
+    .where('r.user_id', '=', userId)
+    .where('r.status', '=', 'held')
+    .where(sql<boolean>`r.day >= (${now}::timestamptz at time zone e.time_zone)::date`)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+const WITHOUT_PERSON = { name_for_booth: null, comment: null } as const;
+
+/** Removes what a visitor's reservations say about the visitor. */
+export const anonymizeReservations = async (
+  trx: Transaction<Database>,
+  userId: string,
+): Promise<void> => {
+  await trx.updateTable('reservation').set(WITHOUT_PERSON).where('user_id', '=', userId).execute();
+};
+
+/** Removes names and comments from the reservations of editions that are long over. */
+export const removeExpiredNames: Sweep = async (db, now) => {
+  await db
+    .updateTable('reservation')
+    .set(WITHOUT_PERSON)
+    .where((eb) => eb.or([eb('name_for_booth', 'is not', null), eb('comment', 'is not', null)]))
+    .where(
+      sql<boolean>`edition_id in (
+        select id from edition
+        where (select max((value ->> 'date')::date) from jsonb_array_elements(days))
+          < (${now}::timestamptz at time zone time_zone)::date - ${RETENTION_DAYS}::int)`,
+    )
+    .execute();
+};
