@@ -1,5 +1,6 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { requiresPasskey } from '#api/accounts/auth/auth-method.ts';
+import { rethrowForErasedAccount } from '#api/accounts/auth/database.ts';
 import { assertOwner } from '#api/accounts/auth/guard.ts';
 import { authorize } from '#api/core/access/authorize.ts';
 import type { AnyHandler, Context, Input, Versioned } from '#api/core/http/handler.ts';
@@ -53,7 +54,9 @@ const serve = (operation: Operation, { platform, parts: created }: Runtime): Req
     };
     const version = operation.versioned === 'requires' ? requireIfMatch(req) : undefined;
     const handle = (upload?: UploadedFile): ReturnType<AnyHandler> =>
-      handler({ ...input, version, upload } as Input, context as Context);
+      handler({ ...input, version, upload } as Input, context as Context).catch(
+        rethrowForErasedAccount,
+      );
     const output = operation.upload
       ? await withUpload(operation.upload, identity?.userId ?? context.client, req, res, handle)
       : await handle();

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
 
 /** Throws if the database is unreachable, which better-auth reports as a missing session. */
 export const assertDatabase = async (db: Kysely<Database>): Promise<void> => {
@@ -9,3 +10,14 @@ export const assertDatabase = async (db: Kysely<Database>): Promise<void> => {
 /** Whether PostgreSQL refused to delete a row because others refer to it. */
 export const isForeignKeyViolation = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === '23503';
+
+/** PostgreSQL's message for a new row of an account that does not exist. */
+const MISSING_ACCOUNT = /is not present in table "user"/;
+
+/** Throws UNAUTHENTICATED if the account was erased after the request had been authenticated, otherwise the error. */
+export const rethrowForErasedAccount = (error: unknown): never => {
+  const { detail } = error as { detail?: unknown };
+  throw isForeignKeyViolation(error) && MISSING_ACCOUNT.test(String(detail))
+    ? new ProblemError('UNAUTHENTICATED')
+    : error;
+};

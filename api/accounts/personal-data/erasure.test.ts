@@ -271,6 +271,16 @@ describe.each<[string, (who: SignedIn) => Promise<TestResponse>, number]>([
   });
 });
 
+describe('getMyErasure', () => {
+  it('finds nothing that prevents the erasure of a new account', async () => {
+    expect(await obstacles(await visitor())).toEqual([]);
+  });
+
+  it('is private', async () => {
+    expect((await site.call('getMyErasure')).status).toBe(401);
+  });
+});
+
 describe('eraseMyAccount', () => {
   it('names itself with its own code', async () => {
     const who = await visitor();

@@ -1,7 +1,6 @@
 import type { Handler } from '#api/core/http/handler.ts';
 import type * as contract from '#spec/accounts/personal-data.ts';
-import type { PersonalDataParts } from './capability.ts';
-import { eraseOwnAccount } from './service.ts';
+import { eraseOwnAccount, type PersonalDataParts } from './service.ts';
 
 export const getMyErasure: Handler<typeof contract.getMyErasure, PersonalDataParts> = async (
   _input,

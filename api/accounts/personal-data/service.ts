@@ -7,6 +7,8 @@ import type { Platform } from '#api/core/platform.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type { Locale } from '#spec/core/locale.ts';
 
+export type PersonalDataParts = { erasure: Erasure };
+
 /** Erases the caller's account and confirms it to its address. @throws ACCOUNT_IN_USE */
 export const eraseOwnAccount = async (
   { db, mailer }: Pick<Platform, 'db' | 'mailer'>,

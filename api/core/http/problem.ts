@@ -146,17 +146,12 @@ const DATABASE_UNAVAILABLE =
 const POOL_UNAVAILABLE =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
 
-const FOREIGN_KEY_VIOLATION = '23503';
-/** PostgreSQL's message for a row of an account that was erased after the request had been authenticated. */
-const ACCOUNT_IS_GONE = /is not present in table "user"/;
-
 /** Converts any error to a problem that is safe to expose; unknown errors become INTERNAL. */
 export const toProblem = (error: unknown): ProblemError => {
   if (error instanceof ProblemError) return error;
   if (error instanceof QueueFullError) return new ProblemError('UNAVAILABLE', { retryAfter: 2 });
-  const { code, type, message, detail, status } = error as {
+  const { code, type, message, status } = error as {
     code?: unknown;
-    detail?: unknown;
     type?: unknown;
     message?: unknown;
     status?: unknown;
@@ -166,8 +161,6 @@ export const toProblem = (error: unknown): ProblemError => {
     return new ProblemError('UNSUPPORTED_MEDIA_TYPE');
   if (status === 400 && (type === undefined || String(type).match(/^(entity|request)\./)))
     return new ProblemError('MALFORMED_JSON');
-  if (code === FOREIGN_KEY_VIOLATION && ACCOUNT_IS_GONE.test(String(detail)))
-    return new ProblemError('UNAUTHENTICATED');
   if (DATABASE_UNAVAILABLE.test(String(code)) || POOL_UNAVAILABLE.test(String(message)))
     return new ProblemError('UNAVAILABLE', { retryAfter: 2 });
   return new ProblemError('INTERNAL');
