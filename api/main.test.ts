@@ -7,7 +7,8 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findPostmaster, stopPostmaster } from '#api/core/db/postmaster.ts';
 import { isAlive } from '#api/core/db/processes.ts';
-import { temporaryFolder } from '#scripts/test-database.ts';
+import { s3Environment, startS3Server } from '#api/testing/s3-server.ts';
+import { createTestDatabase, temporaryFolder } from '#scripts/test-database.ts';
 
 /* The server as a process: start-up, errors, shutdown. */
 
@@ -161,6 +162,32 @@ describe('npm start', { timeout: 60_000 }, () => {
     const server = run({ SITE_ENV: 'staging' });
     expect(await server.exit).toBe(2);
     expect(server.output().trim()).toBe('SITE_ENV must be development, demo or production');
+  });
+
+  it('says that a local folder is not shared, and rejects shared storage that cannot be used', async () => {
+    const database = await createTestDatabase();
+    const local = run({ DATABASE_URL: database.url });
+    await expect
+      .poll(local.output, { timeout: 40_000, interval: 50 })
+      .toContain(`Uploaded pictures are stored in ${join(dataDir, 'files')}`);
+    local.child.kill('SIGTERM');
+    await local.exit;
+
+    const s3 = await startS3Server();
+    const wrongKey = { ...s3.bucket, secretAccessKey: 'wrong' };
+    const refused = run({ DATABASE_URL: database.url, ...s3Environment(wrongKey) });
+    expect(await refused.exit).toBe(1);
+    expect(refused.output()).toMatch(
+      /The picture storage at 127\.0\.0\.1:\d+ cannot be used .*SignatureDoesNotMatch/,
+    );
+    expect(refused.output()).not.toMatch(/\n\s+at /);
+    const shared = run({ DATABASE_URL: database.url, ...s3Environment(s3.bucket) });
+    await shared.ready;
+    expect(shared.output()).not.toContain('pictures are stored in');
+    shared.child.kill('SIGTERM');
+    await shared.exit;
+    await s3.close();
+    await database.drop();
   });
 
   it('rejects demo accounts in production', async () => {

@@ -5,7 +5,7 @@ import { redactExpiredDetails } from '#api/core/audit/redaction.ts';
 import type { Config } from '#api/core/config.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { createPublish } from '#api/core/events/events.ts';
-import { localFiles } from '#api/core/files/files.ts';
+import { createFiles } from '#api/core/files/create-files.ts';
 import { removeOrphanedFiles } from '#api/core/files/orphaned-files.ts';
 import { deleteExpiredIdempotencyKeys } from '#api/core/http/idempotency.ts';
 import { removeExpiredCounters } from '#api/core/http/rate-limits.ts';
@@ -77,7 +77,7 @@ const createPlatform = async ({
   const publish = createPublish(CAPABILITIES.map(({ on = {} }) => on));
   const jobs = await createJobs({ pool, log });
   const mailer = createMailer({ config, db, jobs, log, templates: slot('emailTemplates') });
-  const files = localFiles(config);
+  const files = createFiles(config);
   const publicChanges = await listenToPublicChanges({
     db,
     pool,

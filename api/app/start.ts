@@ -2,6 +2,7 @@ import '#api/app/node-env.ts';
 import './v8-flags.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { createApp } from '#api/app/app.ts';
@@ -13,6 +14,8 @@ import { type Config, loadConfig, localUrl } from '#api/core/config.ts';
 import { type Connection, connect } from '#api/core/db/connect.ts';
 import { type EmbeddedPostgres, startEmbedded } from '#api/core/db/embedded.ts';
 import type { Database } from '#api/core/db/schema.ts';
+import { checkFiles } from '#api/core/files/check-files.ts';
+import { createFiles } from '#api/core/files/create-files.ts';
 import { type HttpListener, listen } from '#api/core/http/http-listener.ts';
 import { createLog, type Log } from '#api/core/log.ts';
 import { StartError } from '#api/core/start-error.ts';
@@ -28,6 +31,9 @@ import { type Demo, importDemo } from './demo-import.ts';
 const DRAIN_MS = 20_000;
 /** Timeout of the whole shutdown, drain included; the process then exits without waiting. */
 const STOP_MS = 28_000;
+
+/** How long a start waits for an external database and for shared storage. */
+const START_PATIENCE_MS = 15_000;
 
 const BUILT_PAGES = new URL('../../dist/server/', import.meta.url);
 const BUILT_CONTRACT = new URL('../../dist/api/contract.json', import.meta.url);
@@ -61,6 +67,7 @@ async function start(): Promise<void> {
   };
   const connection = await connectDatabase(config, log);
   throwIfStopping();
+  await prepareFiles(config);
   const demo = await importDemo({ config, db: connection.db });
   await prepareDatabase(connection.db, demo);
   throwIfStopping();
@@ -125,7 +132,7 @@ async function connectDatabase(config: Config, logger: Log): Promise<Connection>
  * @throws StartError when it stays unreachable, is too old or is not UTF8
  */
 async function waitUntilReachable(db: Kysely<Database>, url: string): Promise<void> {
-  const deadline = Date.now() + 15_000;
+  const deadline = Date.now() + START_PATIENCE_MS;
   const query = sql<{ version: number; encoding: string }>`
     select current_setting('server_version_num')::int as version,
       current_setting('server_encoding') as encoding`;
@@ -146,6 +153,26 @@ async function waitUntilReachable(db: Kysely<Database>, url: string): Promise<vo
       throwIfStopping();
     }
   }
+}
+
+/**
+ * Checks shared storage, waiting up to 15 s for it; warns of a local folder where other machines may use the database.
+ * @throws StartError when the storage cannot be used
+ */
+async function prepareFiles(config: Config): Promise<void> {
+  const { s3, dataDir, databaseUrl } = config;
+  if (!s3) {
+    if (databaseUrl) print(startTexts.filesOnThisMachine(join(dataDir, 'files')));
+    return;
+  }
+  const onWait = (isFirst: boolean) => {
+    if (isFirst) print(startTexts.waitingForFiles(s3.endpoint));
+    throwIfStopping();
+  };
+  await checkFiles(createFiles(config), { patience: START_PATIENCE_MS, onWait }).catch((error) => {
+    if (error instanceof StartError) throw error;
+    throw new StartError(startTexts.filesUnusable(s3.endpoint, error.message));
+  });
 }
 
 async function prepareDatabase(db: Kysely<Database>, demo: Demo): Promise<void> {

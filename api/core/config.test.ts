@@ -34,6 +34,13 @@ const production = {
   MAIL_FROM: 'Show <show@example.org>',
 };
 
+const bucket = {
+  FILES_S3_ENDPOINT: 'https://s3.example.org/',
+  FILES_S3_BUCKET: 'pictures',
+  FILES_S3_ACCESS_KEY_ID: 'id',
+  FILES_S3_SECRET_ACCESS_KEY: 'se/cr+et',
+};
+
 describe('loadConfig', () => {
   it('defaults to a demo on localhost:3000', () => {
     expect(load({})).toMatchObject({
@@ -50,6 +57,24 @@ describe('loadConfig', () => {
       port: 3000,
       databaseUrl: undefined,
     });
+  });
+
+  it('stores files in the data folder, or in a bucket whose configuration is complete', () => {
+    expect(load({}).s3).toBeUndefined();
+    expect(load(bucket).s3).toEqual({
+      endpoint: 'https://s3.example.org',
+      bucket: 'pictures',
+      region: 'us-east-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'se/cr+et',
+    });
+    expect(load({ ...bucket, FILES_S3_REGION: 'auto' }).s3?.region).toBe('auto');
+  });
+
+  it.each(Object.keys(bucket))('rejects a bucket without %s', (name) => {
+    const { message, exitCode } = configError({ ...bucket, [name]: '' });
+    expect(message).toBe(`${name} is required with the other FILES_S3_ variables`);
+    expect(exitCode).toBe(2);
   });
 
   it('persists its secret, readable by the owner only', () => {
@@ -73,6 +98,8 @@ describe('loadConfig', () => {
     ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
     ['MAIL_RETRY_MAX', '0'],
     ['LOG_LEVEL', 'loud'],
+    ['FILES_S3_ENDPOINT', 's3.example'],
+    ['FILES_S3_BUCKET', 'two/parts'],
   ])('reports an invalid variable in one line: %s=%s', (name, value) => {
     const { message, exitCode } = configError({ [name]: value });
     expect(message).toMatch(new RegExp(`^${name} must [^\\n]+$`));

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { Locale } from '#spec/core/locale.ts';
 import { looksRandom, readOrCreateSecret } from './auth-secret.ts';
+import type { S3Bucket } from './files/s3-files.ts';
 import { StartError } from './start-error.ts';
 
 export type SiteEnv = 'development' | 'demo' | 'production';
@@ -20,6 +21,8 @@ export interface Config {
   dataDir: string;
   /** Connection string of an external PostgreSQL; undefined selects the embedded one. */
   databaseUrl: string | undefined;
+  /** Undefined stores uploaded images in the data folder. */
+  s3: S3Bucket | undefined;
   /** Maximum number of database connections of this process. */
   databasePool: number;
   /** Becomes admin at its first verified sign-in. */
@@ -82,6 +85,20 @@ const environment = z.object({
       error: 'must be an address such as postgres://user:password@host:5432/database',
     })
     .optional(),
+  FILES_S3_ENDPOINT: z
+    .url({
+      protocol: /^https?$/,
+      error: 'must be an address such as https://s3.eu-central-1.amazonaws.com',
+    })
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  FILES_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  FILES_S3_REGION: z.string().optional(),
+  FILES_S3_ACCESS_KEY_ID: z.string().optional(),
+  FILES_S3_SECRET_ACCESS_KEY: z.string().optional(),
   DATABASE_POOL: integer(2, 1000).default(10),
   ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).toLowerCase().optional(),
   AUTH_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
@@ -134,6 +151,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     baseUrlGiven: values.BASE_URL !== undefined,
     dataDir,
     databaseUrl: values.DATABASE_URL,
+    s3: bucketOf(values),
     databasePool: values.DATABASE_POOL,
     adminEmail: values.ADMIN_EMAIL,
     authSecret: values.AUTH_SECRET ?? readOrCreateSecret(dataDir),
@@ -152,6 +170,31 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
 /** The URL of the server for a browser on this machine. */
 export function localUrl(port: number): string {
   return `http://localhost:${port}`;
+}
+
+const S3_VARIABLES = [
+  'FILES_S3_ENDPOINT',
+  'FILES_S3_BUCKET',
+  'FILES_S3_ACCESS_KEY_ID',
+  'FILES_S3_SECRET_ACCESS_KEY',
+] as const;
+
+/** The bucket for uploaded images, if one is configured. */
+function bucketOf(values: Environment): S3Bucket | undefined {
+  const {
+    FILES_S3_ENDPOINT: endpoint,
+    FILES_S3_BUCKET: bucket,
+    FILES_S3_ACCESS_KEY_ID: accessKeyId,
+    FILES_S3_SECRET_ACCESS_KEY: secretAccessKey,
+    FILES_S3_REGION: region,
+  } = values;
+  if (endpoint && bucket && accessKeyId && secretAccessKey)
+    return { endpoint, bucket, accessKeyId, secretAccessKey, region: region ?? 'us-east-1' };
+  const missing = S3_VARIABLES.filter((name) => !values[name]);
+  if (missing.length === S3_VARIABLES.length && !region) return undefined;
+  return failConfig(
+    missing.map((name) => `${name} is required with the other FILES_S3_ variables`),
+  );
 }
 
 function requireForProduction(values: Environment): void {

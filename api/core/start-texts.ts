@@ -49,6 +49,17 @@ export const startTexts = {
   demoInProduction: () =>
     'This database holds the demo accounts, which SITE_ENV=production refuses. Give production a database of its own.',
 
+  // Uploaded pictures
+  waitingForFiles: (endpoint: string) =>
+    `Waiting for the picture storage at ${new URL(endpoint).host}`,
+  filesUnusable: (endpoint: string, reason: string) =>
+    `The picture storage at ${new URL(endpoint).host} cannot be used (${reason}).\n` +
+    'Check the FILES_S3_ variables and what the key may do (put, get, delete and list objects),\n' +
+    'or leave all of them out to store pictures in the data folder.',
+  filesOnThisMachine: (folder: string) =>
+    `Uploaded pictures are stored in ${folder}, where only servers on this machine find them.\n` +
+    'If servers on other machines use this database too, give all of them one bucket: FILES_S3_ENDPOINT and so on, see the README.',
+
   // The port
   portTaken: (port: number) =>
     `Port ${port} is taken by another program, perhaps another Noren server.\n` +

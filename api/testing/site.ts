@@ -61,10 +61,12 @@ export type TestSite = {
 
 /**
  * Starts the whole API with its own port and database. A second validator checks every exchange against the contract;
- * violations fail the test file. Closes automatically after the file.
+ * violations fail the test file. Closes automatically after the file. `DATABASE_URL` makes it share another site's database.
  */
 export const testSite = async (env: Record<string, string> = {}): Promise<TestSite> => {
-  const database = await createTestDatabase();
+  const database = env.DATABASE_URL
+    ? { url: env.DATABASE_URL, drop: async () => {} }
+    : await createTestDatabase();
   const violations: string[] = [];
   let listener: RequestListener = (_req, res) => res.writeHead(503).end();
   const server = createServer((req, res) => listener(req, res));

@@ -1,43 +1,106 @@
-import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { slot } from '#api/app/slots.ts';
+import { startS3Server } from '#api/testing/s3-server.ts';
 import { testSite } from '#api/testing/site.ts';
 import { temporaryFolder } from '#scripts/test-database.ts';
-import { type Files, localFiles, parseFilePath, toFilePath } from './files.ts';
+import { type Files, parseFilePath, toFilePath } from './files.ts';
+import { localFiles } from './local-files.ts';
 import { removeOrphanedFiles } from './orphaned-files.ts';
+import { s3Files } from './s3-files.ts';
 
 const IMAGE = Buffer.from('a picture');
+const MINUTE_MS = 60_000;
 
-const allNames = async (files: Files): Promise<string[]> => {
+const listAll = async (files: Files, moment = new Date(Date.now() + MINUTE_MS)) => {
   const names: string[] = [];
-  for await (const some of files.listStoredBefore(new Date(Date.now() + 60_000)))
-    names.push(...some);
+  for await (const some of files.listStoredBefore(moment)) names.push(...some);
   return names.sort();
 };
 
-describe('localFiles', () => {
-  it('stores images under random names, and leaves no other files', async () => {
-    const dataDir = temporaryFolder();
-    const files = localFiles({ dataDir });
+const servers: { close: () => Promise<void> }[] = [];
+afterAll(() => Promise.all(servers.map((server) => server.close())));
+
+/** An empty storage of each kind. */
+const STORAGES = {
+  localFiles: async () => localFiles({ dataDir: temporaryFolder() }),
+  s3Files: async () => {
+    const server = await startS3Server();
+    servers.push(server);
+    // Lists of several pages.
+    return s3Files(server.bucket, { pageSize: 3 });
+  },
+};
+
+describe.each(Object.entries(STORAGES))('%s', (_kind, create) => {
+  it('stores images under random names', async () => {
+    const files = await create();
     const [one, two] = [await files.store(IMAGE), await files.store(IMAGE)];
     expect(one).toMatch(/^[0-9a-f]{32}\.webp$/);
     expect(two).not.toBe(one);
     expect(await files.read(one)).toEqual(IMAGE);
-    expect(await allNames(files)).toEqual([one, two].sort());
-    const left = readdirSync(dataDir, { recursive: true }).filter((name) =>
-      /\./.test(String(name)),
-    );
-    expect(left).toHaveLength(2);
+    expect(await listAll(files)).toEqual([one, two].sort());
   });
 
   it('removes an image, also a second time', async () => {
-    const files = localFiles({ dataDir: temporaryFolder() });
+    const files = await create();
     const name = await files.store(IMAGE);
     await files.remove(name);
     await files.remove(name);
     expect(await files.read(name)).toBeUndefined();
-    expect(await allNames(files)).toEqual([]);
+    expect(await listAll(files)).toEqual([]);
+  });
+
+  it('has no image before the first is stored', async () => {
+    const files = await create();
+    expect(await files.read(`${'0'.repeat(32)}.webp`)).toBeUndefined();
+    expect(await listAll(files)).toEqual([]);
+    await files.removeUnfinished(new Date());
+  });
+
+  it('stores many images at a time, and lists all of them', async () => {
+    const files = await create();
+    const images = Array.from({ length: 20 }, (_, number) => Buffer.alloc(50_000, number));
+    const names = await Promise.all(images.map((image) => files.store(image)));
+    const stored = await Promise.all(names.map((name) => files.read(name)));
+    expect(stored.every((image, number) => image?.equals(images[number] as Buffer))).toBe(true);
+    expect(await listAll(files)).toEqual(names.sort());
+  });
+
+  it('lists images stored before a moment, while they are being removed', async () => {
+    const files = await create();
+    const names = await Promise.all(Array.from({ length: 7 }, () => files.store(IMAGE)));
+    expect(await listAll(files, new Date(Date.now() - MINUTE_MS))).toEqual([]);
+    const removed: string[] = [];
+    for await (const some of files.listStoredBefore(new Date(Date.now() + MINUTE_MS))) {
+      removed.push(...some);
+      await Promise.all(some.map((name) => files.remove(name)));
+    }
+    expect(removed.sort()).toEqual(names.sort());
+    expect(await listAll(files)).toEqual([]);
+  });
+
+  it.each(['../secret', 'a.webp', `${'0'.repeat(32)}.png`, `${'A'.repeat(32)}.webp`])(
+    'rejects the name %s',
+    async (name) => {
+      const files = await create();
+      await expect(files.read(name)).rejects.toThrow('invalid file name');
+      await expect(files.remove(name)).rejects.toThrow('invalid file name');
+      expect(parseFilePath(`/files/${name}`)).toBeUndefined();
+    },
+  );
+});
+
+describe('localFiles', () => {
+  it('leaves no other files', async () => {
+    const dataDir = temporaryFolder();
+    const name = await localFiles({ dataDir }).store(IMAGE);
+    expect(readdirSync(dataDir, { recursive: true }).map(String).sort()).toEqual([
+      'files',
+      join('files', name.slice(0, 2)),
+      join('files', name.slice(0, 2), name),
+    ]);
   });
 
   it('leaves no partial file after a failure', async () => {
@@ -52,27 +115,17 @@ describe('localFiles', () => {
     const files = localFiles({ dataDir });
     const name = await files.store(IMAGE);
     writeFileSync(join(dataDir, 'files', name.slice(0, 2), `${name}.part`), 'half a pict');
-    await files.removeUnfinished(new Date(Date.now() - 60_000));
+    await files.removeUnfinished(new Date(Date.now() - MINUTE_MS));
     expect(readdirSync(join(dataDir, 'files', name.slice(0, 2)))).toHaveLength(2);
-    await files.removeUnfinished(new Date(Date.now() + 60_000));
+    await files.removeUnfinished(new Date(Date.now() + MINUTE_MS));
     expect(readdirSync(join(dataDir, 'files', name.slice(0, 2)))).toEqual([name]);
   });
+});
 
-  it.each(['../secret', 'a.webp', `${'0'.repeat(32)}.png`, `${'A'.repeat(32)}.webp`])(
-    'rejects the name %s',
-    async (name) => {
-      const files = localFiles({ dataDir: temporaryFolder() });
-      await expect(files.read(name)).rejects.toThrow('invalid file name');
-      await expect(files.remove(name)).rejects.toThrow('invalid file name');
-      expect(parseFilePath(`/files/${name}`)).toBeUndefined();
-    },
-  );
-
-  it('converts names to paths and back', () => {
-    const name = `${'0a'.repeat(16)}.webp`;
-    expect(parseFilePath(toFilePath(name))).toBe(name);
-    expect(parseFilePath('/images/demo/1-sq-320.webp')).toBeUndefined();
-  });
+it('converts file names to paths and back', () => {
+  const name = `${'0a'.repeat(16)}.webp`;
+  expect(parseFilePath(toFilePath(name))).toBe(name);
+  expect(parseFilePath('/images/demo/1-sq-320.webp')).toBeUndefined();
 });
 
 describe('GET /files', async () => {
@@ -119,28 +172,29 @@ describe('GET /files', async () => {
 
 describe('removeOrphanedFiles', async () => {
   const site = await testSite();
+  const DAY_MS = 24 * 60 * MINUTE_MS;
 
-  it('removes unreferenced images older than a day', async () => {
-    const { db, config, files } = site.runtime.platform;
-    const visitor = await site.signIn('icon@visitors.example');
-    const [shown, orphan, fresh] = [
-      await files.store(IMAGE),
-      await files.store(IMAGE),
-      await files.store(IMAGE),
-    ];
-    const path = (name: string) => join(config.dataDir, 'files', name.slice(0, 2), name);
-    const before = new Date(Date.now() - 25 * 60 * 60 * 1000);
-    for (const name of [shown, orphan]) utimesSync(path(name), before, before);
-    await db
-      .updateTable('profile')
-      .set({ icon: toFilePath(shown) })
-      .where('user_id', '=', visitor.userId)
-      .execute();
-    await removeOrphanedFiles({ db, files, references: slot('fileReferences') }, new Date());
-    expect([shown, orphan, fresh].map((name) => existsSync(path(name)))).toEqual([
-      true,
-      false,
-      true,
-    ]);
-  });
+  it.each(Object.entries(STORAGES))(
+    'removes unreferenced images older than a day: %s',
+    async (kind, create) => {
+      const { db } = site;
+      const files = await create();
+      const visitor = await site.signIn(`${kind.toLowerCase()}@visitors.example`);
+      const [shown, orphan] = [await files.store(IMAGE), await files.store(IMAGE)];
+      await db
+        .updateTable('profile')
+        .set({ icon: toFilePath(shown) })
+        .where('user_id', '=', visitor.userId)
+        .execute();
+      const sweepAt = (moment: number) =>
+        removeOrphanedFiles(
+          { db, files, references: slot('fileReferences') },
+          new Date(moment + MINUTE_MS),
+        );
+      await sweepAt(Date.now());
+      expect(await listAll(files)).toEqual([shown, orphan].sort());
+      await sweepAt(Date.now() + DAY_MS);
+      expect(await listAll(files)).toEqual([shown]);
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Log } from '#api/core/log.ts';
 import { ProblemError, type ProblemExtra } from '#api/core/problem-error.ts';
+import { ServiceUnavailableError } from '#api/core/service-unavailable-error.ts';
 import { QueueFullError } from '#spec/core/concurrency.ts';
 import { LOCALES, type Locale } from '#spec/core/locale.ts';
 import { CORE_PROBLEMS, type ProblemCode, type ProblemDefinitions } from '#spec/core/problems.ts';
@@ -126,7 +127,7 @@ export const problemHandler: ErrorRequestHandler = (error, req, res, _next) => {
   sendProblem(req, res, { code: problem.code, ...problem.extra });
 };
 
-/** Logs internal errors, and a database that is unavailable or too slow. */
+/** Logs internal errors, and a database or file storage that is unavailable or too slow. */
 export const logServerError = (
   log: Pick<Log, 'error' | 'warn'>,
   error: unknown,
@@ -134,7 +135,7 @@ export const logServerError = (
 ): void => {
   if (code === 'INTERNAL') log.error({ err: error }, 'internal error');
   else if (code === 'UNAVAILABLE' && !isExpected(error))
-    log.warn({ err: error }, 'the database is unavailable or too slow');
+    log.warn({ err: error }, 'the database or the file storage is unavailable or too slow');
 };
 
 const isExpected = (error: unknown) =>
@@ -149,7 +150,8 @@ const POOL_UNAVAILABLE =
 /** Converts any error to a problem that is safe to expose; unknown errors become INTERNAL. */
 export const toProblem = (error: unknown): ProblemError => {
   if (error instanceof ProblemError) return error;
-  if (error instanceof QueueFullError) return new ProblemError('UNAVAILABLE', { retryAfter: 2 });
+  if (error instanceof QueueFullError || error instanceof ServiceUnavailableError)
+    return new ProblemError('UNAVAILABLE', { retryAfter: 2 });
   const { code, type, message, status } = error as {
     code?: unknown;
     type?: unknown;

@@ -128,6 +128,49 @@ test('the signed-in user is shown without the application, and the account menu,
   await expect(menu).toBeHidden();
 });
 
+test('following links fetches session and user again, but no other token', async ({
+  page,
+  email,
+  signedInAs,
+}) => {
+  await signedInAs(email);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname.split('/').at(-1) ?? '');
+  });
+  const header = page.getByRole('banner');
+  await goTo(page, '/booth/search');
+  await expect(header.getByText(email).first()).toBeVisible();
+  for (const path of ['/product/search', '/booth/map', '/booth/search']) {
+    await page.locator(`a[href="${path}"]:visible`).first().click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(header.getByText(email).first()).toBeVisible();
+  }
+  expect(await isStarted(page)).toBe(false);
+  const count = (name: string) => calls.filter((each) => each === name).length;
+  expect(['get-session', 'login_user', 'token'].map(count)).toEqual([4, 4, 1]);
+});
+
+test('an empty user record signs out without the application', async ({
+  page,
+  email,
+  signedInAs,
+}) => {
+  await signedInAs(email);
+  await page.route(/\/login_user/, (route) =>
+    route.fulfill({ json: { email: '', displayId: '' } }),
+  );
+  await goTo(page, '/booth/search');
+  await expect(page.locator('html')).toHaveAttribute('data-visitor', 'guest');
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: t('commons:header.signIn') }),
+  ).toBeVisible();
+  expect(await isStarted(page)).toBe(false);
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('auth_jwt');
+  expect(await (await page.request.get('/api/auth/get-session')).json()).toBeNull();
+});
+
 test('signing out works as the first interaction', async ({ page, email, signedInAs }) => {
   await signedInAs(email);
   const open = await holdApplication(page);

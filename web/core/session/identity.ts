@@ -1,5 +1,6 @@
 import type { GetSessionResponse, LoginUser } from '#generated/client/types.gen.ts';
-import { storeToken } from './token.ts';
+import { clearToken, readToken, storeToken } from './token.ts';
+import { isCurrentToken } from './token-renewal.ts';
 
 export type Session = NonNullable<GetSessionResponse>;
 
@@ -8,21 +9,40 @@ export type Identity = { readonly session: Session; readonly user?: LoginUser | 
 
 /**
  * Fetches session, token (which it stores) and user, in the order of specification §4, with plain `fetch` because the
- * starter has no client. Returns undefined when the session could not be read; callers then retry through the client.
+ * starter has no client. The token in the cookie is used while it is good, since every link loads a new document. An empty
+ * user record ends the session. Returns undefined when the session could not be read; callers then retry through the client.
  */
 export const fetchIdentity = async (): Promise<Identity | undefined> => {
-  const session = await json<GetSessionResponse>('/api/auth/get-session');
+  const session = await json<GetSessionResponse>(get('/api/auth/get-session'));
   if (!session) return session;
-  const response = await json<{ token: string }>('/api/auth/token');
-  if (!response) return { session };
-  storeToken(response.token);
-  const user = await json<LoginUser>(`/api/v1/authorized/logins/login_user?t=${Date.now()}`, {
-    Authorization: `Bearer ${response.token}`,
-  });
-  return { session, user };
+  const stored = readToken() ?? '';
+  let answer = isCurrentToken(stored, session.session.id) ? await getUser(stored) : undefined;
+  // The browser's clock may be wrong: the server decides whether the token is good.
+  if (!answer || answer.status === 401) {
+    const issued = await json<{ token: string }>(get('/api/auth/token'));
+    if (!issued) return { session };
+    storeToken(issued.token);
+    answer = await getUser(issued.token);
+  }
+  const user = await json<LoginUser>(answer);
+  if (user?.email !== '') return { session, user };
+  await send('/api/auth/sign-out', { method: 'POST' });
+  clearToken();
+  return null;
 };
 
-const json = <Value>(path: string, headers: HeadersInit = {}): Promise<Value | undefined> =>
-  fetch(path, { headers: { Accept: 'application/json', ...headers } })
-    .then((response) => (response.ok ? response.json() : undefined))
-    .catch(() => undefined);
+const send = (path: string, init: RequestInit): Promise<Response | undefined> =>
+  fetch(path, init).catch(() => undefined);
+
+const get = (path: string, headers: HeadersInit = {}) =>
+  send(path, { headers: { Accept: 'application/json', ...headers } });
+
+const getUser = (token: string) =>
+  get(`/api/v1/authorized/logins/login_user?t=${Date.now()}`, { Authorization: `Bearer ${token}` });
+
+const json = async <Value>(
+  answer: Response | undefined | Promise<Response | undefined>,
+): Promise<Value | undefined> => {
+  const response = await answer;
+  return response?.ok ? response.json().catch(() => undefined) : undefined;
+};

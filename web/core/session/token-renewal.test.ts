@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createTokenRenewal, tokenLifetime } from './token-renewal.ts';
+import { createTokenRenewal, isCurrentToken, tokenLifetime } from './token-renewal.ts';
 
 const LIFE_S = 900;
 const MINUTE = 60_000;
@@ -91,6 +91,17 @@ test('retries a failed renewal', async () => {
   renewal().schedule();
   await vi.advanceTimersByTimeAsync(14 * MINUTE);
   expect(renew).toHaveBeenCalledTimes(3);
+});
+
+test('is current until its renewal, for its session only', () => {
+  const iat = Date.now() / 1000;
+  const current = `e30.${base64url({ iat, exp: iat + LIFE_S, sid: 'one' })}.c2ln`;
+  expect(isCurrentToken(current, 'one')).toBe(true);
+  expect(isCurrentToken(current, 'two')).toBe(false);
+  expect(isCurrentToken(tokenFrom(), 'one')).toBe(false);
+  expect(isCurrentToken('', 'one')).toBe(false);
+  vi.advanceTimersByTime(12 * MINUTE);
+  expect(isCurrentToken(current, 'one')).toBe(false);
 });
 
 test.each([

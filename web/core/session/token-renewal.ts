@@ -25,8 +25,7 @@ export const createTokenRenewal = ({ read, renew }: Renewal) => {
     const lifetime = token === undefined ? undefined : tokenLifetime(token);
     if (!lifetime) return;
     last = Math.max(last, Math.min(lifetime.issuedAt, Date.now()));
-    const due = lifetime.issuedAt + (lifetime.expiresAt - lifetime.issuedAt) * RENEW_AT;
-    timer = setTimeout(onTimer, Math.max(due - Date.now(), MIN_INTERVAL_MS));
+    timer = setTimeout(onTimer, Math.max(renewalTime(lifetime) - Date.now(), MIN_INTERVAL_MS));
   };
   const renewNow = async (): Promise<void> => {
     last = Date.now();
@@ -36,9 +35,7 @@ export const createTokenRenewal = ({ read, renew }: Renewal) => {
   /** Another tab may have renewed the shared cookie meanwhile. */
   const onTimer = (): void => {
     const lifetime = tokenLifetime(read() ?? '');
-    const isFresh =
-      lifetime &&
-      Date.now() < lifetime.issuedAt + (lifetime.expiresAt - lifetime.issuedAt) * RENEW_AT;
+    const isFresh = lifetime && Date.now() < renewalTime(lifetime);
     if (isFresh || read() === undefined) schedule();
     else void renewNow();
   };
@@ -51,15 +48,30 @@ export const createTokenRenewal = ({ read, renew }: Renewal) => {
   };
 };
 
-type Life = { readonly issuedAt: number; readonly expiresAt: number };
+/** Whether a token was issued for the session and needs no renewal yet. */
+export const isCurrentToken = (token: string, sessionId: string): boolean => {
+  const lifetime = tokenLifetime(token);
+  return (
+    lifetime !== undefined && lifetime.sessionId === sessionId && Date.now() < renewalTime(lifetime)
+  );
+};
 
-/** Reads `iat` and `exp` (RFC 7519, 4.1) in milliseconds; undefined unless both are valid. */
+const renewalTime = ({ issuedAt, expiresAt }: Life): number =>
+  issuedAt + (expiresAt - issuedAt) * RENEW_AT;
+
+type Life = {
+  readonly issuedAt: number;
+  readonly expiresAt: number;
+  readonly sessionId: unknown;
+};
+
+/** Reads `iat` and `exp` (RFC 7519, 4.1) in milliseconds, and `sid`; undefined unless the times are valid. */
 export const tokenLifetime = (token: string): Life | undefined => {
   try {
     const [, payload = ''] = token.split('.');
-    const { iat, exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    const { iat, exp, sid } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
     return Number.isFinite(iat) && exp > iat
-      ? { issuedAt: iat * 1000, expiresAt: exp * 1000 }
+      ? { issuedAt: iat * 1000, expiresAt: exp * 1000, sessionId: sid }
       : undefined;
   } catch {
     return undefined;
