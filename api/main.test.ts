@@ -1,73 +1,14 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findPostmaster, stopPostmaster } from '#api/core/db/postmaster.ts';
+import { describe, expect, it } from 'vitest';
+import { findPostmaster } from '#api/core/db/postmaster.ts';
 import { isAlive } from '#api/core/db/processes.ts';
-import { temporaryFolder } from '#scripts/test-database.ts';
+import { serverProcesses } from '#api/testing/server-process.ts';
 
 /* The server as a process: start-up, errors, shutdown. */
 
-const MAIN = join(import.meta.dirname, 'main.ts');
-
-let dataDir: string;
-let cluster: string;
-let running: Server[];
-
-// Builds the pages unless they are up to date.
-beforeAll(() => {
-  execFileSync(process.execPath, [join(import.meta.dirname, '..', 'scripts', 'build.ts')]);
-}, 180_000);
-
-beforeEach(() => {
-  dataDir = temporaryFolder();
-  cluster = join(dataDir, 'postgres', 'cluster');
-  running = [];
-});
-
-afterEach(async () => {
-  for (const { child } of running) child.kill('SIGKILL');
-  await stopPostmaster(cluster);
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-interface Server {
-  child: ChildProcess;
-  /** The output of both streams so far. */
-  output: () => string;
-  /** Resolves with the address once the server says that it is ready. */
-  ready: Promise<string>;
-  exit: Promise<number | null>;
-}
-
-function run(env: Record<string, string> = {}, command = [process.execPath, MAIN]): Server {
-  // Excludes variables that the test runner sets, such as BASE_URL.
-  const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(command[0] ?? '', command.slice(1), {
-    env: { PATH, HOME, TMPDIR, PORT: '0', DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  const { promise: ready, resolve, reject } = Promise.withResolvers<string>();
-  ready.catch(() => {});
-  const listen = (data: Buffer) => {
-    output += data;
-    const address = /http:\/\/localhost:\d+/.exec(output);
-    if (address && output.includes('Ctrl-C')) resolve(address[0]);
-  };
-  child.stdout.on('data', listen);
-  child.stderr.on('data', listen);
-  const exit = once(child, 'close').then(([code]) => {
-    reject(new Error(`ended with ${code}: ${output}`));
-    return code;
-  });
-  const server = { child, output: () => output, ready, exit };
-  running.push(server);
-  return server;
-}
+const { run, main, cluster } = serverProcesses();
 
 const status = async (address: string) => (await fetch(address)).status;
 
@@ -78,7 +19,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     for (const path of ['/', '/en', '/api/openapi.json', '/dev/inbox', '/healthz', '/readyz']) {
       expect([path, await status(address + path)]).toEqual([path, 200]);
     }
-    const database = findPostmaster(cluster)?.pid ?? 0;
+    const database = findPostmaster(cluster())?.pid ?? 0;
     expect(isAlive(database)).toBe(true);
     server.child.kill('SIGTERM');
     expect(await server.exit).toBe(0);
@@ -121,25 +62,25 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(second.output()).not.toContain('Loaded the demo show');
     second.child.kill('SIGINT');
     expect(await second.exit).toBe(0);
-    expect(findPostmaster(cluster)).toBeUndefined();
+    expect(findPostmaster(cluster())).toBeUndefined();
   });
 
   it('stops on a signal during start-up, and leaves no process', async () => {
     const server = run();
     await expect
-      .poll(() => findPostmaster(cluster)?.ready, { timeout: 40_000, interval: 5 })
+      .poll(() => findPostmaster(cluster())?.ready, { timeout: 40_000, interval: 5 })
       .toBe(true);
-    const database = findPostmaster(cluster)?.pid ?? 0;
+    const database = findPostmaster(cluster())?.pid ?? 0;
     server.child.kill('SIGTERM');
     expect(await server.exit).toBe(0);
     expect(isAlive(database)).toBe(false);
   });
 
   it('stops when the shell of npm has ended', async () => {
-    const shell = ['/bin/sh', '-c', '"$0" "$1"; exit $?', process.execPath, MAIN];
+    const shell = ['/bin/sh', '-c', '"$0" "$1"; exit $?', process.execPath, main];
     const server = run({ npm_lifecycle_event: 'start' }, shell);
     await server.ready;
-    const database = findPostmaster(cluster)?.pid ?? 0;
+    const database = findPostmaster(cluster())?.pid ?? 0;
     server.child.kill('SIGTERM');
     await server.exit;
     expect(server.output()).toContain('Stopping');
@@ -153,7 +94,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     const server = run({ PORT: String(port) });
     expect(await server.exit).toBe(1);
     expect(server.output()).toContain(`Port ${port} is taken`);
-    expect(findPostmaster(cluster)).toBeUndefined();
+    expect(findPostmaster(cluster())).toBeUndefined();
     other.close();
   });
 
@@ -178,6 +119,6 @@ describe('npm start', { timeout: 60_000 }, () => {
     });
     expect(await production.exit).toBe(1);
     expect(production.output()).toContain('holds the demo accounts');
-    expect(findPostmaster(cluster)).toBeUndefined();
+    expect(findPostmaster(cluster())).toBeUndefined();
   });
 });

@@ -61,8 +61,7 @@ async function start(): Promise<void> {
   };
   const connection = await connectDatabase(config, log);
   throwIfStopping();
-  const demo = await importDemo({ config, db: connection.db });
-  await prepareDatabase(connection.db, demo);
+  const demo = await prepareDatabase(config, connection);
   throwIfStopping();
   const runtime = await compose({ config, log, ...connection, lifecycle });
   closers.push(() => runtime.close());
@@ -148,12 +147,21 @@ async function waitUntilReachable(db: Kysely<Database>, url: string): Promise<vo
   }
 }
 
-async function prepareDatabase(db: Kysely<Database>, demo: Demo): Promise<void> {
-  const applied = await migrate(db);
-  if (applied.length > 0) print(startTexts.migrated(applied.length));
-  if (!demo) return refuseDemoAccounts(db);
-  throwIfStopping();
-  if (await demo.load(new Date())) print(startTexts.demoLoaded());
+/** Migrates and loads the demo on a connection of its own, without the timeouts of requests. */
+async function prepareDatabase(config: Config, { pool }: Connection): Promise<Demo> {
+  const url = pool.options.connectionString as string;
+  const { db } = connect({ url, max: 1, hasTimeouts: false });
+  try {
+    const applied = await migrate(db);
+    if (applied.length > 0) print(startTexts.migrated(applied.length));
+    const demo = await importDemo({ config, db });
+    throwIfStopping();
+    if (!demo) await refuseDemoAccounts(db);
+    else if (await demo.load(new Date())) print(startTexts.demoLoaded());
+    return demo;
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** The addresses of demo accounts are public, so production must not contain them. */

@@ -14,7 +14,7 @@ import { createTestDatabase, TEST_SECRET, temporaryFolder } from '#scripts/test-
 import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
 import type { Operation } from '#spec/core/operation.ts';
 import { readTestContract } from './contract.ts';
-import { createDatabaseProxy } from './database-proxy.ts';
+import { createDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
 import { recordViolations } from './violation-recorder.ts';
 
 export type TestResponse = {
@@ -54,8 +54,8 @@ export type TestSite = {
   signIn: (email: string) => Promise<SignedIn>;
   /** Creates signed-in visitors directly in the database, without e-mails. */
   createVisitors: (count: number) => Promise<SignedIn[]>;
-  /** Simulates an outage of the database. */
-  database: { disconnect: () => Promise<void>; reconnect: () => Promise<void> };
+  /** Simulates faults of the database. */
+  database: Pick<DatabaseProxy, 'disconnect' | 'reconnect' | 'leaveUnanswered'>;
   close: () => Promise<void>;
 };
 
