@@ -87,6 +87,18 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(isAlive(database)).toBe(false);
   });
 
+  it('explains a changed AUTH_SECRET', async () => {
+    const first = run();
+    await first.ready;
+    first.child.kill('SIGTERM');
+    await first.exit;
+    const second = run({ AUTH_SECRET: 'cD9v0Zr1mJq8yB3nHt6wKx5sLp2aGf7e' });
+    expect(await second.exit).toBe(1);
+    expect(second.output()).toContain('- Changed on purpose: set AUTH_SECRET_PREVIOUS');
+    expect(second.output()).not.toMatch(/\n\s+at /);
+    expect(findPostmaster(cluster())).toBeUndefined();
+  });
+
   it('explains a port in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');

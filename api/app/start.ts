@@ -44,7 +44,7 @@ function print(line: string): void {
 }
 
 async function start(): Promise<void> {
-  const loaded = loadConfig();
+  const loaded = loadConfig(process.env, process.argv.slice(2));
   log = createLog(loaded);
   if (
     loaded.siteEnv !== 'development' &&

@@ -52,6 +52,12 @@ describe('loadConfig', () => {
     });
   });
 
+  it('rejects an unknown argument', () => {
+    const start = () => loadConfig({ DATA_DIR: dataDir }, ['--discard']);
+    expect(start).toThrow(StartError);
+    expect(start).toThrow("Unknown option '--discard'");
+  });
+
   it('persists its secret, readable by the owner only', () => {
     const { authSecret } = load({});
     expect(authSecret.length).toBeGreaterThanOrEqual(32);
@@ -69,6 +75,7 @@ describe('loadConfig', () => {
     ['DATABASE_URL', 'mysql://host/db'],
     ['ADMIN_EMAIL', 'nobody'],
     ['AUTH_SECRET', 'short'],
+    ['AUTH_SECRET_PREVIOUS', 'short'],
     ['SMTP_URL', 'mail.example'],
     ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
     ['MAIL_RETRY_MAX', '0'],

@@ -5,6 +5,7 @@ import { type VerifyBearer, verifyBearer } from './bearer.ts';
 import { authHandler } from './handler.ts';
 import en from './locales/en.json' with { type: 'json' };
 import ja from './locales/ja.json' with { type: 'json' };
+import { prepareSigningKeys } from './signing-keys.ts';
 import { removeExpiredSignIns } from './sweep.ts';
 
 type Emails = typeof ja.emails;
@@ -24,6 +25,7 @@ export type AuthParts = {
 export const auth = defineCapability<object, AuthParts>({
   handlers: {},
   createParts: async ({ config, db, mailer, log, now, slot }) => {
+    await prepareSigningKeys({ config, db, log, now: now() });
     const instance = createAuth({ config, db, mailer, log });
     // The first caller creates the key that tokens are signed with; a crowd of first callers would create one each.
     await instance.api.getJwks();

@@ -46,6 +46,9 @@ export type DeviceCodeTable = {
   status: string;
 };
 
+/** Keys that sign tokens; the private part is encrypted. */
+export type SigningKeyTable = { id: string; privateKey: string; expiresAt: Instant | null };
+
 declare module '#api/core/db/schema.ts' {
   interface Database {
     user: UserTable;
@@ -53,5 +56,6 @@ declare module '#api/core/db/schema.ts' {
     account: AccountTable;
     passkey: PasskeyTable;
     deviceCode: DeviceCodeTable;
+    jwks: SigningKeyTable;
   }
 }

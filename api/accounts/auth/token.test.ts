@@ -125,7 +125,7 @@ describe('tokens from elsewhere', () => {
 
   it('accepts a key that was created after the server loaded its keys', async () => {
     const { keys } = await site.runtime.parts.auth.auth.api.getJwks();
-    await authTables(site)
+    await site.db
       .updateTable('jwks')
       .set({ expiresAt: new Date(Date.now() - 1000) })
       .execute();
