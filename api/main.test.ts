@@ -12,6 +12,15 @@ const { run, main, cluster } = serverProcesses();
 
 const status = async (address: string) => (await fetch(address)).status;
 
+const PRODUCTION = {
+  SITE_ENV: 'production',
+  BASE_URL: 'https://show.example.org',
+  AUTH_SECRET: 'cD9v0Zr1mJq8yB3nHt6wKx5sLp2aGf7e',
+  SMTP_URL: 'smtp://127.0.0.1:25',
+  MAIL_FROM: 'show@example.org',
+  HOST: '127.0.0.1',
+};
+
 describe('npm start', { timeout: 60_000 }, () => {
   it('serves pages and API on the address it prints; SIGTERM exits with 0 and leaves no process', async () => {
     const server = run();
@@ -99,6 +108,49 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(findPostmaster(cluster())).toBeUndefined();
   });
 
+  it('logs a line without personal data for every request in production', async () => {
+    const server = run(PRODUCTION);
+    const address = await server.ready;
+    const id = 'e5b5a3f6-7f0c-4a27-9b57-0c7ce0a3b0d1';
+    const requests = [
+      `/api/v1/booths/${id}?secret=word`,
+      `/booth/${id}`,
+      '/?secret=word',
+      '/files/secret.webp',
+      '/secret/path',
+    ];
+    const ids: (string | null)[] = [];
+    for (const path of requests) {
+      const { headers } = await fetch(address + path);
+      ids.push(headers.get('x-request-id'));
+    }
+    const lines = () =>
+      server
+        .output()
+        .split('\n')
+        .filter((line) => line.startsWith('{') && line.includes('"request"'))
+        .map((line) => JSON.parse(line));
+    await expect.poll(() => lines().length).toBe(requests.length);
+    expect(
+      lines().map(({ level, method, route, status, requestId }) => [
+        level,
+        method,
+        route,
+        status,
+        requestId ?? null,
+      ]),
+    ).toEqual([
+      [30, 'GET', '/api/v1/booths/{boothId}', 400, ids[0]],
+      [30, 'GET', 'booth', 404, ids[1]],
+      [30, 'GET', 'home', 404, ids[2]],
+      [30, 'GET', '/files/', 404, ids[3]],
+      [30, 'GET', 'unknown', 404, ids[4]],
+    ]);
+    for (const { ms } of lines()) expect(ms).toBeLessThan(60_000);
+    expect(JSON.stringify(lines())).not.toMatch(/secret|127\.0\.0\.1|::1|word/);
+    expect(server.output()).not.toContain('secret=word');
+  });
+
   it('explains a port in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -121,14 +173,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     await demo.ready;
     demo.child.kill('SIGTERM');
     await demo.exit;
-    const production = run({
-      SITE_ENV: 'production',
-      BASE_URL: 'https://show.example.org',
-      AUTH_SECRET: 'cD9v0Zr1mJq8yB3nHt6wKx5sLp2aGf7e',
-      SMTP_URL: 'smtp://127.0.0.1:25',
-      MAIL_FROM: 'show@example.org',
-      HOST: '127.0.0.1',
-    });
+    const production = run(PRODUCTION);
     expect(await production.exit).toBe(1);
     expect(production.output()).toContain('holds the demo accounts');
     expect(findPostmaster(cluster())).toBeUndefined();

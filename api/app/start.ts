@@ -1,7 +1,6 @@
 import '#api/app/node-env.ts';
 import './v8-flags.ts';
 import { existsSync, readFileSync } from 'node:fs';
-import type { RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { createApp } from '#api/app/app.ts';
@@ -9,6 +8,7 @@ import { compose } from '#api/app/compose.ts';
 import { serializedContract } from '#api/app/contract.ts';
 import { createInProcessApi } from '#api/app/in-process-api.ts';
 import { migrate } from '#api/app/migrate.ts';
+import { createRequestListener } from '#api/app/request-listener.ts';
 import { type Config, loadConfig, localUrl } from '#api/core/config.ts';
 import { type Connection, connect } from '#api/core/db/connect.ts';
 import { type EmbeddedPostgres, startEmbedded } from '#api/core/db/embedded.ts';
@@ -77,27 +77,10 @@ async function start(): Promise<void> {
   });
   closers.push(() => pages.close());
   throwIfStopping();
-  listener.serve(route(app, pages.handle));
+  listener.serve(createRequestListener(log, app, pages));
   lifecycle.ready = true;
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   print(startTexts.ready({ ...config, address, seconds }));
-}
-
-/** Paths handled by the API; the page server handles all others. */
-const API_PATH = /^\/(api|images|files|dev\/inbox(\.json)?|healthz|readyz)(?=[/?]|$)/;
-
-function route(api: RequestListener, pages: RequestListener): RequestListener {
-  return (req, res) => {
-    req.url = toOriginForm(req.url ?? '/');
-    return API_PATH.test(req.url) ? api(req, res) : pages(req, res);
-  };
-}
-
-/** Converts the absolute form of a request target (RFC 9112, 3.2.2) to the origin form; ignores its host. */
-function toOriginForm(url: string): string {
-  if (url.startsWith('/')) return url;
-  const parsed = URL.parse(url);
-  return parsed ? parsed.pathname + parsed.search : '/';
 }
 
 async function connectDatabase(config: Config, logger: Log): Promise<Connection> {
