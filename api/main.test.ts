@@ -1,76 +1,28 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findPostmaster, stopPostmaster } from '#api/core/db/postmaster.ts';
+import { describe, expect, it } from 'vitest';
+import { findPostmaster } from '#api/core/db/postmaster.ts';
 import { isAlive } from '#api/core/db/processes.ts';
 import { s3Environment, startS3Server } from '#api/testing/s3-server.ts';
-import { createTestDatabase, temporaryFolder } from '#scripts/test-database.ts';
+import { serverProcesses } from '#api/testing/server-process.ts';
+import { createTestDatabase } from '#scripts/test-database.ts';
 
 /* The server as a process: start-up, errors, shutdown. */
 
-const MAIN = join(import.meta.dirname, 'main.ts');
-
-let dataDir: string;
-let cluster: string;
-let running: Server[];
-
-// Builds the pages unless they are up to date.
-beforeAll(() => {
-  execFileSync(process.execPath, [join(import.meta.dirname, '..', 'scripts', 'build.ts')]);
-}, 180_000);
-
-beforeEach(() => {
-  dataDir = temporaryFolder();
-  cluster = join(dataDir, 'postgres', 'cluster');
-  running = [];
-});
-
-afterEach(async () => {
-  for (const { child } of running) child.kill('SIGKILL');
-  await stopPostmaster(cluster);
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-interface Server {
-  child: ChildProcess;
-  /** The output of both streams so far. */
-  output: () => string;
-  /** Resolves with the address once the server says that it is ready. */
-  ready: Promise<string>;
-  exit: Promise<number | null>;
-}
-
-function run(env: Record<string, string> = {}, command = [process.execPath, MAIN]): Server {
-  // Excludes variables that the test runner sets, such as BASE_URL.
-  const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(command[0] ?? '', command.slice(1), {
-    env: { PATH, HOME, TMPDIR, PORT: '0', DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  const { promise: ready, resolve, reject } = Promise.withResolvers<string>();
-  ready.catch(() => {});
-  const listen = (data: Buffer) => {
-    output += data;
-    const address = /http:\/\/localhost:\d+/.exec(output);
-    if (address && output.includes('Ctrl-C')) resolve(address[0]);
-  };
-  child.stdout.on('data', listen);
-  child.stderr.on('data', listen);
-  const exit = once(child, 'close').then(([code]) => {
-    reject(new Error(`ended with ${code}: ${output}`));
-    return code;
-  });
-  const server = { child, output: () => output, ready, exit };
-  running.push(server);
-  return server;
-}
+const { run, main, cluster } = serverProcesses();
 
 const status = async (address: string) => (await fetch(address)).status;
+
+const PRODUCTION = {
+  SITE_ENV: 'production',
+  BASE_URL: 'https://show.example.org',
+  AUTH_SECRET: 'cD9v0Zr1mJq8yB3nHt6wKx5sLp2aGf7e',
+  SMTP_URL: 'smtp://127.0.0.1:25',
+  MAIL_FROM: 'show@example.org',
+  HOST: '127.0.0.1',
+};
 
 describe('npm start', { timeout: 60_000 }, () => {
   it('serves pages and API on the address it prints; SIGTERM exits with 0 and leaves no process', async () => {
@@ -79,7 +31,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     for (const path of ['/', '/en', '/api/openapi.json', '/dev/inbox', '/healthz', '/readyz']) {
       expect([path, await status(address + path)]).toEqual([path, 200]);
     }
-    const database = findPostmaster(cluster)?.pid ?? 0;
+    const database = findPostmaster(cluster())?.pid ?? 0;
     expect(isAlive(database)).toBe(true);
     server.child.kill('SIGTERM');
     expect(await server.exit).toBe(0);
@@ -122,29 +74,84 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(second.output()).not.toContain('Loaded the demo show');
     second.child.kill('SIGINT');
     expect(await second.exit).toBe(0);
-    expect(findPostmaster(cluster)).toBeUndefined();
+    expect(findPostmaster(cluster())).toBeUndefined();
   });
 
   it('stops on a signal during start-up, and leaves no process', async () => {
     const server = run();
     await expect
-      .poll(() => findPostmaster(cluster)?.ready, { timeout: 40_000, interval: 5 })
+      .poll(() => findPostmaster(cluster())?.ready, { timeout: 40_000, interval: 5 })
       .toBe(true);
-    const database = findPostmaster(cluster)?.pid ?? 0;
+    const database = findPostmaster(cluster())?.pid ?? 0;
     server.child.kill('SIGTERM');
     expect(await server.exit).toBe(0);
     expect(isAlive(database)).toBe(false);
   });
 
   it('stops when the shell of npm has ended', async () => {
-    const shell = ['/bin/sh', '-c', '"$0" "$1"; exit $?', process.execPath, MAIN];
+    const shell = ['/bin/sh', '-c', '"$0" "$1"; exit $?', process.execPath, main];
     const server = run({ npm_lifecycle_event: 'start' }, shell);
     await server.ready;
-    const database = findPostmaster(cluster)?.pid ?? 0;
+    const database = findPostmaster(cluster())?.pid ?? 0;
     server.child.kill('SIGTERM');
     await server.exit;
     expect(server.output()).toContain('Stopping');
     expect(isAlive(database)).toBe(false);
+  });
+
+  it('explains a changed AUTH_SECRET', async () => {
+    const first = run();
+    await first.ready;
+    first.child.kill('SIGTERM');
+    await first.exit;
+    const second = run({ AUTH_SECRET: 'cD9v0Zr1mJq8yB3nHt6wKx5sLp2aGf7e' });
+    expect(await second.exit).toBe(1);
+    expect(second.output()).toContain('- Changed on purpose: set AUTH_SECRET_PREVIOUS');
+    expect(second.output()).not.toMatch(/\n\s+at /);
+    expect(findPostmaster(cluster())).toBeUndefined();
+  });
+
+  it('logs a line without personal data for every request in production', async () => {
+    const server = run(PRODUCTION);
+    const address = await server.ready;
+    const id = 'e5b5a3f6-7f0c-4a27-9b57-0c7ce0a3b0d1';
+    const requests = [
+      `/api/v1/booths/${id}?secret=word`,
+      `/booth/${id}`,
+      '/?secret=word',
+      '/files/secret.webp',
+      '/secret/path',
+    ];
+    const ids: (string | null)[] = [];
+    for (const path of requests) {
+      const { headers } = await fetch(address + path);
+      ids.push(headers.get('x-request-id'));
+    }
+    const lines = () =>
+      server
+        .output()
+        .split('\n')
+        .filter((line) => line.startsWith('{') && line.includes('"request"'))
+        .map((line) => JSON.parse(line));
+    await expect.poll(() => lines().length).toBe(requests.length);
+    expect(
+      lines().map(({ level, method, route, status, requestId }) => [
+        level,
+        method,
+        route,
+        status,
+        requestId ?? null,
+      ]),
+    ).toEqual([
+      [30, 'GET', '/api/v1/booths/{boothId}', 400, ids[0]],
+      [30, 'GET', 'booth', 404, ids[1]],
+      [30, 'GET', 'home', 404, ids[2]],
+      [30, 'GET', '/files/', 404, ids[3]],
+      [30, 'GET', 'unknown', 404, ids[4]],
+    ]);
+    for (const { ms } of lines()) expect(ms).toBeLessThan(60_000);
+    expect(JSON.stringify(lines())).not.toMatch(/secret|127\.0\.0\.1|::1|word/);
+    expect(server.output()).not.toContain('secret=word');
   });
 
   it('explains a port in use', async () => {
@@ -154,7 +161,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     const server = run({ PORT: String(port) });
     expect(await server.exit).toBe(1);
     expect(server.output()).toContain(`Port ${port} is taken`);
-    expect(findPostmaster(cluster)).toBeUndefined();
+    expect(findPostmaster(cluster())).toBeUndefined();
     other.close();
   });
 
@@ -169,7 +176,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     const local = run({ DATABASE_URL: database.url });
     await expect
       .poll(local.output, { timeout: 40_000, interval: 50 })
-      .toContain(`Uploaded pictures are stored in ${join(dataDir, 'files')}`);
+      .toContain(`Uploaded pictures are stored in ${join(cluster(), '../../files')}`);
     local.child.kill('SIGTERM');
     await local.exit;
 
@@ -195,16 +202,9 @@ describe('npm start', { timeout: 60_000 }, () => {
     await demo.ready;
     demo.child.kill('SIGTERM');
     await demo.exit;
-    const production = run({
-      SITE_ENV: 'production',
-      BASE_URL: 'https://show.example.org',
-      AUTH_SECRET: 'cD9v0Zr1mJq8yB3nHt6wKx5sLp2aGf7e',
-      SMTP_URL: 'smtp://127.0.0.1:25',
-      MAIL_FROM: 'show@example.org',
-      HOST: '127.0.0.1',
-    });
+    const production = run(PRODUCTION);
     expect(await production.exit).toBe(1);
     expect(production.output()).toContain('holds the demo accounts');
-    expect(findPostmaster(cluster)).toBeUndefined();
+    expect(findPostmaster(cluster())).toBeUndefined();
   });
 });

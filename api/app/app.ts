@@ -6,7 +6,7 @@ import { securityHeaders } from '#api/core/http/headers.ts';
 import { healthRouter } from '#api/core/http/health.ts';
 import { shedLoad } from '#api/core/http/load-shedding.ts';
 import { problemHandler } from '#api/core/http/problem.ts';
-import { logRequests } from '#api/core/http/request.ts';
+import { identifyRequests } from '#api/core/http/request.ts';
 import { allowReadsOnly } from '#api/core/http/request-gates.ts';
 import { contractErrorHandler } from '#api/core/http/validate.ts';
 import { inboxRouter } from '#api/core/mail/inbox.ts';
@@ -37,7 +37,7 @@ export const createApp = (
   app.set('trust proxy', config.trustProxy);
   app.locals.problems = PROBLEM_CATALOG;
 
-  app.use(logRequests(log));
+  app.use(identifyRequests(log));
   app.use(securityHeaders({ https: config.baseUrl.startsWith('https:') }));
   app.use(allowReadsOnly);
   app.use(healthRouter(platform));

@@ -37,12 +37,25 @@ export type ComposeOptions = {
   now?: () => Date;
 };
 
-/** Creates the platform, then the parts and jobs of every capability. */
+/** Creates the platform, then the parts and jobs of every capability. Leaves nothing running if one of them fails. */
 export const compose = async (options: ComposeOptions): Promise<Runtime> => {
   const platform = await createPlatform(options);
-  const { jobs, publicChanges, mailer } = platform;
-  const parts = await createParts(platform);
-  await mailer.work();
+  const close = async () => {
+    await platform.publicChanges.close();
+    await platform.jobs.stop();
+  };
+  try {
+    const parts = await createParts(platform);
+    await startAllJobs(platform);
+    return { platform, parts, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};
+
+const startAllJobs = async (platform: Platform): Promise<void> => {
+  await platform.mailer.work();
   await startSweeps(platform, [
     removeExpiredCounters,
     deleteExpiredIdempotencyKeys,
@@ -56,14 +69,6 @@ export const compose = async (options: ComposeOptions): Promise<Runtime> => {
     ...platform.slot('sweeps'),
   ]);
   for (const { startJobs } of CAPABILITIES) await startJobs?.(platform);
-  return {
-    platform,
-    parts,
-    close: async () => {
-      await publicChanges.close();
-      await jobs.stop();
-    },
-  };
 };
 
 const createPlatform = async ({

@@ -142,3 +142,22 @@ describe.each(operations.map((operation) => [operation.id as OperationId, operat
     });
   },
 );
+
+describe('a COMMIT whose answer is lost', () => {
+  it('is answered with 503, and the retry receives the outcome of the one change', async () => {
+    const [visitor] = visitors;
+    const request = {
+      as: visitor,
+      body: exampleContent('createMyAddress').body,
+      headers: { 'Idempotency-Key': randomUUIDv7() },
+    };
+    const count = async () =>
+      (await site.call('listMyAddresses', { as: visitor })).body.items.length;
+    const before = await count();
+    site.database.leaveUnanswered('commit');
+    const lost = await site.call('createMyAddress', request);
+    expect([lost.status, lost.headers.get('retry-after')]).toEqual([503, '2']);
+    expect((await site.call('createMyAddress', request)).status).toBe(201);
+    expect(await count()).toBe(before + 1);
+  });
+});

@@ -10,7 +10,7 @@ import { contractMiddleware } from '#api/core/http/contract-middleware.ts';
 import { createFindPath } from '#api/core/http/find-path.ts';
 import { parseInput } from '#api/core/http/input.ts';
 import { problemHandler } from '#api/core/http/problem.ts';
-import { logRequests } from '#api/core/http/request.ts';
+import { identifyRequests } from '#api/core/http/request.ts';
 import { contractErrorHandler } from '#api/core/http/validate.ts';
 import { createLog } from '#api/core/log.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
@@ -45,7 +45,7 @@ const document = JSON.parse(
 );
 
 const app = express();
-app.use(logRequests(createLog({ siteEnv: 'demo', logLevel: 'error' })));
+app.use(identifyRequests(createLog({ siteEnv: 'demo', logLevel: 'error' })));
 app.use(
   contractMiddleware({ document, findPath: createFindPath(operations) }, (_req, _res, next) =>
     next(),

@@ -1,7 +1,6 @@
 import '#api/app/node-env.ts';
 import './v8-flags.ts';
 import { existsSync, readFileSync } from 'node:fs';
-import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
@@ -10,6 +9,7 @@ import { compose } from '#api/app/compose.ts';
 import { serializedContract } from '#api/app/contract.ts';
 import { createInProcessApi } from '#api/app/in-process-api.ts';
 import { migrate } from '#api/app/migrate.ts';
+import { createRequestListener } from '#api/app/request-listener.ts';
 import { type Config, loadConfig, localUrl } from '#api/core/config.ts';
 import { type Connection, connect } from '#api/core/db/connect.ts';
 import { type EmbeddedPostgres, startEmbedded } from '#api/core/db/embedded.ts';
@@ -50,7 +50,7 @@ function print(line: string): void {
 }
 
 async function start(): Promise<void> {
-  const loaded = loadConfig();
+  const loaded = loadConfig(process.env, process.argv.slice(2));
   log = createLog(loaded);
   if (
     loaded.siteEnv !== 'development' &&
@@ -68,8 +68,7 @@ async function start(): Promise<void> {
   const connection = await connectDatabase(config, log);
   throwIfStopping();
   await prepareFiles(config);
-  const demo = await importDemo({ config, db: connection.db });
-  await prepareDatabase(connection.db, demo);
+  const demo = await prepareDatabase(config, connection);
   throwIfStopping();
   const runtime = await compose({ config, log, ...connection, lifecycle });
   closers.push(() => runtime.close());
@@ -85,27 +84,10 @@ async function start(): Promise<void> {
   });
   closers.push(() => pages.close());
   throwIfStopping();
-  listener.serve(route(app, pages.handle));
+  listener.serve(createRequestListener(log, app, pages));
   lifecycle.ready = true;
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   print(startTexts.ready({ ...config, address, seconds }));
-}
-
-/** Paths handled by the API; the page server handles all others. */
-const API_PATH = /^\/(api|images|files|dev\/inbox(\.json)?|healthz|readyz)(?=[/?]|$)/;
-
-function route(api: RequestListener, pages: RequestListener): RequestListener {
-  return (req, res) => {
-    req.url = toOriginForm(req.url ?? '/');
-    return API_PATH.test(req.url) ? api(req, res) : pages(req, res);
-  };
-}
-
-/** Converts the absolute form of a request target (RFC 9112, 3.2.2) to the origin form; ignores its host. */
-function toOriginForm(url: string): string {
-  if (url.startsWith('/')) return url;
-  const parsed = URL.parse(url);
-  return parsed ? parsed.pathname + parsed.search : '/';
 }
 
 async function connectDatabase(config: Config, logger: Log): Promise<Connection> {
@@ -175,12 +157,21 @@ async function prepareFiles(config: Config): Promise<void> {
   });
 }
 
-async function prepareDatabase(db: Kysely<Database>, demo: Demo): Promise<void> {
-  const applied = await migrate(db);
-  if (applied.length > 0) print(startTexts.migrated(applied.length));
-  if (!demo) return refuseDemoAccounts(db);
-  throwIfStopping();
-  if (await demo.load(new Date())) print(startTexts.demoLoaded());
+/** Migrates and loads the demo on a connection of its own, without the timeouts of requests. */
+async function prepareDatabase(config: Config, { pool }: Connection): Promise<Demo> {
+  const url = pool.options.connectionString as string;
+  const { db } = connect({ url, max: 1, hasTimeouts: false });
+  try {
+    const applied = await migrate(db);
+    if (applied.length > 0) print(startTexts.migrated(applied.length));
+    const demo = await importDemo({ config, db });
+    throwIfStopping();
+    if (!demo) await refuseDemoAccounts(db);
+    else if (await demo.load(new Date())) print(startTexts.demoLoaded());
+    return demo;
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** The addresses of demo accounts are public, so production must not contain them. */

@@ -77,6 +77,12 @@ describe('loadConfig', () => {
     expect(exitCode).toBe(2);
   });
 
+  it('rejects an unknown argument', () => {
+    const start = () => loadConfig({ DATA_DIR: dataDir }, ['--discard']);
+    expect(start).toThrow(StartError);
+    expect(start).toThrow("Unknown option '--discard'");
+  });
+
   it('persists its secret, readable by the owner only', () => {
     const { authSecret } = load({});
     expect(authSecret.length).toBeGreaterThanOrEqual(32);
@@ -94,6 +100,7 @@ describe('loadConfig', () => {
     ['DATABASE_URL', 'mysql://host/db'],
     ['ADMIN_EMAIL', 'nobody'],
     ['AUTH_SECRET', 'short'],
+    ['AUTH_SECRET_PREVIOUS', 'short'],
     ['SMTP_URL', 'mail.example'],
     ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
     ['MAIL_RETRY_MAX', '0'],

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Locale } from '#spec/core/locale.ts';
 import { looksRandom, readOrCreateSecret } from './auth-secret.ts';
@@ -29,6 +30,10 @@ export interface Config {
   adminEmail: string | undefined;
   /** Key for better-auth's signatures and for encryption. */
   authSecret: string;
+  /** The secret before the last change: still accepted, never used for anything new. */
+  previousAuthSecret: string | undefined;
+  /** Deletes signing keys that neither secret can decrypt, once at this start. */
+  discardsSigningKeys: boolean;
   /** Undefined sends to the developers' inbox (never in production). */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -69,6 +74,8 @@ const hostList = z
     error: 'must be hosts such as tickets.example, shop.example',
   });
 
+const secret = z.string().min(32, { error: 'must have at least 32 characters' }).optional();
+
 const environment = z.object({
   SITE_ENV: z
     .enum(['development', 'demo', 'production'], {
@@ -101,7 +108,8 @@ const environment = z.object({
   FILES_S3_SECRET_ACCESS_KEY: z.string().optional(),
   DATABASE_POOL: integer(2, 1000).default(10),
   ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).toLowerCase().optional(),
-  AUTH_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  AUTH_SECRET: secret,
+  AUTH_SECRET_PREVIOUS: secret,
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@host' })
     .optional(),
@@ -130,9 +138,14 @@ type Environment = z.infer<typeof environment>;
 
 /**
  * Reads the configuration from environment variables; empty ones count as absent. Nothing is required outside production.
- * @throws StartError (exit code 2) with one line for each invalid variable
+ * `args` are those of the command line, for what applies to one start only.
+ * @throws StartError (exit code 2) with one line for each invalid variable or argument
  */
-export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
+export function loadConfig(
+  env: NodeJS.ProcessEnv = process.env,
+  args: readonly string[] = [],
+): Config {
+  const { discardsSigningKeys } = parseArguments(args);
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
@@ -155,6 +168,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databasePool: values.DATABASE_POOL,
     adminEmail: values.ADMIN_EMAIL,
     authSecret: values.AUTH_SECRET ?? readOrCreateSecret(dataDir),
+    previousAuthSecret: values.AUTH_SECRET_PREVIOUS,
+    discardsSigningKeys,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     mailRetryMax: values.MAIL_RETRY_MAX,
@@ -215,6 +230,16 @@ function requireForProduction(values: Environment): void {
     problems.push('ADMIN_EMAIL is an address of the demo, which production refuses');
   }
   if (problems.length > 0) failConfig(problems);
+}
+
+function parseArguments(args: readonly string[]) {
+  try {
+    const options = { 'discard-signing-keys': { type: 'boolean', default: false } } as const;
+    const { values } = parseArgs({ args: [...args], options });
+    return { discardsSigningKeys: values['discard-signing-keys'] };
+  } catch (error) {
+    return failConfig([(error as Error).message]);
+  }
 }
 
 function failConfig(problems: string[]): never {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Config } from './config.ts';
 
 /**
@@ -48,6 +49,12 @@ export const startTexts = {
   demoLoaded: () => 'Loaded the demo show',
   demoInProduction: () =>
     'This database holds the demo accounts, which SITE_ENV=production refuses. Give production a database of its own.',
+  secretChanged: (dataDir: string) =>
+    'AUTH_SECRET is not the secret that this database has been used with: its signing key cannot be decrypted, and\n' +
+    'without it nobody who signs in could do anything.\n' +
+    `- Changed by mistake: set the earlier secret again. A server without AUTH_SECRET uses ${join(dataDir, 'auth-secret')}.\n` +
+    '- Changed on purpose: set AUTH_SECRET_PREVIOUS to the earlier secret, beside the new AUTH_SECRET.\n' +
+    '- Lost: npm start -- --discard-signing-keys. Everybody then has to sign in again, and queued e-mails are lost.',
 
   // Uploaded pictures
   waitingForFiles: (endpoint: string) =>

@@ -49,5 +49,4 @@ export const differentCode = (code: string): string => (code === '000000' ? '111
 export const authTables = ({ db }: Pick<TestSite, 'db'>) =>
   db.withTables<{
     verification: { identifier: string; value: string; expiresAt: Date };
-    jwks: { id: string; expiresAt: Date | null };
   }>();

@@ -4,6 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export const createDatabaseProxy = async (url: string) => {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
+  let unanswered: string | undefined;
   const server = createServer((near) => {
     const far = connect(Number(port), hostname);
     for (const socket of [near, far]) {
@@ -16,6 +17,11 @@ export const createDatabaseProxy = async (url: string) => {
       });
     }
     near.pipe(far).pipe(near);
+    near.on('data', (sent) => {
+      if (unanswered === undefined || !sent.includes(unanswered)) return;
+      unanswered = undefined;
+      far.unpipe(near);
+    });
   });
   const listen = (at: number) =>
     new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
@@ -32,9 +38,15 @@ export const createDatabaseProxy = async (url: string) => {
         for (const socket of sockets) socket.destroy();
       }),
     reconnect: () => listen(own),
+    /** The next statement with this text is executed, but its connection receives no more answers. */
+    leaveUnanswered: (text: string) => {
+      unanswered = text;
+    },
     /** Existing connections stall without being closed; new ones work. */
     stall: () => {
       for (const socket of sockets) socket.unpipe().resume();
     },
   };
 };
+
+export type DatabaseProxy = Awaited<ReturnType<typeof createDatabaseProxy>>;

@@ -14,7 +14,7 @@ import { createTestDatabase, TEST_SECRET, temporaryFolder } from '#scripts/test-
 import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
 import type { Operation } from '#spec/core/operation.ts';
 import { readTestContract } from './contract.ts';
-import { createDatabaseProxy } from './database-proxy.ts';
+import { createDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
 import { recordViolations } from './violation-recorder.ts';
 
 export type TestResponse = {
@@ -42,7 +42,9 @@ export type CallOptions = {
 export type TestSite = {
   url: string;
   db: Kysely<Database>;
-  runtime: Runtime;
+  readonly runtime: Runtime;
+  /** Starts the API again on the same database with other variables and arguments. */
+  restart: (env: Record<string, string>, args?: string[]) => Promise<void>;
   /** Sets the clock of the site, which deadlines are compared with; undefined resets it. */
   setNow: (now: Date | undefined) => void;
   /** Calls an operation of the contract by its operationId. */
@@ -54,8 +56,8 @@ export type TestSite = {
   signIn: (email: string) => Promise<SignedIn>;
   /** Creates signed-in visitors directly in the database, without e-mails. */
   createVisitors: (count: number) => Promise<SignedIn[]>;
-  /** Simulates an outage of the database. */
-  database: { disconnect: () => Promise<void>; reconnect: () => Promise<void> };
+  /** Simulates faults of the database. */
+  database: Pick<DatabaseProxy, 'disconnect' | 'reconnect' | 'leaveUnanswered'>;
   close: () => Promise<void>;
 };
 
@@ -72,26 +74,31 @@ export const testSite = async (env: Record<string, string> = {}): Promise<TestSi
   const server = createServer((req, res) => listener(req, res));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const config = loadConfig({
+  const defaults = {
     BASE_URL: url,
     DATA_DIR: temporaryFolder(),
     DATABASE_URL: database.url,
     AUTH_SECRET: TEST_SECRET,
     LOG_LEVEL: 'silent',
     ...env,
-  });
-  const log = createLog(config);
+  };
   const databaseProxy = await createDatabaseProxy(database.url);
   const { db, pool } = connect({ url: databaseProxy.url, max: 10, onIdleError: () => {} });
   const lifecycle = { ready: true, draining: false };
   let fixed: Date | undefined;
   const now = () => fixed ?? new Date();
-  const runtime = await compose({ config, log, db, pool, lifecycle, now });
-  const demo = await importDemo({ config, db });
-  listener = recordViolations(
-    createApp(runtime, { document: readTestContract(), demo }),
-    violations,
-  );
+  const start = async (changes: Record<string, string> = {}, args: string[] = []) => {
+    const config = loadConfig({ ...defaults, ...changes }, args);
+    const log = createLog(config);
+    const started = await compose({ config, log, db, pool, lifecycle, now });
+    const demo = await importDemo({ config, db });
+    listener = recordViolations(
+      createApp(started, { document: readTestContract(), demo }),
+      violations,
+    );
+    return started;
+  };
+  let runtime = await start();
 
   const fetchResponse: TestSite['fetch'] = async (path, init) => {
     const response = await fetch(url + path, { redirect: 'manual', ...init });
@@ -200,7 +207,13 @@ export const testSite = async (env: Record<string, string> = {}): Promise<TestSi
   return {
     url,
     db,
-    runtime,
+    get runtime() {
+      return runtime;
+    },
+    restart: async (changes, args) => {
+      await runtime.close();
+      runtime = await start(changes, args);
+    },
     setNow: (moment) => {
       fixed = moment;
     },

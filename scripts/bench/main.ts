@@ -52,7 +52,7 @@ for (const [id, bench] of Object.entries(BENCHES)) {
   const dataDir = temporaryFolder();
   const server = await startEmbedded({ dataDir });
   try {
-    const { db } = connect({ url: server.url });
+    const { db } = connect({ url: server.url, hasTimeouts: false });
     await migrate(db);
     await db.destroy();
     const result = await bench(server.url);

@@ -24,7 +24,7 @@ const QUERY = { genre: ['strategy' as const], priceMax: 4000, limit: 20 };
 
 export const benchProductList = async (url: string): Promise<Result> => {
   const folder = await mkdtemp(join(tmpdir(), 'noren-bench-'));
-  const { db } = connect({ url });
+  const { db } = connect({ url, hasTimeouts: false });
   const servers: ChildProcess[] = [];
   try {
     await loadDemo(db, DEMO_IMPORTS, { now: new Date() });

@@ -19,7 +19,7 @@ export const withShowSite = async <Value>(
   run: (site: ShowSite) => Promise<Value>,
 ): Promise<Value> => {
   const { url, pid, stop } = await startDemoSite({ DATABASE_URL: databaseUrl });
-  const { db } = connect({ url: databaseUrl });
+  const { db } = connect({ url: databaseUrl, hasTimeouts: false });
   try {
     if (further > 0) await loadProducts(db, { count: further });
     return await run({ url, port: Number(new URL(url).port), pid, db });

@@ -36,7 +36,7 @@ import { callInProcess } from './in-process.ts';
 import { type IndexablePathsInput, listIndexablePaths } from './indexable-paths.ts';
 import { messages as messagesOf } from './messages.ts';
 import { pageAddress } from './page-address.ts';
-import { loadPage, modulesOf, ROUTES } from './site-map.ts';
+import { loadPage, modulesOf, pageAt, ROUTES } from './site-map.ts';
 import { createRouteTree } from './tree.tsx';
 
 export type RenderInput = {
@@ -80,8 +80,8 @@ export const messages = Object.fromEntries(
   LOCALES.map((locale) => [locale, messagesOf(locale)]),
 ) as Record<Locale, ReturnType<typeof messagesOf>>;
 
-/** Used by the page server: all routes, and the canonical address of a page. */
-export { pageAddress, ROUTES };
+/** Used by the page server: all routes, the page at a path, and its canonical address. */
+export { pageAddress, pageAt, ROUTES };
 
 /** See `Boot`. */
 export const unprefetched: string = unprefetchedPaths(ROUTES);

@@ -26,6 +26,7 @@ import {
   shouldRedirectToEnglish,
 } from '#web/app/server/request-preferences.ts';
 import { renderRobotsTxt } from '#web/app/server/robots.ts';
+import { createRouteName } from '#web/app/server/route-name.ts';
 import { createSitemap, parseSitemapPart } from '#web/app/server/sitemap.ts';
 import { removeTrailingSlash } from '#web/app/server/trailing-slash.ts';
 import { MANIFEST_PATH, renderWebManifest } from '#web/app/server/web-manifest.ts';
@@ -50,6 +51,8 @@ type PagesOptions = {
 
 export type Pages = {
   handle(request: IncomingMessage, response: ServerResponse): void;
+  /** The route of a path, for the log. */
+  routeOf(path: string): string;
   close(): Promise<void>;
 };
 
@@ -82,9 +85,12 @@ export const createPages = async ({
     scripts: frontend.starter.allowed,
     https: config.baseUrl.startsWith('https:'),
   });
+  const nameRoute = createRouteName(frontend.files);
+  let { pageAt } = await frontend.entry();
   const entry = async () => {
     const loaded = await frontend.entry();
     loaded.registerIcons(icons);
+    pageAt = loaded.pageAt;
     return loaded;
   };
   const build = development ? 'development' : buildId(frontend, await entry());
@@ -265,6 +271,7 @@ export const createPages = async ({
         else response.writeHead(500, { ...security, 'Content-Type': 'text/plain' }).end('500');
       });
     },
+    routeOf: (path) => nameRoute(pathnameOf(path), pageAt),
     close: () => frontend.close(),
   };
 };

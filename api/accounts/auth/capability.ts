@@ -7,6 +7,7 @@ import { authHandler } from './handler.ts';
 import en from './locales/en.json' with { type: 'json' };
 import ja from './locales/ja.json' with { type: 'json' };
 import { personalData } from './personal-data.ts';
+import { prepareSigningKeys } from './signing-keys.ts';
 import { removeExpiredSignIns } from './sweep.ts';
 
 type Emails = typeof ja.emails;
@@ -27,6 +28,7 @@ export const auth = defineCapability<object, AuthParts>({
   handlers: {},
   createParts: async (platform) => {
     const { config, db, mailer, log, now, slot } = platform;
+    await prepareSigningKeys({ config, db, log, now: now() });
     const erasure = createErasure(platform);
     const instance = createAuth({ config, db, mailer, log, erase: (id) => erasure.erase(id) });
     // The first caller creates the key that tokens are signed with; a crowd of first callers would create one each.

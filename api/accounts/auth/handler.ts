@@ -23,6 +23,7 @@ import { beginCall } from './audited-call.ts';
 import type { Auth } from './auth.ts';
 import { readRefusal, sendRefusal } from './auth-refusals.ts';
 import type { Caller } from './caller.ts';
+import { renewSignatures } from './cookie-signatures.ts';
 import { assertDatabase } from './database.ts';
 import type { Erasure } from './erasure.ts';
 import { forward } from './forward.ts';
@@ -33,7 +34,7 @@ import { assertNotPersonal } from './personal-password.ts';
 import { hasSession } from './store.ts';
 
 export interface AuthHandlerOptions {
-  config: Pick<Config, 'baseUrl' | 'siteEnv' | 'siteName'>;
+  config: Pick<Config, 'authSecret' | 'previousAuthSecret' | 'baseUrl' | 'siteEnv' | 'siteName'>;
   db: Kysely<Database>;
   mailer: Mailer;
   now: () => Date;
@@ -52,6 +53,8 @@ export const authHandler = (auth: Auth, options: AuthHandlerOptions): RequestHan
   const { config, db, now, memberships, limits = limitsFor(options.config.siteEnv) } = options;
   return async (req, res) => {
     const id = req.operation?.id as BetterAuthOperationId;
+    const { cookie } = req.headers;
+    if (cookie !== undefined) req.headers.cookie = renewSignatures(cookie, config);
     if (req.method !== 'GET') {
       if (!isOwnOrigin(req, config)) return sendProblem(req, res, { code: 'INVALID_ORIGIN' });
       // A change that carries a session must also carry its origin.

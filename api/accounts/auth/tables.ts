@@ -47,6 +47,9 @@ export type DeviceCodeTable = {
   status: string;
 };
 
+/** Keys that sign tokens; the private part is encrypted. */
+export type SigningKeyTable = { id: string; privateKey: string; expiresAt: Instant | null };
+
 declare module '#api/core/db/schema.ts' {
   interface Database {
     user: UserTable;
@@ -54,5 +57,6 @@ declare module '#api/core/db/schema.ts' {
     account: AccountTable;
     passkey: PasskeyTable;
     deviceCode: DeviceCodeTable;
+    jwks: SigningKeyTable;
   }
 }

@@ -1,6 +1,5 @@
 import { decodeJwt, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { authTables, codeHelpers } from '#api/testing/codes.ts';
 import { signedInAfter } from '#api/testing/cookies.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import type { OperationId } from '#spec/app/operations.ts';
@@ -125,7 +124,7 @@ describe('tokens from elsewhere', () => {
 
   it('accepts a key that was created after the server loaded its keys', async () => {
     const { keys } = await site.runtime.parts.auth.auth.api.getJwks();
-    await authTables(site)
+    await site.db
       .updateTable('jwks')
       .set({ expiresAt: new Date(Date.now() - 1000) })
       .execute();

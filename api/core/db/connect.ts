@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { FailingFastPool } from './failing-fast-pool.ts';
 import type { Database } from './schema.ts';
 import { PreparingClient } from './statements.ts';
 
@@ -11,8 +12,10 @@ export interface Connection {
 export interface ConnectOptions {
   /** Connection string of a PostgreSQL, 15 or newer. */
   url: string;
-  /** Maximum number of connections; further callers wait up to 2 s for one, then fail. */
+  /** Maximum number of connections; further callers wait up to 1.5 s for one, then fail. */
   max?: number;
+  /** False removes the timeouts of statements and locks, for migrations. */
+  hasTimeouts?: boolean;
   /** Called when an idle connection is lost; the pool replaces it. */
   onIdleError?: (error: Error) => void;
 }
@@ -36,18 +39,27 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
   return (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format);
 }
 
+/**
+ * Together with the wait for a connection, a request without an answer of the database fails in less than 5 s. PostgreSQL
+ * cancels a slow statement before the client gives its connection up.
+ */
+const TIMEOUTS = {
+  lock_timeout: 2_000,
+  statement_timeout: 3_000,
+  query_timeout: 3_300,
+  idle_in_transaction_session_timeout: 10_000,
+};
+
 /** Creates the pool, which connects lazily. `db.destroy()` closes it. */
 export function connect(options: ConnectOptions): Connection {
-  const pool = new pg.Pool({
+  const pool = new FailingFastPool({
     Client: PreparingClient,
     connectionString: options.url,
     application_name: 'noren',
     max: options.max ?? 10,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: 1_500,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 5_000,
-    lock_timeout: 2_000,
-    idle_in_transaction_session_timeout: 10_000,
+    ...((options.hasTimeouts ?? true) && TIMEOUTS),
     keepAlive: true,
     types: { getTypeParser } as pg.CustomTypesConfig,
   });

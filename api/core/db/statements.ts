@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
+import { UNANSWERED } from './failing-fast-pool.ts';
 
 const SKIP_COMMENT = '/* not prepared */';
 
@@ -40,23 +41,44 @@ const statementName = (text: string): string | undefined => {
 /** "Cached plan must not change result type" after a migration; unknown statement name behind a connection pooler. */
 const STALE_PREPARED_CODES = ['0A000', '26000'];
 
+/** The error of `query_timeout`; pg has no code for it. */
+const isUnanswered = (error: Error): boolean => error.message === 'Query read timeout';
+
+type QueryCallback = (error: (Error & { code?: string }) | null, result?: unknown) => void;
+
 /**
  * Prepares repeated statements once per connection, which gives 10 to 25 % more uncached pages per second.
  * Queries without parameters may contain several statements, which cannot be prepared.
+ *
+ * Ends the connection after an error that makes it unusable; the pool opens another one. A late answer is thus never taken
+ * for that of the next query, and a transaction whose COMMIT was not answered is not continued.
  */
 export class PreparingClient extends pg.Client {
   override query(...args: unknown[]): never {
+    const callback = args.at(-1);
+    if (typeof callback === 'function') {
+      const settle: QueryCallback = (error, result) => {
+        if (error) this.#endIfUnusable(error);
+        callback(error, result);
+      };
+      return this.#send([...args.slice(0, -1), settle]) as never;
+    }
+    const result = this.#send(args);
+    if (result instanceof Promise) result.catch((error) => this.#endIfUnusable(error));
+    return result as never;
+  }
+
+  #send(args: unknown[]): unknown {
     const [text, values, ...rest] = args;
     const isSingle = typeof text === 'string' && Array.isArray(values) && values.length > 0;
     const name = isSingle ? statementName(text) : undefined;
-    const query = super.query as (...args: unknown[]) => never;
-    if (!name) return query.apply(this, args);
-    const result = query.call(this, { name, text, values }, ...rest) as unknown;
-    if (result instanceof Promise)
-      result.catch(({ code }) => {
-        // The pool opens a new connection, without prepared statements.
-        if (STALE_PREPARED_CODES.includes(code)) void this.end();
-      });
-    return result as never;
+    const query = super.query as (...args: unknown[]) => unknown;
+    return name ? query.call(this, { name, text, values }, ...rest) : query.apply(this, args);
+  }
+
+  #endIfUnusable(error: Error & { code?: string }): void {
+    if (isUnanswered(error)) this.emit(UNANSWERED);
+    else if (!STALE_PREPARED_CODES.includes(error.code ?? '')) return;
+    this.end().catch(() => {});
   }
 }

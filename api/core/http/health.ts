@@ -14,6 +14,7 @@ export const healthRouter = ({ db, lifecycle }: Pick<Platform, 'db' | 'lifecycle
       () => false,
     );
     const ready = database && lifecycle.ready && !lifecycle.draining;
+    if (!ready) res.set('Retry-After', '2');
     res
       .status(ready ? 200 : 503)
       .set('Cache-Control', 'no-store')

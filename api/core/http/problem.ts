@@ -145,7 +145,7 @@ const isExpected = (error: unknown) =>
 const DATABASE_UNAVAILABLE =
   /^(08...|53...|57P0.|57014|55P03|40001|40P01|25006|0A000|26000|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/;
 const POOL_UNAVAILABLE =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/;
 
 /** Converts any error to a problem that is safe to expose; unknown errors become INTERNAL. */
 export const toProblem = (error: unknown): ProblemError => {

@@ -19,18 +19,12 @@ declare global {
   }
 }
 
-/** Assigns a request id, and logs each response with status and duration. */
-export const logRequests =
+/** Assigns a request id. */
+export const identifyRequests =
   (log: Logger): RequestHandler =>
   (req, res, next) => {
     req.id = randomUUID();
     req.log = log.child({ requestId: req.id });
     res.set('X-Request-Id', req.id);
-    const start = performance.now();
-    res.on('finish', () => {
-      const ms = Math.round(performance.now() - start);
-      // Without the query, which may contain search words or tokens.
-      req.log.debug({ method: req.method, path: req.path, status: res.statusCode, ms }, 'answered');
-    });
     next();
   };

@@ -18,14 +18,26 @@ export const seal = (secret: string, value: unknown): string => {
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
 };
 
-/** @throws when the text was sealed with another secret or has been modified */
-export const unseal = (secret: string, sealed: string): unknown => {
+/**
+ * Tries the secrets in order; undefined ones are skipped.
+ * @throws when the text was sealed with another secret or has been modified
+ */
+export const unseal = (secrets: readonly (string | undefined)[], sealed: string): unknown => {
+  for (const secret of secrets) {
+    const text = secret !== undefined && decrypt(secret, sealed);
+    if (text) return JSON.parse(text);
+  }
+  throw new Error('the e-mail was queued with another AUTH_SECRET');
+};
+
+const decrypt = (secret: string, sealed: string): string | undefined => {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', deriveKey(secret), bytes.subarray(0, IV_BYTES));
   decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-  const body = Buffer.concat([
-    decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)),
-    decipher.final(),
-  ]);
-  return JSON.parse(body.toString('utf8'));
+  const body = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
+  try {
+    return Buffer.concat([body, decipher.final()]).toString('utf8');
+  } catch {
+    return undefined;
+  }
 };

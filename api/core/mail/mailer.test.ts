@@ -14,6 +14,7 @@ const siteName = { ja: '暖簾市', en: 'Noren Fair' };
 const config = {
   siteEnv: 'demo' as const,
   authSecret: 'a secret of the tests that is long enough',
+  previousAuthSecret: undefined,
   smtpUrl: undefined,
   mailFrom: 'Noren <noren@noren.example>',
   mailRetryMax: 600,
@@ -144,11 +145,13 @@ describe('seal', () => {
   it('can only be unsealed with the same secret and unmodified', () => {
     const secret = randomBytes(32).toString('hex');
     const sealed = seal(secret, { code: '123456' });
-    expect(unseal(secret, sealed)).toEqual({ code: '123456' });
+    const other = randomBytes(32).toString('hex');
+    expect(unseal([secret, undefined], sealed)).toEqual({ code: '123456' });
+    expect(unseal([other, secret], sealed)).toEqual({ code: '123456' });
     expect(seal(secret, { code: '123456' })).not.toBe(sealed);
-    expect(() => unseal(`${secret}x`, sealed)).toThrow();
+    expect(() => unseal([other, undefined], sealed)).toThrow('another AUTH_SECRET');
     const bytes = Buffer.from(sealed, 'base64url');
     bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
-    expect(() => unseal(secret, bytes.toString('base64url'))).toThrow();
+    expect(() => unseal([secret], bytes.toString('base64url'))).toThrow();
   });
 });

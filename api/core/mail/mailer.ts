@@ -24,7 +24,14 @@ declare module '#api/core/jobs/jobs.ts' {
 export interface MailerOptions {
   config: Pick<
     Config,
-    'siteEnv' | 'authSecret' | 'smtpUrl' | 'mailFrom' | 'mailRetryMax' | 'siteName' | 'logLevel'
+    | 'siteEnv'
+    | 'authSecret'
+    | 'previousAuthSecret'
+    | 'smtpUrl'
+    | 'mailFrom'
+    | 'mailRetryMax'
+    | 'siteName'
+    | 'logLevel'
   >;
   db: Kysely<Database>;
   jobs: Jobs;
@@ -68,6 +75,7 @@ export const createMailer = ({
   templates,
   transport,
 }: MailerOptions): Mailer => {
+  const secrets = [config.authSecret, config.previousAuthSecret];
   const deliver = transport ?? defaultTransport(config, db);
   // Outside production the terminal shows codes, which the log redacts.
   const printsSubjects = config.siteEnv !== 'production' && config.logLevel !== 'silent';
@@ -95,7 +103,7 @@ export const createMailer = ({
 
     work: () =>
       jobs.work('mail', async ({ sealed }, failures) => {
-        const { id, ...email } = unseal(config.authSecret, sealed) as SealedEmail;
+        const { id, ...email } = unseal(secrets, sealed) as SealedEmail;
         const { kind, expiresAt } = email;
         const left = expiresAt === undefined ? Infinity : Date.parse(expiresAt) - Date.now();
         if (left <= 0) {

@@ -14,7 +14,6 @@ import {
 } from '#api/core/db/pagination.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { SKIP_PREPARE } from '#api/core/db/statements.ts';
-import { withTimeout } from '#api/core/db/with-timeout.ts';
 import { boothDays } from '#api/show/booths/store.ts';
 import { currentEditionId } from '#api/show/editions/store.ts';
 import type { ProductQuery } from '#spec/show/products.ts';
@@ -226,9 +225,6 @@ export type BoothProductDetailRow = Awaited<
   ReturnType<ReturnType<typeof selectDetails>['execute']>
 >[number];
 
-/** Longer than PostgreSQL's statement timeout; keeps a dead connection from blocking the queue. */
-const QUERY_TIMEOUT_MS = 6_000;
-
 const stringifyKey = ({ boothId, productId }: BoothProductKey) => `${boothId} ${productId}`;
 
 export type ProductParts = {
@@ -244,10 +240,7 @@ export const createBoothProductFinder = (
 ): ProductParts['findBoothProduct'] => {
   const find = batchByKey(async (keys: BoothProductKey[]) => {
     const distinct = new Map(keys.map((key) => [stringifyKey(key), key]));
-    const rows = await withTimeout(
-      selectDetails(db, [...distinct.values()]).execute(),
-      QUERY_TIMEOUT_MS,
-    );
+    const rows = await selectDetails(db, [...distinct.values()]).execute();
     const found = new Map(
       rows.map((row) => [stringifyKey({ boothId: row.booth_id, productId: row.product_id }), row]),
     );

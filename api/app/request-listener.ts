@@ -1,0 +1,31 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { apiRoute, logRequests } from '#api/core/http/request-log.ts';
+import type { Log } from '#api/core/log.ts';
+import type { Pages } from '#web/app/server.ts';
+
+/** Paths handled by the API; the page server handles all others. */
+const API_PATH = /^\/(api|images|files|dev\/inbox(\.json)?|healthz|readyz)(?=[/?]|$)/;
+
+/** Distributes requests to the API and the page server, and logs them. */
+export const createRequestListener = (
+  log: Log,
+  api: RequestListener,
+  pages: Pick<Pages, 'handle' | 'routeOf'>,
+): RequestListener => {
+  const handle: RequestListener = (req, res) =>
+    API_PATH.test(req.url ?? '/') ? api(req, res) : pages.handle(req, res);
+  const routeOf = (req: IncomingMessage, path: string) =>
+    API_PATH.test(path) ? apiRoute(req, path) : pages.routeOf(path);
+  const logged = logRequests(log, handle, routeOf);
+  return (req, res) => {
+    req.url = toOriginForm(req.url ?? '/');
+    logged(req, res);
+  };
+};
+
+/** Converts the absolute form of a request target (RFC 9112, 3.2.2) to the origin form; ignores its host. */
+const toOriginForm = (url: string): string => {
+  if (url.startsWith('/')) return url;
+  const parsed = URL.parse(url);
+  return parsed ? parsed.pathname + parsed.search : '/';
+};
