@@ -1,5 +1,6 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { requiresPasskey } from '#api/accounts/auth/auth-method.ts';
+import { assertOwner } from '#api/accounts/auth/guard.ts';
 import { authorize } from '#api/core/access/authorize.ts';
 import type { AnyHandler, Context, Input, Versioned } from '#api/core/http/handler.ts';
 import { requireIfMatch } from '#api/core/http/if-match.ts';
@@ -36,7 +37,11 @@ const serve = (operation: Operation, { platform, parts: created }: Runtime): Req
     // Shared caches may store the response, so it must not depend on the caller.
     const token = operation.caching === 'public' ? undefined : bearerToken(req);
     const identity = token === undefined ? undefined : await verifyBearer(token);
-    authorize(operation.access, identity, requiresPasskey(platform.config), platform.log);
+    const { config, db, slot } = platform;
+    const now = platform.now();
+    authorize(operation.access, identity, requiresPasskey(config), platform.log);
+    if (identity && (operation.ownerOnly || operation.requiresFreshSession))
+      await assertOwner(operation, identity, { db, config, now, memberships: slot('memberships') });
     const input = parseInputOrThrow(operation, req);
     const context = {
       platform,
@@ -44,7 +49,7 @@ const serve = (operation: Operation, { platform, parts: created }: Runtime): Req
       identity,
       client: clientNetwork(clientIp(req)),
       locale: emailLocale(requestedLocale(req), identity?.mailLocale),
-      now: platform.now(),
+      now,
     };
     const version = operation.versioned === 'requires' ? requireIfMatch(req) : undefined;
     const handle = (upload?: UploadedFile): ReturnType<AnyHandler> =>

@@ -34,6 +34,8 @@ export type OperationDefinition = {
    * impersonating. `accounts`: an admin changes an account; not enforced for sessions of the command line.
    */
   readonly requiresFreshSession?: 'credentials' | 'accounts';
+  /** Rejected while impersonating; `credentials` implies it. */
+  readonly ownerOnly?: true;
   readonly params?: z.ZodObject;
   /** Every valid path has a response, so the operation never answers NOT_FOUND. */
   readonly neverNotFound?: true;
@@ -84,6 +86,7 @@ const standardProblems = (input: OperationDefinition): ProblemCode[] => [
   ...(input.requiresFreshSession === 'credentials'
     ? (['IMPERSONATING', 'PASSKEY_REQUIRED'] as const)
     : []),
+  ...(input.ownerOnly ? (['IMPERSONATING'] as const) : []),
   ...(input.params && !input.neverNotFound ? (['NOT_FOUND'] as const) : []),
   ...(input.idempotency ? (['IDEMPOTENCY_KEY_IN_FLIGHT', 'IDEMPOTENCY_KEY_REUSED'] as const) : []),
 ];

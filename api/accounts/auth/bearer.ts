@@ -86,6 +86,7 @@ const findIdentity = async (
   return {
     userId: row.userId,
     sessionId: sid,
+    signedInAt: row.createdAt,
     email: row.email,
     name: row.name,
     role: row.role === 'admin' ? 'admin' : 'user',

@@ -33,8 +33,8 @@ export const guard = async (
   req: ExpressRequest,
   options: GuardOptions,
 ): Promise<Caller | undefined> => {
-  const { auth, db, config, now } = options;
-  const { id, access, requiresFreshSession } = operation;
+  const { auth, db } = options;
+  const { id, access } = operation;
   if (access === 'none' && !hasCallerAsSubject(id as BetterAuthOperationId)) return undefined;
   const caller = await findCaller(auth, req).catch(async (error: unknown) => {
     await assertDatabase(db);
@@ -42,7 +42,26 @@ export const guard = async (
   });
   if (access === 'none') return caller;
   if (!caller) throw new ProblemError('UNAUTHENTICATED');
-  if (requiresFreshSession === 'credentials' && caller.impersonatedBy)
+  await assertOwner(operation, caller, options);
+  return caller;
+};
+
+/** What the checks need to know about a caller. */
+type Owner = Pick<Caller, 'userId' | 'role' | 'sessionId' | 'signedInAt' | 'impersonatedBy'> &
+  Partial<Pick<Caller, 'usesCommandLine'>>;
+
+/**
+ * Enforces `ownerOnly` and `requiresFreshSession` of any operation.
+ * @throws IMPERSONATING, PASSKEY_REQUIRED, SESSION_NOT_FRESH
+ */
+export const assertOwner = async (
+  operation: Operation,
+  caller: Owner,
+  options: Omit<GuardOptions, 'auth'>,
+): Promise<void> => {
+  const { db, config, now } = options;
+  const { ownerOnly, requiresFreshSession } = operation;
+  if ((ownerOnly || requiresFreshSession === 'credentials') && caller.impersonatedBy)
     throw new ProblemError('IMPERSONATING');
   if (requiresPasskey(config) && (await needsPasskey(options, operation, caller)))
     await assertPasskey(db, caller);
@@ -51,11 +70,10 @@ export const guard = async (
     (requiresFreshSession === 'accounts' && !caller.usesCommandLine);
   if (needsFresh && hasRole(operation, caller) && isStale(caller, now))
     throw new ProblemError('SESSION_NOT_FRESH');
-  return caller;
 };
 
 /** Whether the caller has the role that an operation requires; operations of better-auth require none but admin. */
-export const hasRole = ({ access }: Operation, caller: Caller | undefined): boolean =>
+export const hasRole = ({ access }: Operation, caller: Pick<Caller, 'role'> | undefined): boolean =>
   typeof access !== 'object' || caller?.role === 'admin';
 
 /** Public, but audited with the caller: signing out, which may end an impersonation. */
@@ -64,9 +82,9 @@ const hasCallerAsSubject = (id: BetterAuthOperationId): boolean =>
 
 /** Using rights over others, granting them to a program, and changing the credentials of an account that has them. */
 const needsPasskey = async (
-  { db, memberships }: GuardOptions,
+  { db, memberships }: Pick<GuardOptions, 'db' | 'memberships'>,
   { access, requiresFreshSession, id }: Operation,
-  { role, userId }: Caller,
+  { role, userId }: Owner,
 ): Promise<boolean> => {
   if (typeof access === 'object') return role === 'admin';
   if (requiresFreshSession !== 'credentials') return false;
@@ -76,10 +94,10 @@ const needsPasskey = async (
   return id === 'approveDevice' || (await hasPasskey(db, userId));
 };
 
-const assertPasskey = async (db: Kysely<Database>, { sessionId }: Caller): Promise<void> => {
+const assertPasskey = async (db: Kysely<Database>, { sessionId }: Owner): Promise<void> => {
   if (!hasShownPasskey(await findAuthMethod(db, sessionId)))
     throw new ProblemError('PASSKEY_REQUIRED');
 };
 
-const isStale = ({ signedInAt }: Caller, now: Date): boolean =>
+const isStale = ({ signedInAt }: Owner, now: Date): boolean =>
   now.getTime() - signedInAt.getTime() > FRESH_SECONDS * 1000;

@@ -6,6 +6,7 @@ import type { Identity } from './identity.ts';
 const user: Identity = {
   userId: 'u',
   sessionId: 's',
+  signedInAt: new Date(),
   email: 'a@noren.example',
   name: 'a',
   role: 'user',

@@ -22,6 +22,8 @@ declare module '#api/core/slots.ts' {
 export type Identity = {
   userId: string;
   sessionId: string;
+  /** When the session was opened. */
+  signedInAt: Date;
   email: string;
   name: string;
   role: 'user' | 'admin';
