@@ -37,8 +37,11 @@ type Caller = (typeof IDENTITIES)[number];
 
 type Verdict = 'open' | 401 | 403;
 
-/** What `access` and `requiresFreshSession` mean for each of them. */
-const expectedVerdict = ({ access, requiresFreshSession }: Operation, who: Caller): Verdict => {
+/** What `access`, `requiresFreshSession` and `ownerOnly` mean for each of them. */
+const expectedVerdict = (
+  { access, requiresFreshSession, ownerOnly }: Operation,
+  who: Caller,
+): Verdict => {
   if (access === 'none') return 'open';
   const isSignedIn = !['guest', 'signed out', 'banned'].includes(who);
   const only = access === 'signed-in' ? 'user' : access.only;
@@ -46,7 +49,8 @@ const expectedVerdict = ({ access, requiresFreshSession }: Operation, who: Calle
   if (!isSignedIn) return 401;
   if (only === 'admin') return who === 'admin' ? 'open' : 403;
   if (only === 'tenantUser') return who === 'staff' ? 'open' : 403;
-  return requiresFreshSession === 'credentials' && who === 'impersonated' ? 403 : 'open';
+  const isForOwner = ownerOnly || requiresFreshSession === 'credentials';
+  return isForOwner && who === 'impersonated' ? 403 : 'open';
 };
 
 /** Codes that refuse a caller; other codes refuse the request. */
@@ -67,8 +71,8 @@ beforeAll(async () => {
   const boothProduct = await insertProduct(site.db, booth, { stock: 3 });
   await insertPageVersion(site.db, {});
   const admin = await site.signIn(ADMIN);
-  const actor = await site.signIn(ADMIN);
-  const some = await site.createVisitors(9);
+  // Another admin: the first one ends all their own sessions.
+  const some = await site.createVisitors(10);
   const [user, leaver, banned, demoted, acted, first] = some as [
     SignedIn,
     SignedIn,
@@ -77,7 +81,8 @@ beforeAll(async () => {
     SignedIn,
     SignedIn,
   ];
-  const [left, stranger, staff] = some.slice(6) as [SignedIn, SignedIn, SignedIn];
+  const [left, stranger, staff, actor] = some.slice(6) as [SignedIn, SignedIn, SignedIn, SignedIn];
+  await setRole(actor, 'admin');
   await insertTenant(site.db, 'another');
   await insertMember(site.db, left.userId, { status: 'revoked' });
   await insertMember(site.db, stranger.userId, { slug: 'another' });
@@ -111,6 +116,7 @@ beforeAll(async () => {
   const reservation = await reservationHelpers(site).reserve(boothProduct, owner);
   expect([address.status, reservation.status]).toEqual([201, 201]);
   site.setNow(undefined);
+  const { internalAdapter } = await site.runtime.parts.auth.auth.$context;
   params = {
     boothId: boothProduct.boothId,
     productId: boothProduct.productId,
@@ -119,6 +125,7 @@ beforeAll(async () => {
     addressId: address.body.id,
     ruleId: UNKNOWN_ID,
     code: reservation.body.code,
+    sessionId: (await internalAdapter.createSession(owner.userId)).id,
   };
 });
 

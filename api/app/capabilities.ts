@@ -7,6 +7,7 @@ export { currentUser } from '#api/accounts/current-user/capability.ts';
 export { personalData } from '#api/accounts/personal-data/capability.ts';
 export { postalCodes } from '#api/accounts/postal-codes/capability.ts';
 export { profiles } from '#api/accounts/profiles/capability.ts';
+export { security } from '#api/accounts/security/capability.ts';
 export { sessions } from '#api/accounts/sessions/capability.ts';
 export { contactMessages } from '#api/content/contact-messages/capability.ts';
 export { pages } from '#api/content/pages/capability.ts';

@@ -1,6 +1,6 @@
 import { type OutgoingHttpHeaders, request } from 'node:http';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { EXAMPLE_QUERIES, exampleContent } from '#api/testing/examples.ts';
+import { EXAMPLE_QUERIES, exampleContent, UNKNOWN_ID } from '#api/testing/examples.ts';
 import { insertPageVersion } from '#api/testing/pages.ts';
 import { insertBooth, insertEdition, insertProduct } from '#api/testing/show.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
@@ -37,6 +37,7 @@ beforeAll(async () => {
   params = {
     ...{ boothId, productId, code: 'ABCDEFGH', postalCode: '1000001', slug: 'privacy-policy' },
     addressId: address.body.id,
+    sessionId: UNKNOWN_ID,
     ruleId: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a20',
   };
 });

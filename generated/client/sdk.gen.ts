@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { ApproveDeviceData, ApproveDeviceErrors, ApproveDeviceResponses, BanUserData, BanUserErrors, BanUserResponses, CancelMyReservationData, CancelMyReservationErrors, CancelMyReservationResponses, ChangeEmailData, ChangeEmailErrors, ChangeEmailResponses, CheckTenantUserData, CheckTenantUserErrors, CheckTenantUserResponses, CheckUserRoleData, CheckUserRoleErrors, CheckUserRoleResponses, ClaimDeviceData, ClaimDeviceErrors, ClaimDeviceResponses, ConfirmEmailChangeData, ConfirmEmailChangeErrors, ConfirmEmailChangeResponses, CreateMyAddressData, CreateMyAddressErrors, CreateMyAddressResponses, CreateRedirectRuleData, CreateRedirectRuleErrors, CreateRedirectRuleResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeleteMyAddressData, DeleteMyAddressErrors, DeleteMyAddressResponses, DeleteMyIconData, DeleteMyIconErrors, DeleteMyIconResponses, DeletePasskeyData, DeletePasskeyErrors, DeletePasskeyResponses, DeleteRedirectRuleData, DeleteRedirectRuleErrors, DeleteRedirectRuleResponses, DenyDeviceData, DenyDeviceErrors, DenyDeviceResponses, EraseMyAccountData, EraseMyAccountErrors, EraseMyAccountResponses, ExchangeDeviceCodeData, ExchangeDeviceCodeErrors, ExchangeDeviceCodeResponses, GeneratePasskeyAuthenticationOptionsData, GeneratePasskeyAuthenticationOptionsErrors, GeneratePasskeyAuthenticationOptionsResponses, GeneratePasskeyRegistrationOptionsData, GeneratePasskeyRegistrationOptionsErrors, GeneratePasskeyRegistrationOptionsResponses, GetBoothData, GetBoothErrors, GetBoothMapData, GetBoothMapErrors, GetBoothMapResponses, GetBoothResponses, GetCurrentEditionData, GetCurrentEditionErrors, GetCurrentEditionResponses, GetJwksData, GetJwksErrors, GetJwksResponses, GetLoginUserData, GetLoginUserErrors, GetLoginUserResponses, GetMyAddressData, GetMyAddressErrors, GetMyAddressResponses, GetMyContactData, GetMyContactErrors, GetMyContactResponses, GetMyErasureData, GetMyErasureErrors, GetMyErasureResponses, GetMyProfileData, GetMyProfileErrors, GetMyProfileResponses, GetPageData, GetPageErrors, GetPageResponses, GetPasskeyAuthenticationOptionsData, GetPasskeyAuthenticationOptionsErrors, GetPasskeyAuthenticationOptionsResponses, GetProductData, GetProductErrors, GetProductResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetTokenData, GetTokenErrors, GetTokenResponses, GetUserData, GetUserErrors, GetUserResponses, ImpersonateUserData, ImpersonateUserErrors, ImpersonateUserResponses, ListBoothsData, ListBoothsErrors, ListBoothsResponses, ListMyAddressesData, ListMyAddressesErrors, ListMyAddressesResponses, ListMyPasskeysData, ListMyPasskeysErrors, ListMyPasskeysResponses, ListMyReservationsData, ListMyReservationsErrors, ListMyReservationsResponses, ListPageVersionsData, ListPageVersionsErrors, ListPageVersionsResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListRedirectRulesData, ListRedirectRulesErrors, ListRedirectRulesResponses, ListUsersData, ListUsersErrors, ListUserSessionsData, ListUserSessionsErrors, ListUserSessionsResponses, ListUsersResponses, LookUpPostalCodeData, LookUpPostalCodeErrors, LookUpPostalCodeResponses, LookUpRedirectData, LookUpRedirectErrors, LookUpRedirectResponses, PublishPageData, PublishPageErrors, PublishPageResponses, PutMyIconData, PutMyIconErrors, PutMyIconResponses, RemoveExpiredSessionsData, RemoveExpiredSessionsErrors, RemoveExpiredSessionsResponses, RemoveUserData, RemoveUserErrors, RemoveUserResponses, RequestDeviceCodeData, RequestDeviceCodeErrors, RequestDeviceCodeResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ReserveProductData, ReserveProductErrors, ReserveProductResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RevokeUserSessionData, RevokeUserSessionErrors, RevokeUserSessionResponses, RevokeUserSessionsData, RevokeUserSessionsErrors, RevokeUserSessionsResponses, SendContactMessageData, SendContactMessageErrors, SendContactMessageResponses, SendSignInCodeData, SendSignInCodeErrors, SendSignInCodeResponses, SetUserPasswordData, SetUserPasswordErrors, SetUserPasswordResponses, SetUserRoleData, SetUserRoleErrors, SetUserRoleResponses, SignInWithCodeData, SignInWithCodeErrors, SignInWithCodeResponses, SignInWithPasswordData, SignInWithPasswordErrors, SignInWithPasswordResponses, SignOutData, SignOutErrors, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, StopImpersonatingData, StopImpersonatingErrors, StopImpersonatingResponses, UnbanUserData, UnbanUserErrors, UnbanUserResponses, UpdateMyAddressData, UpdateMyAddressErrors, UpdateMyAddressResponses, UpdateMyContactData, UpdateMyContactErrors, UpdateMyContactResponses, UpdateMyProfileData, UpdateMyProfileErrors, UpdateMyProfileResponses, UpdatePasskeyData, UpdatePasskeyErrors, UpdatePasskeyResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses, VerifyPasskeyAuthenticationData, VerifyPasskeyAuthenticationErrors, VerifyPasskeyAuthenticationResponses, VerifyPasskeyRegistrationData, VerifyPasskeyRegistrationErrors, VerifyPasskeyRegistrationResponses } from './types.gen.ts';
+import type { ApproveDeviceData, ApproveDeviceErrors, ApproveDeviceResponses, BanUserData, BanUserErrors, BanUserResponses, CancelMyReservationData, CancelMyReservationErrors, CancelMyReservationResponses, ChangeEmailData, ChangeEmailErrors, ChangeEmailResponses, CheckTenantUserData, CheckTenantUserErrors, CheckTenantUserResponses, CheckUserRoleData, CheckUserRoleErrors, CheckUserRoleResponses, ClaimDeviceData, ClaimDeviceErrors, ClaimDeviceResponses, ConfirmEmailChangeData, ConfirmEmailChangeErrors, ConfirmEmailChangeResponses, CreateMyAddressData, CreateMyAddressErrors, CreateMyAddressResponses, CreateRedirectRuleData, CreateRedirectRuleErrors, CreateRedirectRuleResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeleteMyAddressData, DeleteMyAddressErrors, DeleteMyAddressResponses, DeleteMyIconData, DeleteMyIconErrors, DeleteMyIconResponses, DeletePasskeyData, DeletePasskeyErrors, DeletePasskeyResponses, DeleteRedirectRuleData, DeleteRedirectRuleErrors, DeleteRedirectRuleResponses, DenyDeviceData, DenyDeviceErrors, DenyDeviceResponses, EraseMyAccountData, EraseMyAccountErrors, EraseMyAccountResponses, ExchangeDeviceCodeData, ExchangeDeviceCodeErrors, ExchangeDeviceCodeResponses, GeneratePasskeyAuthenticationOptionsData, GeneratePasskeyAuthenticationOptionsErrors, GeneratePasskeyAuthenticationOptionsResponses, GeneratePasskeyRegistrationOptionsData, GeneratePasskeyRegistrationOptionsErrors, GeneratePasskeyRegistrationOptionsResponses, GetBoothData, GetBoothErrors, GetBoothMapData, GetBoothMapErrors, GetBoothMapResponses, GetBoothResponses, GetCurrentEditionData, GetCurrentEditionErrors, GetCurrentEditionResponses, GetJwksData, GetJwksErrors, GetJwksResponses, GetLoginUserData, GetLoginUserErrors, GetLoginUserResponses, GetMyAddressData, GetMyAddressErrors, GetMyAddressResponses, GetMyContactData, GetMyContactErrors, GetMyContactResponses, GetMyErasureData, GetMyErasureErrors, GetMyErasureResponses, GetMyPasswordData, GetMyPasswordErrors, GetMyPasswordResponses, GetMyProfileData, GetMyProfileErrors, GetMyProfileResponses, GetPageData, GetPageErrors, GetPageResponses, GetPasskeyAuthenticationOptionsData, GetPasskeyAuthenticationOptionsErrors, GetPasskeyAuthenticationOptionsResponses, GetProductData, GetProductErrors, GetProductResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetTokenData, GetTokenErrors, GetTokenResponses, GetUserData, GetUserErrors, GetUserResponses, ImpersonateUserData, ImpersonateUserErrors, ImpersonateUserResponses, ListBoothsData, ListBoothsErrors, ListBoothsResponses, ListMyAddressesData, ListMyAddressesErrors, ListMyAddressesResponses, ListMyPasskeysData, ListMyPasskeysErrors, ListMyPasskeysResponses, ListMyReservationsData, ListMyReservationsErrors, ListMyReservationsResponses, ListMySessionsData, ListMySessionsErrors, ListMySessionsResponses, ListPageVersionsData, ListPageVersionsErrors, ListPageVersionsResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListRedirectRulesData, ListRedirectRulesErrors, ListRedirectRulesResponses, ListUsersData, ListUsersErrors, ListUserSessionsData, ListUserSessionsErrors, ListUserSessionsResponses, ListUsersResponses, LookUpPostalCodeData, LookUpPostalCodeErrors, LookUpPostalCodeResponses, LookUpRedirectData, LookUpRedirectErrors, LookUpRedirectResponses, PublishPageData, PublishPageErrors, PublishPageResponses, PutMyIconData, PutMyIconErrors, PutMyIconResponses, RemoveExpiredSessionsData, RemoveExpiredSessionsErrors, RemoveExpiredSessionsResponses, RemoveUserData, RemoveUserErrors, RemoveUserResponses, RequestDeviceCodeData, RequestDeviceCodeErrors, RequestDeviceCodeResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ReserveProductData, ReserveProductErrors, ReserveProductResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RevokeMyOtherSessionsData, RevokeMyOtherSessionsErrors, RevokeMyOtherSessionsResponses, RevokeMySessionData, RevokeMySessionErrors, RevokeMySessionResponses, RevokeUserSessionData, RevokeUserSessionErrors, RevokeUserSessionResponses, RevokeUserSessionsData, RevokeUserSessionsErrors, RevokeUserSessionsResponses, SendContactMessageData, SendContactMessageErrors, SendContactMessageResponses, SendSignInCodeData, SendSignInCodeErrors, SendSignInCodeResponses, SetMyPasswordData, SetMyPasswordErrors, SetMyPasswordResponses, SetUserPasswordData, SetUserPasswordErrors, SetUserPasswordResponses, SetUserRoleData, SetUserRoleErrors, SetUserRoleResponses, SignInWithCodeData, SignInWithCodeErrors, SignInWithCodeResponses, SignInWithPasswordData, SignInWithPasswordErrors, SignInWithPasswordResponses, SignOutData, SignOutErrors, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, StopImpersonatingData, StopImpersonatingErrors, StopImpersonatingResponses, UnbanUserData, UnbanUserErrors, UnbanUserResponses, UpdateMyAddressData, UpdateMyAddressErrors, UpdateMyAddressResponses, UpdateMyContactData, UpdateMyContactErrors, UpdateMyContactResponses, UpdateMyProfileData, UpdateMyProfileErrors, UpdateMyProfileResponses, UpdatePasskeyData, UpdatePasskeyErrors, UpdatePasskeyResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses, VerifyPasskeyAuthenticationData, VerifyPasskeyAuthenticationErrors, VerifyPasskeyAuthenticationResponses, VerifyPasskeyRegistrationData, VerifyPasskeyRegistrationErrors, VerifyPasskeyRegistrationResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -574,7 +574,7 @@ export const signInWithPassword = <ThrowOnError extends boolean = false>(options
 /**
  * Sign in with a code
  *
- * Signs in and sets the session cookie. Creates an account for a new e-mail address, with the address as its name.
+ * Signs in and sets the session cookie. Creates an account for a new e-mail address.
  */
 export const signInWithCode = <ThrowOnError extends boolean = false>(options: Options<SignInWithCodeData, ThrowOnError>): RequestResult<SignInWithCodeResponses, SignInWithCodeErrors, ThrowOnError> => (options.client ?? client).post<SignInWithCodeResponses, SignInWithCodeErrors, ThrowOnError>({
     url: '/api/auth/sign-in/email-otp',
@@ -849,6 +849,32 @@ export const eraseMyAccount = <ThrowOnError extends boolean = false>(options?: O
 });
 
 /**
+ * Get whether I have a password
+ *
+ * Returns whether the signed-in user has a password, and since when.
+ */
+export const getMyPassword = <ThrowOnError extends boolean = false>(options?: Options<GetMyPasswordData, ThrowOnError>): RequestResult<GetMyPasswordResponses, GetMyPasswordErrors, ThrowOnError> => (options?.client ?? client).get<GetMyPasswordResponses, GetMyPasswordErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/password',
+    ...options
+});
+
+/**
+ * Set my password
+ *
+ * Sets the first password or replaces it, revokes all other sessions, and notifies the user by e-mail. The recent sign-in takes the place of the old password.
+ */
+export const setMyPassword = <ThrowOnError extends boolean = false>(options: Options<SetMyPasswordData, ThrowOnError>): RequestResult<SetMyPasswordResponses, SetMyPasswordErrors, ThrowOnError> => (options.client ?? client).put<SetMyPasswordResponses, SetMyPasswordErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/password',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Get my profile
  *
  * Returns the profile of the signed-in user.
@@ -920,6 +946,39 @@ export const listMyReservations = <ThrowOnError extends boolean = false>(options
 export const cancelMyReservation = <ThrowOnError extends boolean = false>(options: Options<CancelMyReservationData, ThrowOnError>): RequestResult<CancelMyReservationResponses, CancelMyReservationErrors, ThrowOnError> => (options.client ?? client).post<CancelMyReservationResponses, CancelMyReservationErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/me/reservations/{code}/cancel',
+    ...options
+});
+
+/**
+ * Revoke all my other sessions
+ *
+ * Signs the user out everywhere else, and ends impersonations by and of them. The session of this request stays.
+ */
+export const revokeMyOtherSessions = <ThrowOnError extends boolean = false>(options?: Options<RevokeMyOtherSessionsData, ThrowOnError>): RequestResult<RevokeMyOtherSessionsResponses, RevokeMyOtherSessionsErrors, ThrowOnError> => (options?.client ?? client).delete<RevokeMyOtherSessionsResponses, RevokeMyOtherSessionsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/sessions',
+    ...options
+});
+
+/**
+ * List my sessions
+ *
+ * Returns where the signed-in user is signed in: the current session first, then the latest used.
+ */
+export const listMySessions = <ThrowOnError extends boolean = false>(options?: Options<ListMySessionsData, ThrowOnError>): RequestResult<ListMySessionsResponses, ListMySessionsErrors, ThrowOnError> => (options?.client ?? client).get<ListMySessionsResponses, ListMySessionsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/sessions',
+    ...options
+});
+
+/**
+ * Revoke one of my sessions
+ *
+ * Signs the user out on one device. Its tokens are refused from now on.
+ */
+export const revokeMySession = <ThrowOnError extends boolean = false>(options: Options<RevokeMySessionData, ThrowOnError>): RequestResult<RevokeMySessionResponses, RevokeMySessionErrors, ThrowOnError> => (options.client ?? client).delete<RevokeMySessionResponses, RevokeMySessionErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/sessions/{sessionId}',
     ...options
 });
 

@@ -207,9 +207,9 @@ export type UpdateUserBody = {
 export type ChangeEmailBody = {
     newEmail: string;
     /**
-     * Page that the e-mail links to.
+     * Page that the e-mail links to. Default: `/auth/changed-email`.
      */
-    callbackURL: '/auth/changed-email' | '/ja/auth/changed-email' | '/en/auth/changed-email';
+    callbackURL?: '/auth/changed-email' | '/ja/auth/changed-email' | '/en/auth/changed-email';
 };
 
 /**
@@ -405,6 +405,14 @@ export type VerifyPasskeyRegistrationBody = {
 export type SignInWithPasswordBody = {
     email: string;
     password: string;
+    /**
+     * False: the session ends with the browser, at the latest after a day. Default: true.
+     */
+    rememberMe?: boolean;
+    /**
+     * Path of this site, with its query. The response repeats it as `url`.
+     */
+    callbackURL?: string;
 };
 
 /**
@@ -416,6 +424,10 @@ export type SignInWithCodeBody = {
      * Six digits.
      */
     otp: string;
+    /**
+     * Name of the account, if the sign-in creates it. Default: the e-mail address.
+     */
+    name?: string;
 };
 
 /**
@@ -1111,6 +1123,27 @@ export type Erasure = {
 };
 
 /**
+ * Whether the signed-in user has a password.
+ */
+export type MyPassword = {
+    isSet: boolean;
+    /**
+     * When it was set. Absent without one.
+     */
+    changedAt?: string;
+};
+
+/**
+ * The new password.
+ */
+export type SetMyPasswordBody = {
+    /**
+     * Must not be a common password.
+     */
+    newPassword: string;
+};
+
+/**
  * Profile of the signed-in user.
  */
 export type Profile = {
@@ -1175,6 +1208,41 @@ export type ProfileChange = {
  */
 export type ReservationList = {
     items: Array<Reservation>;
+};
+
+/**
+ * The active sessions of the signed-in user: the current one, then the latest used.
+ */
+export type MySessionList = {
+    items: Array<MySession>;
+};
+
+/**
+ * A session of the signed-in user.
+ */
+export type MySession = {
+    id: string;
+    /**
+     * The session of this request.
+     */
+    isCurrent: boolean;
+    openedAt: string;
+    /**
+     * How it was opened. `device`: a program approved in a browser; `impersonation`: by an admin.
+     */
+    openedBy?: 'code' | 'password' | 'passkey' | 'device' | 'impersonation';
+    /**
+     * Last use, to the hour.
+     */
+    lastUsedAt: string;
+    /**
+     * `User-Agent` at sign-in. Absent when an admin impersonates the user.
+     */
+    userAgent?: string;
+    /**
+     * IP address at sign-in. Absent when an admin impersonates the user.
+     */
+    ipAddress?: string;
 };
 
 /**
@@ -2920,7 +2988,16 @@ export type VerifyEmailResponse = VerifyEmailResponses[keyof VerifyEmailResponse
 export type GetSessionData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * Read the session from the database. It always is: no cookie caches it.
+         */
+        disableCookieCache?: boolean;
+        /**
+         * Do not renew the session.
+         */
+        disableRefresh?: boolean;
+    };
     url: '/api/auth/get-session';
 };
 
@@ -3467,7 +3544,14 @@ export type SignInWithPasswordResponses = {
      * Signed in.
      */
     200: {
+        /**
+         * Whether the client should open `url`.
+         */
         redirect: boolean;
+        /**
+         * Path of this site, with its query. The response repeats it as `url`.
+         */
+        url?: string;
         token: string;
         user: AuthUser;
     };
@@ -4692,6 +4776,98 @@ export type EraseMyAccountResponses = {
 
 export type EraseMyAccountResponse = EraseMyAccountResponses[keyof EraseMyAccountResponses];
 
+export type GetMyPasswordData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/me/password';
+};
+
+export type GetMyPasswordErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     *
+     * `INTERNAL`: Internal server error.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     */
+    default: Problem;
+};
+
+export type GetMyPasswordError = GetMyPasswordErrors[keyof GetMyPasswordErrors];
+
+export type GetMyPasswordResponses = {
+    /**
+     * The state of the password.
+     */
+    200: MyPassword;
+};
+
+export type GetMyPasswordResponse = GetMyPasswordResponses[keyof GetMyPasswordResponses];
+
+export type SetMyPasswordData = {
+    body: SetMyPasswordBody;
+    path?: never;
+    query?: never;
+    url: '/api/v1/me/password';
+};
+
+export type SetMyPasswordErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
+     *
+     * `IMPERSONATING`: Sign-in data cannot be changed while impersonating.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     *
+     * `INTERNAL`: Internal server error.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     */
+    default: Problem;
+};
+
+export type SetMyPasswordError = SetMyPasswordErrors[keyof SetMyPasswordErrors];
+
+export type SetMyPasswordResponses = {
+    /**
+     * Set.
+     */
+    204: void;
+};
+
+export type SetMyPasswordResponse = SetMyPasswordResponses[keyof SetMyPasswordResponses];
+
 export type GetMyProfileData = {
     body?: never;
     path?: never;
@@ -4967,6 +5143,133 @@ export type CancelMyReservationResponses = {
 };
 
 export type CancelMyReservationResponse = CancelMyReservationResponses[keyof CancelMyReservationResponses];
+
+export type RevokeMyOtherSessionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/me/sessions';
+};
+
+export type RevokeMyOtherSessionsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `IMPERSONATING`: Sign-in data cannot be changed while impersonating.
+     */
+    403: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     *
+     * `INTERNAL`: Internal server error.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     */
+    default: Problem;
+};
+
+export type RevokeMyOtherSessionsError = RevokeMyOtherSessionsErrors[keyof RevokeMyOtherSessionsErrors];
+
+export type RevokeMyOtherSessionsResponses = {
+    /**
+     * Number of revoked sessions.
+     */
+    200: {
+        revoked: number;
+    };
+};
+
+export type RevokeMyOtherSessionsResponse = RevokeMyOtherSessionsResponses[keyof RevokeMyOtherSessionsResponses];
+
+export type ListMySessionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/me/sessions';
+};
+
+export type ListMySessionsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     *
+     * `INTERNAL`: Internal server error.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     */
+    default: Problem;
+};
+
+export type ListMySessionsError = ListMySessionsErrors[keyof ListMySessionsErrors];
+
+export type ListMySessionsResponses = {
+    /**
+     * The sessions.
+     */
+    200: MySessionList;
+};
+
+export type ListMySessionsResponse = ListMySessionsResponses[keyof ListMySessionsResponses];
+
+export type RevokeMySessionData = {
+    body?: never;
+    path: {
+        sessionId: string;
+    };
+    query?: never;
+    url: '/api/v1/me/sessions/{sessionId}';
+};
+
+export type RevokeMySessionErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `IMPERSONATING`: Sign-in data cannot be changed while impersonating.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     *
+     * `INTERNAL`: Internal server error.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     */
+    default: Problem;
+};
+
+export type RevokeMySessionError = RevokeMySessionErrors[keyof RevokeMySessionErrors];
+
+export type RevokeMySessionResponses = {
+    /**
+     * Revoked.
+     */
+    204: void;
+};
+
+export type RevokeMySessionResponse = RevokeMySessionResponses[keyof RevokeMySessionResponses];
 
 export type GetPageData = {
     body?: never;

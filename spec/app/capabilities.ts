@@ -13,6 +13,7 @@ export * as passkeys from '#spec/accounts/passkeys.ts';
 export * as personalData from '#spec/accounts/personal-data.ts';
 export * as postalCodes from '#spec/accounts/postal-codes.ts';
 export * as profiles from '#spec/accounts/profiles.ts';
+export * as security from '#spec/accounts/security.ts';
 export * as sessions from '#spec/accounts/sessions.ts';
 export * as users from '#spec/accounts/users.ts';
 export * as contactMessages from '#spec/content/contact-messages.ts';

@@ -23,6 +23,7 @@ test('the paths match the specification', () => {
     'address-new': '/user/address/new',
     'address-edit': '/user/address/:id/edit',
     passkeys: '/user/passkey',
+    security: '/user/security',
     email: '/user/email',
     'changed-email': '/auth/changed-email',
     device: '/auth/device',

@@ -12,6 +12,7 @@ export * as impersonation from '#web/accounts/impersonation/routes.ts';
 export * as login from '#web/accounts/login/routes.ts';
 export * as passkeys from '#web/accounts/passkeys/routes.ts';
 export * as profiles from '#web/accounts/profiles/routes.ts';
+export * as security from '#web/accounts/security/routes.ts';
 export * as users from '#web/accounts/users/routes.ts';
 export * as contactMessages from '#web/content/contact-messages/routes.ts';
 export * as pages from '#web/content/pages/routes.ts';

@@ -28,6 +28,14 @@ export const otherVisitor = async (url: string, email: string): Promise<OtherVis
   return { api, close: () => api.dispose() };
 };
 
+/** Signs an account in on another device, which sends this `User-Agent`. */
+export const signInElsewhere = async (url: string, email: string, userAgent: string) => {
+  const browser = await request.newContext({ userAgent });
+  await signIn(browser, url, email);
+  const isSignedIn = async () => (await browser.get(`${url}/api/auth/token`)).ok();
+  return { isSignedIn, close: () => browser.dispose() };
+};
+
 /** The visitor's reservations. */
 export const reservationsOf = async ({
   api,

@@ -1,5 +1,7 @@
+import type { AUTH_METHODS } from '#spec/accounts/security.ts';
+
 /** How a session was opened. */
-export type AuthMethod = 'code' | 'password' | 'passkey' | 'device' | 'impersonation';
+export type AuthMethod = (typeof AUTH_METHODS)[number];
 
 /** The endpoints of better-auth that open sessions. */
 const BY_PATH: Readonly<Record<string, AuthMethod>> = {

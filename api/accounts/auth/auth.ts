@@ -33,7 +33,8 @@ export interface AuthOptions {
 }
 
 const SESSION_SECONDS = 7 * 24 * 3600;
-const SESSION_RENEWAL_SECONDS = 24 * 3600;
+/** How exactly a session knows its last use. */
+const SESSION_RENEWAL_SECONDS = 3600;
 const IMPERSONATION_SECONDS = 3600;
 
 export type Auth = ReturnType<typeof createAuth>;

@@ -1,4 +1,5 @@
 import type { Request as ExpressRequest } from 'express';
+import { isCommandLine } from '#spec/accounts/device-name.ts';
 import type { Auth } from './auth.ts';
 import { isBanned } from './ban.ts';
 
@@ -14,9 +15,6 @@ export type Caller = {
   /** The session belongs to the command line, which asks for confirmation by name instead of a fresh sign-in. */
   usesCommandLine: boolean;
 };
-
-/** The User-Agent of the command line at sign-in, which its session stores. Later requests cannot change it. */
-const COMMAND_LINE = /^noren\//;
 
 export const findCaller = async (auth: Auth, req: ExpressRequest): Promise<Caller | undefined> => {
   const { cookie } = req.headers;
@@ -36,7 +34,8 @@ export const findCaller = async (auth: Auth, req: ExpressRequest): Promise<Calle
     role: user.role === 'admin' ? 'admin' : 'user',
     sessionId: session.id,
     signedInAt: new Date(session.createdAt),
-    usesCommandLine: COMMAND_LINE.test(session.userAgent ?? ''),
+    // The session stores what was sent at sign-in; later requests cannot change it.
+    usesCommandLine: isCommandLine(session.userAgent ?? ''),
     ...(session.impersonatedBy && { impersonatedBy: session.impersonatedBy }),
   };
 };

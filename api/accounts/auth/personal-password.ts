@@ -30,16 +30,18 @@ export const assertNotPersonal = async (
   const password = body[field];
   if (typeof password !== 'string') return;
   const account = typeof body.userId === 'string' ? await findAccount(db, body.userId) : undefined;
-  const personal = [
-    body.email,
-    body.name,
-    account?.email,
-    account?.name,
-    ...Object.values(siteName),
-  ];
-  const words = personal.filter((text) => typeof text === 'string');
-  if (!isPersonalPassword(password, words)) return;
-  throw new ProblemError('INVALID_INPUT', {
-    errors: [{ pointer: `/${field}`, rule: 'uncommonPassword' }],
+  const personal = [body.email, body.name, account?.email, account?.name];
+  assertImpersonal(password, {
+    pointer: `/${field}`,
+    words: [...personal.filter((text) => typeof text === 'string'), ...Object.values(siteName)],
   });
+};
+
+/** Throws INVALID_INPUT for a password made of the given words. */
+export const assertImpersonal = (
+  password: string,
+  { pointer, words }: { pointer: string; words: readonly string[] },
+): void => {
+  if (!isPersonalPassword(password, words)) return;
+  throw new ProblemError('INVALID_INPUT', { errors: [{ pointer, rule: 'uncommonPassword' }] });
 };

@@ -127,19 +127,23 @@ export const deleteVerifications = async (
   `.execute(trx);
 };
 
-/** Deletes the sessions of an account, those in which it impersonates another user, and its pending device logins. */
+/**
+ * Deletes the sessions of an account, those in which it impersonates another user, and its pending device logins. Returns
+ * the number of sessions.
+ */
 export const deleteSessions = async (
   trx: Transaction<Database>,
   userId: string,
   { exceptSessionId = '' }: { exceptSessionId?: string },
-): Promise<void> => {
-  await trx
+): Promise<number> => {
+  const { numDeletedRows } = await trx
     .deleteFrom('session')
     .where((eb) => eb.or([eb('userId', '=', userId), eb('impersonatedBy', '=', userId)]))
     .where('id', '!=', exceptSessionId)
-    .execute();
+    .executeTakeFirst();
   // An approved program that has not fetched its session yet would otherwise still get one.
   await trx.deleteFrom('deviceCode').where('userId', '=', userId).execute();
+  return Number(numDeletedRows);
 };
 
 export const deletePasswords = async (

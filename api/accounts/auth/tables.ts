@@ -29,7 +29,14 @@ export type SessionTable = {
 };
 
 /** Credentials that better-auth stores, such as a password. */
-export type AccountTable = { id: string; userId: string; providerId: string };
+export type AccountTable = {
+  id: string;
+  userId: string;
+  providerId: string;
+  accountId: string;
+  password: string | null;
+  updatedAt: Updated;
+};
 
 export type PasskeyTable = {
   id: string;

@@ -6,10 +6,10 @@ import type { Identity } from './identity.ts';
 const user: Identity = {
   userId: 'u',
   sessionId: 's',
+  signedInAt: new Date(),
   email: 'a@noren.example',
   name: 'a',
   role: 'user',
-  signedInAt: new Date(0),
   hasShownPasskey: false,
   memberships: [],
 };

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import {
   getMyContact,
+  getMyPassword,
   getMyProfile,
   listMyAddresses,
   listMyPasskeys,
+  listMySessions,
 } from '#generated/client/sdk.gen.ts';
 import type { Passkey } from '#generated/client/types.gen.ts';
 import { Problem } from '#spec/core/client/problem.ts';
@@ -17,19 +19,24 @@ import { ContactCard } from './ContactCard.tsx';
 import { EmailCard } from './EmailCard.tsx';
 import { PasskeysCard } from './PasskeysCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
+import { SecurityCard } from './SecurityCard.tsx';
 
 export const loader = async ({ api }: LoaderArgs) => {
-  const [profile, contact, addresses, passkeys] = await Promise.all([
+  const [profile, contact, addresses, passkeys, sessions, password] = await Promise.all([
     api(getMyProfile),
     api(getMyContact),
     api(listMyAddresses),
     listPasskeysOrEmpty(api),
+    api(listMySessions),
+    api(getMyPassword),
   ]);
   return {
     profile,
     contact,
     addresses: addresses.items,
     passkeys,
+    sessions: sessions.items,
+    password,
   };
 };
 
@@ -42,7 +49,8 @@ const listPasskeysOrEmpty = (api: LoaderArgs['api']): Promise<Passkey[]> =>
 
 /** Overview of the account: what exists, what is missing and why it is needed, with a link to each part. */
 export const Component = () => {
-  const { profile, contact, addresses, passkeys } = usePageData<typeof loader>();
+  const { profile, contact, addresses, passkeys, sessions, password } =
+    usePageData<typeof loader>();
   const { t } = useTranslation('account');
   return (
     <Stack gap={5}>
@@ -55,6 +63,7 @@ export const Component = () => {
         <AddressesCard addresses={addresses} />
         <EmailCard />
         <PasskeysCard passkeys={passkeys} />
+        <SecurityCard sessions={sessions} password={password} />
         <Slot name="accountCards" data={useSlotData()} />
       </ul>
     </Stack>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { Passkey } from '#generated/client/types.gen.ts';
 import { PasskeyName } from '#spec/accounts/passkeys.ts';
-import { deviceLabel } from '#web/accounts/sessions/device-name.ts';
+import { deviceLabel } from '#web/accounts/sessions/device-label.ts';
 import { passkeyRegistrationErrorCode, toAuthError } from '#web/accounts/sign-in/auth-errors.ts';
 import { Form } from '#web/core/form/Form.tsx';
 import { SubmitButton } from '#web/core/form/SubmitButton.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { listUserSessions, revokeUserSession } from '#generated/client/sdk.gen.ts';
 import type { AuthSession, AuthUser } from '#generated/client/types.gen.ts';
 import { Problem } from '#spec/core/client/problem.ts';
-import { deviceLabel } from '#web/accounts/sessions/device-name.ts';
+import { deviceLabel } from '#web/accounts/sessions/device-label.ts';
 import { call } from '#web/core/api/client.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { useSession } from '#web/core/session/session.ts';

@@ -1,5 +1,3 @@
-import type { TFunction } from 'i18next';
-
 /** Order matters: each user agent also names the browsers it derives from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -20,6 +18,12 @@ const DEVICES: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
+/** The `User-Agent` of the command line begins like this. */
+const COMMAND_LINE = /^noren\//;
+
+/** Whether a session belongs to the command line, by its `User-Agent` at sign-in. */
+export const isCommandLine = (userAgent: string): boolean => COMMAND_LINE.test(userAgent);
+
 const firstOf = (names: typeof DEVICES, userAgent: string) =>
   names.find(([sign]) => sign.test(userAgent))?.[1];
 
@@ -30,9 +34,3 @@ export const deviceName = (
   device: firstOf(DEVICES, userAgent),
   browser: firstOf(BROWSERS, userAgent),
 });
-
-/** Device and browser in one phrase (“Chrome on Windows”). The page's texts must include `session`. */
-export const deviceLabel = (t: TFunction, userAgent: string): string | undefined => {
-  const { device, browser } = deviceName(userAgent);
-  return device && browser ? t('sessions:device', { device, browser }) : (device ?? browser);
-};

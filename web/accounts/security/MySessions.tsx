@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { MySession } from '#generated/client/types.gen.ts';
+import { useIsImpersonating } from '#web/accounts/impersonation/OwnerOnly.tsx';
+import { RefusalBanner } from '#web/core/form/RefusalBanner.tsx';
+import { Button } from '#web/core/ui/Button.tsx';
+import { Stack } from '#web/core/ui/Layout.tsx';
+import styles from './MySessions.module.css';
+import { SessionCard } from './SessionCard.tsx';
+import { useRevokeSessions } from './use-revoke-sessions.ts';
+
+/** Where the user is signed in, with buttons to sign out there. */
+export const MySessions = ({ sessions }: { sessions: readonly MySession[] }) => {
+  const { t } = useTranslation('security');
+  const { revoke, revokeOthers, pending, refusal } = useRevokeSessions();
+  const canRevoke = !useIsImpersonating();
+  return (
+    <Stack gap={4}>
+      <h2>{t('sessions.heading')}</h2>
+      <p>{t('sessions.lead')}</p>
+      <RefusalBanner refusal={refusal} />
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
+      <ul role="list" className={styles.cards}>
+        {sessions.map((session) => (
+          <SessionCard
+            key={session.id}
+            session={session}
+            busy={pending === session.id}
+            onRevoke={canRevoke && !session.isCurrent ? revoke : undefined}
+          />
+        ))}
+      </ul>
+      {canRevoke && sessions.length > 1 && (
+        <div>
+          <Button icon="log-out" busy={pending === 'others'} onClick={() => void revokeOthers()}>
+            {t('others.act')}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+};
