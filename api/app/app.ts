@@ -42,9 +42,10 @@ export const createApp = (
   app.use(allowReadsOnly);
   app.use(healthRouter(platform));
   const shed = shedLoad(lifecycle);
-  app.use(['/images', '/files', '/dev'], shed);
+  app.use(['/images', '/files', '/downloads', '/dev'], shed);
   if (demo) app.use(demo.router);
   app.use('/files', filesRouter(files));
+  app.use('/downloads', runtime.parts.personalData.downloads);
   if (config.siteEnv !== 'production') app.use('/dev', inboxRouter(platform));
   app.use('/api', docsRouter(document, PROBLEM_CATALOG));
   app.use('/api', contractRouter(runtime, shed, document));

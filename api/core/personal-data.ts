@@ -4,20 +4,13 @@ import type { Database } from '#api/core/db/schema.ts';
 /** The account whose data is exported or erased. */
 export type AccountReference = { readonly id: string; readonly email: string };
 
-/** What an account holds in one table, as the API presents it. `files`: paths of uploaded pictures. */
-export type ExportedRecords = {
-  readonly records: readonly object[];
-  readonly files?: readonly string[];
-};
-
 /** Why an account cannot be erased yet: a reason for which the page has a text, and how many things cause it. */
 export type ErasureObstacle = { readonly reason: string; readonly count: number };
 
-/** The part of a data export that holds the rows of a table. */
-type ExportSection = {
-  readonly section: string;
-  readonly read: (db: Kysely<Database>, account: AccountReference) => Promise<ExportedRecords>;
-};
+type Read<Value> = (db: Kysely<Database>, account: AccountReference) => Promise<Value>;
+
+/** The part of a data export that holds the rows of a table, as the API presents them. */
+type ExportSection = { readonly section: string; readonly read: Read<readonly object[]> };
 
 /** Rows that belong to an account: their place in its data export, and their fate when it is erased. */
 export type PersonalData = {
@@ -25,6 +18,8 @@ export type PersonalData = {
   /** The column that refers to the account. */
   readonly column: string;
   readonly exported: ExportSection | { readonly omitted: string };
+  /** Paths of the files that the rows refer to: part of an export, and deleted with the rows. */
+  readonly listFiles?: Read<readonly string[]>;
   /** `anonymized`: the rows stay without the reference, which the database sets to null. */
   readonly onErasure: 'deleted' | 'anonymized';
   /** Removes the other personal columns of rows that stay, before the account is deleted. */

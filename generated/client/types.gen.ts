@@ -1104,6 +1104,28 @@ export type ContactChange = {
 };
 
 /**
+ * The latest export of the account’s data.
+ */
+export type DataExport = {
+    /**
+     * `none`: none was requested, or the archive has expired. `failed`: request it again.
+     */
+    status: 'none' | 'preparing' | 'ready' | 'failed';
+    /**
+     * Absent without an export.
+     */
+    requestedAt?: string;
+    /**
+     * Size of the archive in bytes, when it is ready.
+     */
+    size?: number;
+    /**
+     * Until when the archive can be downloaded, when it is ready.
+     */
+    expiresAt?: string;
+};
+
+/**
  * Whether the account can be erased.
  */
 export type Erasure = {
@@ -4689,6 +4711,147 @@ export type UpdateMyContactResponses = {
 };
 
 export type UpdateMyContactResponse = UpdateMyContactResponses[keyof UpdateMyContactResponses];
+
+export type GetMyDataExportData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/me/data-export';
+};
+
+export type GetMyDataExportErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     *
+     * `INTERNAL`: Internal server error.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     */
+    default: Problem;
+};
+
+export type GetMyDataExportError = GetMyDataExportErrors[keyof GetMyDataExportErrors];
+
+export type GetMyDataExportResponses = {
+    /**
+     * The state.
+     */
+    200: DataExport;
+};
+
+export type GetMyDataExportResponse = GetMyDataExportResponses[keyof GetMyDataExportResponses];
+
+export type RequestMyDataExportData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/me/data-export';
+};
+
+export type RequestMyDataExportErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
+     *
+     * `IMPERSONATING`: Sign-in data cannot be changed while impersonating.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     *
+     * `INTERNAL`: Internal server error.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     */
+    default: Problem;
+};
+
+export type RequestMyDataExportError = RequestMyDataExportErrors[keyof RequestMyDataExportErrors];
+
+export type RequestMyDataExportResponses = {
+    /**
+     * Requested.
+     */
+    201: DataExport;
+};
+
+export type RequestMyDataExportResponse = RequestMyDataExportResponses[keyof RequestMyDataExportResponses];
+
+export type CreateMyDataExportLinkData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/me/data-export/link';
+};
+
+export type CreateMyDataExportLinkErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
+     *
+     * `IMPERSONATING`: Sign-in data cannot be changed while impersonating.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `EXPORT_NOT_READY`: There is no archive: none was requested, it is being prepared, or it has expired.
+     */
+    409: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     *
+     * `INTERNAL`: Internal server error.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     */
+    default: Problem;
+};
+
+export type CreateMyDataExportLinkError = CreateMyDataExportLinkErrors[keyof CreateMyDataExportLinkErrors];
+
+export type CreateMyDataExportLinkResponses = {
+    /**
+     * The address.
+     */
+    201: {
+        /**
+         * Path on this site. Holds a secret.
+         */
+        path: string;
+        expiresAt: string;
+    };
+};
+
+export type CreateMyDataExportLinkResponse = CreateMyDataExportLinkResponses[keyof CreateMyDataExportLinkResponses];
 
 export type GetMyErasureData = {
     body?: never;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation, type Tag } from '#spec/core/operation.ts';
 import type { ProblemDefinitions } from '#spec/core/problems.ts';
-import { visibleAscii } from '#spec/core/shared.ts';
+import { Timestamp, visibleAscii } from '#spec/core/shared.ts';
 
 export const TAG: Tag = {
   name: 'personal-data',
@@ -13,6 +13,10 @@ export const PROBLEMS = {
     status: 409,
     meaning:
       'Something has to be settled before the account can be erased; `getMyErasure` lists it.',
+  },
+  EXPORT_NOT_READY: {
+    status: 409,
+    meaning: 'There is no archive: none was requested, it is being prepared, or it has expired.',
   },
 } as const satisfies ProblemDefinitions;
 
@@ -68,4 +72,84 @@ export const eraseMyAccount = operation({
     'Deletes the account of the signed-in user with its data, at once and for good, ends its sessions, and confirms by e-mail. Past booths, works and reservations stay without the person.',
   success: { status: 204, description: 'Erased.' },
   problems: ['ACCOUNT_IN_USE'],
+});
+
+export const DataExport = z
+  .strictObject({
+    status: z.enum(['none', 'preparing', 'ready', 'failed']).meta({
+      description:
+        '`none`: none was requested, or the archive has expired. `failed`: request it again.',
+    }),
+    requestedAt: Timestamp.optional().meta({ description: 'Absent without an export.' }),
+    size: z
+      .int()
+      .min(0)
+      .max(1_000_000_000_000)
+      .optional()
+      .meta({ description: 'Size of the archive in bytes, when it is ready.' }),
+    expiresAt: Timestamp.optional().meta({
+      description: 'Until when the archive can be downloaded, when it is ready.',
+    }),
+  })
+  .meta({
+    id: 'DataExport',
+    description: 'The latest export of the account’s data.',
+    example: {
+      status: 'ready',
+      requestedAt: '2027-04-01T03:00:00.000Z',
+      size: 48_213,
+      expiresAt: '2027-04-04T03:00:02.000Z',
+    },
+  });
+export type DataExport = z.output<typeof DataExport>;
+
+export const getMyDataExport = operation({
+  id: 'getMyDataExport',
+  tag: 'personal-data',
+  method: 'get',
+  path: '/api/v1/me/data-export',
+  access: 'signed-in',
+  summary: 'Get the state of one’s data export',
+  description: 'Returns whether an export of the account’s data is being prepared or ready.',
+  caching: 'private',
+  success: { status: 200, description: 'The state.', schema: DataExport },
+});
+
+export const requestMyDataExport = operation({
+  id: 'requestMyDataExport',
+  tag: 'personal-data',
+  method: 'post',
+  path: '/api/v1/me/data-export',
+  access: 'signed-in',
+  requiresFreshSession: 'credentials',
+  summary: 'Request an export of one’s data',
+  description:
+    'Prepares a ZIP file with everything that the account holds: `data.json`, and the pictures. An e-mail reports when it is ready, mostly within seconds. Replaces an earlier export; returns the one that is being prepared, if any. Ten times a day.',
+  success: { status: 201, description: 'Requested.', schema: DataExport },
+  problems: ['RATE_LIMITED'],
+});
+
+export const createMyDataExportLink = operation({
+  id: 'createMyDataExportLink',
+  tag: 'personal-data',
+  method: 'post',
+  path: '/api/v1/me/data-export/link',
+  access: 'signed-in',
+  requiresFreshSession: 'credentials',
+  summary: 'Create the address of one’s data export',
+  description:
+    'Returns an address on this site at which the archive can be downloaded for five minutes, without a session. Replaces an earlier address.',
+  success: {
+    status: 201,
+    description: 'The address.',
+    schema: z.strictObject({
+      path: visibleAscii(100).meta({ description: 'Path on this site. Holds a secret.' }),
+      expiresAt: Timestamp,
+    }),
+    example: {
+      path: '/downloads/2f0bq9Yv1m1n3Q8d0J5kq7wqk2M9dE3bXy6uT1aZc4E',
+      expiresAt: '2027-04-01T03:05:00.000Z',
+    },
+  },
+  problems: ['EXPORT_NOT_READY'],
 });

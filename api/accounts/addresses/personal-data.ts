@@ -9,7 +9,7 @@ export const personalData: readonly PersonalData[] = [
     auditEntity: 'address',
     exported: {
       section: 'addresses',
-      read: async (db, { id }) => ({ records: (await listAddressesByUser(db, id)).map(toFields) }),
+      read: async (db, { id }) => (await listAddressesByUser(db, id)).map(toFields),
     },
   },
 ];

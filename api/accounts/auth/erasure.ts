@@ -54,9 +54,8 @@ export const createErasure = ({ db, files, now, slot, log }: Deps): Erasure => {
   /** Files of rows that are deleted; those of anonymized rows stay with them. */
   const listFiles = async (trx: Trx, account: AccountReference): Promise<string[]> => {
     const paths: string[] = [];
-    for (const { onErasure, exported } of personalData)
-      if (onErasure === 'deleted' && 'read' in exported)
-        paths.push(...((await exported.read(trx, account)).files ?? []));
+    for (const { onErasure, listFiles: list } of personalData)
+      if (onErasure === 'deleted') paths.push(...((await list?.(trx, account)) ?? []));
     return paths;
   };
 

@@ -10,7 +10,7 @@ export const personalData: readonly PersonalData[] = [
     onErasure: 'deleted',
     exported: {
       section: 'sessions',
-      read: async (db, { id }) => ({ records: await listSessionsByUser(db, id) }),
+      read: (db, { id }) => listSessionsByUser(db, id),
     },
     auditEntity: 'session',
     findObstacles: async (db, userId, now) => {
@@ -37,7 +37,7 @@ export const personalData: readonly PersonalData[] = [
     onErasure: 'deleted',
     exported: {
       section: 'passkeys',
-      read: async (db, { id }) => ({ records: await listPasskeysByUser(db, id) }),
+      read: (db, { id }) => listPasskeysByUser(db, id),
     },
   },
   {

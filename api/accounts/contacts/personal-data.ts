@@ -12,7 +12,7 @@ export const personalData: readonly PersonalData[] = [
       section: 'contact',
       read: async (db, { id }) => {
         const row = await findContact(db, id);
-        return { records: row ? [contactFields(row)] : [] };
+        return row ? [contactFields(row)] : [];
       },
     },
   },

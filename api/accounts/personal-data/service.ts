@@ -1,3 +1,4 @@
+import type { RequestHandler } from 'express';
 import { withAccountsLock } from '#api/accounts/auth/account-lock.ts';
 import { accountDeletedEmail } from '#api/accounts/auth/emails.ts';
 import type { Erasure } from '#api/accounts/auth/erasure.ts';
@@ -7,7 +8,11 @@ import type { Platform } from '#api/core/platform.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type { Locale } from '#spec/core/locale.ts';
 
-export type PersonalDataParts = { erasure: Erasure };
+export type PersonalDataParts = {
+  erasure: Erasure;
+  /** Serves archives under `/downloads`. */
+  downloads: RequestHandler;
+};
 
 /** Erases the caller's account and confirms it to its address. @throws ACCOUNT_IN_USE */
 export const eraseOwnAccount = async (

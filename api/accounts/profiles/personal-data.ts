@@ -10,11 +10,11 @@ export const personalData: readonly PersonalData[] = [
     auditEntity: 'profile',
     exported: {
       section: 'profile',
-      read: async (db, { id }) => {
-        const row = await findProfile(db, id);
-        const { value } = presentProfile(row, new Date());
-        return { records: [value], files: row.icon ? [row.icon] : [] };
-      },
+      read: async (db, { id }) => [presentProfile(await findProfile(db, id), new Date()).value],
+    },
+    listFiles: async (db, { id }) => {
+      const { icon } = await findProfile(db, id);
+      return icon ? [icon] : [];
     },
   },
 ];

@@ -30,6 +30,19 @@ const STATEMENTS = [
      check ((status in ('closed', 'spam')) = (closed_at is not null))`,
   'create index contact_message_closed on contact_message (closed_at) where closed_at is not null',
 
+  `create table data_export (
+     user_id text primary key references "user" on delete cascade,
+     status text not null check (status in ('preparing', 'ready')),
+     requested_at timestamptz not null,
+     expires_at timestamptz,
+     size bigint,
+     parts text[] not null default '{}',
+     link_hash text constraint data_export_link unique,
+     link_expires_at timestamptz,
+     constraint data_export_ready check (status = 'preparing' or (expires_at is not null and size is not null))
+   )`,
+  'create index data_export_expires on data_export (expires_at)',
+
   // The audit log stays append-only, but details of persons can be removed from it.
   'drop trigger audit_record_is_append_only on audit_record',
   `create trigger audit_record_is_append_only before delete or truncate on audit_record

@@ -9,7 +9,7 @@ export const personalData: readonly PersonalData[] = [
     onErasure: 'anonymized',
     exported: {
       section: 'contactMessages',
-      read: async (db, { id }) => ({ records: await listMessagesByUser(db, id) }),
+      read: (db, { id }) => listMessagesByUser(db, id),
     },
     anonymize: (trx, account, now) => anonymizeMessages(trx, account, now),
   },

@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
 
-/** Storage of uploaded images after re-encoding: a local folder, or a bucket that several servers share. */
+/** Uploaded images after re-encoding, which are public, and parts of archives, which are not. */
+export const FILE_TYPES = { webp: 'image/webp', zip: 'application/zip' } as const;
+export type FileType = keyof typeof FILE_TYPES;
+
+/** Storage of files: a local folder, or a bucket that several servers share. */
 export type Files = {
-  /** Stores an image durably and returns its name. */
-  store(image: Buffer): Promise<string>;
+  /** Stores a file durably and returns its name. */
+  store(bytes: Buffer, type?: FileType): Promise<string>;
   /** Undefined if the file does not exist. */
   read(name: string): Promise<Buffer | undefined>;
   /** Does nothing if the file does not exist. */
@@ -15,9 +19,10 @@ export type Files = {
 };
 
 /** 128 random bits: names cannot be guessed. */
-const FILE_NAME = /^[0-9a-f]{32}\.webp$/;
+const FILE_NAME = /^[0-9a-f]{32}\.(webp|zip)$/;
 export const isFileName = (name: string): boolean => FILE_NAME.test(name);
-export const newFileName = (): string => `${randomBytes(16).toString('hex')}.webp`;
+export const isImageName = (name: string): boolean => isFileName(name) && name.endsWith('.webp');
+export const newFileName = (type: FileType): string => `${randomBytes(16).toString('hex')}.${type}`;
 
 /**
  * The path below `files/`, the same in a folder and in a bucket, so that one can be copied to the other:
@@ -38,3 +43,6 @@ export const parseFilePath = (path: string): string | undefined => {
   const name = path.startsWith(PREFIX) ? path.slice(PREFIX.length) : '';
   return isFileName(name) ? name : undefined;
 };
+
+/** Whether a path is that of an uploaded file, not of a picture that the demo draws. */
+export const isUploaded = (path: string): boolean => parseFilePath(path) !== undefined;

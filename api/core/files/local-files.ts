@@ -7,15 +7,15 @@ export function localFiles({ dataDir }: { dataDir: string }): Files {
   const pathOf = (name: string) => join(dataDir, 'files', storagePath(name));
 
   return {
-    async store(image) {
-      const name = newFileName();
+    async store(bytes, type = 'webp') {
+      const name = newFileName(type);
       const path = pathOf(name);
       const folder = dirname(path);
       await mkdir(folder, { recursive: true });
       // Write and rename atomically, and sync to disk before the name is returned.
       const unfinished = `${path}.part`;
       try {
-        await writeThrough(unfinished, image);
+        await writeThrough(unfinished, bytes);
         await rename(unfinished, path);
       } catch (error) {
         await rm(unfinished, { force: true });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { ServiceUnavailableError } from '#api/core/service-unavailable-error.ts';
-import { type Files, isFileName, newFileName, storagePath } from './files.ts';
+import { FILE_TYPES, type Files, isFileName, newFileName, storagePath } from './files.ts';
 
 /** A bucket of Amazon S3 or of a compatible service, and the key to use it with. */
 export type S3Bucket = {
@@ -74,14 +74,14 @@ export function s3Files(
   };
 
   return {
-    async store(image) {
-      const name = newFileName();
+    async store(bytes, type = 'webp') {
+      const name = newFileName(type);
       await sendToBucket('PUT', urlOf(name), {
-        body: new Uint8Array(image),
+        body: new Uint8Array(bytes),
         headers: {
-          'Content-Type': 'image/webp',
+          'Content-Type': FILE_TYPES[type],
           // The service compares it with what it has received.
-          'X-Amz-Content-Sha256': createHash('sha256').update(image).digest('hex'),
+          'X-Amz-Content-Sha256': createHash('sha256').update(bytes).digest('hex'),
         },
       });
       return name;

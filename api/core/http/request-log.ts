@@ -7,6 +7,7 @@ const OTHERS = [
   '/healthz',
   '/readyz',
   '/files/',
+  '/downloads/',
   '/images/',
   '/dev/inbox',
   '/api/docs',

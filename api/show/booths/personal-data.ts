@@ -1,4 +1,4 @@
-import { parseFilePath } from '#api/core/files/files.ts';
+import { isUploaded } from '#api/core/files/files.ts';
 import type { PersonalData } from '#api/core/personal-data.ts';
 import { countOpenBooths, listBoothsByOwner } from './store.ts';
 
@@ -10,15 +10,10 @@ export const personalData: readonly PersonalData[] = [
     onErasure: 'anonymized',
     exported: {
       section: 'booths',
-      read: async (db, { id }) => {
-        const records = await listBoothsByOwner(db, id);
-        const pictures = records.flatMap(({ cut }) => cut?.src ?? []);
-        return {
-          records,
-          files: pictures.filter((path) => parseFilePath(path) !== undefined),
-        };
-      },
+      read: (db, { id }) => listBoothsByOwner(db, id),
     },
+    listFiles: async (db, { id }) =>
+      (await listBoothsByOwner(db, id)).flatMap(({ cut }) => cut?.src ?? []).filter(isUploaded),
     findObstacles: async (db, userId) => {
       const count = await countOpenBooths(db, userId);
       return count > 0 ? [{ reason: 'openBooths', count }] : [];

@@ -1,4 +1,4 @@
-import { parseFilePath } from '#api/core/files/files.ts';
+import { isUploaded } from '#api/core/files/files.ts';
 import type { PersonalData } from '#api/core/personal-data.ts';
 import { deleteUnofferedProducts, listProductsByOwner } from './owned-products.ts';
 
@@ -10,15 +10,12 @@ export const personalData: readonly PersonalData[] = [
     onErasure: 'anonymized',
     exported: {
       section: 'products',
-      read: async (db, { id }) => {
-        const records = await listProductsByOwner(db, id);
-        const pictures = records.flatMap(({ cover }) => cover?.src ?? []);
-        return {
-          records,
-          files: pictures.filter((path) => parseFilePath(path) !== undefined),
-        };
-      },
+      read: (db, { id }) => listProductsByOwner(db, id),
     },
+    listFiles: async (db, { id }) =>
+      (await listProductsByOwner(db, id))
+        .flatMap(({ cover }) => cover?.src ?? [])
+        .filter(isUploaded),
     anonymize: (trx, { id }) => deleteUnofferedProducts(trx, id),
   },
 ];

@@ -8,7 +8,7 @@ export const personalData: readonly PersonalData[] = [
     onErasure: 'deleted',
     exported: {
       section: 'memberships',
-      read: async (db, { id }) => ({ records: await listMembershipsByUser(db, id) }),
+      read: (db, { id }) => listMembershipsByUser(db, id),
     },
     findObstacles: async (db, userId) => {
       await lockTenantsOf(db, userId);

@@ -9,7 +9,7 @@ export const personalData: readonly PersonalData[] = [
     onErasure: 'anonymized',
     exported: {
       section: 'reservations',
-      read: async (db, { id }) => ({ records: await exportReservations(db, id) }),
+      read: (db, { id }) => exportReservations(db, id),
     },
     findObstacles: async (db, userId, now) => {
       const count = await countOpenReservations(db, userId, now);

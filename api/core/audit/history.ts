@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#api/core/db/schema.ts';
+
+/** What the audit log has about an account: what its user did, and what happened to it. Oldest first. */
+export const listHistory = async (db: Kysely<Database>, userId: string) => {
+  const rows = await db
+    .selectFrom('audit_record')
+    .where('kind', '!=', 'intent')
+    .where((eb) => eb.or([eb('actor_id', '=', userId), eb('entity_id', '=', userId)]))
+    .orderBy('at')
+    .orderBy('id')
+    .select(['at', 'action', 'entity', 'entity_id', 'actor_id', 'outcome', 'before', 'after'])
+    .execute();
+  return rows.map(({ entity_id, actor_id, ...row }) => ({
+    ...row,
+    entityId: entity_id,
+    // Who else acted is that person's data.
+    by: actor_id === userId ? 'you' : 'another',
+  }));
+};
