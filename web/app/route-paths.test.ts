@@ -17,6 +17,8 @@ test('the paths match the specification', () => {
     'my-reservations': '/visitor/product-reservation',
     'visitor-menu': '/visitor/menu',
     account: '/user',
+    'account-deleted': '/auth/account-deleted',
+    'personal-data': '/user/data',
     profile: '/user/profile',
     'contact-details': '/user/contact',
     addresses: '/user/address',

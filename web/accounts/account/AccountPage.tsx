@@ -16,6 +16,7 @@ import { AccountHead } from './AccountHead.tsx';
 import styles from './AccountPage.module.css';
 import { AddressesCard } from './AddressesCard.tsx';
 import { ContactCard } from './ContactCard.tsx';
+import { DataCard } from './DataCard.tsx';
 import { EmailCard } from './EmailCard.tsx';
 import { PasskeysCard } from './PasskeysCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
@@ -64,6 +65,7 @@ export const Component = () => {
         <EmailCard />
         <PasskeysCard passkeys={passkeys} />
         <SecurityCard sessions={sessions} password={password} />
+        <DataCard />
         <Slot name="accountCards" data={useSlotData()} />
       </ul>
     </Stack>

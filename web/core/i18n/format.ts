@@ -73,12 +73,26 @@ const createFormat = (locale: Locale, timeZone = TOKYO) => {
     /** ¥2,500（税込） / ¥2,500 (tax incl.) */
     yen: (amount: number) => `¥${number.format(amount)}${ja ? '（税込）' : ' (tax incl.)'}`,
     number: (value: number) => number.format(value),
+    /** Of a file, in bytes: 48 kB, 1.2 MB */
+    fileSize: (bytes: number) => fileSize(bytes, tag),
     /** 2〜4 / 2–4; one number if both are equal. */
     range: (min: number, max: number) =>
       min === max ? number.format(min) : range(number.format(min), number.format(max)),
     /** a、b / a and b */
     list: (items: readonly string[]) => list.format(items),
   };
+};
+
+const SIZE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+const fileSize = (bytes: number, tag: string): string => {
+  const power = Math.min(SIZE_UNITS.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
+  return new Intl.NumberFormat(tag, {
+    style: 'unit',
+    unit: SIZE_UNITS[power] as string,
+    unitDisplay: 'short',
+    maximumSignificantDigits: 2,
+  }).format(bytes / 1000 ** power);
 };
 
 /** Names the time zone, except Tokyo for Japanese readers. */

@@ -7,13 +7,26 @@ import { signOut } from '#web/core/session/session.ts';
 import { confirm } from './dialogs.ts';
 import { toastProblem } from './toasts.ts';
 
+/** Signs out and opens a page as a new document, with nothing of the visitor left in the tab. @throws Problem */
+export const useEndSession = (): ((path: string) => Promise<void>) => {
+  const { prefix } = splitPath(useHref('/'));
+  return async (path) => {
+    await signOut();
+    discardForms();
+    clearTabStorage();
+    // A mounted form may store its draft again before the page unloads.
+    window.addEventListener('pagehide', clearTabStorage, { once: true });
+    location.assign(withPrefix(prefix, path));
+  };
+};
+
 /**
- * Signs out and opens the home page as a new document. Asks before discarding unsaved input, because on a shared computer
- * nothing of it may stay in the tab.
+ * Signs out and opens the home page. Asks before discarding unsaved input, because on a shared computer nothing of it may
+ * stay in the tab.
  */
 export const useSignOut = (): (() => Promise<void>) => {
   const { t } = useTranslation('commons');
-  const { prefix } = splitPath(useHref('/'));
+  const endSession = useEndSession();
 
   return async () => {
     const question = {
@@ -24,15 +37,6 @@ export const useSignOut = (): (() => Promise<void>) => {
       cancelLabel: t('cancel'),
     } as const;
     if (getUnsavedState().isDirty && !(await confirm(question))) return;
-    try {
-      await signOut();
-    } catch (error) {
-      return toastProblem(error, t);
-    }
-    discardForms();
-    clearTabStorage();
-    // A mounted form may store its draft again before the page unloads.
-    window.addEventListener('pagehide', clearTabStorage, { once: true });
-    location.assign(withPrefix(prefix, '/'));
+    await endSession('/').catch((error: unknown) => toastProblem(error, t));
   };
 };

@@ -21,6 +21,7 @@ export const boothPage = page('booth', '/booth/:id', 'show/booths/BoothPage', {
 });
 
 export const slots: Contributions = {
+  erasureObstacles: [{ order: 20, reason: 'openBooths', text: 'booths:erasureObstacle' }],
   homeBlocks: [{ order: 30, module: 'show/booths/slots/HomeBooths', texts: ['booths'] }],
   headerLinks: [{ order: 10, to: boothSearchPage.href(), text: 'commons:shell.booths.link' }],
   footerLinks: [

@@ -45,6 +45,9 @@ export const slots: Contributions = {
       texts: ['products', 'reservations'],
     },
   ],
+  erasureObstacles: [
+    { order: 10, reason: 'heldReservations', text: 'reservations:erasureObstacle', to },
+  ],
   homeLinks: [
     {
       order: 10,
