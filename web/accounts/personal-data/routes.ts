@@ -13,7 +13,7 @@ export const accountDeletedPage = page(
   'account-deleted',
   '/auth/account-deleted',
   'accounts/personal-data/AccountDeletedPage',
-  { index: false, layout: 'none', texts: ['personal-data'] },
+  { index: false, texts: ['personal-data'] },
 );
 
 export const slots: Contributions = {
