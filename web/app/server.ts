@@ -213,7 +213,7 @@ export const createPages = async ({
     path: string,
     found: Found,
   ) => {
-    const target = found instanceof Promise ? await found : found;
+    const target = found instanceof Promise ? await stalePages.limit(found) : found;
     if (redirect(target, path, response)) return;
     // Until the redirect rules were loaded, the cache could not be used.
     const bytes = isReading(request) ? cachedPage(path) : undefined;

@@ -64,6 +64,7 @@ test('after a failure, rendering is tried once a second', async () => {
   for (const key of ['/a', '/b', '/a']) await request(key);
   expect(renders).toBe(1);
   time += 1_000;
+  expect(stale.isFailing()).toBe(true);
   const gate = Promise.withResolvers<void>();
   const attempt = request('/a', async () => {
     await gate.promise;
@@ -74,6 +75,14 @@ test('after a failure, rendering is tried once a second', async () => {
   gate.resolve();
   expect(await attempt).toBe('200 new');
   expect(stale.isFailing()).toBe(false);
+});
+
+test('a database that does not answer is not waited for', async () => {
+  const forever = new Promise<never>(() => {});
+  await keep('/a');
+  expect(await request('/a', () => forever)).toBe(KEPT);
+  expect(await stale.limit(forever)).toBeUndefined();
+  expect(await stale.limit(Promise.resolve('/b'))).toBe('/b');
 });
 
 test('a page for which there is no room in the queue is replaced as well', async () => {
