@@ -2,6 +2,7 @@ import pg from 'pg';
 import { createDatabaseProxy } from '#api/testing/database-proxy.ts';
 import { type DemoSite, startDemoSite } from '#scripts/demo-site.ts';
 import { createTestDatabase, startTestServer, type TestDatabase } from '#scripts/test-database.ts';
+import { findBarriers } from '#web/testing/accessibility.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
 import { startApplication } from '#web/testing/steps.ts';
 import { type Locale, textsOf } from '#web/testing/texts.ts';
@@ -91,6 +92,7 @@ test('the notice is announced as a status, and disappears with the data it is ab
   const notice = page.getByRole('status').filter({ hasText: noticeIn('en') });
   await expect(notice).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('titles:boothSearch'));
+  expect(await findBarriers(page)).toEqual([]);
   await startApplication(page);
   await expect(notice).toBeVisible();
 
