@@ -35,6 +35,7 @@ import {
   ROOT_ID,
 } from '#web/core/shell/boot.ts';
 import { isBuildOutdated, watchBuild } from '#web/core/shell/build-watch.ts';
+import { removeOutageNotice } from '#web/core/shell/outage-notice.ts';
 import type { RouteEntry } from '#web/core/shell/route.ts';
 import { toast } from '#web/core/shell/toasts.ts';
 import { addIcons, type IconBodies, setIconEndpoint } from '#web/core/ui/Icon.tsx';
@@ -105,6 +106,8 @@ export const start = async ({
   saveScroll();
   const release = capture();
   flushSync(() => (data ? void hydrateRoot(root, app) : createRoot(root).render(app)));
+  const { loaderData } = router.state;
+  router.subscribe((state) => state.loaderData !== loaderData && removeOutageNotice());
   watchBuild(boot.build);
   // Restored from the back/forward cache: the session may have changed.
   addEventListener('pageshow', ({ persisted }) => persisted && void refreshSession());

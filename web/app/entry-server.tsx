@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -21,6 +22,7 @@ import { FragmentsContext, insertFragments } from '#web/core/shell/CachedFragmen
 import type { PageApi, Site } from '#web/core/shell/config.ts';
 import { ErrorScreen } from '#web/core/shell/ErrorScreen.tsx';
 import { getLoadedPage } from '#web/core/shell/loaded-modules.ts';
+import { OutageNotice } from '#web/core/shell/OutageNotice.tsx';
 import type { PageMeta } from '#web/core/shell/page.ts';
 import { isFindable, isPublic, type RouteEntry, type RouteHandle } from '#web/core/shell/route.ts';
 import { type ScreenError, toScreenError } from '#web/core/shell/screen-error.ts';
@@ -235,6 +237,14 @@ const failureOf = ({ site }: RenderInput, prefix: Prefix): string => {
   failureScreens.set(prefix, made);
   return made;
 };
+
+/** The notice above a page that was current at an instant and cannot be rendered now. */
+export const renderOutageNotice = (locale: Locale, asOf: Date): string =>
+  renderToString(
+    <I18nextProvider i18n={texts[locale]}>
+      <OutageNotice asOf={asOf} />
+    </I18nextProvider>,
+  );
 
 /** When a component throws, the root's error screen replaces the page. */
 const errorState = (requestId: string): Pick<StaticHandlerContext, 'loaderData' | 'errors'> => ({

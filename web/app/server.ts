@@ -4,8 +4,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { limitConcurrency, QueueFullError } from '#spec/core/concurrency.ts';
 import { LOCALES, type Locale } from '#spec/core/locale.ts';
+import { createBuiltIns, ONE_DAY } from '#web/app/server/built-ins.ts';
 import { createBusyPages, UNAVAILABLE_API } from '#web/app/server/busy-page.ts';
 import { createDevFrontend } from '#web/app/server/dev-frontend.ts';
+import { insertAbovePage } from '#web/app/server/document.ts';
 import {
   type CachedResponse,
   type EncodedResponse,
@@ -14,9 +16,8 @@ import {
 } from '#web/app/server/encoded-response.ts';
 import { type Frontend, loadBuiltFrontend } from '#web/app/server/frontend.ts';
 import { securityHeaders } from '#web/app/server/headers.ts';
-import { loadIcons, selectIcons } from '#web/app/server/icons.ts';
-import { findMessages } from '#web/app/server/messages-endpoint.ts';
-import { type CachePool, createPageCache } from '#web/app/server/page-cache.ts';
+import { loadIcons } from '#web/app/server/icons.ts';
+import { createPageCache } from '#web/app/server/page-cache.ts';
 import { createCachedReads } from '#web/app/server/page-reads.ts';
 import { createPageRenderer } from '#web/app/server/page-renderer.ts';
 import { recompress } from '#web/app/server/recompress.ts';
@@ -25,11 +26,10 @@ import {
   ROOT_VARY,
   shouldRedirectToEnglish,
 } from '#web/app/server/request-preferences.ts';
-import { renderRobotsTxt } from '#web/app/server/robots.ts';
 import { createRouteName } from '#web/app/server/route-name.ts';
 import { createSitemap, parseSitemapPart } from '#web/app/server/sitemap.ts';
+import { createStalePages } from '#web/app/server/stale-pages.ts';
 import { removeTrailingSlash } from '#web/app/server/trailing-slash.ts';
-import { MANIFEST_PATH, renderWebManifest } from '#web/app/server/web-manifest.ts';
 import { redirectLocation } from '#web/content/redirects/redirect-location.ts';
 import { languageCookie } from '#web/core/i18n/language-cookie.ts';
 import { splitPath } from '#web/core/i18n/locale.ts';
@@ -57,8 +57,6 @@ export type Pages = {
 };
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-/** Texts and icons may be cached for a day (specification §9); the texts of a build never change. */
-const ONE_DAY = 'public, max-age=86400';
 /** Concurrent renders share the API's connections. The queue behind them takes a second or two. */
 const MAX_RENDERS = 32;
 const MAX_QUEUED = 200;
@@ -105,23 +103,19 @@ export const createPages = async ({
     createPageRenderer({ ...options, api: UNAVAILABLE_API, newId: () => '' }),
     config.baseUrl,
   );
-  changes.subscribe((change) => {
+  const stalePages = createStalePages({
+    addNotice: async (document, address, asOf) => {
+      const { renderOutageNotice } = await entry();
+      return insertAbovePage(document, renderOutageNotice(splitPath(address).locale, asOf));
+    },
+  });
+  changes.subscribe((change, reason) => {
+    if (reason === 'lost') stalePages.keep(cache.pages());
+    else stalePages.drop();
     reads.drop(change);
     cache.drop(change);
   });
 
-  const text = (type: string, content: string, cacheControl: string) =>
-    encodeResponse(
-      200,
-      {
-        'Content-Type': `${type}; charset=utf-8`,
-        'Cache-Control': cacheControl,
-        'X-Content-Type-Options': 'nosniff',
-      },
-      content,
-    );
-  const json = (value: unknown, cacheControl: string) =>
-    text('application/json', JSON.stringify(value), cacheControl);
   const redirectTo = (status: number, headers: Record<string, string>) =>
     encodeResponse(status, { ...security, ...headers }, '');
 
@@ -133,39 +127,10 @@ export const createPages = async ({
     log,
     changes,
   });
-  /** Caches what depends on no data like a page, so that it is written and compressed once. */
-  const cachedText = (key: string, write: () => Promise<EncodedResponse>, pool?: CachePool) =>
-    cache.get(key) ??
-    cache.fill(key, async () => ({ bytes: await write(), shows: new Set() }), pool);
+  const findBuiltIn = createBuiltIns({ cache, icons, build, config, entry });
 
-  /** Responses that are not pages: icons, texts, manifests, robots.txt, sitemap. */
-  const findBuiltIn = async (url: URL): Promise<CachedResponse | undefined> => {
-    const { pathname, searchParams } = url;
-    if (pathname === '/icons/lucide.json') {
-      const key = `${pathname}?icons=${searchParams.get('icons') ?? ''}`;
-      return cachedText(key, () => json(selectIcons(icons, searchParams), ONE_DAY), 'unbounded');
-    }
-    if (pathname === '/_build/manifest.json') {
-      return cachedText(pathname, () => json({ build }, 'no-cache'));
-    }
-    if (pathname.startsWith('/_i18n/')) {
-      const found = findMessages(pathname, build, (await entry()).messages);
-      const isOurs = LOCALES.some((each) => pathname.startsWith(`/_i18n/${build}/${each}/`));
-      const write = () => json(found, development ? 'no-cache' : `${ONE_DAY}, immutable`);
-      return found && cachedText(pathname, write, isOurs ? 'bounded' : 'unbounded');
-    }
-    if (pathname === '/robots.txt') {
-      const { ROUTES: routes } = await entry();
-      return cachedText(pathname, () =>
-        text('text/plain', renderRobotsTxt({ ...config, routes }), ONE_DAY),
-      );
-    }
-    const { path, locale } = splitPath(pathname);
-    if (path === MANIFEST_PATH) {
-      const write = () =>
-        text('application/manifest+json', renderWebManifest(config, locale), ONE_DAY);
-      return cachedText(pathname, write);
-    }
+  /** Responses that are neither pages nor built in: the sitemap, and redirects from trailing slashes. */
+  const findOther = async (url: URL): Promise<CachedResponse | undefined> => {
     const sitemapRequest = parseSitemapPart(url);
     if (sitemapRequest) return sitemap(await entry(), sitemapRequest.part);
     const location = removeTrailingSlash(url);
@@ -186,7 +151,10 @@ export const createPages = async ({
     const varies = url.pathname === '/' ? ROOT_VARY : undefined;
     const write = () =>
       runLimited(() => renderPage(loaded, new URL(config.baseUrl + address), varies));
-    return cache.get(address) ?? cache.fill(address, write, canonical.pool);
+    return (
+      cache.get(address) ??
+      stalePages.renderOrReplace(address, () => cache.fill(address, write, canonical.pool))
+    );
   };
 
   const handleOverload = async (error: unknown, { pathname }: URL): Promise<EncodedResponse> => {
@@ -218,7 +186,9 @@ export const createPages = async ({
       );
     }
     const found =
-      (await findBuiltIn(url)) ?? (await getPage(url).catch((error) => handleOverload(error, url)));
+      (await findBuiltIn(url)) ??
+      (await findOther(url)) ??
+      (await getPage(url).catch((error) => handleOverload(error, url)));
     if (found.status >= 400 && isCrawler(request)) {
       log.warn({ path: url.pathname, status: found.status }, 'no page for a crawler');
       response.writeHead(found.status, { ...security, 'Cache-Control': 'no-store' }).end();
@@ -249,7 +219,7 @@ export const createPages = async ({
     path: string,
     found: Found,
   ) => {
-    const target = found instanceof Promise ? await found : found;
+    const target = found instanceof Promise ? await stalePages.limit(found) : found;
     if (redirect(target, path, response)) return;
     // Until the redirect rules were loaded, the cache could not be used.
     const bytes = isReading(request) ? cachedPage(path) : undefined;
@@ -261,7 +231,8 @@ export const createPages = async ({
     handle: (request, response) => {
       const path = request.url ?? '/';
       const isRead = isReading(request);
-      const found = isRead ? redirects.find(pathnameOf(path)) : undefined;
+      const found =
+        isRead && !stalePages.isFailing() ? redirects.find(pathnameOf(path)) : undefined;
       // Cached pages are sent first; only at `/` the language is negotiated before.
       const bytes = isRead && found === undefined ? cachedPage(path) : undefined;
       if (bytes) return sendResponse(request, response, bytes);

@@ -258,6 +258,8 @@ describe('public changes', async () => {
       .execute();
 
   it('are `*` when the listening connection is lost, and cover writes during the outage', async () => {
+    const reasons: (string | undefined)[] = [];
+    publicChanges.subscribe((_change, reason) => reasons.push(reason));
     const received = await collectWhile(async (received) => {
       const [pid] = await listeners();
       await sql`select pg_terminate_backend(${pid}::int)`.execute(db);
@@ -268,6 +270,8 @@ describe('public changes', async () => {
       expect(received).toEqual(['*', '*']);
       await isLive(true);
       expect(received).toEqual(['*', '*', '*']);
+      // Only the first of them means that nothing is known to have changed.
+      expect(reasons).toEqual(['lost', undefined, undefined]);
       await rename();
       await publicChanges.flush();
     });

@@ -12,9 +12,12 @@ import { type NextChangeQuery, scheduleInvalidation } from './schedule-invalidat
  */
 export type PublicChange = '*' | readonly string[];
 
+/** `lost`: no change is known, but notifications have ceased to arrive. */
+export type ChangeReason = 'lost';
+
 export type PublicChanges = {
   /** The listener is also called for changes over time: periods that open or close, midnight at the show. */
-  subscribe: (listener: (change: PublicChange) => void) => void;
+  subscribe: (listener: (change: PublicChange, reason?: ChangeReason) => void) => void;
   /** Whether notifications arrive at present; while they do not, nothing may be cached. */
   isLive: () => boolean;
   /** Resolves when subscribers have been notified of everything that was committed before the call. */
@@ -42,8 +45,11 @@ const PING_TIMEOUT_MS = 2_000;
 /** Subscribes to the notifications of the database on a separate connection. Resolves when it is listening. */
 export const listenToPublicChanges = async (options: Options): Promise<PublicChanges> => {
   const { db, pool, log, now, nextChanges } = options;
-  const changes = new EventEmitter<{ change: [PublicChange] }>().setMaxListeners(0);
-  const notify = (change: PublicChange) => changes.emit('change', change);
+  const changes = new EventEmitter<{
+    change: [change: PublicChange, reason?: ChangeReason];
+  }>().setMaxListeners(0);
+  const notify = (change: PublicChange, reason?: ChangeReason) =>
+    changes.emit('change', change, reason);
   const schedule = scheduleInvalidation({
     db,
     log,
@@ -68,7 +74,7 @@ export const listenToPublicChanges = async (options: Options): Promise<PublicCha
     if (closed.aborted) return;
     log.warn({ err: error }, 'connection for public changes lost');
     // Cached pages were valid until now; further changes go unnoticed.
-    notify('*');
+    notify('*', 'lost');
     void reconnect();
   };
   const listen = async () => {

@@ -26,13 +26,19 @@ export const renderDocument = (input: DocumentInput): string => {
     `<link rel="manifest" href="${localizePath(page.locale, MANIFEST_PATH)}">`,
     `<meta name="theme-color" content="${THEME_COLOR}">`,
     ...renderHead(input),
-    `</head><body><div id="${ROOT_ID}">${page.html}</div>`,
+    `</head>${BODY}<div id="${ROOT_ID}">${page.html}</div>`,
     page.data ? jsonBlock(page.data, { id: DATA_ID }) : '',
     jsonBlock(page.icons, { id: ICONS_ID }),
     `<template id="${FAILED_ID}">${page.failure}</template>`,
     '</body></html>',
   ].join('');
 };
+
+const BODY = '<body>';
+
+/** Puts an element above the page, outside of what React owns. No text before it can contain a tag. */
+export const insertAbovePage = (document: string, element: string): string =>
+  document.replace(BODY, () => BODY + element);
 
 /** With this id react-aria finds its style already present, and adds no style element. */
 const stylesheet = (href: string, index: number) =>

@@ -30,6 +30,7 @@ export const copyBuffer = (part: Buffer): Buffer => {
 };
 
 const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
 /**
  * Fast enough to compress during a request. The small window avoids allocating some megabytes for each call, which takes
  * longer than the compression.
@@ -98,6 +99,25 @@ const brotliHeaders = (common: readonly string[], brotli: Buffer | undefined) =>
   'Content-Length',
   String(brotli?.length),
 ];
+
+/** Returns the response with another text and without caching. */
+export const withText = async (
+  { status, plain, brotli, heads }: CachedResponse,
+  edit: (text: string) => Promise<string>,
+): Promise<EncodedResponse> => {
+  const whole = plain ?? (await decompress(brotli ?? ''));
+  const { ETag: _, Vary = '', ...headers } = headersOf(heads.unchanged);
+  return encodeResponse(
+    status,
+    { ...headers, Vary: Vary.replace(/^Accept-Encoding(, )?/, ''), 'Cache-Control': 'no-store' },
+    await edit(whole.toString()),
+  );
+};
+
+const headersOf = (pairs: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    pairs.flatMap((name, index) => (index % 2 === 0 ? [[name, pairs[index + 1] ?? '']] : [])),
+  );
 
 /** Sends a response, compressed if the client accepts it. Sends no body for HEAD and 304 for a matching ETag. */
 export const sendResponse = (

@@ -222,3 +222,16 @@ test('recompression does not count as a use', async () => {
     true,
   ]);
 });
+
+test('lists the pages that depend on data, of both pools', async () => {
+  const cache = createPageCache(100_000, always, asItIs);
+  await cache.fill('/robots.txt', () => made('text'));
+  await cache.fill('/one', () => made('one', ['1']));
+  await cache.fill('/search', () => made('search', ['products']), 'unbounded');
+  await cache.fill('/missing', () => made('none', ['1'], 404));
+  const pages = cache.pages();
+  expect([...pages.keys()].sort()).toEqual(['/one', '/search']);
+  expect(pages.get('/one')).toBe(cache.get('/one'));
+  cache.drop('*');
+  expect(cache.pages().size).toBe(0);
+});

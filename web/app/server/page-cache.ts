@@ -19,6 +19,8 @@ export type PageCache = {
   ) => Promise<EncodedResponse>;
   /** Invalidates every page that depends on the change, and every render in flight. */
   drop: (change: PageChange) => void;
+  /** The cached pages that depend on data, by key. */
+  pages: () => Map<string, CachedResponse>;
   /** Cached bytes, dependencies included. */
   size: () => number;
 };
@@ -132,6 +134,14 @@ export const createPageCache = (
         for (const key of keys) pool.delete(key);
       }
     },
+    pages: () =>
+      new Map(
+        pools.flatMap((pool) =>
+          [...pool.entries()]
+            .filter(([, { shows }]) => shows.size > 0)
+            .map(([key, { bytes }]) => [key, bytes] as const),
+        ),
+      ),
     size: () => bounded.calculatedSize + unbounded.calculatedSize,
   };
 };

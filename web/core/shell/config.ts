@@ -42,7 +42,8 @@ export type PageChange = '*' | readonly string[];
 
 /** Notifies the page server of changes that invalidate cached pages. */
 export type PageChanges = {
-  subscribe: (listener: (change: PageChange) => void) => void;
+  /** `lost`: no change is known, but notifications have ceased to arrive. */
+  subscribe: (listener: (change: PageChange, reason?: 'lost') => void) => void;
   /** Whether notifications arrive; otherwise no page is cached. */
   isLive: () => boolean;
 };
