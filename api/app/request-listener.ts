@@ -1,16 +1,18 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { apiRoute, logRequests } from '#api/core/http/request-log.ts';
 import type { Log } from '#api/core/log.ts';
-import type { Pages } from '#web/app/server.ts';
 
 /** Paths handled by the API; the page server handles all others. */
 const API_PATH = /^\/(api|images|files|dev\/inbox(\.json)?|healthz|readyz)(?=[/?]|$)/;
+
+/** The page server. */
+type Pages = { readonly handle: RequestListener; readonly routeOf: (path: string) => string };
 
 /** Distributes requests to the API and the page server, and logs them. */
 export const createRequestListener = (
   log: Log,
   api: RequestListener,
-  pages: Pick<Pages, 'handle' | 'routeOf'>,
+  pages: Pages,
 ): RequestListener => {
   const handle: RequestListener = (req, res) =>
     API_PATH.test(req.url ?? '/') ? api(req, res) : pages.handle(req, res);

@@ -116,6 +116,8 @@ export const sendProblem = (req: Request, res: Response, problem: ProblemRespons
 
 /** The final error handler: sends every error as problem+json, and logs server errors without exposing them. */
 export const problemHandler: ErrorRequestHandler = (error, req, res, _next) => {
+  // Refused while its body was being received.
+  if (res.writableEnded && error.type === 'request.aborted') return;
   if (res.headersSent) {
     req.log.error({ err: error }, 'error after the response had begun');
     res.destroy();
