@@ -8,15 +8,21 @@ import { startTexts } from '#api/core/start-texts.ts';
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
 const NAME = /^\d{4}_[a-z0-9_]+\.ts$/;
 
+/** The names of the migrations in a folder, in order. */
+const findKnown = async (folder: URL): Promise<string[]> =>
+  (await readdir(folder))
+    .filter((file) => NAME.test(file))
+    .sort()
+    .map((file) => file.replace(/\.ts$/, ''));
+
 /** Provides the migrations of a folder: files `0001_name.ts` that export `up(db)`. There are no down migrations. */
 function folderProvider(folder: URL): MigrationProvider {
   return {
     async getMigrations() {
-      const files = (await readdir(folder)).filter((file) => NAME.test(file)).sort();
       const migrations: Record<string, Migration> = {};
-      for (const file of files) {
-        const { up } = (await import(new URL(file, folder).href)) as Migration;
-        migrations[file.replace(/\.ts$/, '')] = { up };
+      for (const name of await findKnown(folder)) {
+        const { up } = (await import(new URL(`${name}.ts`, folder).href)) as Migration;
+        migrations[name] = { up };
       }
       return migrations;
     },
@@ -36,7 +42,7 @@ const findApplied = async (db: Kysely<unknown>): Promise<string[]> => {
 /** Whether every migration of this version was applied; a newer version may have added others. */
 export const isMigrated = async (db: Kysely<Database>, folder = MIGRATIONS): Promise<boolean> => {
   const applied = await findApplied(db as Kysely<unknown>);
-  const known = Object.keys(await folderProvider(folder).getMigrations());
+  const known = await findKnown(folder);
   return known.every((name) => applied.includes(name));
 };
 
@@ -56,13 +62,12 @@ export async function migrate(
     await sql`set lock_timeout = '60s'`.execute(connection);
     await sql`set idle_in_transaction_session_timeout = 0`.execute(connection);
     try {
-      const provider = folderProvider(folder);
-      const known = Object.keys(await provider.getMigrations());
+      const known = await findKnown(folder);
       const unknown = (await findApplied(connection)).find((name) => !known.includes(name));
       if (unknown) throw new StartError(startTexts.newerSchema(unknown));
       const migrator = new Migrator({
         db: connection,
-        provider,
+        provider: folderProvider(folder),
         migrationTableName: 'schema_migration',
         migrationLockTableName: 'schema_migration_lock',
       });

@@ -1455,6 +1455,10 @@ export type BanUserErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -1520,6 +1524,10 @@ export type CreateUserErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -1571,6 +1579,10 @@ export type GetUserErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -1636,6 +1648,10 @@ export type ImpersonateUserErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -1698,6 +1714,10 @@ export type ListUserSessionsErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -1759,6 +1779,10 @@ export type ListUsersErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -1835,6 +1859,10 @@ export type RemoveUserErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -1894,6 +1922,10 @@ export type RevokeUserSessionErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -1953,6 +1985,10 @@ export type RevokeUserSessionsErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -2024,6 +2060,10 @@ export type SetUserRoleErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -2089,6 +2129,10 @@ export type SetUserPasswordErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -2136,6 +2180,10 @@ export type StopImpersonatingErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -2202,6 +2250,10 @@ export type UnbanUserErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -2271,6 +2323,10 @@ export type UpdateUserErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -2336,6 +2392,10 @@ export type ChangeEmailErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -2389,6 +2449,10 @@ export type ClaimDeviceErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -2460,6 +2524,10 @@ export type ApproveDeviceErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -2515,6 +2583,10 @@ export type RequestDeviceCodeErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -2581,6 +2653,10 @@ export type DenyDeviceErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -2642,6 +2718,10 @@ export type ExchangeDeviceCodeErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -2700,6 +2780,10 @@ export type RequestPasswordResetErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -2761,6 +2845,10 @@ export type ResetPasswordErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -2816,6 +2904,10 @@ export type SendSignInCodeErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -2879,6 +2971,10 @@ export type VerifyEmailErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -2916,6 +3012,10 @@ export type GetSessionErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -2952,6 +3052,10 @@ export type GetJwksErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3023,6 +3127,10 @@ export type DeletePasskeyErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3058,6 +3166,10 @@ export type GetPasskeyAuthenticationOptionsErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3097,6 +3209,10 @@ export type GeneratePasskeyAuthenticationOptionsErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3145,6 +3261,10 @@ export type GeneratePasskeyRegistrationOptionsErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3182,6 +3302,10 @@ export type ListMyPasskeysErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3245,6 +3369,10 @@ export type UpdatePasskeyErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3310,6 +3438,10 @@ export type VerifyPasskeyAuthenticationErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3376,6 +3508,10 @@ export type VerifyPasskeyRegistrationErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3437,6 +3573,10 @@ export type SignInWithPasswordErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3502,6 +3642,10 @@ export type SignInWithCodeErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3544,6 +3688,10 @@ export type SignOutErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3599,6 +3747,10 @@ export type SignUpErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3639,6 +3791,10 @@ export type GetTokenErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3706,6 +3862,10 @@ export type ConfirmEmailChangeErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3748,6 +3908,10 @@ export type CheckTenantUserErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3787,6 +3951,10 @@ export type CheckUserRoleErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3829,6 +3997,10 @@ export type GetLoginUserErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3871,6 +4043,10 @@ export type GetBoothMapErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3931,6 +4107,10 @@ export type ListBoothsErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3973,6 +4153,10 @@ export type GetBoothErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4019,6 +4203,10 @@ export type GetProductErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4109,6 +4297,10 @@ export type ReserveProductErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4170,6 +4362,10 @@ export type SendContactMessageErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4207,6 +4403,10 @@ export type GetCurrentEditionErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4244,6 +4444,10 @@ export type ListMyAddressesErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4307,6 +4511,10 @@ export type CreateMyAddressErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4364,6 +4572,10 @@ export type DeleteMyAddressErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4407,6 +4619,10 @@ export type GetMyAddressErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4474,6 +4690,10 @@ export type UpdateMyAddressErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4511,6 +4731,10 @@ export type GetMyContactErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4572,6 +4796,10 @@ export type UpdateMyContactErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4609,6 +4837,10 @@ export type GetMyProfileErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4676,6 +4908,10 @@ export type UpdateMyProfileErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4713,6 +4949,10 @@ export type DeleteMyIconErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4761,6 +5001,10 @@ export type PutMyIconErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4798,6 +5042,10 @@ export type ListMyReservationsErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4848,6 +5096,10 @@ export type CancelMyReservationErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4892,6 +5144,10 @@ export type GetPageErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4931,6 +5187,10 @@ export type ListPageVersionsErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4990,6 +5250,10 @@ export type PublishPageErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -5028,6 +5292,10 @@ export type LookUpPostalCodeErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -5112,6 +5380,10 @@ export type ListProductsErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -5150,6 +5422,10 @@ export type LookUpRedirectErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -5209,6 +5485,10 @@ export type ListRedirectRulesErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -5284,6 +5564,10 @@ export type CreateRedirectRuleErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -5333,6 +5617,10 @@ export type DeleteRedirectRuleErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -5376,6 +5664,10 @@ export type RemoveExpiredSessionsErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };

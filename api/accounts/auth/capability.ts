@@ -5,7 +5,7 @@ import { type VerifyBearer, verifyBearer } from './bearer.ts';
 import { authHandler } from './handler.ts';
 import en from './locales/en.json' with { type: 'json' };
 import ja from './locales/ja.json' with { type: 'json' };
-import { prepareSigningKeys } from './signing-keys.ts';
+import { canSign, prepareSigningKeys } from './signing-keys.ts';
 import { removeExpiredSignIns } from './sweep.ts';
 
 type Emails = typeof ja.emails;
@@ -40,6 +40,9 @@ export const auth = defineCapability<object, AuthParts>({
     emailTemplates: [{ ja: ja.emails, en: en.emails }],
     problemTexts: [{ ja: ja.problems, en: en.problems }],
     sweeps: [removeExpiredSignIns],
+    readiness: [
+      { name: 'signingKey', isReady: ({ db, config, now }) => canSign(db, config, now()) },
+    ],
     personalData: [
       { table: 'session', column: 'userId', onErasure: 'deleted' },
       { table: 'session', column: 'impersonatedBy', onErasure: 'deleted' },
