@@ -6,6 +6,7 @@ import { securityHeaders } from '#api/core/http/headers.ts';
 import { healthRouter } from '#api/core/http/health.ts';
 import { shedLoad } from '#api/core/http/load-shedding.ts';
 import { problemHandler } from '#api/core/http/problem.ts';
+import type { ReadinessCheck } from '#api/core/http/readiness.ts';
 import { identifyRequests } from '#api/core/http/request.ts';
 import { allowReadsOnly } from '#api/core/http/request-gates.ts';
 import { contractErrorHandler } from '#api/core/http/validate.ts';
@@ -15,6 +16,7 @@ import type { Runtime } from './compose.ts';
 import { findPath, serializedContract } from './contract.ts';
 import type { Demo } from './demo-import.ts';
 import { implement } from './implement.ts';
+import { isMigrated } from './migrate.ts';
 import { PROBLEM_CATALOG } from './problems.ts';
 
 type Options = {
@@ -22,6 +24,8 @@ type Options = {
   readonly document?: Buffer;
   readonly demo?: Demo | undefined;
 };
+
+const MIGRATIONS: ReadinessCheck = { name: 'migrations', isReady: ({ db }) => isMigrated(db) };
 
 /** The API as an Express app; requests pass the steps in this order. */
 export const createApp = (
@@ -40,7 +44,7 @@ export const createApp = (
   app.use(identifyRequests(log));
   app.use(securityHeaders({ https: config.baseUrl.startsWith('https:') }));
   app.use(allowReadsOnly);
-  app.use(healthRouter(platform));
+  app.use(healthRouter(platform, [MIGRATIONS, ...platform.slot('readiness')]));
   const shed = shedLoad(lifecycle);
   app.use(['/images', '/files', '/downloads', '/dev'], shed);
   if (demo) app.use(demo.router);

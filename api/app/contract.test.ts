@@ -348,7 +348,10 @@ describe('around the contract', () => {
   it('reports liveness and readiness', async () => {
     expect((await site.fetch('/healthz')).body).toEqual({ status: 'alive' });
     const ready = await site.fetch('/readyz');
-    expect([ready.status, ready.body]).toEqual([200, { status: 'ready', database: 'ok' }]);
+    expect([ready.status, ready.body]).toEqual([
+      200,
+      { status: 'ready', database: 'ok', disk: 'ok', migrations: 'ok', signingKey: 'ok' },
+    ]);
     site.runtime.platform.lifecycle.draining = true;
     expect((await site.fetch('/readyz')).status).toBe(503);
     site.runtime.platform.lifecycle.draining = false;

@@ -83,6 +83,11 @@ describe('migrate', () => {
     write('0002_newer.ts', 'create table newer (id int)');
     await run();
     rmSync(join(folder, '0002_newer.ts'));
-    await expect(run()).rejects.toThrow('0002_newer');
+    await expect(run()).rejects.toMatchObject({
+      name: 'StartError',
+      message: expect.stringMatching(
+        /^This database has been migrated by a newer Noren \(0002_newer\)[^\n]+$/,
+      ),
+    });
   });
 });

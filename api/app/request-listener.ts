@@ -2,15 +2,11 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { apiRoute, logRequests } from '#api/core/http/request-log.ts';
 import type { Log } from '#api/core/log.ts';
 
-/** What it needs of the page server, which the API does not import. */
-type Pages = {
-  readonly handle: RequestListener;
-  /** The id of the page at a path, for the log. */
-  readonly routeOf: (path: string) => string;
-};
-
 /** Paths handled by the API; the page server handles all others. */
 const API_PATH = /^\/(api|images|files|downloads|dev\/inbox(\.json)?|healthz|readyz)(?=[/?]|$)/;
+
+/** The page server. */
+type Pages = { readonly handle: RequestListener; readonly routeOf: (path: string) => string };
 
 /** Distributes requests to the API and the page server, and logs them. */
 export const createRequestListener = (

@@ -3,6 +3,7 @@ import './v8-flags.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Request, Response } from 'express';
 import { type Kysely, sql } from 'kysely';
 import { createApp } from '#api/app/app.ts';
 import { compose } from '#api/app/compose.ts';
@@ -16,7 +17,8 @@ import { type EmbeddedPostgres, startEmbedded } from '#api/core/db/embedded.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { checkFiles } from '#api/core/files/check-files.ts';
 import { createFiles } from '#api/core/files/create-files.ts';
-import { type HttpListener, listen } from '#api/core/http/http-listener.ts';
+import { type DrainLimits, type HttpListener, listen } from '#api/core/http/http-listener.ts';
+import { sendProblem } from '#api/core/http/problem.ts';
 import { createLog, type Log } from '#api/core/log.ts';
 import { StartError } from '#api/core/start-error.ts';
 import { startTexts } from '#api/core/start-texts.ts';
@@ -28,7 +30,15 @@ import { type Demo, importDemo } from './demo-import.ts';
  * API and the pages.
  */
 
-const DRAIN_MS = 20_000;
+const DRAIN_LIMITS: DrainLimits = {
+  limitMs: 20_000,
+  receiveMs: 15_000,
+  refuse: (req, res) => {
+    const problem = { code: 'UNAVAILABLE', retryAfter: 2 };
+    // The page server has no bodies to receive.
+    if ('app' in req) sendProblem(req as Request, res as Response, problem);
+  },
+};
 /** Timeout of the whole shutdown, drain included; the process then exits without waiting. */
 const STOP_MS = 28_000;
 
@@ -198,7 +208,7 @@ async function close(): Promise<boolean> {
   lifecycle.ready = false;
   lifecycle.draining = true;
   setTimeout(() => exitNow(1), STOP_MS).unref();
-  await listener?.drain(DRAIN_MS);
+  await listener?.drain(DRAIN_LIMITS);
   let clean = true;
   for (const closer of closers.splice(0).reverse()) {
     await closer().catch((err) => {

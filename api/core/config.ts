@@ -18,6 +18,8 @@ export interface Config {
   baseUrl: string;
   /** Whether `baseUrl` was configured or is derived from the port. */
   baseUrlGiven: boolean;
+  /** Maximum number of open connections of clients. */
+  maxConnections: number;
   /** Absolute path. */
   dataDir: string;
   /** Connection string of an external PostgreSQL; undefined selects the embedded one. */
@@ -84,6 +86,7 @@ const environment = z.object({
     .default('demo'),
   PORT: integer(0, 65_535).default(3000),
   HOST: z.string().optional(),
+  MAX_CONNECTIONS: integer(10, 100_000).default(5_000),
   BASE_URL: webAddress.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
@@ -160,6 +163,7 @@ export function loadConfig(
     port: values.PORT,
     // The demo exposes all sign-in codes, so it listens on localhost unless HOST is set.
     host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    maxConnections: values.MAX_CONNECTIONS,
     baseUrl: values.BASE_URL ?? localUrl(values.PORT),
     baseUrlGiven: values.BASE_URL !== undefined,
     dataDir,

@@ -45,6 +45,8 @@ export const startTexts = {
     'Check DATABASE_URL, or leave it out to use the private PostgreSQL in the data folder.',
   databaseUnfit: (major: number, encoding: string) =>
     `DATABASE_URL leads to PostgreSQL ${major} with the encoding ${encoding}; Noren needs 15 or newer, with UTF8.`,
+  newerSchema: (migration: string) =>
+    `This database has been migrated by a newer Noren (${migration}); start that version, or restore the backup made before it.`,
   migrated: (count: number) => `Brought the database to the newest schema (${count} steps)`,
   demoLoaded: () => 'Loaded the demo show',
   demoInProduction: () =>

@@ -14,8 +14,8 @@ export type Behavior = {
   sender?: ErrorReply;
   /** Reply to RCPT TO. */
   recipient?: (address: string) => ErrorReply | undefined;
-  /** Reply to DATA; `dropped` stores the e-mail and closes the connection without a reply. */
-  mail?: ErrorReply | 'dropped';
+  /** Reply to DATA; without one, `dropped` stores the e-mail and closes the connection, `unanswered` does neither. */
+  mail?: ErrorReply | 'dropped' | 'unanswered';
 };
 
 /** An SMTP server (RFC 5321) that can simulate failures, and be stopped and restarted on the same port. */
@@ -41,6 +41,7 @@ export const startMailServer = async () => {
         stream.on('data', (part: Buffer) => parts.push(part));
         stream.on('end', () => {
           const { mail } = behavior;
+          if (mail === 'unanswered') return;
           if (mail && mail !== 'dropped') return done(toSmtpError(mail));
           const to = session.envelope.rcptTo.map(({ address }) => address);
           emails.push({ to, ...parseEmail(Buffer.concat(parts).toString()) });

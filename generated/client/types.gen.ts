@@ -1564,6 +1564,10 @@ export type BanUserErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -1629,6 +1633,10 @@ export type CreateUserErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -1680,6 +1688,10 @@ export type GetUserErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -1745,6 +1757,10 @@ export type ImpersonateUserErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -1807,6 +1823,10 @@ export type ListUserSessionsErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -1868,6 +1888,10 @@ export type ListUsersErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -1944,6 +1968,10 @@ export type RemoveUserErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -2003,6 +2031,10 @@ export type RevokeUserSessionErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -2062,6 +2094,10 @@ export type RevokeUserSessionsErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -2133,6 +2169,10 @@ export type SetUserRoleErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -2198,6 +2238,10 @@ export type SetUserPasswordErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -2245,6 +2289,10 @@ export type StopImpersonatingErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -2311,6 +2359,10 @@ export type UnbanUserErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -2380,6 +2432,10 @@ export type UpdateUserErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -2445,6 +2501,10 @@ export type ChangeEmailErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -2498,6 +2558,10 @@ export type ClaimDeviceErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -2569,6 +2633,10 @@ export type ApproveDeviceErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -2624,6 +2692,10 @@ export type RequestDeviceCodeErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -2690,6 +2762,10 @@ export type DenyDeviceErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -2751,6 +2827,10 @@ export type ExchangeDeviceCodeErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -2809,6 +2889,10 @@ export type RequestPasswordResetErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -2870,6 +2954,10 @@ export type ResetPasswordErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -2925,6 +3013,10 @@ export type SendSignInCodeErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -2988,6 +3080,10 @@ export type VerifyEmailErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3034,6 +3130,10 @@ export type GetSessionErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3070,6 +3170,10 @@ export type GetJwksErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3141,6 +3245,10 @@ export type DeletePasskeyErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3176,6 +3284,10 @@ export type GetPasskeyAuthenticationOptionsErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3215,6 +3327,10 @@ export type GeneratePasskeyAuthenticationOptionsErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3263,6 +3379,10 @@ export type GeneratePasskeyRegistrationOptionsErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3300,6 +3420,10 @@ export type ListMyPasskeysErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3363,6 +3487,10 @@ export type UpdatePasskeyErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3428,6 +3556,10 @@ export type VerifyPasskeyAuthenticationErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3494,6 +3626,10 @@ export type VerifyPasskeyRegistrationErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3555,6 +3691,10 @@ export type SignInWithPasswordErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3627,6 +3767,10 @@ export type SignInWithCodeErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3669,6 +3813,10 @@ export type SignOutErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3724,6 +3872,10 @@ export type SignUpErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3764,6 +3916,10 @@ export type GetTokenErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3831,6 +3987,10 @@ export type ConfirmEmailChangeErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3873,6 +4033,10 @@ export type CheckTenantUserErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3912,6 +4076,10 @@ export type CheckUserRoleErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3954,6 +4122,10 @@ export type GetLoginUserErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3996,6 +4168,10 @@ export type GetBoothMapErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4056,6 +4232,10 @@ export type ListBoothsErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4098,6 +4278,10 @@ export type GetBoothErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4144,6 +4328,10 @@ export type GetProductErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4234,6 +4422,10 @@ export type ReserveProductErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4295,6 +4487,10 @@ export type SendContactMessageErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4332,6 +4528,10 @@ export type GetCurrentEditionErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4369,6 +4569,10 @@ export type ListMyAddressesErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4432,6 +4636,10 @@ export type CreateMyAddressErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4489,6 +4697,10 @@ export type DeleteMyAddressErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4532,6 +4744,10 @@ export type GetMyAddressErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4599,6 +4815,10 @@ export type UpdateMyAddressErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4636,6 +4856,10 @@ export type GetMyContactErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4697,6 +4921,10 @@ export type UpdateMyContactErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4734,6 +4962,10 @@ export type GetMyDataExportErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4783,6 +5015,10 @@ export type RequestMyDataExportErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4832,6 +5068,10 @@ export type CreateMyDataExportLinkErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4875,6 +5115,10 @@ export type GetMyErasureErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4924,6 +5168,10 @@ export type EraseMyAccountErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4961,6 +5209,10 @@ export type GetMyPasswordErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -5016,6 +5268,10 @@ export type SetMyPasswordErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -5053,6 +5309,10 @@ export type GetMyProfileErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -5120,6 +5380,10 @@ export type UpdateMyProfileErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -5157,6 +5421,10 @@ export type DeleteMyIconErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -5205,6 +5473,10 @@ export type PutMyIconErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -5242,6 +5514,10 @@ export type ListMyReservationsErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -5292,6 +5568,10 @@ export type CancelMyReservationErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -5333,6 +5613,10 @@ export type RevokeMyOtherSessionsErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -5372,6 +5656,10 @@ export type ListMySessionsErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -5419,6 +5707,10 @@ export type RevokeMySessionErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -5463,6 +5755,10 @@ export type GetPageErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -5502,6 +5798,10 @@ export type ListPageVersionsErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -5561,6 +5861,10 @@ export type PublishPageErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -5599,6 +5903,10 @@ export type LookUpPostalCodeErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -5683,6 +5991,10 @@ export type ListProductsErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -5721,6 +6033,10 @@ export type LookUpRedirectErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -5780,6 +6096,10 @@ export type ListRedirectRulesErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -5855,6 +6175,10 @@ export type CreateRedirectRuleErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -5904,6 +6228,10 @@ export type DeleteRedirectRuleErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -5947,6 +6275,10 @@ export type RemoveExpiredSessionsErrors = {
      * `INTERNAL`: Internal server error.
      *
      * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };

@@ -61,7 +61,10 @@ const responses = (
 ): RouteConfig['responses'] => {
   const { success } = operation;
   const problems = documented(operation.allProblems, definitions);
-  const ofEvery = documented(['RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE'], definitions);
+  const ofEvery = documented(
+    ['RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE', 'READ_ONLY', 'STORAGE_FULL'],
+    definitions,
+  );
   return {
     [success.status]: {
       description: success.description,

@@ -61,6 +61,15 @@ export const CORE_PROBLEMS = {
     status: 503,
     meaning: 'Overloaded or in maintenance; `Retry-After` is the time to wait.',
   },
+  READ_ONLY: {
+    status: 503,
+    meaning: 'Nothing can be changed for now; reading works. `Retry-After` is the time to wait.',
+  },
+  STORAGE_FULL: {
+    status: 503,
+    meaning:
+      'The storage of the server is full: nothing can be added until the operator frees space.',
+  },
 } as const satisfies ProblemDefinitions;
 
 type Core = typeof CORE_PROBLEMS;

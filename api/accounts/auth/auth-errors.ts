@@ -1,4 +1,5 @@
 import { APIError, isAPIError } from 'better-auth/api';
+import { toProblem } from '#api/core/http/problem.ts';
 import type { Log } from '#api/core/log.ts';
 import { isForeignKeyViolation } from './database.ts';
 
@@ -16,6 +17,8 @@ export const onAPIError = (error: unknown, log: Log): void => {
   }
   // A reference to the account was inserted after the precondition of its deletion was checked.
   if (isForeignKeyViolation(error)) throw new APIError('CONFLICT', { code: 'USER_IN_USE' });
+  const { code } = toProblem(error);
+  if (code !== 'INTERNAL') throw new APIError('SERVICE_UNAVAILABLE', { code });
   log.error({ err: error }, 'better-auth');
   throw new APIError('INTERNAL_SERVER_ERROR');
 };

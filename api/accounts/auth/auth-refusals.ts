@@ -1,6 +1,8 @@
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import { CODE_BY_STATUS, sendProblem } from '#api/core/http/problem.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
 import type { BetterAuthOperationId } from '#spec/accounts/better-auth-operations.ts';
+import type { ProblemCode } from '#spec/core/problems.ts';
 import type { InputError } from '#spec/core/rules/validate.ts';
 
 /** Replaces codes of better-auth that reveal too much, differ between operations or are missing. */
@@ -70,6 +72,7 @@ export const readRefusal = async (
   const original = body.code ?? body.error?.toUpperCase();
   const replacement = REPLACED[id]?.[original ?? response.status];
   const status = replacement?.status ?? response.status;
+  if (status === 503) throw new ProblemError(original as ProblemCode, { retryAfter: 5 });
   if (status >= 500) throw new Error(`better-auth answered ${response.status}`);
   const code =
     replacement?.code ??

@@ -7,7 +7,7 @@ import { authHandler } from './handler.ts';
 import en from './locales/en.json' with { type: 'json' };
 import ja from './locales/ja.json' with { type: 'json' };
 import { personalData } from './personal-data.ts';
-import { prepareSigningKeys } from './signing-keys.ts';
+import { canSign, prepareSigningKeys } from './signing-keys.ts';
 import { removeExpiredSignIns } from './sweep.ts';
 
 type Emails = typeof ja.emails;
@@ -45,5 +45,8 @@ export const auth = defineCapability<object, AuthParts>({
     problemTexts: [{ ja: ja.problems, en: en.problems }],
     sweeps: [removeExpiredSignIns],
     personalData,
+    readiness: [
+      { name: 'signingKey', isReady: ({ db, config, now }) => canSign(db, config, now()) },
+    ],
   },
 });

@@ -1,14 +1,22 @@
-import { Agent, get, type RequestListener } from 'node:http';
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import {
+  Agent,
+  get,
+  type IncomingMessage,
+  type RequestListener,
+  request as sendRequest,
+} from 'node:http';
+import { connect, createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type HttpListener, listen } from './http-listener.ts';
+import { type DrainLimits, type HttpListener, listen } from './http-listener.ts';
 
 const agents: Agent[] = [];
 let listeners: HttpListener[] = [];
 
 const open = async (handler?: RequestListener): Promise<HttpListener> => {
-  const listener = await listen({ port: 0, host: '127.0.0.1' });
+  const listener = await listen({ port: 0, host: '127.0.0.1', maxConnections: 50 });
   listeners.push(listener);
   if (handler) listener.serve(handler);
   return listener;
@@ -16,8 +24,14 @@ const open = async (handler?: RequestListener): Promise<HttpListener> => {
 
 afterEach(async () => {
   for (const agent of agents.splice(0)) agent.destroy();
-  await Promise.all(listeners.map((listener) => listener.drain(0)));
+  await Promise.all(listeners.map((listener) => listener.drain(within(0))));
   listeners = [];
+});
+
+const within = (limitMs: number, receiveMs = limitMs): DrainLimits => ({
+  limitMs,
+  receiveMs,
+  refuse: (_req, res) => res.writeHead(503).end('refused'),
 });
 
 const keepAlive = (): Agent => {
@@ -36,6 +50,24 @@ const request = (listener: HttpListener, agent?: Agent, path = '/') =>
     }).once('error', reject);
   });
 
+describe('maxConnections', () => {
+  it('closes further connections, and accepts new ones when others have ended', async () => {
+    const listener = await open((_req, res) => res.end('hello'));
+    const sockets = Array.from({ length: 50 }, () => connect(listener.port, '127.0.0.1'));
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+    await expect(request(listener)).rejects.toThrow(/ECONNRESET|hang up/);
+    for (const socket of sockets) socket.destroy();
+    await expect
+      .poll(() =>
+        request(listener).then(
+          ({ body }) => body,
+          () => 'closed',
+        ),
+      )
+      .toBe('hello');
+  });
+});
+
 describe('before serve', () => {
   it('answers the probes and keeps other requests waiting', async () => {
     const listener = await open();
@@ -51,7 +83,7 @@ describe('before serve', () => {
     const early = request(listener);
     early.catch(() => {});
     await request(listener, undefined, '/healthz');
-    await listener.drain(20_000);
+    await listener.drain(within(20_000));
     await expect(early).rejects.toThrow();
   });
 
@@ -59,7 +91,9 @@ describe('before serve', () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const port = (other.address() as { port: number }).port;
-    await expect(listen({ port, host: '127.0.0.1' })).rejects.toThrow(`PORT=${port + 1} npm start`);
+    await expect(listen({ port, host: '127.0.0.1', maxConnections: 50 })).rejects.toThrow(
+      `PORT=${port + 1} npm start`,
+    );
     other.close();
   });
 });
@@ -80,7 +114,7 @@ describe('drain', () => {
     const pending = request(listener);
     await arrived.promise;
     let drained = false;
-    const drain = listener.drain(20_000).then(() => {
+    const drain = listener.drain(within(20_000)).then(() => {
       drained = true;
     });
     await closed();
@@ -97,8 +131,30 @@ describe('drain', () => {
     const endless = request(listener);
     endless.catch(() => {});
     await arrived.promise;
-    await listener.drain(50);
+    await listener.drain(within(50));
     await expect(endless).rejects.toThrow();
+  });
+
+  it('refuses an upload that is not received in time, with a response', async () => {
+    const arrived = Promise.withResolvers<void>();
+    const listener = await open((req) => {
+      req.resume();
+      arrived.resolve();
+    });
+    const upload = sendRequest({
+      port: listener.port,
+      host: '127.0.0.1',
+      method: 'PUT',
+      headers: { 'Content-Length': 1_000_000 },
+    });
+    upload.write('the beginning');
+    await arrived.promise;
+    const [[response]] = await Promise.all([
+      once(upload, 'response') as Promise<[IncomingMessage]>,
+      listener.drain(within(20_000, 50)),
+    ]);
+    expect([response.statusCode, response.headers.connection]).toEqual([503, 'close']);
+    expect(await text(response)).toBe('refused');
   });
 
   it('answers requests on kept-alive connections and does not wait for idle ones', async () => {
@@ -106,7 +162,7 @@ describe('drain', () => {
     const [busy, idle] = [keepAlive(), keepAlive()];
     await Promise.all([request(listener, busy), request(listener, idle)]);
     const began = performance.now();
-    const drain = listener.drain(20_000);
+    const drain = listener.drain(within(20_000));
     await closed();
     expect(await request(listener, busy)).toMatchObject({ body: 'hello', connection: 'close' });
     await drain;
@@ -127,6 +183,6 @@ describe('drain', () => {
     };
     const clients = Promise.all(Array.from({ length: 20 }, client));
     await expect.poll(() => answered, { timeout: 10_000 }).toBeGreaterThan(200);
-    await Promise.all([listener.drain(20_000), clients]);
+    await Promise.all([listener.drain(within(20_000)), clients]);
   });
 });

@@ -16,7 +16,21 @@ export interface HttpListener {
   /** Passes all requests to `handler`, including those that are already waiting. */
   serve(handler: RequestListener): void;
   /** Stops accepting connections; resolves when every request is answered, or after `limitMs`. */
-  drain(limitMs: number): Promise<void>;
+  drain(limits: DrainLimits): Promise<void>;
+}
+
+export interface ListenOptions {
+  port: number;
+  host: string;
+  /** Further connections are closed at once. */
+  maxConnections: number;
+}
+
+export interface DrainLimits {
+  limitMs: number;
+  /** Requests that are not completely received by then are refused. Leaves the clients time to read the response. */
+  receiveMs: number;
+  refuse: (req: IncomingMessage, res: ServerResponse) => void;
 }
 
 /**
@@ -32,7 +46,7 @@ const IDLE_CHECK_MS = 25;
  * /healthz (alive) and /readyz (not ready).
  * @throws StartError when the port or host is unavailable
  */
-export async function listen(options: { port: number; host: string }): Promise<HttpListener> {
+export async function listen(options: ListenOptions): Promise<HttpListener> {
   let resolveHandler: (handler: RequestListener) => void = () => {};
   const handlerReady = new Promise<RequestListener>((resolve) => {
     resolveHandler = resolve;
@@ -61,6 +75,7 @@ export async function listen(options: { port: number; host: string }): Promise<H
   );
   // Closes idle sockets.
   server.setTimeout(30_000);
+  server.maxConnections = options.maxConnections;
   const port = await bind(server, options);
 
   return {
@@ -69,8 +84,11 @@ export async function listen(options: { port: number; host: string }): Promise<H
       handler = newHandler;
       resolveHandler(newHandler);
     },
-    async drain(limitMs) {
+    async drain({ limitMs, receiveMs, refuse }) {
       const deadline = Date.now() + limitMs;
+      const refusal = setTimeout(() => {
+        for (const res of inFlight) if (!res.req.complete && !res.headersSent) refuse(res.req, res);
+      }, receiveMs);
       // A full turn of the event loop accepts the connections that are waiting in the backlog.
       await setImmediate();
       await setImmediate();
@@ -85,6 +103,7 @@ export async function listen(options: { port: number; host: string }): Promise<H
         await sleep(IDLE_CHECK_MS);
         if (requests !== before || (handler && inFlight.size > 0)) idle = -1;
       }
+      clearTimeout(refusal);
       server.closeAllConnections();
     },
   };

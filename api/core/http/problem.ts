@@ -136,6 +136,8 @@ export const sendProblem = (req: Request, res: Response, problem: ProblemRespons
 
 /** The final error handler: sends every error as problem+json, and logs server errors without exposing them. */
 export const problemHandler: ErrorRequestHandler = (error, req, res, _next) => {
+  // Refused while its body was being received.
+  if (res.writableEnded && error.type === 'request.aborted') return;
   if (res.headersSent) {
     req.log.error({ err: error }, 'error after the response had begun');
     res.destroy();
@@ -146,23 +148,40 @@ export const problemHandler: ErrorRequestHandler = (error, req, res, _next) => {
   sendProblem(req, res, { code: problem.code, ...problem.extra });
 };
 
-/** Logs internal errors, and a database or file storage that is unavailable or too slow. */
+/** Logs internal errors, and a database or file storage that is unavailable, too slow or full. */
 export const logServerError = (
   log: Pick<Log, 'error' | 'warn'>,
   error: unknown,
   code: ProblemCode,
 ): void => {
-  if (code === 'INTERNAL') log.error({ err: error }, 'internal error');
-  else if (code === 'UNAVAILABLE' && !isExpected(error))
-    log.warn({ err: error }, 'the database or the file storage is unavailable or too slow');
+  const { message, level } = LOGGED[code] ?? {};
+  if (message && level && !isExpected(error)) log[level]({ err: error }, message);
+};
+
+const LOGGED: Partial<Record<ProblemCode, { message: string; level: 'error' | 'warn' }>> = {
+  INTERNAL: { level: 'error', message: 'internal error' },
+  UNAVAILABLE: {
+    level: 'warn',
+    message: 'the database or the file storage is unavailable or too slow',
+  },
+  READ_ONLY: { level: 'error', message: 'the database or the storage of files is read-only' },
+  STORAGE_FULL: { level: 'error', message: 'the disk is full' },
 };
 
 const isExpected = (error: unknown) =>
   error instanceof ProblemError || error instanceof QueueFullError;
 
-/** Error codes of PostgreSQL and Node for a database that is unavailable or too slow: 503, retryable. */
-const DATABASE_UNAVAILABLE =
-  /^(08...|53...|57P0.|57014|55P03|40001|40P01|25006|0A000|26000|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/;
+/** Error codes of PostgreSQL and Node, by the first that matches; all are 503. `retryAfter` is in seconds. */
+const UNAVAILABLE_CODES: readonly { code: ProblemCode; matches: RegExp; retryAfter: number }[] = [
+  { code: 'READ_ONLY', matches: /^(25006|EROFS)$/, retryAfter: 30 },
+  { code: 'STORAGE_FULL', matches: /^(53100|ENOSPC|EDQUOT)$/, retryAfter: 60 },
+  {
+    code: 'UNAVAILABLE',
+    matches:
+      /^(08...|53...|57P0.|57014|55P03|40001|40P01|0A000|26000|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/,
+    retryAfter: 2,
+  },
+];
 const POOL_UNAVAILABLE =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/;
 
@@ -182,7 +201,9 @@ export const toProblem = (error: unknown): ProblemError => {
     return new ProblemError('UNSUPPORTED_MEDIA_TYPE');
   if (status === 400 && (type === undefined || String(type).match(/^(entity|request)\./)))
     return new ProblemError('MALFORMED_JSON');
-  if (DATABASE_UNAVAILABLE.test(String(code)) || POOL_UNAVAILABLE.test(String(message)))
+  const known = UNAVAILABLE_CODES.find(({ matches }) => matches.test(String(code)));
+  if (known) return new ProblemError(known.code, { retryAfter: known.retryAfter });
+  if (POOL_UNAVAILABLE.test(String(message)))
     return new ProblemError('UNAVAILABLE', { retryAfter: 2 });
   return new ProblemError('INTERNAL');
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Connection, connect } from '#api/core/db/connect.ts';
 import { createLog } from '#api/core/log.ts';
@@ -18,6 +19,7 @@ let connection: Connection;
 let jobs: Jobs;
 const done: string[] = [];
 let failures = 0;
+let slow = Promise.resolve();
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -28,6 +30,7 @@ beforeAll(async () => {
       failures += 1;
       throw new Error('away');
     }
+    if (sealed === 'slow') await slow;
     done.push(sealed);
   });
 });
@@ -95,6 +98,54 @@ describe('jobs', () => {
     await jobs.enqueue(connection.db, 'rehearsal', [{}], { retryDelay: 1, maxRetryDelay: 1 });
     await vi.waitFor(() => expect(received).toHaveLength(4), { timeout: 20_000, interval: 10 });
     expect(received).toEqual([{}, { away: 1 }, { away: 1 }, { away: 2 }]);
+  });
+
+  const jobTable = () =>
+    connection.db.withTables<{
+      'pgboss.job': { data: { sealed: string }; state: string; started_on: Date };
+    }>();
+  /** As if the job had been claimed long before, and not confirmed since. */
+  const startedLongAgo = { started_on: sql<Date>`now() - interval '7 seconds'` };
+
+  it('are retried within seconds when their process was killed', async () => {
+    await connection.db.transaction().execute(async (trx) => {
+      await jobs.enqueue(trx, 'mail', [{ sealed: 'lost' }], { retryDelay: 1 });
+      await trx
+        .withTables<{ 'pgboss.job': { state: string; started_on: Date; data: unknown } }>()
+        .updateTable('pgboss.job')
+        .set({ state: 'active', ...startedLongAgo })
+        .where(sql`data->>'sealed'`, '=', 'lost')
+        .execute();
+    });
+    const began = performance.now();
+    await whenDone('lost');
+    expect(performance.now() - began).toBeLessThan(9_000);
+  });
+
+  it('are not retried while their process is alive, however long they take', async () => {
+    const finish = Promise.withResolvers<void>();
+    slow = finish.promise;
+    await jobs.enqueue(connection.db, 'mail', [{ sealed: 'slow' }]);
+    const find = () =>
+      jobTable()
+        .selectFrom('pgboss.job')
+        .where(sql`data->>'sealed'`, '=', 'slow')
+        .select([
+          'state',
+          sql<boolean>`started_on > now() - interval '5 seconds'`.as('isConfirmed'),
+        ])
+        .executeTakeFirst();
+    await expect.poll(find).toMatchObject({ state: 'active' });
+    await jobTable()
+      .updateTable('pgboss.job')
+      .set(startedLongAgo)
+      .where(sql`data->>'sealed'`, '=', 'slow')
+      .execute();
+    await expect.poll(find).toEqual({ state: 'active', isConfirmed: true });
+    finish.resolve();
+    await whenDone('slow');
+    await expect.poll(find).toMatchObject({ state: 'completed' });
+    expect(done.filter((name) => name === 'slow')).toHaveLength(1);
   });
 
   it('each run once when there are many', async () => {

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import PgBoss from 'pg-boss';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Log } from '#api/core/log.ts';
+import { startHeartbeat } from './heartbeat.ts';
 
 /**
  * Every queue with the data of its jobs. The owner of a queue adds it:
@@ -18,7 +19,7 @@ export interface JobOptions {
   attempts?: number;
   retryDelay?: number;
   maxRetryDelay?: number;
-  /** Timeout of one attempt; the job is retried after it, also when its process has died. */
+  /** Timeout of one attempt; the job is retried after it. When its process was killed, it is retried within seconds. */
   timeout?: number;
   /** Runs before queued jobs that are not urgent. */
   isUrgent?: boolean;
@@ -72,6 +73,15 @@ export const createJobs = async ({ pool, log }: { pool: pg.Pool; log: Log }): Pr
 
   const createQueue = (name: JobName) => boss.createQueue(name);
   const workers = new Map<JobName, string>();
+  const heartbeat = startHeartbeat({
+    pool,
+    queues: () => [...workers.keys()],
+    retry: async ({ id, name, output }) => {
+      log.warn({ job: name, id }, 'job lost its process');
+      await boss.fail(name, id, { message: 'process ended', failures: previousFailures(output) });
+    },
+    onError: (err) => log.warn({ err }, 'cannot look for lost jobs'),
+  });
   const notifyWorker = (name: JobName) => {
     const worker = workers.get(name);
     if (worker) boss.notifyWorker(worker);
@@ -120,7 +130,9 @@ export const createJobs = async ({ pool, log }: { pool: pg.Pool; log: Log }): Pr
         { pollingIntervalSeconds: POLL_SECONDS, batchSize: BATCH, includeMetadata: true },
         async (jobs) => {
           // Settled independently, so that a slow or failed job does not cause others to be retried.
-          const settled = await Promise.allSettled(jobs.map(runJob));
+          const settled = await Promise.allSettled(
+            jobs.map((job) => heartbeat.run(job.id, () => runJob(job))),
+          );
           // The result could not be stored: pg-boss retries the jobs without one.
           for (const result of settled) if (result.status === 'rejected') throw result.reason;
           if (jobs.length === BATCH) notifyWorker(name);
@@ -134,11 +146,14 @@ export const createJobs = async ({ pool, log }: { pool: pg.Pool; log: Log }): Pr
       await boss.schedule(name, cron, {});
     },
 
-    stop: () => boss.stop({ graceful: true, timeout: STOP_MS, close: false }),
+    stop: async () => {
+      await boss.stop({ graceful: true, timeout: STOP_MS, close: false });
+      heartbeat.stop();
+    },
   };
 };
 
-/** `output` is null before the first failure, and has no counts when the process died. */
+/** `output` is null before the first failure, and has no counts after a timeout. */
 const previousFailures = (output: object | null): FailureCounts =>
   (output as { failures?: FailureCounts } | null)?.failures ?? {};
 
