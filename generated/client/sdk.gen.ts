@@ -574,7 +574,7 @@ export const signInWithPassword = <ThrowOnError extends boolean = false>(options
 /**
  * Sign in with a code
  *
- * Signs in and sets the session cookie. Creates an account for a new e-mail address, with the address as its name.
+ * Signs in and sets the session cookie. Creates an account for a new e-mail address.
  */
 export const signInWithCode = <ThrowOnError extends boolean = false>(options: Options<SignInWithCodeData, ThrowOnError>): RequestResult<SignInWithCodeResponses, SignInWithCodeErrors, ThrowOnError> => (options.client ?? client).post<SignInWithCodeResponses, SignInWithCodeErrors, ThrowOnError>({
     url: '/api/auth/sign-in/email-otp',

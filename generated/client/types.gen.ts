@@ -207,9 +207,9 @@ export type UpdateUserBody = {
 export type ChangeEmailBody = {
     newEmail: string;
     /**
-     * Page that the e-mail links to.
+     * Page that the e-mail links to. Default: `/auth/changed-email`.
      */
-    callbackURL: '/auth/changed-email' | '/ja/auth/changed-email' | '/en/auth/changed-email';
+    callbackURL?: '/auth/changed-email' | '/ja/auth/changed-email' | '/en/auth/changed-email';
 };
 
 /**
@@ -405,6 +405,14 @@ export type VerifyPasskeyRegistrationBody = {
 export type SignInWithPasswordBody = {
     email: string;
     password: string;
+    /**
+     * False: the session ends with the browser, at the latest after a day. Default: true.
+     */
+    rememberMe?: boolean;
+    /**
+     * Path of this site, with its query. The response repeats it as `url`.
+     */
+    callbackURL?: string;
 };
 
 /**
@@ -416,6 +424,10 @@ export type SignInWithCodeBody = {
      * Six digits.
      */
     otp: string;
+    /**
+     * Name of the account, if the sign-in creates it. Default: the e-mail address.
+     */
+    name?: string;
 };
 
 /**
@@ -2957,7 +2969,16 @@ export type VerifyEmailResponse = VerifyEmailResponses[keyof VerifyEmailResponse
 export type GetSessionData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * Read the session from the database. It always is: no cookie caches it.
+         */
+        disableCookieCache?: boolean;
+        /**
+         * Do not renew the session.
+         */
+        disableRefresh?: boolean;
+    };
     url: '/api/auth/get-session';
 };
 
@@ -3504,7 +3525,14 @@ export type SignInWithPasswordResponses = {
      * Signed in.
      */
     200: {
+        /**
+         * Whether the client should open `url`.
+         */
         redirect: boolean;
+        /**
+         * Path of this site, with its query. The response repeats it as `url`.
+         */
+        url?: string;
         token: string;
         user: AuthUser;
     };

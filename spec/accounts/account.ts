@@ -5,7 +5,13 @@ import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, singleLine } from '#spec/core/rules/string.ts';
 import { visibleAscii } from '#spec/core/shared.ts';
 import { AuthUser, userExample } from './auth-user.ts';
-import { EnteredEmail, nullable, ORIGIN_PROBLEMS, servedByBetterAuth } from './better-auth.ts';
+import {
+  CallbackURL,
+  EnteredEmail,
+  nullable,
+  ORIGIN_PROBLEMS,
+  servedByBetterAuth,
+} from './better-auth.ts';
 import { CODE_PROBLEMS, OneTimeCode } from './login.ts';
 import { CurrentPassword, NewPassword } from './passwords.ts';
 import { sessionExample } from './sessions.ts';
@@ -43,7 +49,15 @@ declare module '#spec/core/problems.ts' {
  */
 
 export const SignInWithPasswordBody = z
-  .strictObject({ email: EnteredEmail, password: CurrentPassword })
+  .strictObject({
+    email: EnteredEmail,
+    password: CurrentPassword,
+    rememberMe: z.boolean().optional().meta({
+      description:
+        'False: the session ends with the browser, at the latest after a day. Default: true.',
+    }),
+    callbackURL: CallbackURL.optional(),
+  })
   .meta({
     id: 'SignInWithPasswordBody',
     description: 'E-mail address and password.',
@@ -64,7 +78,12 @@ export const signInWithPassword = operation({
   success: {
     status: 200,
     description: 'Signed in.',
-    schema: z.strictObject({ redirect: z.boolean(), token: visibleAscii(200), user: AuthUser }),
+    schema: z.strictObject({
+      redirect: z.boolean().meta({ description: 'Whether the client should open `url`.' }),
+      url: CallbackURL.optional(),
+      token: visibleAscii(200),
+      user: AuthUser,
+    }),
     example: { redirect: false, token: sessionExample.token, user: userExample },
   },
   problems: [
@@ -205,7 +224,10 @@ export const ChangeEmailBody = z
     newEmail: EnteredEmail,
     callbackURL: z
       .enum([CHANGED_EMAIL_PATH, `/ja${CHANGED_EMAIL_PATH}`, `/en${CHANGED_EMAIL_PATH}`])
-      .meta({ description: 'Page that the e-mail links to.' }),
+      .optional()
+      .meta({
+        description: `Page that the e-mail links to. Default: \`${CHANGED_EMAIL_PATH}\`.`,
+      }),
   })
   .meta({
     id: 'ChangeEmailBody',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { email } from '#spec/core/rules/formats.ts';
 import { requiredInput } from '#spec/core/rules/number.ts';
 import { rules } from '#spec/core/rules/rules.ts';
+import { safePath } from '#spec/core/safe-path.ts';
 import { visibleAscii } from '#spec/core/shared.ts';
 
 /*
@@ -21,5 +22,17 @@ export const Email = z.email().max(254).meta({ example: 'visitor@noren.example' 
  * refusal is reported under the same rule.
  */
 export const EnteredEmail = rules(requiredInput, email).meta({ example: 'visitor@noren.example' });
+/** better-auth refuses a path with an encoded slash or backslash. */
+const ENCODED_SEPARATOR = /^[^?#]*%(2f|5c)/i;
+
+/** A page to continue with, which better-auth's client opens after a success. */
+export const CallbackURL = z
+  .string()
+  .max(2000)
+  .refine((path) => safePath(path) !== undefined && !ENCODED_SEPARATOR.test(path))
+  .meta({
+    description: 'Path of this site, with its query. The response repeats it as `url`.',
+    example: '/booth/search?genre=family',
+  });
 export const AuthId = visibleAscii(100);
 export const nullable = <Schema extends z.ZodType>(schema: Schema) => schema.nullable();

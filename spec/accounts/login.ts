@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { operation, type Tag } from '#spec/core/operation.ts';
 import type { ProblemDefinitions } from '#spec/core/problems.ts';
+import { rules } from '#spec/core/rules/rules.ts';
+import { maxFullWidthCharacters, singleLine } from '#spec/core/rules/string.ts';
 import { normalizeWidth } from '#spec/core/rules/text.ts';
-import { visibleAscii } from '#spec/core/shared.ts';
+import { booleanQuery, visibleAscii } from '#spec/core/shared.ts';
 import { AuthUser, userExample } from './auth-user.ts';
 import { EnteredEmail, nullable, ORIGIN_PROBLEMS, servedByBetterAuth } from './better-auth.ts';
 import { AuthSession, sessionExample } from './sessions.ts';
@@ -40,6 +42,12 @@ export const getSession = operation({
   access: 'none',
   summary: 'Get the session',
   description: 'Returns session and user, or `null` without a session.',
+  query: z.strictObject({
+    disableCookieCache: booleanQuery(
+      'Read the session from the database. It always is: no cookie caches it.',
+    ),
+    disableRefresh: booleanQuery('Do not renew the session.'),
+  }),
   success: {
     status: 200,
     description: 'Session and user, or null.',
@@ -91,11 +99,19 @@ export const OneTimeCode = z
 /** Problems with a one-time code. */
 export const CODE_PROBLEMS = ['INVALID_OTP', 'OTP_EXPIRED', 'TOO_MANY_ATTEMPTS'] as const;
 
-export const SignInWithCodeBody = z.strictObject({ email: EnteredEmail, otp: OneTimeCode }).meta({
-  id: 'SignInWithCodeBody',
-  description: 'E-mail address and the code sent to it.',
-  example: { email: 'visitor@noren.example', otp: '123456' },
-});
+export const SignInWithCodeBody = z
+  .strictObject({
+    email: EnteredEmail,
+    otp: OneTimeCode,
+    name: rules(singleLine, maxFullWidthCharacters(200)).meta({
+      description: 'Name of the account, if the sign-in creates it. Default: the e-mail address.',
+    }),
+  })
+  .meta({
+    id: 'SignInWithCodeBody',
+    description: 'E-mail address and the code sent to it.',
+    example: { email: 'visitor@noren.example', otp: '123456' },
+  });
 
 export const signInWithCode = operation({
   ...servedByBetterAuth,
@@ -105,8 +121,7 @@ export const signInWithCode = operation({
   path: '/api/auth/sign-in/email-otp',
   access: 'none',
   summary: 'Sign in with a code',
-  description:
-    'Signs in and sets the session cookie. Creates an account for a new e-mail address, with the address as its name.',
+  description: 'Signs in and sets the session cookie. Creates an account for a new e-mail address.',
   body: SignInWithCodeBody,
   success: {
     status: 200,

@@ -1,6 +1,7 @@
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import { CODE_BY_STATUS, sendProblem } from '#api/core/http/problem.ts';
 import type { BetterAuthOperationId } from '#spec/accounts/better-auth-operations.ts';
+import type { InputError } from '#spec/core/rules/validate.ts';
 
 /** Replaces codes of better-auth that reveal too much, differ between operations or are missing. */
 const REPLACED: Partial<Record<BetterAuthOperationId, Readonly<Record<string, Replacement>>>> = {
@@ -53,8 +54,8 @@ type Refusal = {
   status: number;
   code: string;
   message: string | undefined;
-  /** A JSON pointer to the address that better-auth finds invalid. */
-  invalidEmail?: '/email' | '/newEmail';
+  /** The value that better-auth finds invalid although the contract allows it. */
+  invalid?: InputError;
   /** Members of RFC 8628, which the official client reads. */
   oauth?: { error: string; error_description?: string };
 };
@@ -82,20 +83,21 @@ export const readRefusal = async (
     status,
     code,
     message: body.message ?? error_description,
-    ...(isInvalidEmail && { invalidEmail: id === 'changeEmail' ? '/newEmail' : '/email' }),
+    ...(isInvalidEmail && {
+      invalid: { pointer: id === 'changeEmail' ? '/newEmail' : '/email', rule: 'email' },
+    }),
     ...(error && { oauth: { error, ...(error_description && { error_description }) } }),
   };
 };
 
 /** Sends problem+json that keeps better-auth's code and message. */
 export const sendRefusal = (
-  { status, code, message, invalidEmail, oauth }: Refusal,
+  { status, code, message, invalid, oauth }: Refusal,
   req: ExpressRequest,
   res: ExpressResponse,
 ): void => {
-  if (invalidEmail) {
-    const errors = [{ pointer: invalidEmail, rule: 'email' as const }];
-    sendProblem(req, res, { code: 'INVALID_INPUT', errors });
+  if (invalid) {
+    sendProblem(req, res, { code: 'INVALID_INPUT', errors: [invalid] });
     return;
   }
   sendProblem(req, res, {

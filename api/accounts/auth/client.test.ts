@@ -90,6 +90,74 @@ describe('the official client', () => {
     expect(await dataOf(client.passkey.listUserPasskeys())).toEqual([]);
   });
 
+  it('accepts the documented options that have a meaning here', async () => {
+    const client = browser();
+    const email = 'options@accounts.example';
+    await dataOf(client.emailOtp.sendVerificationOtp({ email, type: 'sign-in' }));
+    const otp = await codes(email);
+    const { user } = await dataOf(client.signIn.emailOtp({ email, otp, name: '渚' }));
+    expect(user.name).toBe('渚');
+    const query = { disableCookieCache: true, disableRefresh: true };
+    expect((await dataOf(client.getSession({ query }))).user.id).toBe(user.id);
+    await dataOf(client.changeEmail({ newEmail: 'next@accounts.example' }));
+
+    const owner = await passwordHelpers(site).withPassword('short@accounts.example', PASSWORD);
+    const callbackURL = '/booth/search?genre=family';
+    const signedIn = await dataOf(
+      client.signIn.email({ email: owner, password: PASSWORD, rememberMe: false, callbackURL }),
+    );
+    expect(signedIn).toMatchObject({ redirect: true, url: callbackURL });
+  });
+
+  it('gets a session cookie with rememberMe: false, and a lasting one without', async () => {
+    const email = await passwordHelpers(site).withPassword('cookie@accounts.example', PASSWORD);
+    const cookieAfter = async (body: object) =>
+      (
+        await site.call('signInWithPassword', { body: { email, password: PASSWORD, ...body } })
+      ).headers
+        .getSetCookie()
+        .find((line) => line.startsWith('noren.session_token='));
+    expect(await cookieAfter({ rememberMe: false })).not.toMatch(/max-age|expires/i);
+    for (const body of [{}, { rememberMe: true }])
+      expect(await cookieAfter(body)).toMatch(/max-age=604800/i);
+  });
+
+  it('is told which option is not accepted', async () => {
+    const client = browser();
+    const refused = await client.signUp.email({
+      email: 'refused@accounts.example',
+      password: PASSWORD,
+      name: 'X',
+      rememberMe: true,
+      image: '/me.png',
+    } as never);
+    expect(refused.error).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
+    expect(refused.error).toHaveProperty('errors', [
+      { pointer: '/rememberMe', rule: 'unknownField' },
+      { pointer: '/image', rule: 'unknownField' },
+    ]);
+    expect(refused.error?.message).toContain('rememberMe, image');
+    expect(refused.error).toHaveProperty('detail', expect.stringContaining('rememberMe, image'));
+  });
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/a\nb',
+    'booth',
+    '/a%2Fb',
+  ])('is refused the callbackURL %j', async (callbackURL) => {
+    const email = 'callback@accounts.example';
+    const { status, body } = await site.call('signInWithPassword', {
+      body: { email, password: PASSWORD, callbackURL },
+    });
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ pointer: '/callbackURL', rule: expect.any(String) }],
+    ]);
+  });
+
   it('administers users', async () => {
     const client = browser();
     await dataOf(client.emailOtp.sendVerificationOtp({ email: ADMIN, type: 'sign-in' }));

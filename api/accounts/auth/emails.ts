@@ -1,5 +1,6 @@
 import type { Email } from '#api/core/mail/email.ts';
-import { toSingleLine } from '#api/core/mail/format.ts';
+import { formatDateTime, toSingleLine } from '#api/core/mail/format.ts';
+import { localizedPath } from '#spec/core/locale.ts';
 
 /*
  * E-mails about signing in and about the account itself.
@@ -107,4 +108,31 @@ export const accountDeletedEmail = (recipient: Recipient): Email => ({
   ...recipient,
   kind: 'accountDeleted',
   values: {},
+});
+
+/** The page where users see their devices, and set their password. */
+const SECURITY_PATH = '/user/security';
+
+type SecurityNotice = { at: Date; baseUrl: string };
+
+const noticeValues = ({ locale }: Recipient, { at, baseUrl }: SecurityNotice) => ({
+  at: formatDateTime(at, locale),
+  url: baseUrl + localizedPath(SECURITY_PATH, locale),
+});
+
+/** To users who have changed their own password, at `at`. */
+export const ownPasswordChangedEmail = (recipient: Recipient, notice: SecurityNotice): Email => ({
+  ...recipient,
+  kind: 'ownPasswordChanged',
+  values: noticeValues(recipient, notice),
+});
+
+/** To users whose account was signed in to on a new device, at `at`. */
+export const newDeviceEmail = (
+  recipient: Recipient,
+  { device, ...notice }: SecurityNotice & { device: string },
+): Email => ({
+  ...recipient,
+  kind: 'newDevice',
+  values: { device, ...noticeValues(recipient, notice) },
 });

@@ -1,6 +1,7 @@
 import type { Request as ExpressRequest } from 'express';
 import { requestedLocale } from '#api/core/http/locale.ts';
 import { clientIp } from '#api/core/http/rate-limits.ts';
+import { CHANGED_EMAIL_PATH } from '#spec/accounts/account.ts';
 import {
   BETTER_AUTH_OPERATIONS,
   type BetterAuthOperationId,
@@ -36,6 +37,7 @@ const TRANSLATIONS: Partial<
     method: 'GET',
     path: `/api/auth/verify-email?${new URLSearchParams({ token: String(token) })}`,
   }),
+  changeEmail: (body) => ({ body: { callbackURL: CHANGED_EMAIL_PATH, ...body } }),
   signUp: (body) => ({ body: { ...body, name: body.name ?? body.email } }),
   // The reason is for the audit log alone.
   impersonateUser: ({ reason: _reason, ...body }) => ({ body }),

@@ -27,12 +27,13 @@ import { assertDatabase } from './database.ts';
 import { forward } from './forward.ts';
 import { guard, hasRole } from './guard.ts';
 import { limitsFor, type SignInLimits } from './limits.ts';
+import { createDeviceNotices } from './new-device.ts';
 import { isOwnOrigin } from './origin.ts';
 import { assertNotPersonal } from './personal-password.ts';
 import { hasSession } from './store.ts';
 
 export interface AuthHandlerOptions {
-  config: Pick<Config, 'baseUrl' | 'siteEnv' | 'siteName'>;
+  config: Pick<Config, 'authSecret' | 'baseUrl' | 'siteEnv' | 'siteName'>;
   db: Kysely<Database>;
   mailer: Mailer;
   now: () => Date;
@@ -48,6 +49,7 @@ export interface AuthHandlerOptions {
  */
 export const authHandler = (auth: Auth, options: AuthHandlerOptions): RequestHandler => {
   const { config, db, now, memberships, limits = limitsFor(options.config.siteEnv) } = options;
+  const beginSignIn = createDeviceNotices(options);
   return async (req, res) => {
     const id = req.operation?.id as BetterAuthOperationId;
     if (req.method !== 'GET') {
@@ -69,6 +71,7 @@ export const authHandler = (auth: Auth, options: AuthHandlerOptions): RequestHan
     const operate = async (operator: Caller | undefined) => {
       const input = { caller: operator, body, requestedLocale: requestedLocale(req) };
       const call = await beginCall(id, input, options);
+      const completeSignIn = await beginSignIn(id, req, body);
       const response = await auth.handler(forward(req, config.baseUrl));
       await settleAttempt(response.ok);
       if (response.status === 401 || response.status >= 500) await assertDatabase(db);
@@ -78,7 +81,10 @@ export const authHandler = (auth: Auth, options: AuthHandlerOptions): RequestHan
         return sendRefusal(refusal, req, res);
       }
       if (id === 'signOut') await assertSignedOut(req, db);
-      await call?.complete((await response.clone().json()) ?? {});
+      const answer = (await response.clone().json()) ?? {};
+      await call?.complete(answer);
+      forwardHeaders(response, res);
+      await completeSignIn?.(answer, res);
       await sendSuccess(response, res);
     };
     const key = isPermitted ? lockOf(id, body) : undefined;
@@ -100,11 +106,14 @@ const assertSignedOut = async (req: ExpressRequest, db: Kysely<Database>): Promi
     throw new ProblemError('UNAVAILABLE', { retryAfter: 1 });
 };
 
-/** Forwards a success of better-auth. */
-const sendSuccess = async (response: Response, res: ExpressResponse): Promise<void> => {
+const forwardHeaders = (response: Response, res: ExpressResponse): void => {
   res.set('Cache-Control', response.headers.get('cache-control') ?? 'no-store');
   // In their order: a name may be expired first and then set.
   for (const cookie of response.headers.getSetCookie()) res.append('Set-Cookie', cookie);
+};
+
+/** Forwards a success of better-auth. */
+const sendSuccess = async (response: Response, res: ExpressResponse): Promise<void> => {
   const body: unknown = JSON.parse(await response.text(), withoutOwnFields);
   res.status(response.status);
   // The contract's validator treats a null body as a missing one.

@@ -7,14 +7,6 @@ import {
   revokeMySession,
   setMyPassword,
 } from './handlers.ts';
-import en from './locales/en.json' with { type: 'json' };
-import ja from './locales/ja.json' with { type: 'json' };
-
-type Emails = typeof ja.emails;
-
-declare module '#api/core/mail/email.ts' {
-  interface EmailTemplates extends Emails {}
-}
 
 /** What users do for the security of their own account. */
 export const security = defineCapability<typeof contract>({
@@ -25,5 +17,4 @@ export const security = defineCapability<typeof contract>({
     revokeMySession,
     setMyPassword,
   },
-  slots: { emailTemplates: [{ ja: ja.emails, en: en.emails }] },
 });

@@ -1,9 +1,9 @@
+import { ownPasswordChangedEmail } from '#api/accounts/auth/emails.ts';
 import { passwords } from '#api/accounts/auth/passwords.ts';
 import { assertImpersonal } from '#api/accounts/auth/personal-password.ts';
 import type { Identity } from '#api/core/access/identity.ts';
 import type { Platform } from '#api/core/platform.ts';
 import type { Locale } from '#spec/core/locale.ts';
-import { ownPasswordChangedEmail } from './emails.ts';
 import { setPassword } from './transitions.ts';
 
 /** Sets the caller's password and notifies them. @throws INVALID_INPUT for one made of their address or name */

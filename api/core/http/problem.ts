@@ -4,6 +4,7 @@ import { ProblemError, type ProblemExtra } from '#api/core/problem-error.ts';
 import { QueueFullError } from '#spec/core/concurrency.ts';
 import { LOCALES, type Locale } from '#spec/core/locale.ts';
 import { CORE_PROBLEMS, type ProblemCode, type ProblemDefinitions } from '#spec/core/problems.ts';
+import type { InputError } from '#spec/core/rules/validate.ts';
 import { resolveLocale, TEXTS } from './locale.ts';
 
 /** An error response; `code` and `status` may be those of better-auth. */
@@ -81,11 +82,12 @@ export const problemBody = (
   const status = problem.status ?? catalog.definitions[code]?.status ?? 500;
   const texts = catalog.texts[locale];
   const text = texts[code] ?? texts[CODE_BY_STATUS[status] ?? 'INTERNAL'];
+  const unknown = unknownFields(errors, locale);
   return {
     type: `/api/problems/${code}`,
     title: text?.title ?? code,
     status,
-    detail: text?.detail ?? code,
+    detail: [text?.detail ?? code, unknown].filter(Boolean).join(locale === 'ja' ? '' : ' '),
     instance,
     code,
     ...(message !== undefined && { message }),
@@ -96,12 +98,29 @@ export const problemBody = (
   };
 };
 
+/** Names fields that the operation does not accept, so that a client need not look for them in `errors`. */
+const unknownFields = (errors: readonly InputError[] = [], locale: Locale): string | undefined => {
+  const names = errors
+    .filter(({ rule }) => rule === 'unknownField')
+    .map(({ pointer }) => pointer.slice(1, 1 + MAX_NAME));
+  if (names.length === 0) return undefined;
+  return TEXTS[locale].unknownFields.replace('{names}', () => names.slice(0, MAX_NAMES).join(', '));
+};
+const MAX_NAMES = 10;
+const MAX_NAME = 60;
+
 /** Sends a localized problem+json response. */
 export const sendProblem = (req: Request, res: Response, problem: ProblemResponse): void => {
   const { retryAfter } = problem;
   const locale = resolveLocale(req);
   const catalog = req.app.locals.problems ?? CORE_CATALOG;
-  const body = problemBody(problem, { catalog, locale, instance: req.id });
+  // The official client of better-auth reports `message` only.
+  const message =
+    problem.message ?? (req.operation?.servedBy && unknownFields(problem.errors, locale));
+  const body = problemBody(
+    { ...problem, ...(message !== undefined && { message }) },
+    { catalog, locale, instance: req.id },
+  );
   // Earlier middleware may have set headers for the response that this one replaces.
   for (const name of ['Set-Cookie', 'ETag', 'Content-Length']) res.removeHeader(name);
   if (retryAfter !== undefined) res.set('Retry-After', String(Math.max(1, Math.ceil(retryAfter))));

@@ -32,7 +32,11 @@ export const SessionCard = ({ session, busy, onRevoke }: SessionCardProps) => {
         <Icon name={isByAdmin ? 'venetian-mask' : iconOf(userAgent)} size={24} />
         <span>{name}</span>
       </h3>
-      {isCurrent && <StatusBadge tone="info">{t('sessions.current')}</StatusBadge>}
+      {isCurrent && (
+        <div>
+          <StatusBadge tone="info">{t('sessions.current')}</StatusBadge>
+        </div>
+      )}
       <Facts
         items={[
           { label: t('sessions.openedAt'), value: f.dateTime(session.openedAt) },

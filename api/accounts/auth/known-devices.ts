@@ -1,0 +1,51 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import type { Request, Response } from 'express';
+
+/*
+ * Which accounts have signed in with a browser before. The browser itself stores it, so that the server keeps no list of
+ * devices: a cookie holds a keyed hash of each account's id, by which nobody else can tell the account (docs/decisions/0030).
+ */
+
+const COOKIE = 'noren.known';
+/** People who share a browser; the earliest is forgotten. */
+const MAX_ACCOUNTS = 5;
+const HASH_BYTES = 12;
+/** The longest that browsers store a cookie: 400 days. */
+const MAX_AGE_MS = 400 * 86_400_000;
+
+export type KnownDevices = {
+  /** Whether the account has signed in with the browser of this request. */
+  isKnown: (req: Request, userId: string) => boolean;
+  remember: (req: Request, res: Response, userId: string) => void;
+};
+
+export const createKnownDevices = ({
+  authSecret,
+  baseUrl,
+}: {
+  authSecret: string;
+  baseUrl: string;
+}): KnownDevices => {
+  const key = Buffer.from(hkdfSync('sha256', authSecret, '', 'noren known devices', 32));
+  const hashOf = (userId: string) =>
+    createHmac('sha256', key).update(userId).digest().subarray(0, HASH_BYTES).toString('base64url');
+  return {
+    isKnown: (req, userId) => readHashes(req).includes(hashOf(userId)),
+    remember: (req, res, userId) => {
+      const hash = hashOf(userId);
+      const hashes = [hash, ...readHashes(req).filter((other) => other !== hash)];
+      res.cookie(COOKIE, hashes.slice(0, MAX_ACCOUNTS).join('.'), {
+        path: '/api/auth',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: baseUrl.startsWith('https:'),
+        maxAge: MAX_AGE_MS,
+      });
+    },
+  };
+};
+
+const readHashes = ({ headers }: Request): string[] =>
+  new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w.-]{1,200})(?:;|$)`)
+    .exec(headers.cookie ?? '')?.[1]
+    ?.split('.') ?? [];
