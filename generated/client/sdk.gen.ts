@@ -112,7 +112,7 @@ export const listUserSessions = <ThrowOnError extends boolean = false>(options: 
 /**
  * List users
  *
- * Returns accounts, at most and by default 100 per page. For admins.
+ * Returns accounts, at most and by default 100 per page, the oldest first by default. For admins.
  */
 export const listUsers = <ThrowOnError extends boolean = false>(options?: Options<ListUsersData, ThrowOnError>): RequestResult<ListUsersResponses, ListUsersErrors, ThrowOnError> => (options?.client ?? client).get<ListUsersResponses, ListUsersErrors, ThrowOnError>({
     security: [{

@@ -1799,7 +1799,21 @@ export type ListUsersData = {
         sortDirection?: 'asc' | 'desc';
         searchField?: 'email' | 'name';
         searchOperator?: 'contains' | 'starts_with' | 'ends_with';
+        /**
+         * Found regardless of letter case, width and spaces.
+         */
         searchValue?: string;
+        role?: 'user' | 'admin';
+        /**
+         * Whether the account is banned now.
+         */
+        banned?: boolean;
+        /**
+         * With `filterValue`, the form of better-auth’s client for `role` and `banned`.
+         */
+        filterField?: 'role' | 'banned';
+        filterOperator?: 'eq';
+        filterValue?: 'user' | 'admin' | 'true' | 'false';
     };
     url: '/api/auth/admin/list-users';
 };

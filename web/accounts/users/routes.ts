@@ -6,7 +6,7 @@ export const userListPage = page('users', '/admin/auth-user', 'accounts/users/Us
   ...ADMIN_ONLY,
   query: [
     ...['limit', 'offset', 'sortBy', 'sortDirection'],
-    ...['searchField', 'searchOperator', 'searchValue'],
+    ...['searchField', 'searchOperator', 'searchValue', 'role', 'banned'],
   ],
   texts: ['sign-in', 'fresh-sign-in', 'sessions', 'users'],
 });
