@@ -5,16 +5,19 @@ import type { UserListQuery } from '#spec/accounts/users.ts';
 
 export type UserQuery = z.output<typeof UserListQuery>;
 
+/** In the order of better-auth's responses. */
 const COLUMNS = [
-  'id',
   'name',
   'email',
   'emailVerified',
   'image',
   'createdAt',
   'updatedAt',
+  sql<string>`coalesce(role, 'user')`.as('role'),
+  sql<boolean>`coalesce(banned, false)`.as('banned'),
   'banReason',
   'banExpires',
+  'id',
 ] as const;
 
 /**
@@ -34,10 +37,6 @@ export const listUsers = async (db: Kysely<Database>, query: UserQuery, now: Dat
     );
   const users = await found
     .select(COLUMNS)
-    .select([
-      sql<string>`coalesce(role, 'user')`.as('role'),
-      sql<boolean>`coalesce(banned, false)`.as('banned'),
-    ])
     .orderBy(sortBy, sortDirection)
     .orderBy('id', sortDirection)
     .limit(limit)

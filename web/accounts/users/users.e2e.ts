@@ -39,7 +39,9 @@ test('the search is in the URL, and going back works', async ({ page, signedInAs
   await signedInAs(ADMIN);
   await open(page, '/');
   await page.locator('header summary').click();
-  await page.getByRole('link', { name: t('commons:shell.users.link') }).click();
+  await page.getByRole('link', { name: t('commons:shell.administration.link') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('titles:admin') })).toBeFocused();
+  await page.getByRole('link', { name: t('administration:accounts.list') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('titles:users') })).toBeFocused();
   await expect(
     page.getByRole('columnheader', { name: t('users:column.createdAt') }),
@@ -163,7 +165,7 @@ test('every page shows the impersonation until it is stopped', async ({
   const menu = page.locator('header summary');
   await expect(menu).toContainText(email);
   await menu.click();
-  await expect(page.getByRole('link', { name: t('commons:shell.users.link') })).toBeHidden();
+  await expect(page.getByRole('link', { name: t('commons:shell.administration.link') })).toBeHidden();
   await page
     .getByRole('link', { name: t('titles:account') })
     .last()
