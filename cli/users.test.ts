@@ -202,3 +202,24 @@ describe('users delete --dry-run', () => {
     expect(await as(admin, unknown)).toMatchObject({ code: 6, out: '' });
   });
 });
+
+describe('users set-role', () => {
+  it('warns, before and after, that the role of the account of ADMIN_EMAIL returns', async () => {
+    const other = await site.signIn('other-admin@accounts.example');
+    await as(admin, ['users', 'set-role', other.email, 'admin', '--yes']);
+    const signedIn = await site.signIn(other.email);
+    const words = ['users', 'set-role', ADMIN, 'user'];
+    const asked = await as(signedIn, words, { terminal: true, stdin: 'no\n' });
+    expect(asked).toMatchObject({ code: 2, out: '' });
+    expect(asked.err).toContain('ADMIN_EMAIL');
+    const removed = await as(signedIn, [...words, '--yes']);
+    expect(removed.code, removed.err).toBe(0);
+    expect(removed.err).toContain('the role returns at the next sign-in');
+    const japanese = await as(signedIn, [...words, '--yes', '--lang', 'ja']);
+    expect(japanese.err).toContain('次のログインで管理者に戻ります');
+    const others = ['users', 'set-role', BEN, 'user', '--yes'];
+    expect((await as(signedIn, others)).err).not.toContain('ADMIN_EMAIL');
+    admin = await site.signIn(ADMIN);
+    expect((await as(admin, ['users', 'get', ADMIN])).out).toContain('\tadmin\t');
+  });
+});

@@ -19,6 +19,10 @@ export type AuthUser = {
     banned: boolean;
     banReason: string | null;
     banExpires: string | null;
+    /**
+     * True for the account of `ADMIN_EMAIL`, which becomes admin at each sign-in. Only in responses to admins.
+     */
+    becomesAdmin?: boolean;
 };
 
 /**

@@ -34,7 +34,7 @@ import { hasSession } from './store.ts';
 import { listUsers, type UserQuery } from './user-list.ts';
 
 export interface AuthHandlerOptions {
-  config: Pick<Config, 'authSecret' | 'baseUrl' | 'siteEnv' | 'siteName'>;
+  config: Pick<Config, 'adminEmail' | 'authSecret' | 'baseUrl' | 'siteEnv' | 'siteName'>;
   db: Kysely<Database>;
   mailer: Mailer;
   now: () => Date;
@@ -89,7 +89,7 @@ export const authHandler = (auth: Auth, options: AuthHandlerOptions): RequestHan
       await call?.complete(answer);
       forwardHeaders(response, res);
       await completeSignIn?.(answer, res);
-      await sendSuccess(response, res);
+      await sendSuccess(response, res, presenterFor(operation, config));
     };
     const key = isPermitted ? lockOf(id, body) : undefined;
     if (key === undefined) return operate(caller);
@@ -116,15 +116,32 @@ const forwardHeaders = (response: Response, res: ExpressResponse): void => {
   for (const cookie of response.headers.getSetCookie()) res.append('Set-Cookie', cookie);
 };
 
+type Present = (name: string, value: unknown) => unknown;
+
 /** Forwards a success of better-auth. */
-const sendSuccess = async (response: Response, res: ExpressResponse): Promise<void> => {
-  const body: unknown = JSON.parse(await response.text(), withoutOwnFields);
+const sendSuccess = async (
+  response: Response,
+  res: ExpressResponse,
+  present: Present,
+): Promise<void> => {
+  const body: unknown = JSON.parse(await response.text(), present);
   res.status(response.status);
   // The contract's validator treats a null body as a missing one.
   if (body === null) res.type('json').end('null');
   else res.json(body);
 };
 
-/** Some responses contain the whole row of a session, including the column that Noren adds. */
-const withoutOwnFields = (name: string, value: unknown) =>
-  name === 'openedBy' ? undefined : value;
+/**
+ * Some responses contain the whole row of a session, including the column that Noren adds. Admins see which account
+ * becomes admin at each sign-in.
+ */
+const presenterFor =
+  ({ access }: Operation, { adminEmail }: Pick<Config, 'adminEmail'>): Present =>
+  (name, value) => {
+    if (name === 'openedBy') return undefined;
+    if (typeof access !== 'object' || !isAccount(value) || value.email !== adminEmail) return value;
+    return { ...value, becomesAdmin: true };
+  };
+
+const isAccount = (value: unknown): value is { email: string } =>
+  typeof value === 'object' && value !== null && 'email' in value && 'emailVerified' in value;
