@@ -71,6 +71,26 @@ describe('users list', () => {
     expect(out).not.toContain('\x1b');
   });
 
+  it('filters by role and ban, and joins all pages', async () => {
+    const some = await site.createVisitors(103);
+    const banned = some.slice(0, 2).map(({ userId }) => userId);
+    await site.db.updateTable('user').set({ banned: true }).where('id', 'in', banned).execute();
+    const list = async (...options: string[]) => {
+      const words = ['users', 'list', '--search-value', '@visitors.example', '--json', ...options];
+      const { code, out, err } = await as(admin, words);
+      expect(code, err).toBe(0);
+      const { users, total } = JSON.parse(out) as { users: { id: string }[]; total: number };
+      return { ids: users.map(({ id }) => id).sort(), total };
+    };
+    const everybody = some.map(({ userId }) => userId).sort();
+    expect(await list('--all')).toEqual({ ids: everybody, total: 103 });
+    expect(await list('--all', '--sort-by', 'email')).toEqual({ ids: everybody, total: 103 });
+    expect(await list('--banned')).toEqual({ ids: banned.sort(), total: 2 });
+    expect(await list('--role', 'admin')).toEqual({ ids: [], total: 0 });
+    expect(await as(admin, ['users', 'list', '--all', '--limit', '5'])).toMatchObject({ code: 2 });
+    expect(await as(admin, ['users', 'list', '--role', 'boss'])).toMatchObject({ code: 2 });
+  });
+
   it('reports further results', async () => {
     const { err } = await as(admin, [...listed, '--limit', '1']);
     expect(err).toBe('Showing up to 1 of 2. For the rest: --offset 1\n');
@@ -167,5 +187,39 @@ describe('users', () => {
     expect(ended.code).toBe(2);
     expect(ended.err).toContain('differ');
     expect(ended.err).not.toContain('lantern');
+  });
+});
+
+describe('users delete --dry-run', () => {
+  it('shows the account, asks nothing, and deletes nothing', async () => {
+    const [{ userId, email }] = (await site.createVisitors(1)) as [SignedIn];
+    const ended = await as(admin, ['users', 'delete', email, '--dry-run', '--json']);
+    expect(ended.code, ended.err).toBe(0);
+    expect(JSON.parse(ended.out)).toMatchObject({ id: userId, email });
+    expect(ended.err).toContain('Nothing was changed');
+    expect(await as(admin, ['users', 'get', userId])).toMatchObject({ code: 0 });
+    const unknown = ['users', 'delete', 'nobody@list.example', '--dry-run'];
+    expect(await as(admin, unknown)).toMatchObject({ code: 6, out: '' });
+  });
+});
+
+describe('users set-role', () => {
+  it('warns, before and after, that the role of the account of ADMIN_EMAIL returns', async () => {
+    const other = await site.signIn('other-admin@accounts.example');
+    await as(admin, ['users', 'set-role', other.email, 'admin', '--yes']);
+    const signedIn = await site.signIn(other.email);
+    const words = ['users', 'set-role', ADMIN, 'user'];
+    const asked = await as(signedIn, words, { terminal: true, stdin: 'no\n' });
+    expect(asked).toMatchObject({ code: 2, out: '' });
+    expect(asked.err).toContain('ADMIN_EMAIL');
+    const removed = await as(signedIn, [...words, '--yes']);
+    expect(removed.code, removed.err).toBe(0);
+    expect(removed.err).toContain('the role returns at the next sign-in');
+    const japanese = await as(signedIn, [...words, '--yes', '--lang', 'ja']);
+    expect(japanese.err).toContain('次のログインで管理者に戻ります');
+    const others = ['users', 'set-role', BEN, 'user', '--yes'];
+    expect((await as(signedIn, others)).err).not.toContain('ADMIN_EMAIL');
+    admin = await site.signIn(ADMIN);
+    expect((await as(admin, ['users', 'get', ADMIN])).out).toContain('\tadmin\t');
   });
 });

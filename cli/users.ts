@@ -8,7 +8,12 @@ import { addBulkCommands } from '#cli/users/bulk.ts';
 import { addChangeCommands } from '#cli/users/change.ts';
 import { addImpersonationCommands } from '#cli/users/impersonation.ts';
 import { findUser, showUser, USER_COLUMNS } from '#cli/users/lookup.ts';
-import { createUser, type ListUsersData, listUsers } from '#generated/client/index.ts';
+import {
+  type AuthUser,
+  createUser,
+  type ListUsersData,
+  listUsers,
+} from '#generated/client/index.ts';
 import { ROLES } from '#spec/accounts/auth-user.ts';
 import { UserListQuery } from '#spec/accounts/users.ts';
 
@@ -28,6 +33,8 @@ export const addCommands = (program: Command, cli: Cli): void => {
     'noren users list',
     'noren users list --search-value yamada --search-field name --json',
     'noren users list --sort-by createdAt --sort-direction desc --limit 20 --offset 20',
+    'noren users list --all --role admin',
+    'noren users list --all --banned --json',
   ])
     .option('--limit <number>', t('users.list.limit'), wholeNumber)
     .option('--offset <number>', t('users.list.offset'), wholeNumber)
@@ -36,7 +43,13 @@ export const addCommands = (program: Command, cli: Cli): void => {
     .addOption(choice('--search-field <field>', t('users.list.searchField'), searchField))
     .addOption(choice('--search-operator <how>', t('users.list.searchOperator'), searchOperator))
     .option('--search-value <text>', t('users.list.searchValue'))
-    .action((options, command) => list(openSite(cli, command), options));
+    .addOption(new Option('--role <role>', t('users.list.role')).choices(ROLES))
+    .option('--banned', t('users.list.banned'))
+    .addOption(new Option('--all', t('users.list.all')).conflicts(['limit', 'offset']))
+    .action(({ all, ...query }, command) => {
+      const site = openSite(cli, command);
+      return all ? listAll(site, query) : list(site, query);
+    });
 
   describeCommand(users.command('get'), t, 'users.get.description', [
     'noren users get visitor@noren.example',
@@ -79,6 +92,24 @@ const list = async (site: Site, query: ListQuery) => {
   site.show({ columns: USER_COLUMNS, rows: users, json: answer });
   const next = (query.offset ?? 0) + users.length;
   if (users.length > 0 && next < total) site.note('users.list.more', { next, total });
+};
+
+/** The maximum of the contract. */
+const PAGE_SIZE = 100;
+
+/** All pages as one. Accounts that are created meanwhile are at the end, unless another order is asked for. */
+const listAll = async (site: Site, query: ListQuery) => {
+  const found = new Map<string, AuthUser>();
+  let total: number;
+  let offset = 0;
+  do {
+    const page = await site.call(listUsers, { query: { ...query, limit: PAGE_SIZE, offset } });
+    for (const user of page.users) found.set(user.id, user);
+    total = page.users.length === 0 ? 0 : page.total;
+    offset += PAGE_SIZE;
+  } while (offset < total);
+  const users = [...found.values()];
+  site.show({ columns: USER_COLUMNS, rows: users, json: { users, total: users.length } });
 };
 
 type NewUser = {

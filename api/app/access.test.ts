@@ -124,6 +124,7 @@ beforeAll(async () => {
     slug: 'privacy-policy',
     addressId: address.body.id,
     ruleId: UNKNOWN_ID,
+    userId: UNKNOWN_ID,
     code: reservation.body.code,
     sessionId: (await internalAdapter.createSession(owner.userId)).id,
   };

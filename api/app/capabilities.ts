@@ -1,6 +1,7 @@
 /* All capabilities of the API, one line each. */
 
 export { addresses } from '#api/accounts/addresses/capability.ts';
+export { administration } from '#api/accounts/administration/capability.ts';
 export { auth } from '#api/accounts/auth/capability.ts';
 export { contacts } from '#api/accounts/contacts/capability.ts';
 export { currentUser } from '#api/accounts/current-user/capability.ts';

@@ -38,6 +38,7 @@ beforeAll(async () => {
     ...{ boothId, productId, code: 'ABCDEFGH', postalCode: '1000001', slug: 'privacy-policy' },
     addressId: address.body.id,
     sessionId: UNKNOWN_ID,
+    userId: UNKNOWN_ID,
     ruleId: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a20',
   };
 });

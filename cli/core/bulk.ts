@@ -7,6 +7,7 @@ import {
   type RejectedRow,
   readRows,
 } from './bulk-input.ts';
+import { openJournal } from './bulk-journal.ts';
 import { OUTCOMES, type Outcome, openResults, type RowResult } from './bulk-result.ts';
 import { EXIT, exitCodeOf, Failure } from './exit.ts';
 import { interruptible } from './interrupt.ts';
@@ -31,11 +32,18 @@ export type Preview = {
   code?: string;
 };
 
+/** Rows are processed idempotently: an earlier attempt, whose result is unknown, may have succeeded. */
+export type Attempt = {
+  /** There may have been an earlier attempt. */
+  readonly isRetry: boolean;
+  /** When the earlier attempt began, if there was one. */
+  readonly startedBefore: Date | undefined;
+};
+
 /** A change of many accounts, one per row of a file. */
 export type BulkJob<Name extends string, Value> = BulkFormat<Name, Value> & {
   readonly preview: (row: BulkRow<Value>) => Promise<Preview>;
-  /** Idempotent: with `isRetry`, an earlier attempt may have succeeded already. */
-  readonly process: (row: BulkRow<Value>, isRetry: boolean) => Promise<Processed>;
+  readonly process: (row: BulkRow<Value>, attempt: Attempt) => Promise<Processed>;
 };
 
 /** Adds the options that all bulk commands share. */
@@ -119,6 +127,7 @@ const processAll = async <Name extends string, Value>(
   const { io, t } = site;
   const { result: file, resume = false, progress: isRequested = false } = options;
   const resultFile = openResults(file, resume, rows, t);
+  const journal = openJournal(file, resume);
   const results: RowResult[] = [...resultFile.done.values()];
   const add = (result: RowResult) => {
     resultFile.add(result);
@@ -130,7 +139,11 @@ const processAll = async <Name extends string, Value>(
   try {
     await interruptible(io, (signal) =>
       processRows(site, remaining, signal, async (row, tries) => {
-        const processed = await processOne(t, () => job.process(row, resume || tries > 0));
+        const attempt = {
+          isRetry: resume || tries > 0,
+          startedBefore: journal.start(row.row),
+        };
+        const processed = await processOne(t, () => job.process(row, attempt));
         add({ row: row.row, email: row.account, code: '', message: '', ...processed });
         progress.step();
       }),
@@ -142,6 +155,7 @@ const processAll = async <Name extends string, Value>(
     throw error;
   } finally {
     resultFile.close();
+    journal.close(new Set(results.map(({ row }) => row)));
   }
   progress.end();
   report(site, results, file);

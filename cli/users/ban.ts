@@ -30,8 +30,10 @@ export const addBanCommands = (users: Command, cli: Cli): void => {
   describeCommand(users.command('delete'), t, 'users.delete.description', [
     'noren users delete visitor@noren.example',
     'noren users delete visitor@noren.example --yes',
+    'noren users delete visitor@noren.example --dry-run',
   ])
     .argument('<user>', t('users.user'))
+    .option('--dry-run', t('users.delete.dryRun'))
     .option('--yes', t('confirm.yes'))
     .action((user, options, command) => remove(openSite(cli, command), user, options));
 };
@@ -64,7 +66,14 @@ const unban = async (site: Site, idOrEmail: string) => {
   showUser(site, user);
 };
 
-const remove = async (site: Site, idOrEmail: string, options: ConfirmOptions) => {
+type RemoveOptions = ConfirmOptions & { dryRun?: boolean };
+
+const remove = async (site: Site, idOrEmail: string, options: RemoveOptions) => {
+  if (options.dryRun) {
+    const user = await findUser(site, idOrEmail);
+    site.note('users.delete.wouldDelete', { email: user.email });
+    return showUser(site, user);
+  }
   const confirm = confirmationFor(site, options);
   const user = await findAndConfirm(site, idOrEmail, confirm, 'users.delete.warning');
   const answer = await site.call(removeUser, { body: { userId: user.id } });

@@ -10,7 +10,9 @@ import {
   banUser,
   type CreateUserData,
   createUser,
+  getSession,
   getUser,
+  listUserHistory,
 } from '#generated/client/index.ts';
 import { BanUserBody } from '#spec/accounts/bans.ts';
 import { EnteredEmail } from '#spec/accounts/better-auth.ts';
@@ -67,16 +69,35 @@ const importJob = (
   preview: async ({ value }) => ({
     outcome: (await findByEmail(site, value.email)) ? 'exists' : 'create',
   }),
-  process: async ({ value }) => {
+  process: async ({ value }, { startedBefore }) => {
     try {
       await site.call(createUser, { body: value });
       return { outcome: 'created' };
     } catch (error) {
       if (!(error instanceof Problem) || exitCodeOf(error) !== EXIT.conflict) throw error;
-      return { outcome: 'exists', code: error.code };
+      const isOwn = startedBefore && (await hasCreated(site, value.email, startedBefore));
+      return isOwn ? { outcome: 'created' } : { outcome: 'exists', code: error.code };
     }
   },
 });
+
+/** How far the clocks of this machine and of the server may differ. */
+const CLOCK_SKEW_MS = 60_000;
+
+/** Whether the signed-in admin has created an account since a moment: an attempt whose response was lost. */
+const hasCreated = async (site: Site, email: string, since: Date): Promise<boolean> => {
+  const [user, own] = await Promise.all([findByEmail(site, email), site.call(getSession, {})]);
+  if (!user) return false;
+  const path = { userId: user.id };
+  const { items } = await site.call(listUserHistory, { path, query: { limit: 100 } });
+  return items.some(
+    ({ action, actor, outcome, at }) =>
+      action === 'user.created' &&
+      outcome === 'succeeded' &&
+      actor === own?.user.email &&
+      Date.parse(at) >= since.getTime() - CLOCK_SKEW_MS,
+  );
+};
 
 const BAN_COLUMNS = ['email', 'id', 'reason', 'for', 'until'] as const;
 type BanCells = Cells<(typeof BAN_COLUMNS)[number]>;
@@ -107,7 +128,7 @@ const banJob = (site: Site): BulkJob<(typeof BAN_COLUMNS)[number], Ban> => {
       (await findAccount(site, value))
         ? { outcome: 'ban' }
         : { outcome: 'invalid', code: USER_NOT_FOUND },
-    process: async ({ value }, isRetry) => {
+    process: async ({ value }, { isRetry }) => {
       const user = await findAccount(site, value);
       if (!user) {
         const message = site.t('users.noAccount');

@@ -71,9 +71,14 @@ const setRole = async (
   options: ConfirmOptions,
 ) => {
   const confirm = confirmationFor(site, options);
-  const found = await findAndConfirm(site, idOrEmail, confirm, 'users.setRole.warning');
-  const { user } = await site.call(setUserRole, { body: { userId: found.id, role } });
+  const { id, email, becomesAdmin } = await findUser(site, idOrEmail);
+  const returns =
+    becomesAdmin && role !== 'admin' ? site.t('users.setRole.returns', { email }) : undefined;
+  const warnings = [site.t('users.setRole.warning', { email }), returns].filter(Boolean);
+  await confirm({ name: email, warning: warnings.join('\n') });
+  const { user } = await site.call(setUserRole, { body: { userId: id, role } });
   site.note('users.setRole.done', { email: user.email, role });
+  if (returns) site.note('users.setRole.returns', { email: user.email });
   showUser(site, user);
 };
 

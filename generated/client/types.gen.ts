@@ -19,6 +19,10 @@ export type AuthUser = {
     banned: boolean;
     banReason: string | null;
     banExpires: string | null;
+    /**
+     * True for the account of `ADMIN_EMAIL`, which becomes admin at each sign-in. Only in responses to admins.
+     */
+    becomesAdmin?: boolean;
 };
 
 /**
@@ -450,6 +454,101 @@ export type SignUpBody = {
  */
 export type ConfirmEmailChangeBody = {
     token: string;
+};
+
+/**
+ * Figures about the accounts of the site.
+ */
+export type AdminOverview = {
+    accounts: number;
+    /**
+     * Created within the last seven days.
+     */
+    newAccounts: number;
+    /**
+     * Admins who are not banned.
+     */
+    admins: number;
+    /**
+     * Signed up, but the address is not verified yet.
+     */
+    unverified: number;
+    /**
+     * Banned now.
+     */
+    banned: number;
+    /**
+     * Operations on accounts that were interrupted within the last 30 days, and may or may not have taken effect.
+     */
+    interrupted: number;
+};
+
+/**
+ * Records of the audit log about an account, the newest first.
+ */
+export type UserHistory = {
+    items: Array<UserEvent>;
+    /**
+     * Cursor of the next page. Absent on the last page.
+     */
+    nextCursor?: string;
+    /**
+     * Cursor of the previous page. Absent on the first page.
+     */
+    prevCursor?: string;
+    /**
+     * Number of matching items, counted up to 1,000.
+     */
+    total: number;
+    /**
+     * Whether there are more items than `total`.
+     */
+    totalIsCapped: boolean;
+};
+
+/**
+ * A record of the audit log about an account.
+ */
+export type UserEvent = {
+    id: string;
+    at: string;
+    /**
+     * Action of the audit log. New ones may be added.
+     */
+    action: string;
+    /**
+     * `interrupted`: it may or may not have taken effect.
+     */
+    outcome: 'succeeded' | 'refused' | 'interrupted';
+    /**
+     * E-mail address of who did it; absent for guests and deleted accounts.
+     */
+    actor?: string;
+    /**
+     * E-mail address of the admin who impersonated.
+     */
+    impersonator?: string;
+    /**
+     * E-mail address of the account concerned, if it is another one.
+     */
+    subject?: string;
+    changes: Array<{
+        field: string;
+        before?: string;
+        after?: string;
+    }>;
+};
+
+/**
+ * An active membership of a tenant.
+ */
+export type UserMembership = {
+    slug: string;
+    role: string;
+    /**
+     * The tenant runs the current edition.
+     */
+    isCurrent: boolean;
 };
 
 /**
@@ -1860,7 +1959,21 @@ export type ListUsersData = {
         sortDirection?: 'asc' | 'desc';
         searchField?: 'email' | 'name';
         searchOperator?: 'contains' | 'starts_with' | 'ends_with';
+        /**
+         * Found regardless of letter case, width and spaces.
+         */
         searchValue?: string;
+        role?: 'user' | 'admin';
+        /**
+         * Whether the account is banned now.
+         */
+        banned?: boolean;
+        /**
+         * With `filterValue`, the form of better-auth’s client for `role` and `banned`.
+         */
+        filterField?: 'role' | 'banned';
+        filterOperator?: 'eq';
+        filterValue?: 'user' | 'admin' | 'true' | 'false';
     };
     url: '/api/auth/admin/list-users';
 };
@@ -4008,6 +4121,172 @@ export type ConfirmEmailChangeResponses = {
 };
 
 export type ConfirmEmailChangeResponse = ConfirmEmailChangeResponses[keyof ConfirmEmailChangeResponses];
+
+export type GetAdminOverviewData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/overview';
+};
+
+export type GetAdminOverviewErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     *
+     * `INTERNAL`: Internal server error.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetAdminOverviewError = GetAdminOverviewErrors[keyof GetAdminOverviewErrors];
+
+export type GetAdminOverviewResponses = {
+    /**
+     * The figures.
+     */
+    200: AdminOverview;
+};
+
+export type GetAdminOverviewResponse = GetAdminOverviewResponses[keyof GetAdminOverviewResponses];
+
+export type ListUserHistoryData = {
+    body?: never;
+    path: {
+        userId: string;
+    };
+    query?: {
+        /**
+         * Items per page. Default: 20.
+         */
+        limit?: number;
+        /**
+         * Opaque `nextCursor` or `prevCursor` of a previous response.
+         */
+        cursor?: string;
+    };
+    url: '/api/v1/admin/users/{userId}/history';
+};
+
+export type ListUserHistoryErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `BAD_CURSOR`: The cursor does not come from this list.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     *
+     * `INTERNAL`: Internal server error.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListUserHistoryError = ListUserHistoryErrors[keyof ListUserHistoryErrors];
+
+export type ListUserHistoryResponses = {
+    /**
+     * The history.
+     */
+    200: UserHistory;
+};
+
+export type ListUserHistoryResponse = ListUserHistoryResponses[keyof ListUserHistoryResponses];
+
+export type ListUserMembershipsData = {
+    body?: never;
+    path: {
+        userId: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/users/{userId}/memberships';
+};
+
+export type ListUserMembershipsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     *
+     * `INTERNAL`: Internal server error.
+     *
+     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListUserMembershipsError = ListUserMembershipsErrors[keyof ListUserMembershipsErrors];
+
+export type ListUserMembershipsResponses = {
+    /**
+     * The memberships.
+     */
+    200: {
+        items: Array<UserMembership>;
+    };
+};
+
+export type ListUserMembershipsResponse = ListUserMembershipsResponses[keyof ListUserMembershipsResponses];
 
 export type CheckTenantUserData = {
     body?: never;

@@ -17,6 +17,10 @@ export const AuthUser = z
     banned: z.boolean(),
     banReason: nullable(text(500)),
     banExpires: nullable(Timestamp),
+    becomesAdmin: z.boolean().optional().meta({
+      description:
+        'True for the account of `ADMIN_EMAIL`, which becomes admin at each sign-in. Only in responses to admins.',
+    }),
   })
   .meta({ id: 'AuthUser', description: 'An account. Specification §3.' });
 

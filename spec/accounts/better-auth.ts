@@ -22,11 +22,14 @@ export const Email = z.email().max(254).meta({ example: 'visitor@noren.example' 
  * refusal is reported under the same rule.
  */
 export const EnteredEmail = rules(requiredInput, email).meta({ example: 'visitor@noren.example' });
+/** better-auth refuses a path with an encoded slash or backslash. */
+const ENCODED_SEPARATOR = /^[^?#]*%(2f|5c)/i;
+
 /** A page to continue with, which better-auth's client opens after a success. */
 export const CallbackURL = z
   .string()
   .max(2000)
-  .refine((path) => safePath(path) !== undefined)
+  .refine((path) => safePath(path) !== undefined && !ENCODED_SEPARATOR.test(path))
   .meta({
     description: 'Path of this site, with its query. The response repeats it as `url`.',
     example: '/booth/search?genre=family',

@@ -3,7 +3,7 @@ import { operation, type Tag } from '#spec/core/operation.ts';
 import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, singleLine, trimToNotBlank } from '#spec/core/rules/string.ts';
-import { integerQuery, text } from '#spec/core/shared.ts';
+import { booleanQuery, integerQuery, text } from '#spec/core/shared.ts';
 import { AuthUser, ROLES, userExample } from './auth-user.ts';
 import { AuthId, EnteredEmail, ORIGIN_PROBLEMS, servedByBetterAuth } from './better-auth.ts';
 import { NewPassword } from './passwords.ts';
@@ -55,7 +55,16 @@ export const UserListQuery = z.strictObject({
   sortDirection: z.enum(['asc', 'desc']).optional(),
   searchField: z.enum(['email', 'name']).optional(),
   searchOperator: z.enum(['contains', 'starts_with', 'ends_with']).optional(),
-  searchValue: text(254).optional(),
+  searchValue: text(254).optional().meta({
+    description: 'Found regardless of letter case, width and spaces.',
+  }),
+  role: z.enum(ROLES).optional(),
+  banned: booleanQuery('Whether the account is banned now.'),
+  filterField: z.enum(['role', 'banned']).optional().meta({
+    description: 'With `filterValue`, the form of better-auth’s client for `role` and `banned`.',
+  }),
+  filterOperator: z.literal('eq').optional(),
+  filterValue: z.enum([...ROLES, 'true', 'false']).optional(),
 });
 
 export const listUsers = operation({
@@ -66,7 +75,8 @@ export const listUsers = operation({
   path: '/api/auth/admin/list-users',
   access: { only: 'admin' },
   summary: 'List users',
-  description: 'Returns accounts, at most and by default 100 per page. For admins.',
+  description:
+    'Returns accounts, at most and by default 100 per page, the oldest first by default. For admins.',
   query: UserListQuery,
   success: {
     status: 200,

@@ -2,6 +2,7 @@
 
 export * as account from '#spec/accounts/account.ts';
 export * as addresses from '#spec/accounts/addresses.ts';
+export * as administration from '#spec/accounts/administration.ts';
 export * as bans from '#spec/accounts/bans.ts';
 export * as contacts from '#spec/accounts/contacts.ts';
 export * as currentUser from '#spec/accounts/current-user.ts';

@@ -4,6 +4,7 @@
  */
 export * as account from '#web/accounts/account/routes.ts';
 export * as addresses from '#web/accounts/addresses/routes.ts';
+export * as administration from '#web/accounts/administration/routes.ts';
 export * as contacts from '#web/accounts/contacts/routes.ts';
 export * as devices from '#web/accounts/devices/routes.ts';
 export * as emails from '#web/accounts/emails/routes.ts';

@@ -39,6 +39,7 @@ const ADDRESSES: Readonly<Record<string, (request: APIRequestContext) => Promise
   booth: async (request) => `/booth/${(await firstProduct(request)).boothId}`,
   product: async (request) => productPath(await firstProduct(request)),
   reserve: async (request) => reservePath(await firstProduct(request)),
+  user: async (request) => `/admin/auth-user/${await firstUserId(request)}`,
   'address-edit': async (request) => `/user/address/${await firstAddressId(request)}/edit`,
 };
 
@@ -81,4 +82,10 @@ const firstAddressId = async (request: APIRequestContext): Promise<string> => {
   const [address] = (await answer.json()).items;
   if (!address) throw new Error('No address to edit');
   return address.id;
+};
+
+/** An account; a well-formed id of none for others than admins. */
+const firstUserId = async (request: APIRequestContext): Promise<string> => {
+  const answer = await request.get('/api/auth/admin/list-users?limit=1');
+  return answer.ok() ? (await answer.json()).users[0].id : (await firstProduct(request)).boothId;
 };

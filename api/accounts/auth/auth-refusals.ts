@@ -89,10 +89,6 @@ export const readRefusal = async (
     ...(isInvalidEmail && {
       invalid: { pointer: id === 'changeEmail' ? '/newEmail' : '/email', rule: 'email' },
     }),
-    // better-auth accepts fewer characters in a path.
-    ...(original === 'INVALID_CALLBACK_URL' && {
-      invalid: { pointer: '/callbackURL', rule: 'invalid' },
-    }),
     ...(error && { oauth: { error, ...(error_description && { error_description }) } }),
   };
 };

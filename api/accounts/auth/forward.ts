@@ -24,12 +24,8 @@ const USER_AGENT_MAX = 500;
 
 /** Operations whose requests better-auth expects in another form. */
 const TRANSLATIONS: Partial<
-  Record<
-    BetterAuthOperationId,
-    (body: Body, url: string) => { method?: 'GET'; path?: string; body?: Body }
-  >
+  Record<BetterAuthOperationId, (body: Body) => { method?: 'GET'; path?: string; body?: Body }>
 > = {
-  listUsers: (_body, url) => ({ path: withEscapedSearch(url) }),
   // The specification creates a challenge by POST, better-auth by GET.
   generatePasskeyAuthenticationOptions: () => ({ method: 'GET' }),
   // better-auth changes the address by GET, which a mail program may send when it prefetches a link.
@@ -41,19 +37,6 @@ const TRANSLATIONS: Partial<
   signUp: (body) => ({ body: { ...body, name: body.name ?? body.email } }),
   // The reason is for the audit log alone.
   impersonateUser: ({ reason: _reason, ...body }) => ({ body }),
-};
-
-/** Escapes the special characters of LIKE, which better-auth puts into its pattern unescaped. */
-const withEscapedSearch = (url: string): string => {
-  const { pathname, searchParams } = new URL(url, 'http://localhost');
-  const searchValue = searchParams.get('searchValue');
-  if (searchValue !== null) {
-    // Addresses are stored in lower case.
-    const isEmail = (searchParams.get('searchField') ?? 'email') === 'email';
-    const folded = isEmail ? searchValue.toLowerCase() : searchValue;
-    searchParams.set('searchValue', folded.replace(/[\\%_]/g, '\\$&'));
-  }
-  return `${pathname}?${searchParams}`;
 };
 
 /** The request for better-auth: the validated body, and only trustworthy headers. */
@@ -75,7 +58,7 @@ export const forward = (req: ExpressRequest, baseUrl: string): Request => {
     method = req.method,
     path = req.originalUrl,
     body = validated,
-  } = TRANSLATIONS[id]?.(validated ?? {}, req.originalUrl) ?? {};
+  } = TRANSLATIONS[id]?.(validated ?? {}) ?? {};
   const takesBody = method !== 'GET' && body !== undefined;
   if (!takesBody) headers.delete('content-type');
   const init = { method, headers, ...(takesBody && { body: JSON.stringify(body) }) };

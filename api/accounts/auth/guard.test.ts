@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { EXAMPLE_QUERIES, exampleContent } from '#api/testing/examples.ts';
+import { EXAMPLE_QUERIES, exampleContent, UNKNOWN_ID } from '#api/testing/examples.ts';
 import { type SignedIn, type TestResponse, type TestSite, testSite } from '#api/testing/site.ts';
 import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
 import type { Operation } from '#spec/core/operation.ts';
@@ -14,7 +14,7 @@ const call = (site: TestSite, id: OperationId, as: SignedIn, headers?: Record<st
   site.call(id, {
     as,
     headers,
-    params: { slug: 'privacy-policy' },
+    params: { slug: 'privacy-policy', userId: UNKNOWN_ID },
     query: EXAMPLE_QUERIES[id],
     ...exampleContent(id),
   });

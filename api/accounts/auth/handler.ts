@@ -33,9 +33,13 @@ import { createDeviceNotices } from './new-device.ts';
 import { isOwnOrigin } from './origin.ts';
 import { assertNotPersonal } from './personal-password.ts';
 import { hasSession } from './store.ts';
+import { listUsers, type UserQuery } from './user-list.ts';
 
 export interface AuthHandlerOptions {
-  config: Pick<Config, 'authSecret' | 'previousAuthSecret' | 'baseUrl' | 'siteEnv' | 'siteName'>;
+  config: Pick<
+    Config,
+    'adminEmail' | 'authSecret' | 'previousAuthSecret' | 'baseUrl' | 'siteEnv' | 'siteName'
+  >;
   db: Kysely<Database>;
   mailer: Mailer;
   now: () => Date;
@@ -68,7 +72,7 @@ export const authHandler = (auth: Auth, options: AuthHandlerOptions): RequestHan
     const identify = () => guard(operation, req, { auth, db, config, memberships, now: now() });
     const body = req.body ?? {};
     const caller = await identify();
-    parseInputOrThrow(operation, req);
+    const { query } = parseInputOrThrow(operation, req);
     // better-auth refuses other callers. No check of ours may reveal anything about the account to them.
     const isPermitted = hasRole(operation, caller);
     if (isPermitted) await assertNotPersonal(db, id, body, config);
@@ -77,7 +81,10 @@ export const authHandler = (auth: Auth, options: AuthHandlerOptions): RequestHan
       const input = { caller: operator, body, requestedLocale: requestedLocale(req) };
       const call = await beginCall(id, input, options);
       const completeSignIn = await beginSignIn(id, req, body);
-      const response = await auth.handler(forward(req, config.baseUrl));
+      const response =
+        id === 'listUsers' && isPermitted
+          ? Response.json(await listUsers(db, query as UserQuery, now()))
+          : await auth.handler(forward(req, config.baseUrl));
       await settleAttempt(response.ok);
       if (response.status === 401 || response.status >= 500) await assertDatabase(db);
       if (!response.ok) {
@@ -90,7 +97,7 @@ export const authHandler = (auth: Auth, options: AuthHandlerOptions): RequestHan
       await call?.complete(answer);
       forwardHeaders(response, res);
       await completeSignIn?.(answer, res);
-      await sendSuccess(response, res);
+      await sendSuccess(response, res, presenterFor(operation, config));
     };
     const key = isPermitted ? lockOf(id, body) : undefined;
     if (key === undefined) return operate(caller);
@@ -117,15 +124,32 @@ const forwardHeaders = (response: Response, res: ExpressResponse): void => {
   for (const cookie of response.headers.getSetCookie()) res.append('Set-Cookie', cookie);
 };
 
+type Present = (name: string, value: unknown) => unknown;
+
 /** Forwards a success of better-auth. */
-const sendSuccess = async (response: Response, res: ExpressResponse): Promise<void> => {
-  const body: unknown = JSON.parse(await response.text(), withoutOwnFields);
+const sendSuccess = async (
+  response: Response,
+  res: ExpressResponse,
+  present: Present,
+): Promise<void> => {
+  const body: unknown = JSON.parse(await response.text(), present);
   res.status(response.status);
   // The contract's validator treats a null body as a missing one.
   if (body === null) res.type('json').end('null');
   else res.json(body);
 };
 
-/** Some responses contain the whole row of a session, including the column that Noren adds. */
-const withoutOwnFields = (name: string, value: unknown) =>
-  name === 'openedBy' ? undefined : value;
+/**
+ * Some responses contain the whole row of a session, including the column that Noren adds. Admins see which account
+ * becomes admin at each sign-in.
+ */
+const presenterFor =
+  ({ access }: Operation, { adminEmail }: Pick<Config, 'adminEmail'>): Present =>
+  (name, value) => {
+    if (name === 'openedBy') return undefined;
+    if (typeof access !== 'object' || !isAccount(value) || value.email !== adminEmail) return value;
+    return { ...value, becomesAdmin: true };
+  };
+
+const isAccount = (value: unknown): value is { email: string } =>
+  typeof value === 'object' && value !== null && 'email' in value && 'emailVerified' in value;

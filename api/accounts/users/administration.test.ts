@@ -133,6 +133,26 @@ describe('updateUser', () => {
 });
 
 describe('setUserRole', () => {
+  it('tells admins, and only them, that the account of ADMIN_EMAIL becomes admin again', async () => {
+    const another = await visitor();
+    await callAsAdmin('setUserRole', { userId: another.userId, role: 'admin' });
+    const asAnother = await site.signIn(another.email);
+    const query = { searchValue: ADMIN };
+    const { body: list } = await site.call('listUsers', { as: asAnother, query });
+    expect(list.users).toMatchObject([{ email: ADMIN, becomesAdmin: true }]);
+    const get = (id: string) => site.call('getUser', { as: asAnother, query: { id } });
+    expect((await get(admin.userId)).body.becomesAdmin).toBe(true);
+    expect((await get(another.userId)).body).not.toHaveProperty('becomesAdmin');
+    const { body: own } = await site.call('getSession', { as: admin });
+    expect(own.user).not.toHaveProperty('becomesAdmin');
+
+    const body = { userId: admin.userId, role: 'user' };
+    const removed = await site.call('setUserRole', { as: asAnother, body });
+    expect(removed.body.user).toMatchObject({ role: 'user', becomesAdmin: true });
+    admin = await site.signIn(ADMIN);
+    expect((await get(admin.userId)).body.role).toBe('admin');
+  });
+
   it('takes effect at the next sign-in', async () => {
     const who = await visitor();
     const { body } = await callAsAdmin('setUserRole', { userId: who.userId, role: 'admin' });

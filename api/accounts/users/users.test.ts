@@ -69,6 +69,55 @@ describe('listUsers', () => {
     expect(body.users.map(({ email }: { email: string }) => email)).toEqual([ADMIN]);
   });
 
+  it.each([
+    ['山田花子', ['山田 花子', '山田　花子']],
+    ['　山田 花', ['山田 花子', '山田　花子']],
+    ['yamada', ['Ｙａｍａｄａ Ken', 'YAMADA jun']],
+    ['ﾔﾏﾀﾞ', ['ヤマダ']],
+  ])('finds a name regardless of case, width and spaces: %s', async (searchValue, found) => {
+    const names = ['山田 花子', '山田　花子', 'Ｙａｍａｄａ Ken', 'YAMADA jun', 'ヤマダ'];
+    for (const [at, name] of names.entries())
+      await site.call('createUser', { as: admin, body: { name, email: `${at}@fold.example` } });
+    const { body } = await site.call('listUsers', {
+      as: admin,
+      query: { searchField: 'name', searchValue },
+    });
+    expect(body.users.map(({ name }: { name: string }) => name).sort()).toEqual(found.sort());
+  });
+
+  it('filters by role and by ban, together too, and as the client of better-auth asks', async () => {
+    const end = '@filter.example';
+    const [members, banned] = [
+      ['member', 'out', 'back'],
+      { out: new Date(Date.now() + 60_000), back: new Date(Date.now() - 60_000) },
+    ];
+    for (const name of [...members, 'chief'])
+      await site.call('createUser', {
+        as: admin,
+        body: { name, email: name + end, role: name === 'chief' ? 'admin' : 'user' },
+      });
+    for (const [name, banExpires] of Object.entries(banned))
+      await site.db
+        .updateTable('user')
+        .set({ banned: true, banExpires })
+        .where('email', '=', name + end)
+        .execute();
+    const found = async (query: Record<string, string>) => {
+      const { body } = await site.call('listUsers', {
+        as: admin,
+        query: { searchValue: end, sortBy: 'name', ...query },
+      });
+      expect(body.total).toBe(body.users.length);
+      return body.users.map(({ name }: { name: string }) => name);
+    };
+    expect(await found({ role: 'admin' })).toEqual(['chief']);
+    expect(await found({ banned: 'true' })).toEqual(['out']);
+    expect(await found({ role: 'user', banned: 'false' })).toEqual(['back', 'member']);
+    const filter = { filterOperator: 'eq', filterField: 'role', filterValue: 'admin' };
+    expect(await found(filter)).toEqual(['chief']);
+    expect(await found({ ...filter, filterField: 'banned', filterValue: 'true' })).toEqual(['out']);
+  });
+
   it('returns at most 100, also without a limit', async () => {
     await site.createVisitors(101);
     const { body } = await site.call('listUsers', { as: admin });
@@ -84,7 +133,9 @@ describe('listUsers', () => {
     ['sortBy=password', '/query/sortBy'],
     ['searchField=banReason', '/query/searchField'],
     ['searchValue=a%00b', '/query/searchValue'],
-    ['filterField=role', '/query/filterField'],
+    ['filterField=banReason', '/query/filterField'],
+    ['role=owner', '/query/role'],
+    ['banned=maybe', '/query/banned'],
   ])('refuses %s', async (query, pointer) => {
     const answer = await site.call('listUsers', { as: admin, query });
     expect([answer.status, answer.body.code]).toEqual([400, 'INVALID_INPUT']);

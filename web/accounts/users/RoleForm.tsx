@@ -5,6 +5,7 @@ import { SetUserRoleBody } from '#spec/accounts/users.ts';
 import { RadioField } from '#web/core/form/RadioField.tsx';
 import { DialogForm } from '#web/core/shell/DialogForm.tsx';
 import type { Answer } from '#web/core/shell/dialogs.ts';
+import { Banner } from '#web/core/ui/Banner.tsx';
 
 const Fields = SetUserRoleBody.pick({ role: true });
 
@@ -26,6 +27,7 @@ export const RoleForm = ({ user, answer, send }: RoleFormProps) => {
       submitLabel={t('role.submit')}
       onSubmit={({ role }) => send(role)}
     >
+      {user.becomesAdmin && <Banner tone="warn" title={t('role.returns')} />}
       <RoleField />
     </DialogForm>
   );

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listUserSessions, revokeUserSession } from '#generated/client/sdk.gen.ts';
 import type { AuthSession, AuthUser } from '#generated/client/types.gen.ts';
@@ -17,8 +17,33 @@ import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import styles from './SessionList.module.css';
 import { useRunUserAction } from './use-run-user-action.ts';
 
-/** Lists a user's sessions, each with a button to revoke it. Answers `true` to revoke all of them. */
+/** In a dialog: a user's sessions. Answers `true` to revoke all of them. */
 export const SessionList = ({ user, answer }: { user: AuthUser; answer: Answer }) => {
+  const { t } = useTranslation('users');
+  return (
+    <UserSessions user={user}>
+      {(sessions) => (
+        <Cluster className={styles.end}>
+          <Button onClick={() => answer(false)}>{t('commons:close')}</Button>
+          {sessions && sessions.length > 1 && (
+            <Button variant="danger" icon="log-out" onClick={() => answer(true)}>
+              {t('act.revoke')}
+            </Button>
+          )}
+        </Cluster>
+      )}
+    </UserSessions>
+  );
+};
+
+type UserSessionsProps = {
+  user: AuthUser;
+  /** Shown below the sessions, which are undefined while they load. */
+  children?: (sessions: readonly AuthSession[] | undefined) => ReactNode;
+};
+
+/** Lists a user's sessions, each with a button to revoke it. */
+export const UserSessions = ({ user, children }: UserSessionsProps) => {
   const { t } = useTranslation('users');
   const { sessions, problem, read } = useSessions(user.id);
   const { revoke, pendingId } = useRevoke(read);
@@ -56,14 +81,7 @@ export const SessionList = ({ user, answer }: { user: AuthUser; answer: Answer }
           ))}
         </ul>
       )}
-      <Cluster className={styles.end}>
-        <Button onClick={() => answer(false)}>{t('commons:close')}</Button>
-        {sessions && sessions.length > 1 && (
-          <Button variant="danger" icon="log-out" onClick={() => answer(true)}>
-            {t('act.revoke')}
-          </Button>
-        )}
-      </Cluster>
+      {children?.(sessions)}
     </Stack>
   );
 };

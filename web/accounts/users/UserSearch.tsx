@@ -5,9 +5,11 @@ import { userListPage } from '#web/accounts/users/routes.ts';
 import { Button, LinkButton } from '#web/core/ui/Button.tsx';
 import { SelectFilter, TextFilter } from '#web/core/ui/FilterFields.tsx';
 import {
+  BAN_FILTERS,
   DEFAULT_USER_LIST,
   PAGE_SIZES,
   parseUserList,
+  ROLE_FILTERS,
   SEARCH_FIELDS,
   SEARCH_OPERATORS,
   SORT_COLUMNS,
@@ -23,7 +25,7 @@ export const UserSearch = ({ list }: { list: UserList }) => {
   const navigate = useNavigate();
   const here = useLocation();
   const buildOptions = (name: string, values: readonly string[]) =>
-    values.map((value) => ({ value, label: t(`${name}.${value}`) }));
+    values.map((value) => ({ value, label: t(`${name}.${value || 'all'}`) }));
   const sizes = [...new Set([...PAGE_SIZES, list.limit])].sort((a, b) => a - b);
 
   /** Submits the form like the browser, but without default values. */
@@ -67,6 +69,18 @@ export const UserSearch = ({ list }: { list: UserList }) => {
           value={list.searchValue}
         />
       </div>
+      <SelectFilter
+        name="role"
+        label={t('column.role')}
+        value={list.role}
+        options={buildOptions('roleFilter', ROLE_FILTERS)}
+      />
+      <SelectFilter
+        name="banned"
+        label={t('search.banned')}
+        value={list.banned}
+        options={buildOptions('banFilter', BAN_FILTERS)}
+      />
       <div className={styles.sort}>
         <SelectFilter
           name="sortBy"
@@ -94,11 +108,8 @@ export const UserSearch = ({ list }: { list: UserList }) => {
         <Button type="submit" variant="primary" icon="search">
           {t('commons:header.searchSubmit')}
         </Button>
-        {list.searchValue && (
-          <LinkButton
-            to={userListPath({ ...list, searchValue: '', offset: DEFAULT_USER_LIST.offset })}
-            variant="quiet"
-          >
+        {(list.searchValue || list.role || list.banned) && (
+          <LinkButton to={userListPath({ ...list, ...NO_FILTERS })} variant="quiet">
             {t('search.clear')}
           </LinkButton>
         )}
@@ -106,3 +117,11 @@ export const UserSearch = ({ list }: { list: UserList }) => {
     </Form>
   );
 };
+
+/** Search and filters of the whole list. */
+const NO_FILTERS = {
+  searchValue: '',
+  role: '',
+  banned: '',
+  offset: DEFAULT_USER_LIST.offset,
+} as const;

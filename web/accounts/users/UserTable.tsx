@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AuthUser } from '#generated/client/types.gen.ts';
 import { calendar } from '#spec/core/rules/dates.ts';
+import { userPage } from '#web/accounts/users/routes.ts';
 import { useFormat, useLocale } from '#web/core/i18n/format.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
-import { lastBannedMinute } from './ban-period.ts';
 import { toggleSort, type UserList, userListPath } from './list-query.ts';
 import { UserMenu } from './UserMenu.tsx';
+import { UserState } from './UserState.tsx';
 import styles from './UserTable.module.css';
 import type { UserActions } from './use-user-actions.tsx';
 
@@ -71,7 +72,7 @@ const UserRow = ({ user, actions }: { user: AuthUser; actions: UserActions }) =>
   return (
     <tr>
       <th scope="row" className={styles.name}>
-        {user.name}
+        <Link to={userPage.href({ id: user.id })}>{user.name}</Link>
         {user.id === actions.selfId && <span className={styles.self}>{t('self')}</span>}
       </th>
       <td className={styles.email}>{user.email}</td>
@@ -93,31 +94,5 @@ const UserRow = ({ user, actions }: { user: AuthUser; actions: UserActions }) =>
         <UserMenu user={user} actions={actions} />
       </td>
     </tr>
-  );
-};
-
-/** Whether the address is verified; whether, why and until when the user is banned. */
-const UserState = ({ user }: { user: AuthUser }) => {
-  const { t } = useTranslation('users');
-  const f = useFormat(calendar.zone);
-  return (
-    <div className={styles.state}>
-      {user.emailVerified ? (
-        <StatusBadge tone="done">{t('state.verified')}</StatusBadge>
-      ) : (
-        <StatusBadge tone="waiting">{t('state.unverified')}</StatusBadge>
-      )}
-      {user.banned && (
-        <>
-          <StatusBadge tone="cancelled">{t('state.banned')}</StatusBadge>
-          <p className={styles.ban}>
-            {user.banExpires
-              ? t('state.until', { at: f.dateTime(lastBannedMinute(user.banExpires)) })
-              : t('state.endless')}
-            {user.banReason && <span>{t('state.reason', { reason: user.banReason })}</span>}
-          </p>
-        </>
-      )}
-    </div>
   );
 };

@@ -3,15 +3,32 @@ import { UserListQuery } from '#spec/accounts/users.ts';
 import { userListPage } from '#web/accounts/users/routes.ts';
 import type { Query } from '#web/core/paths.ts';
 
-type ListUsersQuery = Required<NonNullable<ListUsersData['query']>>;
+type ListUsersQuery = NonNullable<ListUsersData['query']>;
 
-/** Page, order and search of the user list, stored only in the page's URL. Specification §3. */
-export type UserList = ListUsersQuery;
+/** Page, order, search and filters of the user list, stored only in the page's URL. Specification §3. */
+export type UserList = Required<
+  Pick<
+    ListUsersQuery,
+    | 'limit'
+    | 'offset'
+    | 'sortBy'
+    | 'sortDirection'
+    | 'searchField'
+    | 'searchOperator'
+    | 'searchValue'
+  >
+> & {
+  /** Empty for all. */
+  role: NonNullable<ListUsersQuery['role']> | '';
+  banned: 'true' | 'false' | '';
+};
 
 export const PAGE_SIZES = [25, 50, 100] as const;
 export const SORT_COLUMNS = UserListQuery.shape.sortBy.unwrap().options;
 export const SORT_DIRECTIONS = UserListQuery.shape.sortDirection.unwrap().options;
 export const SEARCH_FIELDS = UserListQuery.shape.searchField.unwrap().options;
+export const ROLE_FILTERS = ['', ...UserListQuery.shape.role.unwrap().options] as const;
+export const BAN_FILTERS = ['', 'true', 'false'] as const;
 export const SEARCH_OPERATORS = UserListQuery.shape.searchOperator.unwrap().options;
 
 /** Newest first, so that a user just created is visible. */
@@ -23,6 +40,8 @@ export const DEFAULT_USER_LIST: UserList = {
   searchField: 'email',
   searchOperator: 'contains',
   searchValue: '',
+  role: '',
+  banned: '',
 };
 
 const NAMES = Object.keys(DEFAULT_USER_LIST) as (keyof UserList)[];
@@ -40,7 +59,8 @@ export const parseUserList = (
 
 const readPart = (name: keyof UserList, text: string) => {
   const normalized = name === 'searchValue' ? text.trim() : text.normalize('NFKC').trim();
-  return UserListQuery.shape[name].safeParse(normalized).data;
+  const value = UserListQuery.shape[name].safeParse(normalized).data;
+  return typeof value === 'boolean' ? String(value) : value;
 };
 
 /** Path of the list; defaults are omitted. */
@@ -51,20 +71,19 @@ export const userListPath = (list: UserList): string => {
   return userListPage.href(Object.fromEntries(included.map((name) => [name, list[name]])) as Query);
 };
 
-/** Query of the operation. E-mail addresses are stored in lower case, so the search value is normalized. */
+/** Query of the operation. */
 export const toListUsersQuery = ({
   searchField,
   searchOperator,
   searchValue,
+  role,
+  banned,
   ...list
-}: UserList) => ({
+}: UserList): ListUsersQuery => ({
   ...list,
-  ...(searchValue && {
-    searchField,
-    searchOperator,
-    searchValue:
-      searchField === 'email' ? searchValue.normalize('NFKC').toLowerCase() : searchValue,
-  }),
+  ...(searchValue && { searchField, searchOperator, searchValue }),
+  ...(role && { role }),
+  ...(banned && { banned: banned === 'true' }),
 });
 
 /** Reverses the active column; starts another one ascending, or descending for timestamps. */

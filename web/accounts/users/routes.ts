@@ -1,12 +1,12 @@
-import { ADMIN_ONLY, page } from '#web/core/shell/route.ts';
-import type { Contributions } from '#web/core/shell/slots.ts';
+import { ADMIN_ONLY, areIds, page } from '#web/core/shell/route.ts';
 
 /** The query is read and written by `list-query.ts`. */
 export const userListPage = page('users', '/admin/auth-user', 'accounts/users/UserListPage', {
   ...ADMIN_ONLY,
+  parent: 'admin',
   query: [
     ...['limit', 'offset', 'sortBy', 'sortDirection'],
-    ...['searchField', 'searchOperator', 'searchValue'],
+    ...['searchField', 'searchOperator', 'searchValue', 'role', 'banned'],
   ],
   texts: ['sign-in', 'fresh-sign-in', 'sessions', 'users'],
 });
@@ -18,14 +18,11 @@ export const newUserPage = page('user-new', '/admin/auth-user/new', 'accounts/us
   texts: ['sign-in', 'users'],
 });
 
-export const slots: Contributions = {
-  accountLinks: [
-    {
-      order: 90,
-      to: userListPage.href(),
-      icon: 'users',
-      text: 'commons:shell.users.link',
-      only: 'admin',
-    },
-  ],
-};
+/** `cursor`: the page of the history. */
+export const userPage = page('user', '/admin/auth-user/:id', 'accounts/users/UserPage', {
+  ...ADMIN_ONLY,
+  parent: userListPage.id,
+  isValid: areIds,
+  query: ['cursor'],
+  texts: ['sign-in', 'fresh-sign-in', 'sessions', 'users'],
+});

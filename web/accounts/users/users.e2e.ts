@@ -39,7 +39,9 @@ test('the search is in the URL, and going back works', async ({ page, signedInAs
   await signedInAs(ADMIN);
   await open(page, '/');
   await page.locator('header summary').click();
-  await page.getByRole('link', { name: t('commons:shell.users.link') }).click();
+  await page.getByRole('link', { name: t('commons:shell.administration.link') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('titles:admin') })).toBeFocused();
+  await page.getByRole('link', { name: t('administration:accounts.list') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('titles:users') })).toBeFocused();
   await expect(
     page.getByRole('columnheader', { name: t('users:column.createdAt') }),
@@ -163,7 +165,9 @@ test('every page shows the impersonation until it is stopped', async ({
   const menu = page.locator('header summary');
   await expect(menu).toContainText(email);
   await menu.click();
-  await expect(page.getByRole('link', { name: t('commons:shell.users.link') })).toBeHidden();
+  await expect(
+    page.getByRole('link', { name: t('commons:shell.administration.link') }),
+  ).toBeHidden();
   await page
     .getByRole('link', { name: t('titles:account') })
     .last()
@@ -221,4 +225,50 @@ test('rejections are shown with a way to continue', async ({ page, signedInAs })
     '利用停止',
   );
   await expect(row).toBeVisible();
+});
+
+test('removing the admin role of the account of ADMIN_EMAIL says that it returns', async ({
+  page,
+  signedInAs,
+}) => {
+  const { t, rowOf, dialog, choose } = steps(page, 'en');
+  await signedInAs(ADMIN);
+  // The demo site has no ADMIN_EMAIL.
+  await page.route('**/api/auth/admin/list-users*', async (route) => {
+    const response = await route.fetch();
+    const { users, ...rest } = await response.json();
+    const json = { ...rest, users: users.map((user: object) => ({ ...user, becomesAdmin: true })) };
+    await route.fulfill({ response, json });
+  });
+  await open(page, `/en${searched('staff@noren.example')}`);
+  await choose(rowOf('staff@noren.example'), 'role');
+  await expect(dialog.getByText(t('users:role.returns'))).toBeVisible();
+});
+
+test('a user has a page with sessions and history, linked from the list', async ({
+  page,
+  site,
+  email,
+  signedInAs,
+}) => {
+  const { t, rowOf, dialog } = steps(page, 'ja');
+  await signIn(page.context().request, site.url, email);
+  await page.context().clearCookies();
+  await signedInAs(ADMIN);
+  await open(page, searched(email));
+  await rowOf(email).getByRole('link', { name: email }).click();
+  await expect(page.getByRole('heading', { level: 1, name: email })).toBeFocused();
+  await expect(page.getByText(t('users:session.count', { count: 1 }))).toBeVisible();
+  await expect(page.getByText(t('users:page.noMemberships'))).toBeVisible();
+  await expect(page.getByText(t('users:history.empty'))).toBeVisible();
+
+  await page.getByRole('button', { name: t('users:acts', { name: email }) }).press('Enter');
+  await page.getByRole('menuitem', { name: t('users:act.ban'), exact: true }).press('Enter');
+  await dialog.getByRole('textbox', { name: t('users:ban.reason') }).fill('買い占め');
+  await dialog.getByRole('button', { name: t('users:ban.submit') }).click();
+  await expect(
+    page.getByRole('cell', { name: t('users:history.actions.user_banned') }),
+  ).toBeVisible();
+  await expect(page.getByRole('cell', { name: '買い占め' })).toBeVisible();
+  await expect(page.getByText(t('users:state.banned'))).toBeVisible();
 });

@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next';
+import { getUser, listUserHistory, listUserMemberships } from '#generated/client/sdk.gen.ts';
+import type { AuthUser, UserMembership } from '#generated/client/types.gen.ts';
+import { Problem } from '#spec/core/client/problem.ts';
+import { calendar } from '#spec/core/rules/dates.ts';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
+import { Facts } from '#web/core/ui/Facts.tsx';
+import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
+import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
+import { setCalendarZone } from './calendar-zone.ts';
+import lists from './SessionList.module.css';
+import { UserSessions } from './SessionList.tsx';
+import { UserHistory } from './UserHistory.tsx';
+import styles from './UserListPage.module.css';
+import { UserMenu } from './UserMenu.tsx';
+import { UserState } from './UserState.tsx';
+import { useUserActions } from './use-user-actions.tsx';
+
+export const loader = async ({ api, params, url }: LoaderArgs) => {
+  const { id: userId = '' } = params;
+  const path = { userId };
+  const cursor = url.searchParams.get('cursor') ?? undefined;
+  const readHistory = (from: string | undefined) =>
+    api(listUserHistory, { path, query: { limit: 20, ...(from && { cursor: from }) } });
+  const [user, memberships, history] = await Promise.all([
+    api(getUser, { query: { id: userId } }),
+    api(listUserMemberships, { path }),
+    // A cursor of another list shows the first page.
+    readHistory(cursor).catch((error: unknown) => {
+      if (cursor !== undefined && error instanceof Problem && error.status === 400)
+        return readHistory(undefined);
+      throw error;
+    }),
+    // For the last day of a ban.
+    setCalendarZone(api),
+  ]);
+  return { user, memberships: memberships.items, history };
+};
+
+export const title = ({ user }: Awaited<ReturnType<typeof loader>>) => user.name;
+
+/** One account for admins: what it is, where it is signed in, its memberships and its history. */
+export const Component = () => {
+  const { user, memberships, history } = usePageData<typeof loader>();
+  const { t } = useTranslation('users');
+  const actions = useUserActions();
+  return (
+    <Stack gap={6}>
+      <Cluster className={styles.head}>
+        <h1>{user.name}</h1>
+        <UserMenu user={user} actions={actions} />
+      </Cluster>
+      <AccountFacts user={user} />
+      <Stack gap={4}>
+        <h2>{t('page.sessions')}</h2>
+        <UserSessions key={user.updatedAt} user={user} />
+      </Stack>
+      <Stack gap={4}>
+        <h2>{t('page.memberships')}</h2>
+        <Memberships memberships={memberships} />
+      </Stack>
+      <UserHistory userId={user.id} history={history} />
+    </Stack>
+  );
+};
+
+const AccountFacts = ({ user }: { user: AuthUser }) => {
+  const { t } = useTranslation('users');
+  const f = useFormat(calendar.zone);
+  return (
+    <Facts
+      items={[
+        { label: t('column.email'), value: user.email },
+        { label: t('column.role'), value: t(`role.${user.role}`) },
+        { label: t('column.state'), value: <UserState user={user} /> },
+        { label: t('column.createdAt'), value: f.dateTime(user.createdAt) },
+        { label: t('page.id'), value: user.id },
+      ]}
+    />
+  );
+};
+
+const Memberships = ({ memberships }: { memberships: readonly UserMembership[] }) => {
+  const { t } = useTranslation('users');
+  if (memberships.length === 0) return <p>{t('page.noMemberships')}</p>;
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
+    <ul role="list" className={lists.list}>
+      {memberships.map(({ slug, role, isCurrent }) => (
+        <li key={slug}>
+          <Cluster gap={2}>
+            <span>{t('page.membership', { slug, role })}</span>
+            {isCurrent && <StatusBadge tone="info">{t('page.currentTenant')}</StatusBadge>}
+          </Cluster>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { AuthUser } from '#generated/client/types.gen.ts';
+import { calendar } from '#spec/core/rules/dates.ts';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
+import { lastBannedMinute } from './ban-period.ts';
+import styles from './UserTable.module.css';
+
+/** Whether the address is verified; whether, why and until when the user is banned. */
+export const UserState = ({ user }: { user: AuthUser }) => {
+  const { t } = useTranslation('users');
+  const f = useFormat(calendar.zone);
+  return (
+    <div className={styles.state}>
+      {user.emailVerified ? (
+        <StatusBadge tone="done">{t('state.verified')}</StatusBadge>
+      ) : (
+        <StatusBadge tone="waiting">{t('state.unverified')}</StatusBadge>
+      )}
+      {user.banned && (
+        <>
+          <StatusBadge tone="cancelled">{t('state.banned')}</StatusBadge>
+          <p className={styles.ban}>
+            {user.banExpires
+              ? t('state.until', { at: f.dateTime(lastBannedMinute(user.banExpires)) })
+              : t('state.endless')}
+            {user.banReason && <span>{t('state.reason', { reason: user.banReason })}</span>}
+          </p>
+        </>
+      )}
+    </div>
+  );
+};
