@@ -3,9 +3,16 @@ import { operation, type Tag } from '#spec/core/operation.ts';
 import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, singleLine, trimToNotBlank } from '#spec/core/rules/string.ts';
-import { integerQuery, text } from '#spec/core/shared.ts';
-import { AuthUser, ROLES, userExample } from './auth-user.ts';
-import { AuthId, EnteredEmail, ORIGIN_PROBLEMS, servedByBetterAuth } from './better-auth.ts';
+import { Count, integerQuery, text } from '#spec/core/shared.ts';
+import { AuthUser, Role, userExample } from './auth-user.ts';
+import {
+  AuthId,
+  EnteredEmail,
+  ORIGIN_PROBLEMS,
+  Status,
+  Success,
+  servedByBetterAuth,
+} from './better-auth.ts';
 import { NewPassword } from './passwords.ts';
 
 export const TAG: Tag = {
@@ -51,11 +58,22 @@ const SORT_FIELDS = ['createdAt', 'updatedAt', 'email', 'name', 'role'] as const
 export const UserListQuery = z.strictObject({
   limit: integerQuery(1, 100, { description: 'Items per page.', example: 25 }),
   offset: integerQuery(0, 10_000_000, { description: 'Items to skip.', example: 0 }),
-  sortBy: z.enum(SORT_FIELDS).optional(),
-  sortDirection: z.enum(['asc', 'desc']).optional(),
-  searchField: z.enum(['email', 'name']).optional(),
-  searchOperator: z.enum(['contains', 'starts_with', 'ends_with']).optional(),
-  searchValue: text(254).optional(),
+  sortBy: z
+    .enum(SORT_FIELDS)
+    .optional()
+    .meta({ description: 'Field to sort by. Absent: in no particular order.' }),
+  sortDirection: z.enum(['asc', 'desc']).optional().meta({ description: 'Default: `asc`.' }),
+  searchField: z
+    .enum(['email', 'name'])
+    .optional()
+    .meta({ description: 'Field to compare with `searchValue`. Default: `email`.' }),
+  searchOperator: z
+    .enum(['contains', 'starts_with', 'ends_with'])
+    .optional()
+    .meta({ description: 'Default: `contains`.' }),
+  searchValue: text(254)
+    .optional()
+    .meta({ description: 'Text to search for. Absent: all accounts.' }),
 });
 
 export const listUsers = operation({
@@ -72,10 +90,20 @@ export const listUsers = operation({
     status: 200,
     description: 'Users.',
     schema: z.strictObject({
-      users: z.array(AuthUser).max(100),
-      total: z.int().min(0).max(2_147_483_647),
-      limit: z.int().min(1).max(100).optional(),
-      offset: z.int().min(0).max(10_000_000).optional(),
+      users: z.array(AuthUser).max(100).meta({ description: 'At most `limit` accounts.' }),
+      total: Count.meta({ description: 'Number of all matching accounts.' }),
+      limit: z
+        .int()
+        .min(1)
+        .max(100)
+        .optional()
+        .meta({ description: 'As requested. Absent if it was not.' }),
+      offset: z
+        .int()
+        .min(0)
+        .max(10_000_000)
+        .optional()
+        .meta({ description: 'As requested. Absent if it was not.' }),
     }),
     example: { users: [userExample], total: 1, limit: 25 },
   },
@@ -83,14 +111,16 @@ export const listUsers = operation({
 });
 
 /** Display name of an account. */
-export const UserName = rules(trimToNotBlank, singleLine, maxFullWidthCharacters(200));
+export const UserName = rules(trimToNotBlank, singleLine, maxFullWidthCharacters(200)).meta({
+  description: 'Name of the account, which its user and admins see.',
+});
 
 export const CreateUserBody = z
   .strictObject({
     email: EnteredEmail,
     name: UserName,
     password: NewPassword.optional(),
-    role: z.enum(ROLES).optional(),
+    role: Role.optional().meta({ description: 'Default: `user`.' }),
   })
   .meta({
     id: 'CreateUserBody',
@@ -122,7 +152,7 @@ export const createUser = operation({
   ],
 });
 
-export const UserId = AuthId.meta({ example: userExample.id });
+export const UserId = AuthId.meta({ description: 'Id of the account.', example: userExample.id });
 
 /** A body that identifies an account. */
 export const userIdBody = (id: string, description: string) =>
@@ -155,13 +185,15 @@ export const getUser = operation({
 export const UpdateUserBody = z
   .strictObject({
     userId: UserId,
-    data: z.strictObject({
-      name: UserName.optional(),
-      email: EnteredEmail.optional(),
-      emailVerified: z.literal(true).optional().meta({
-        description: 'Marks the e-mail address as verified and discards passwords set before.',
-      }),
-    }),
+    data: z
+      .strictObject({
+        name: UserName.optional(),
+        email: EnteredEmail.optional(),
+        emailVerified: z.literal(true).optional().meta({
+          description: 'Marks the e-mail address as verified and discards passwords set before.',
+        }),
+      })
+      .meta({ description: 'New values; absent fields stay unchanged.' }),
   })
   .meta({
     id: 'UpdateUserBody',
@@ -187,7 +219,7 @@ export const updateUser = operation({
   ],
 });
 
-export const SetUserRoleBody = z.strictObject({ userId: UserId, role: z.enum(ROLES) }).meta({
+export const SetUserRoleBody = z.strictObject({ userId: UserId, role: Role }).meta({
   id: 'SetUserRoleBody',
   description: 'User and new role.',
   example: { userId: userExample.id, role: 'admin' },
@@ -227,7 +259,7 @@ export const setUserPassword = operation({
   success: {
     status: 200,
     description: 'Set.',
-    schema: z.strictObject({ status: z.boolean() }),
+    schema: Status,
     example: { status: true },
   },
   problems: ['USER_NOT_FOUND', ...ORIGIN_PROBLEMS],
@@ -246,7 +278,7 @@ export const removeUser = operation({
   success: {
     status: 200,
     description: 'Deleted.',
-    schema: z.strictObject({ success: z.boolean() }),
+    schema: Success,
     example: { success: true },
   },
   problems: [
