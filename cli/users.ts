@@ -9,10 +9,9 @@ import { addChangeCommands } from '#cli/users/change.ts';
 import { addImpersonationCommands } from '#cli/users/impersonation.ts';
 import { findUser, showUser, USER_COLUMNS } from '#cli/users/lookup.ts';
 import { createUser, type ListUsersData, listUsers } from '#generated/client/index.ts';
-import { ROLES } from '#spec/accounts/auth-user.ts';
-import { UserListQuery } from '#spec/accounts/users.ts';
+import { ROLES, USER_LIST } from '#spec/accounts/user-fields.ts';
 
-const { sortBy, sortDirection, searchField, searchOperator } = UserListQuery.shape;
+const { sortBy, sortDirection, searchField, searchOperator } = USER_LIST;
 
 /** `users` with all its verbs; this file has `list`, `get` and `create`. */
 export const addCommands = (program: Command, cli: Cli): void => {
@@ -65,11 +64,8 @@ export const addCommands = (program: Command, cli: Cli): void => {
   addBulkCommands(users, cli);
 };
 
-const choice = (
-  flags: string,
-  description: string,
-  schema: { unwrap(): { options: readonly string[] } },
-) => new Option(flags, description).choices(schema.unwrap().options);
+const choice = (flags: string, description: string, values: readonly string[]) =>
+  new Option(flags, description).choices(values);
 
 type ListQuery = NonNullable<ListUsersData['query']>;
 

@@ -1,4 +1,3 @@
-import type { Command } from 'commander';
 import { Problem } from '#spec/core/client/problem.ts';
 import {
   type BulkFormat,
@@ -7,6 +6,7 @@ import {
   type RejectedRow,
   readRows,
 } from './bulk-input.ts';
+import type { BulkOptions } from './bulk-options.ts';
 import { OUTCOMES, type Outcome, openResults, type RowResult } from './bulk-result.ts';
 import { EXIT, exitCodeOf, Failure } from './exit.ts';
 import { interruptible } from './interrupt.ts';
@@ -15,13 +15,6 @@ import { processRows } from './process-rows.ts';
 import { startProgress } from './progress.ts';
 import type { Site } from './site.ts';
 import type { Translate } from './texts.ts';
-
-export type BulkOptions = {
-  dryRun?: boolean;
-  result?: string;
-  resume?: boolean;
-  progress?: boolean;
-};
 
 /** How processing one row ended. */
 export type Processed = { outcome: Outcome; code?: string; message?: string };
@@ -37,15 +30,6 @@ export type BulkJob<Name extends string, Value> = BulkFormat<Name, Value> & {
   /** Idempotent: with `isRetry`, an earlier attempt may have succeeded already. */
   readonly process: (row: BulkRow<Value>, isRetry: boolean) => Promise<Processed>;
 };
-
-/** Adds the options that all bulk commands share. */
-export const addBulkOptions = (command: Command, t: Translate): Command =>
-  command
-    .argument('<file>', t('bulk.file'))
-    .option('--dry-run', t('bulk.dryRun'))
-    .option('--result <file>', t('bulk.result'))
-    .option('--resume', t('bulk.resume'))
-    .option('--progress', t('bulk.progressOption'));
 
 export const runBulk = async <Name extends string, Value>(
   site: Site,

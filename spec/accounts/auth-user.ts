@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { growingEnum, Timestamp, text } from '#spec/core/shared.ts';
 import { AuthId, Email, nullable } from './better-auth.ts';
-
-export const ROLES = ['user', 'admin'] as const;
+import { ROLES } from './user-fields.ts';
 
 export const Role = growingEnum(ROLES, 'Role of the account: `admin` may manage accounts.');
 

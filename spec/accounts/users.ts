@@ -14,6 +14,7 @@ import {
   servedByBetterAuth,
 } from './better-auth.ts';
 import { NewPassword } from './passwords.ts';
+import { USER_LIST } from './user-fields.ts';
 
 export const TAG: Tag = {
   name: 'users',
@@ -52,23 +53,24 @@ declare module '#spec/core/problems.ts' {
   interface Problems extends Own {}
 }
 
-const SORT_FIELDS = ['createdAt', 'updatedAt', 'email', 'name', 'role'] as const;
-
 /** Specification §3, the user list query. */
 export const UserListQuery = z.strictObject({
   limit: integerQuery(1, 100, { description: 'Items per page.', example: 25 }),
   offset: integerQuery(0, 10_000_000, { description: 'Items to skip.', example: 0 }),
   sortBy: z
-    .enum(SORT_FIELDS)
+    .enum(USER_LIST.sortBy)
     .optional()
     .meta({ description: 'Field to sort by. Absent: in no particular order.' }),
-  sortDirection: z.enum(['asc', 'desc']).optional().meta({ description: 'Default: `asc`.' }),
+  sortDirection: z
+    .enum(USER_LIST.sortDirection)
+    .optional()
+    .meta({ description: 'Default: `asc`.' }),
   searchField: z
-    .enum(['email', 'name'])
+    .enum(USER_LIST.searchField)
     .optional()
     .meta({ description: 'Field to compare with `searchValue`. Default: `email`.' }),
   searchOperator: z
-    .enum(['contains', 'starts_with', 'ends_with'])
+    .enum(USER_LIST.searchOperator)
     .optional()
     .meta({ description: 'Default: `contains`.' }),
   searchValue: text(254)
