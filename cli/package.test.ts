@@ -1,7 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertBooth, insertEdition } from '#api/testing/show.ts';
 import { testSite } from '#api/testing/site.ts';
@@ -69,9 +71,11 @@ describe('the package', () => {
   });
 
   it('passes on the licences of what it bundles', () => {
-    const text = readFileSync(join(installed, 'LICENSES.txt'), 'utf8');
+    const licenses = readFileSync(join(installed, 'LICENSES.txt'), 'utf8');
     for (const name of ['commander', 'zod', 'ofetch', 'csv-parse', 'string-width', 'qrcode'])
-      expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(MIT\\)\\n\\n.*License`, 'm'));
+      expect(licenses).toMatch(
+        new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(MIT\\)\\n\\n.*License`, 'm'),
+      );
   });
 });
 
@@ -93,17 +97,26 @@ describe('the installed command', () => {
     expect(linked).toBe(`${manifest.version}\n`);
   });
 
+  it('returns the exit code, and reports on stderr', () => {
+    const { status, stdout, stderr } = run(['api', 'nope']);
+    expect([status, stdout, stderr]).toEqual([2, '', expect.stringMatching(/^noren: /)]);
+  });
+
+  it('exits silently when the reader closes the pipe', async () => {
+    const child = spawn(process.execPath, [bin, 'api', '--list'], { env: { HOME: folder } });
+    child.stdout.destroy();
+    const ended = new Promise((resolve) => child.on('close', resolve));
+    expect([await text(child.stderr), await ended]).toEqual(['', 0]);
+  });
+
   it('calls the API of a site', async () => {
     const site = await testSite();
     await insertBooth(site.db, await insertEdition(site.db));
-    const { execFile } = await import('node:child_process');
     const words = [bin, 'api', 'listBooths', '--field', 'total', '--server', site.url];
-    const out = await new Promise((resolve, reject) =>
-      execFile(process.execPath, words, { env: { HOME: folder } }, (error, stdout) =>
-        error ? reject(error) : resolve(stdout),
-      ),
-    );
-    expect(out).toBe('1\n');
+    const { stdout } = await promisify(execFile)(process.execPath, words, {
+      env: { HOME: folder },
+    });
+    expect(stdout).toBe('1\n');
   });
 
   it('starts within three times the time that Node takes', { timeout: 120_000 }, () => {
