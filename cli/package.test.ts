@@ -46,7 +46,7 @@ describe('the package', () => {
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name));
     const names = files.map((file) => file.slice(installed.length + 1).replaceAll('\\', '/'));
-    expect(names.filter((name) => !/^lib\/[\w-]+\.js$/.test(name)).sort()).toEqual([
+    expect(names.filter((name) => !/^lib\/[\w.-]+\.js$/.test(name)).sort()).toEqual([
       'LICENSE',
       'LICENSES.txt',
       'README.md',
@@ -119,17 +119,21 @@ describe('the installed command', () => {
     expect(stdout).toBe('1\n');
   });
 
-  it('starts within three times the time that Node takes', { timeout: 120_000 }, () => {
-    const time = (words: readonly string[]) => {
-      const began = performance.now();
-      spawnSync(process.execPath, words, { stdio: 'ignore' });
-      return performance.now() - began;
-    };
-    const fastest = { node: Number.POSITIVE_INFINITY, noren: Number.POSITIVE_INFINITY };
-    for (let round = 0; round < 15; round += 1) {
-      fastest.node = Math.min(fastest.node, time(['-e', '0']));
-      fastest.noren = Math.min(fastest.noren, time([bin, '--help']));
-    }
-    expect(fastest.noren / fastest.node).toBeLessThan(3);
-  });
+  it.each([[['--help']], [['users', 'list', '--help']]])(
+    'starts with %j within three times the time that Node takes',
+    { timeout: 120_000 },
+    (words) => {
+      const time = (argv: readonly string[]) => {
+        const began = performance.now();
+        spawnSync(process.execPath, argv, { stdio: 'ignore' });
+        return performance.now() - began;
+      };
+      // Compared in each round, because the machine may be busy with other tests.
+      const ratios = Array.from({ length: 15 }, () => {
+        const node = time(['-e', '0']);
+        return time([bin, ...words]) / node;
+      });
+      expect(ratios.sort((a, b) => a - b)[7]).toBeLessThan(3);
+    },
+  );
 });
