@@ -1,31 +1,11 @@
-import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { EXIT, Failure } from '#cli/core/exit.ts';
-import { nearest } from '#cli/core/nearest.ts';
-import type { Column } from '#cli/core/output.ts';
-import { readAll } from '#cli/core/prompts.ts';
-import { type Cli, openSite, type Site } from '#cli/core/site.ts';
+import { type Cli, openSite } from '#cli/core/site.ts';
 import { describeCommand } from '#cli/core/usage.ts';
-import * as client from '#generated/client/index.ts';
-import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
-import type { Operation as ClientFunction } from '#spec/core/client/call.ts';
-import type { Operation } from '#spec/core/operation.ts';
-import {
-  fileType,
-  type InputValues,
-  placeValues,
-  withIdempotencyKey,
-} from './api/operation-input.ts';
+import type { ApiOptions } from './api/operations.ts';
 
-/** The generated client has a function for every operation of the contract; a missing one does not compile. */
-const FUNCTIONS: Record<OperationId, unknown> = client;
-
-type ApiOptions = InputValues & {
-  list?: boolean;
-  body?: string;
-  file?: string;
-  showTokens?: boolean;
-};
+/** Loaded when needed, because it knows the schemas of the whole contract. */
+const loadOperations = () => import('./api/operations.ts');
 
 /** `api`: any operation of the contract by its operationId. */
 export const addCommands = (program: Command, cli: Cli): void => {
@@ -34,6 +14,7 @@ export const addCommands = (program: Command, cli: Cli): void => {
   describeCommand(program.command('api'), t, 'api.description', [
     'noren api --list',
     'noren api listProducts --param q=しおまち --param genre=strategy --param genre=party',
+    "noren api listBooths --all --field 'items[].name.ja'",
     'noren api getBooth --param boothId=0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a10',
     'noren api sendSignInCode --body \'{"email":"visitor@noren.example","type":"sign-in"}\'',
     'noren api reserveProduct --param boothId=… --param productId=… --body @reservation.json',
@@ -46,127 +27,13 @@ export const addCommands = (program: Command, cli: Cli): void => {
     .option('--header <name=value>', t('api.header'), collect, [])
     .option('--body <@file|-|json>', t('api.body'))
     .option('--file <path>', t('api.file'))
+    .option('--all', t('api.all'))
     .option('--show-tokens', t('api.showTokens'))
-    .action((id: string | undefined, options: ApiOptions, command: Command) => {
+    .action(async (id: string | undefined, options: ApiOptions, command: Command) => {
       const site = openSite(cli, command);
+      const { listOperations, callOperation } = await loadOperations();
       if (options.list) return listOperations(site);
       if (id === undefined) throw new Failure(EXIT.usage, t('api.noOperation'));
-      return callOperation(site, find(site, id), options);
+      return callOperation(site, id, options);
     });
-};
-
-const COLUMNS: readonly Column<Operation>[] = [
-  { name: 'operationId', heading: 'column.operationId', value: ({ id }) => id },
-  { name: 'method', heading: 'column.method', value: ({ method }) => method.toUpperCase() },
-  { name: 'path', heading: 'column.path', value: ({ path }) => path },
-  { name: 'summary', heading: 'column.summary', value: ({ summary }) => summary },
-];
-
-const listOperations = (site: Site) => {
-  const rows: Operation[] = Object.values(OPERATIONS);
-  const json = rows.map(({ id, method, path, summary }) => ({
-    operationId: id,
-    method: method.toUpperCase(),
-    path,
-    summary,
-  }));
-  site.show({ columns: COLUMNS, rows, json });
-};
-
-const find = ({ t }: Site, id: string): Operation & { id: OperationId } => {
-  if (Object.hasOwn(OPERATIONS, id)) return OPERATIONS[id as OperationId];
-  const near = nearest(id, Object.keys(OPERATIONS));
-  const hint = t(near.length > 0 ? 'usage.near' : 'api.seeList', { near: near.join(', ') });
-  throw new Failure(EXIT.usage, `${t('api.unknownOperation', { id })}\n${hint}`);
-};
-
-const callOperation = async (
-  site: Site,
-  operation: Operation & { id: OperationId },
-  options: ApiOptions,
-) => {
-  const input = placeValues(operation, options, site.t);
-  const body = await bodyOf(site, operation, options.body);
-  const file = fileOf(site, operation, options.file);
-  if (file) input.headers['Content-Type'] = file.type;
-  const key = withIdempotencyKey(operation, input);
-  if (key) site.note('api.idempotencyKey', { key });
-  const call: ClientFunction = async (clientOptions) => {
-    const answer = await (FUNCTIONS[operation.id] as ClientFunction)(clientOptions);
-    const version = operation.versioned && answer.response?.headers.get('ETag');
-    if (version && !answer.error) site.note('api.version', { version: unquote(version) });
-    return answer;
-  };
-  const answer = await site.call(call, {
-    ...input,
-    ...(body && { body: body.value }),
-    ...(file && { body: file }),
-  });
-  if (operation.success.schema) site.showJson(options.showTokens ? answer : hideTokens(answer));
-};
-
-/** A version as it is typed, because a shell removes quotes. A compressing proxy weakens the tag. */
-const unquote = (etag: string) => etag.replace(/^W\//, '').replaceAll('"', '');
-
-/** The file of an upload, its type taken from its extension. */
-const fileOf = (site: Site, operation: Operation, file: string | undefined): Blob | undefined => {
-  const failure = (
-    key: 'api.noFile' | 'api.fileNeeded' | 'api.fileType' | 'api.bodyUnreadable',
-  ) => {
-    const types = operation.upload?.types.join(', ') ?? '';
-    const values = { operation: operation.id, types, file: file ?? '' };
-    return new Failure(EXIT.usage, site.t(key, values));
-  };
-  if (!operation.upload) {
-    if (file === undefined) return undefined;
-    throw failure('api.noFile');
-  }
-  if (file === undefined) throw failure('api.fileNeeded');
-  const type = fileType(operation, file);
-  if (!type) throw failure('api.fileType');
-  try {
-    return new Blob([readFileSync(file)], { type });
-  } catch {
-    throw failure('api.bodyUnreadable');
-  }
-};
-
-const bodyOf = async (site: Site, operation: Operation, source: string | undefined) => {
-  const { t } = site;
-  if (!operation.body) {
-    if (source === undefined) return undefined;
-    throw new Failure(EXIT.usage, t('api.noBody', { operation: operation.id }));
-  }
-  if (source === undefined) {
-    const example = JSON.stringify(operation.bodyExample ?? operation.body.meta()?.example);
-    throw new Failure(EXIT.usage, t('api.bodyNeeded', { operation: operation.id, example }));
-  }
-  const text = await read(site, source);
-  try {
-    return { value: JSON.parse(text) as unknown };
-  } catch {
-    throw new Failure(EXIT.usage, t('api.bodyNotJson'));
-  }
-};
-
-const read = (site: Site, source: string): string | Promise<string> => {
-  if (source === '-') return readAll(site.io.stdin);
-  if (!source.startsWith('@')) return source;
-  try {
-    return readFileSync(source.slice(1), 'utf8');
-  } catch {
-    throw new Failure(EXIT.usage, site.t('api.bodyUnreadable', { file: source.slice(1) }));
-  }
-};
-
-/** Keeps tokens, which grant access to an account, out of the logs of scripts. */
-const hideTokens = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(hideTokens);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [
-      name,
-      name === 'token' && typeof each === 'string' ? '***' : hideTokens(each),
-    ]),
-  );
 };

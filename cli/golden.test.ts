@@ -149,6 +149,7 @@ const SCENES: Record<string, (given: Given) => Promise<Scene>> = {
   },
   'sessions remove-expired': async () => ({ words: [] }),
   api: async () => ({ words: ['getLoginUser'] }),
+  completion: async () => ({ words: ['bash', '--help'] }),
 };
 
 const WAYS = [

@@ -11,7 +11,6 @@ import {
   signInWithCode,
   signOut,
 } from '#generated/client/index.ts';
-import { loginByDevice } from './login/device.ts';
 
 /** `login`, `logout`, `whoami`. */
 export const addCommands = (program: Command, cli: Cli): void => {
@@ -41,7 +40,9 @@ type LoginOptions = { email?: string; codeStdin?: boolean; device?: boolean };
 
 const login = async (site: Site, options: LoginOptions) => {
   if (!site.session.isStored) throw new Failure(EXIT.usage, site.t('login.tokenSet'));
-  const user = await (options.device ? loginByDevice(site) : loginByCode(site, options));
+  const user = await (options.device
+    ? (await import('./login/device.ts')).loginByDevice(site)
+    : loginByCode(site, options));
   site.note('login.done', { email: user.email, server: site.server });
   if (site.asJson) site.showJson(user);
 };

@@ -5,11 +5,13 @@ import { EXIT, type ExitCode, exitCodeOf, Failure } from '#cli/core/exit.ts';
 import { type Io, printMessage, style } from '#cli/core/output.ts';
 import type { Cli } from '#cli/core/site.ts';
 import { escapeUnsafe } from '#cli/core/terminal-text.ts';
-import { localeFrom, type Translate, translator } from '#cli/core/texts.ts';
+import { loadTextWidth } from '#cli/core/text-width.ts';
+import { localeFrom, type TextKey, type Translate, translator } from '#cli/core/texts.ts';
 import { describeCommand, isHelpOrVersion, localise, usageMessage } from '#cli/core/usage.ts';
 import { NO_RESPONSE, Problem } from '#spec/core/client/problem.ts';
 import { LOCALES } from '#spec/core/locale.ts';
 import manifest from '../package.json' with { type: 'json' };
+import { addCompletionCommand } from './completion.ts';
 import { NOUNS } from './nouns.ts';
 
 /** Runs one command and returns its exit code. `argv` holds the words after `noren`. */
@@ -17,7 +19,7 @@ export const run = async (argv: readonly string[], io: Io): Promise<number> => {
   const locale = localeFrom(argv, io.env);
   const cli: Cli = { io, locale, t: translator(locale) };
   try {
-    const program = await createProgram(cli);
+    const program = await createProgram(cli, argv);
     await program.parseAsync([...argv], { from: 'user' });
     return EXIT.ok;
   } catch (error) {
@@ -25,24 +27,34 @@ export const run = async (argv: readonly string[], io: Io): Promise<number> => {
   }
 };
 
-/** The program with all its commands. */
-export const createProgram = async (cli: Cli): Promise<Command> => {
+/**
+ * The program with its commands. Given the words of a command line, it loads only the commands that these may name, and
+ * knows the others by name and description.
+ */
+export const createProgram = async (cli: Cli, argv?: readonly string[]): Promise<Command> => {
   const { io, t } = cli;
   const program = localise(new Command('noren'), io, t)
     .version(manifest.version, '-V, --version', t('help.version'))
     .option('--server <url>', t('global.server'))
     .option('--profile <name>', t('global.profile'))
     .addOption(new Option('--lang <language>', t('global.lang')).choices(LOCALES))
-    .option('--json', t('global.json'));
+    .addOption(new Option('--json', t('global.json')).conflicts('field'))
+    .option('--field <path>', t('global.field'));
   describeCommand(program, t, 'help.description', [
     'noren login --email admin@noren.example',
     'noren users list',
     'noren sessions list visitor@noren.example',
     'noren api listBooths --param day=2027-04-24',
   ]);
-  const nouns = await Promise.all(NOUNS.map((load) => load()));
-  for (const { addCommands } of nouns) addCommands(program, cli);
-  return program;
+  for (const { commands, load } of NOUNS) {
+    const names = Object.keys(commands);
+    if (!argv || names.some((name) => argv.includes(name)))
+      (await load()).addCommands(program, cli);
+    else for (const name of names) program.command(name).description(t(commands[name] as TextKey));
+  }
+  addCompletionCommand(program, cli, () => createProgram(cli));
+  // Only tables measure the width of text.
+  return io.stdout.isTTY ? program.hook('preAction', loadTextWidth) : program;
 };
 
 /** Reports on stderr why a command failed, and returns its exit code. */

@@ -1,12 +1,24 @@
 import type { Command } from 'commander';
 import type { Cli } from './core/site.ts';
+import type { TextKey } from './core/texts.ts';
 
-type Noun = { readonly addCommands: (program: Command, cli: Cli) => void };
+type Noun = {
+  /** The commands it adds, with their descriptions in the help of the program. */
+  readonly commands: Readonly<Record<string, TextKey>>;
+  readonly load: () => Promise<{ readonly addCommands: (program: Command, cli: Cli) => void }>;
+};
 
-/** The nouns of the command line, in the order of its help: a new one is a file and a line here. */
-export const NOUNS: readonly (() => Promise<Noun>)[] = [
-  () => import('./login.ts'),
-  () => import('./users.ts'),
-  () => import('./sessions.ts'),
-  () => import('./api.ts'),
+/** The nouns of the command line, in the order of its help: a new one is a file and an entry here. */
+export const NOUNS: readonly Noun[] = [
+  {
+    commands: {
+      login: 'login.description',
+      logout: 'logout.description',
+      whoami: 'whoami.description',
+    },
+    load: () => import('./login.ts'),
+  },
+  { commands: { users: 'users.description' }, load: () => import('./users.ts') },
+  { commands: { sessions: 'sessions.description' }, load: () => import('./sessions.ts') },
+  { commands: { api: 'api.description' }, load: () => import('./api.ts') },
 ];

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { allByOffset, PAGE_SIZE } from '#cli/core/all-pages.ts';
 import { EXIT, Failure } from '#cli/core/exit.ts';
 import { readLine } from '#cli/core/prompts.ts';
 import { type Cli, openSite, type Site } from '#cli/core/site.ts';
@@ -8,16 +9,10 @@ import { addBulkCommands } from '#cli/users/bulk.ts';
 import { addChangeCommands } from '#cli/users/change.ts';
 import { addImpersonationCommands } from '#cli/users/impersonation.ts';
 import { findUser, showUser, USER_COLUMNS } from '#cli/users/lookup.ts';
-import {
-  type AuthUser,
-  createUser,
-  type ListUsersData,
-  listUsers,
-} from '#generated/client/index.ts';
-import { ROLES } from '#spec/accounts/auth-user.ts';
-import { UserListQuery } from '#spec/accounts/users.ts';
+import { createUser, type ListUsersData, listUsers } from '#generated/client/index.ts';
+import { ROLES, USER_LIST } from '#spec/accounts/user-fields.ts';
 
-const { sortBy, sortDirection, searchField, searchOperator } = UserListQuery.shape;
+const { sortBy, sortDirection, searchField, searchOperator } = USER_LIST;
 
 /** `users` with all its verbs; this file has `list`, `get` and `create`. */
 export const addCommands = (program: Command, cli: Cli): void => {
@@ -78,11 +73,8 @@ export const addCommands = (program: Command, cli: Cli): void => {
   addBulkCommands(users, cli);
 };
 
-const choice = (
-  flags: string,
-  description: string,
-  schema: { unwrap(): { options: readonly string[] } },
-) => new Option(flags, description).choices(schema.unwrap().options);
+const choice = (flags: string, description: string, values: readonly string[]) =>
+  new Option(flags, description).choices(values);
 
 type ListQuery = NonNullable<ListUsersData['query']>;
 
@@ -94,21 +86,15 @@ const list = async (site: Site, query: ListQuery) => {
   if (users.length > 0 && next < total) site.note('users.list.more', { next, total });
 };
 
-/** The maximum of the contract. */
-const PAGE_SIZE = 100;
-
 /** All pages as one. Accounts that are created meanwhile are at the end, unless another order is asked for. */
 const listAll = async (site: Site, query: ListQuery) => {
-  const found = new Map<string, AuthUser>();
-  let total: number;
-  let offset = 0;
-  do {
-    const page = await site.call(listUsers, { query: { ...query, limit: PAGE_SIZE, offset } });
-    for (const user of page.users) found.set(user.id, user);
-    total = page.users.length === 0 ? 0 : page.total;
-    offset += PAGE_SIZE;
-  } while (offset < total);
-  const users = [...found.values()];
+  const fetched = await allByOffset(async (offset) => {
+    const page = { sortBy: 'createdAt', ...query, limit: PAGE_SIZE, offset } as const;
+    const { users, total } = await site.call(listUsers, { query: page });
+    return { items: users, total };
+  });
+  // A deletion meanwhile shifts the pages; a user listed twice is shown once.
+  const users = [...new Map(fetched.map((user) => [user.id, user])).values()];
   site.show({ columns: USER_COLUMNS, rows: users, json: { users, total: users.length } });
 };
 

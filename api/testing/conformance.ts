@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Schema, Validator } from '@cfworker/json-schema';
+import { closeObjects } from '#spec/core/open-responses.ts';
 import { readTestContract } from './contract.ts';
 
 /*
@@ -29,8 +30,10 @@ type Document = {
 };
 
 /** Without examples, whose `id` members the validator would read as schema ids. */
-const document: Document = JSON.parse(readTestContract().toString(), (key, value) =>
-  key === 'example' ? undefined : value,
+const document: Document = closeObjects(
+  JSON.parse(readTestContract().toString(), (key, value) =>
+    key === 'example' ? undefined : value,
+  ),
 );
 
 const paths = Object.entries(document.paths).map(([path, methods]) => ({

@@ -1,4 +1,3 @@
-import type { Command } from 'commander';
 import { Problem } from '#spec/core/client/problem.ts';
 import {
   type BulkFormat,
@@ -8,6 +7,7 @@ import {
   readRows,
 } from './bulk-input.ts';
 import { openJournal } from './bulk-journal.ts';
+import type { BulkOptions } from './bulk-options.ts';
 import { OUTCOMES, type Outcome, openResults, type RowResult } from './bulk-result.ts';
 import { EXIT, exitCodeOf, Failure } from './exit.ts';
 import { interruptible } from './interrupt.ts';
@@ -16,13 +16,6 @@ import { processRows } from './process-rows.ts';
 import { startProgress } from './progress.ts';
 import type { Site } from './site.ts';
 import type { Translate } from './texts.ts';
-
-export type BulkOptions = {
-  dryRun?: boolean;
-  result?: string;
-  resume?: boolean;
-  progress?: boolean;
-};
 
 /** How processing one row ended. */
 export type Processed = { outcome: Outcome; code?: string; message?: string };
@@ -45,15 +38,6 @@ export type BulkJob<Name extends string, Value> = BulkFormat<Name, Value> & {
   readonly preview: (row: BulkRow<Value>) => Promise<Preview>;
   readonly process: (row: BulkRow<Value>, attempt: Attempt) => Promise<Processed>;
 };
-
-/** Adds the options that all bulk commands share. */
-export const addBulkOptions = (command: Command, t: Translate): Command =>
-  command
-    .argument('<file>', t('bulk.file'))
-    .option('--dry-run', t('bulk.dryRun'))
-    .option('--result <file>', t('bulk.result'))
-    .option('--resume', t('bulk.resume'))
-    .option('--progress', t('bulk.progressOption'));
 
 export const runBulk = async <Name extends string, Value>(
   site: Site,

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { collector } from '#cli/testing.ts';
 import { type Listing, print } from './output.ts';
+import { loadTextWidth } from './text-width.ts';
 import { translator } from './texts.ts';
 
 const listing: Listing<{ name: string; role: string | null }> = {
@@ -18,14 +19,15 @@ const listing: Listing<{ name: string; role: string | null }> = {
 const printed = (options: {
   isTTY: boolean;
   env?: Record<string, string>;
-  json?: boolean;
   listing?: typeof listing;
 }) => {
   const stdout = collector(options.isTTY);
   const io = { env: options.env ?? {}, stdout };
-  print(io, translator('ja'), options.json ?? false, options.listing ?? listing);
+  print(io, translator('ja'), options.listing ?? listing);
   return stdout.text();
 };
+
+beforeAll(loadTextWidth);
 
 describe('print', () => {
   it('draws a table on a terminal, with full-width characters aligned', () => {
@@ -40,10 +42,6 @@ describe('print', () => {
 
   it('writes TSV into a pipe, its columns named as in the contract', () => {
     expect(printed({ isTTY: false })).toBe('name\trole\n山田 花子\tadmin\nAnn\\tB\t\n');
-  });
-
-  it('writes JSON on request', () => {
-    expect(printed({ isTTY: true, json: true })).toBe('{\n  "items": []\n}\n');
   });
 
   it('reports an empty list on a terminal, and writes only the heading into a pipe', () => {

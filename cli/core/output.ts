@@ -1,8 +1,8 @@
 import type { EventEmitter } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
-import stringWidth from 'string-width';
 import type { Environment } from './credentials.ts';
 import { escapeUnsafe, safeJson } from './terminal-text.ts';
+import { textWidth } from './text-width.ts';
 import type { TextKey, Translate } from './texts.ts';
 
 export type Input = Readable & { isTTY?: boolean };
@@ -37,17 +37,11 @@ export type Listing<Row> = {
 };
 
 /**
- * Prints data on stdout: with `--json` as JSON, on a terminal as a table, in a pipe as TSV. The heading line of TSV has
- * the names of the contract in every language.
+ * Prints data on stdout: on a terminal as a table, in a pipe as TSV. The heading line of TSV has the names of the
+ * contract in every language.
  */
-export const print = <Row>(
-  io: Screen,
-  t: Translate,
-  asJson: boolean,
-  listing: Listing<Row>,
-): void => {
-  if (asJson) printJson(io, listing.json);
-  else io.stdout.write(io.stdout.isTTY ? table(io, t, listing) : tsv(listing));
+export const print = <Row>(io: Screen, t: Translate, listing: Listing<Row>): void => {
+  io.stdout.write(io.stdout.isTTY ? table(io, t, listing) : tsv(listing));
 };
 
 export const printJson = (io: Screen, value: unknown): void => {
@@ -67,11 +61,11 @@ const table = <Row>(io: Screen, t: Translate, listing: Listing<Row>): string => 
   const headings = listing.columns.map(({ heading }) => t(heading));
   const rows = listing.rows.map((row) => cells(listing, row));
   const widths = headings.map((heading, index) =>
-    Math.max(...[heading, ...rows.map((row) => row[index] ?? '')].map((text) => stringWidth(text))),
+    Math.max(...[heading, ...rows.map((row) => row[index] ?? '')].map((text) => textWidth(text))),
   );
   const line = (texts: readonly string[]) =>
     texts
-      .map((text, index) => text + ' '.repeat((widths[index] ?? 0) - stringWidth(text)))
+      .map((text, index) => text + ' '.repeat((widths[index] ?? 0) - textWidth(text)))
       .join('  ')
       .trimEnd();
   return [style(io, io.stdout, '1', line(headings)), ...rows.map(line), ''].join('\n');

@@ -4,6 +4,7 @@ import type { Locale } from '#spec/core/locale.ts';
 import { createCall } from './client.ts';
 import { isProfile, readCredentials } from './credentials.ts';
 import { EXIT, Failure } from './exit.ts';
+import { fieldLine, parseField, selectField } from './field.ts';
 import { type Io, type Listing, print, printJson, printMessage, style } from './output.ts';
 import { type Session, sessionFromToken, storedSession } from './session.ts';
 import type { TextKey, Translate } from './texts.ts';
@@ -25,7 +26,7 @@ export type Site = Cli & {
   readonly note: (key: TextKey, values?: Record<string, string | number>) => void;
 };
 
-type GlobalOptions = { server?: string; profile?: string; json?: boolean };
+type GlobalOptions = { server?: string; profile?: string; json?: boolean; field?: string };
 
 const DEFAULT_SERVER = 'http://localhost:3000';
 
@@ -41,6 +42,7 @@ export const openSite = (cli: Cli, command: Command): Site => {
   const session = io.env.NOREN_TOKEN
     ? sessionFromToken(io.env.NOREN_TOKEN.trim(), t)
     : storedSession(io.env, profile, server, stored?.server === server ? stored : undefined);
+  const show = printer(cli, options);
   const as = session.impersonatedUser();
   // A reminder whose account this is, like the bar on the pages.
   if (as !== undefined)
@@ -49,12 +51,28 @@ export const openSite = (cli: Cli, command: Command): Site => {
     ...cli,
     server,
     profile,
-    asJson: options.json ?? false,
+    asJson: show.asJson,
     call: createCall({ server, locale: cli.locale, cookies: session }),
     session,
-    show: (listing) => print(io, t, options.json ?? false, listing),
-    showJson: (value) => printJson(io, value),
+    show: (listing) => (show.asJson ? show.json(listing.json) : print(io, t, listing)),
+    showJson: show.json,
     note: (key, values) => printMessage(io, t(key, values)),
+  };
+};
+
+/** Prints JSON, or with `--field` the values of one field. */
+const printer = ({ io, t }: Cli, { json = false, field: path }: GlobalOptions) => {
+  if (path === undefined) return { asJson: json, json: (value: unknown) => printJson(io, value) };
+  const field = parseField(path);
+  if (!field) throw new Failure(EXIT.usage, t('usage.field', { field: path }));
+  return {
+    asJson: true,
+    json: (value: unknown) => {
+      const values = selectField(value, field);
+      if (values.length > 0 && values.every((each) => each === undefined))
+        throw new Failure(EXIT.failed, t('field.missing', { field: path }));
+      for (const each of values) io.stdout.write(`${fieldLine(each)}\n`);
+    },
   };
 };
 

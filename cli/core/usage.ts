@@ -1,6 +1,12 @@
-import { type Command, type CommanderError, InvalidArgumentError, type Option } from 'commander';
-import stringWidth from 'string-width';
+import {
+  type Argument,
+  type Command,
+  type CommanderError,
+  InvalidArgumentError,
+  type Option,
+} from 'commander';
 import type { Io } from './output.ts';
+import { plainTextWidth } from './text-width.ts';
 import type { TextKey, Translate } from './texts.ts';
 
 const TITLES: Record<string, TextKey> = {
@@ -25,14 +31,15 @@ export const localise = (program: Command, io: Io, t: Translate): Command =>
     })
     .configureHelp({
       showGlobalOptions: true,
-      displayWidth: (text) => stringWidth(text),
+      displayWidth: plainTextWidth,
       styleTitle: (title) => t(TITLES[title] ?? 'help.options'),
-      optionDescription: (option) => optionText(option, t),
+      optionDescription: (option) => withChoices(option, t),
+      argumentDescription: (argument) => withChoices(argument, t),
     })
     .helpOption('-h, --help', t('help.help'))
     .helpCommand('help [command]', t('help.help'));
 
-const optionText = ({ description, argChoices }: Option, t: Translate) =>
+const withChoices = ({ description, argChoices }: Option | Argument, t: Translate) =>
   argChoices
     ? `${description} ${t('help.choices', { choices: argChoices.join(', ') })}`
     : description;

@@ -4,7 +4,7 @@ import { type ConfirmOptions, confirmationFor } from '#cli/core/prompts.ts';
 import { type Cli, openSite, type Site } from '#cli/core/site.ts';
 import { describeCommand } from '#cli/core/usage.ts';
 import { banUser, removeUser, unbanUser } from '#generated/client/index.ts';
-import { type BanPeriod, fetchShowZone, parseBanPeriod } from './ban-period.ts';
+import type { BanPeriod } from './ban-period.ts';
 import { findAndConfirm, findUser, showUser } from './lookup.ts';
 
 /** `users ban`, `users unban`, `users delete`. */
@@ -41,6 +41,7 @@ export const addBanCommands = (users: Command, cli: Cli): void => {
 type BanOptions = ConfirmOptions & BanPeriod & { reason?: string };
 
 const ban = async (site: Site, idOrEmail: string, options: BanOptions) => {
+  const { fetchShowZone, parseBanPeriod } = await import('./ban-period.ts');
   const { reason, until } = options;
   const confirm = confirmationFor(site, options);
   const zone = until === undefined ? '' : await fetchShowZone(site);

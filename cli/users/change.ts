@@ -4,7 +4,7 @@ import { askHidden, type ConfirmOptions, confirmationFor, readLine } from '#cli/
 import { type Cli, openSite, type Site } from '#cli/core/site.ts';
 import { describeCommand } from '#cli/core/usage.ts';
 import { setUserPassword, setUserRole, updateUser } from '#generated/client/index.ts';
-import { ROLES } from '#spec/accounts/auth-user.ts';
+import { ROLES } from '#spec/accounts/user-fields.ts';
 import { findAndConfirm, findUser, showUser } from './lookup.ts';
 
 /** `users update`, `users set-role`, `users set-password`. */

@@ -1094,7 +1094,7 @@ export const listProducts = <ThrowOnError extends boolean = false>(options?: Opt
 /**
  * Look up a redirect
  *
- * Returns the target of the rule in effect for a path. `target` is absent when the path is not redirected.
+ * Returns the target of the rule in effect for a path.
  */
 export const lookUpRedirect = <ThrowOnError extends boolean = false>(options: Options<LookUpRedirectData, ThrowOnError>): RequestResult<LookUpRedirectResponses, LookUpRedirectErrors, ThrowOnError> => (options.client ?? client).get<LookUpRedirectResponses, LookUpRedirectErrors, ThrowOnError>({ url: '/api/v1/redirects', ...options });
 

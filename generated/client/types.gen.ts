@@ -8,16 +8,49 @@ export type ClientOptions = {
  * An account. Specification §3.
  */
 export type AuthUser = {
+    /**
+     * Opaque id.
+     */
     id: string;
+    /**
+     * Name of the account; the e-mail address by default.
+     */
     name: string;
+    /**
+     * E-mail address, in lower case.
+     */
     email: string;
+    /**
+     * Whether the owner has proved to receive mail there.
+     */
     emailVerified: boolean;
+    /**
+     * Always null: the picture of a user is the `icon` of the profile.
+     */
     image: string | null;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
     createdAt: string;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
     updatedAt: string;
+    /**
+     * Role of the account: `admin` may manage accounts. New values may be added.
+     */
     role: 'user' | 'admin';
+    /**
+     * Whether the account cannot sign in. An expired ban is lifted at the next sign-in.
+     */
     banned: boolean;
+    /**
+     * Null without a ban or without a reason.
+     */
     banReason: string | null;
+    /**
+     * End of the ban. Null without a ban, or if it is permanent.
+     */
     banExpires: string | null;
     /**
      * True for the account of `ADMIN_EMAIL`, which becomes admin at each sign-in. Only in responses to admins.
@@ -33,10 +66,16 @@ export type Problem = {
      * URL of a page about this code.
      */
     type: string;
+    /**
+     * Short summary, in the language of the request.
+     */
     title: string;
+    /**
+     * HTTP status.
+     */
     status: number;
     /**
-     * Human-readable explanation and advice.
+     * Explanation and advice, in the language of the request.
      */
     detail: string;
     /**
@@ -48,25 +87,28 @@ export type Problem = {
      */
     code: string;
     /**
-     * Message of better-auth, under `/api/auth`.
+     * Message of better-auth. Only under `/api/auth`.
      */
     message?: string;
     /**
-     * Error code of RFC 8628, in the device flow.
+     * Error code of RFC 8628. Only in the device flow.
      */
     error?: string;
     /**
-     * Human-readable explanation of `error`.
+     * Explanation of `error`. Only in the device flow.
      */
     error_description?: string;
     /**
-     * Opening time, with NOT_OPEN_YET and DISPLAY_ID_LOCKED.
+     * Opening time. Only with NOT_OPEN_YET and DISPLAY_ID_LOCKED.
      */
     opensAt?: string;
     /**
-     * Closing time, with DEADLINE_PASSED.
+     * Closing time. Only with DEADLINE_PASSED.
      */
     closesAt?: string;
+    /**
+     * Every broken rule of the input. Absent when none is known.
+     */
     errors?: Array<{
         /**
          * JSON Pointer into the body, or `/query/…`, `/path/…`, `/header/…`.
@@ -76,6 +118,9 @@ export type Problem = {
          * Name of the broken rule.
          */
         rule: string;
+        /**
+         * Parameters of the rule, such as `max`. Absent without any.
+         */
         params?: {
             [key: string]: string | number;
         };
@@ -86,7 +131,13 @@ export type Problem = {
  * User, reason and duration.
  */
 export type BanUserBody = {
+    /**
+     * Id of the account.
+     */
     userId: string;
+    /**
+     * Sent to the user by e-mail. Absent: no reason is given.
+     */
     banReason?: string;
     /**
      * Duration in seconds. Default: permanent.
@@ -98,12 +149,21 @@ export type BanUserBody = {
  * A new account. Without a password it signs in with a code.
  */
 export type CreateUserBody = {
+    /**
+     * E-mail address, in any letter case.
+     */
     email: string;
+    /**
+     * Name of the account, which its user and admins see.
+     */
     name: string;
     /**
      * Must not be a common password.
      */
     password?: string;
+    /**
+     * Default: `user`.
+     */
     role?: 'user' | 'admin';
 };
 
@@ -111,16 +171,40 @@ export type CreateUserBody = {
  * A signed-in session. Specification §3.
  */
 export type AuthSession = {
+    /**
+     * Opaque id.
+     */
     id: string;
+    /**
+     * User whom the session belongs to; the impersonated one.
+     */
     userId: string;
+    /**
+     * Secret token of the session.
+     */
     token: string;
+    /**
+     * End of the session, unless it is used and extended before.
+     */
     expiresAt: string;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
     createdAt: string;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
     updatedAt: string;
+    /**
+     * Address of the client at the sign-in. Null if unknown.
+     */
     ipAddress: string | null;
+    /**
+     * `User-Agent` of the client at the sign-in. Null if it sent none.
+     */
     userAgent: string | null;
     /**
-     * Id of the admin who impersonates this user.
+     * Id of the admin who impersonates this user. Null in any other session.
      */
     impersonatedBy: string | null;
 };
@@ -129,6 +213,9 @@ export type AuthSession = {
  * User to impersonate, and the reason.
  */
 export type ImpersonateUserBody = {
+    /**
+     * Id of the account.
+     */
     userId: string;
     /**
      * Recorded in the audit log. Required by the pages and the command line.
@@ -140,6 +227,9 @@ export type ImpersonateUserBody = {
  * User of the sessions.
  */
 export type ListUserSessionsBody = {
+    /**
+     * Opaque id.
+     */
     userId: string;
 };
 
@@ -147,6 +237,9 @@ export type ListUserSessionsBody = {
  * User to delete.
  */
 export type RemoveUserBody = {
+    /**
+     * Id of the account.
+     */
     userId: string;
 };
 
@@ -154,6 +247,9 @@ export type RemoveUserBody = {
  * Session to revoke.
  */
 export type RevokeUserSessionBody = {
+    /**
+     * Secret token of the session.
+     */
     sessionToken: string;
 };
 
@@ -161,6 +257,9 @@ export type RevokeUserSessionBody = {
  * User of the sessions.
  */
 export type RevokeUserSessionsBody = {
+    /**
+     * Opaque id.
+     */
     userId: string;
 };
 
@@ -168,7 +267,13 @@ export type RevokeUserSessionsBody = {
  * User and new role.
  */
 export type SetUserRoleBody = {
+    /**
+     * Id of the account.
+     */
     userId: string;
+    /**
+     * Role of the account: `admin` may manage accounts. New values may be added.
+     */
     role: 'user' | 'admin';
 };
 
@@ -176,6 +281,9 @@ export type SetUserRoleBody = {
  * User and new password.
  */
 export type SetUserPasswordBody = {
+    /**
+     * Id of the account.
+     */
     userId: string;
     /**
      * Must not be a common password.
@@ -187,6 +295,9 @@ export type SetUserPasswordBody = {
  * User to unban.
  */
 export type UnbanUserBody = {
+    /**
+     * Id of the account.
+     */
     userId: string;
 };
 
@@ -194,9 +305,21 @@ export type UnbanUserBody = {
  * Fields to change, at least one.
  */
 export type UpdateUserBody = {
+    /**
+     * Id of the account.
+     */
     userId: string;
+    /**
+     * New values; absent fields stay unchanged.
+     */
     data: {
+        /**
+         * Name of the account, which its user and admins see.
+         */
         name?: string;
+        /**
+         * E-mail address, in any letter case.
+         */
         email?: string;
         /**
          * Marks the e-mail address as verified and discards passwords set before.
@@ -209,6 +332,9 @@ export type UpdateUserBody = {
  * New e-mail address of the signed-in user.
  */
 export type ChangeEmailBody = {
+    /**
+     * E-mail address, in any letter case.
+     */
     newEmail: string;
     /**
      * Page that the e-mail links to. Default: `/auth/changed-email`.
@@ -220,6 +346,9 @@ export type ChangeEmailBody = {
  * The user code that the program displays.
  */
 export type DeviceAnswerBody = {
+    /**
+     * Code that the program displays, in any letter case, with or without a hyphen.
+     */
     userCode: string;
 };
 
@@ -227,6 +356,9 @@ export type DeviceAnswerBody = {
  * The requesting client.
  */
 export type RequestDeviceCodeBody = {
+    /**
+     * Registered program.
+     */
     client_id: 'noren-cli';
 };
 
@@ -234,8 +366,17 @@ export type RequestDeviceCodeBody = {
  * The device code, known only to the client.
  */
 export type ExchangeDeviceCodeBody = {
+    /**
+     * The grant type of RFC 8628.
+     */
     grant_type: 'urn:ietf:params:oauth:grant-type:device_code';
+    /**
+     * Secret code of the program.
+     */
     device_code: string;
+    /**
+     * Registered program.
+     */
     client_id: 'noren-cli';
 };
 
@@ -243,6 +384,9 @@ export type ExchangeDeviceCodeBody = {
  * E-mail address of the account.
  */
 export type RequestPasswordResetBody = {
+    /**
+     * E-mail address, in any letter case.
+     */
     email: string;
 };
 
@@ -250,6 +394,9 @@ export type RequestPasswordResetBody = {
  * E-mail address, the code sent to it, and the new password.
  */
 export type ResetPasswordBody = {
+    /**
+     * E-mail address, in any letter case.
+     */
     email: string;
     /**
      * Six digits.
@@ -265,7 +412,13 @@ export type ResetPasswordBody = {
  * Recipient and purpose of a one-time code: to sign in, or to verify the address after a sign-up.
  */
 export type SendCodeBody = {
+    /**
+     * E-mail address, in any letter case.
+     */
     email: string;
+    /**
+     * Purpose of the code.
+     */
     type: 'sign-in' | 'email-verification';
 };
 
@@ -273,6 +426,9 @@ export type SendCodeBody = {
  * E-mail address and the code sent to it.
  */
 export type VerifyEmailBody = {
+    /**
+     * E-mail address, in any letter case.
+     */
     email: string;
     /**
      * Six digits.
@@ -284,6 +440,9 @@ export type VerifyEmailBody = {
  * Passkey to delete.
  */
 export type DeletePasskeyBody = {
+    /**
+     * Opaque id.
+     */
     id: string;
 };
 
@@ -291,13 +450,37 @@ export type DeletePasskeyBody = {
  * Options of `navigator.credentials.get`, as JSON.
  */
 export type PasskeySignInOptions = {
+    /**
+     * As in WebAuthn, base64url.
+     */
     challenge: string;
+    /**
+     * Domain that passkeys of this site are bound to.
+     */
     rpId: string;
+    /**
+     * Time for the ceremony in milliseconds.
+     */
     timeout: number;
+    /**
+     * Whether the user must be verified, such as by fingerprint.
+     */
     userVerification: 'discouraged' | 'preferred' | 'required';
+    /**
+     * Passkeys to choose from. Absent: any of this site.
+     */
     allowCredentials?: Array<{
+        /**
+         * As in WebAuthn, base64url.
+         */
         id: string;
+        /**
+         * As in WebAuthn.
+         */
         type: 'public-key';
+        /**
+         * How the authenticator can be reached. Absent if unknown.
+         */
         transports?: Array<'ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb'>;
     }>;
 };
@@ -306,36 +489,111 @@ export type PasskeySignInOptions = {
  * Options of `navigator.credentials.create`, as JSON.
  */
 export type PasskeyRegistrationOptions = {
+    /**
+     * As in WebAuthn, base64url.
+     */
     challenge: string;
+    /**
+     * The relying party: this site.
+     */
     rp: {
+        /**
+         * Name of the site.
+         */
         name: string;
+        /**
+         * Domain that the passkey is bound to.
+         */
         id: string;
     };
+    /**
+     * The account, as the authenticator shows it.
+     */
     user: {
+        /**
+         * As in WebAuthn, base64url.
+         */
         id: string;
+        /**
+         * Name that the authenticator shows.
+         */
         name: string;
+        /**
+         * Name that the authenticator may show instead.
+         */
         displayName: string;
     };
+    /**
+     * Accepted algorithms, the preferred one first.
+     */
     pubKeyCredParams: Array<{
+        /**
+         * COSE algorithm identifier.
+         */
         alg: number;
+        /**
+         * As in WebAuthn.
+         */
         type: 'public-key';
     }>;
+    /**
+     * Time for the ceremony in milliseconds.
+     */
     timeout: number;
+    /**
+     * Whether the authenticator proves its model.
+     */
     attestation: 'none' | 'indirect' | 'direct' | 'enterprise';
+    /**
+     * Passkeys that the user already has.
+     */
     excludeCredentials: Array<{
+        /**
+         * As in WebAuthn, base64url.
+         */
         id: string;
+        /**
+         * As in WebAuthn.
+         */
         type: 'public-key';
+        /**
+         * How the authenticator can be reached. Absent if unknown.
+         */
         transports?: Array<'ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb'>;
     }>;
+    /**
+     * Which authenticators qualify.
+     */
     authenticatorSelection: {
+        /**
+         * `platform`: the device itself, `cross-platform`: a phone or key. Absent: any.
+         */
         authenticatorAttachment?: 'platform' | 'cross-platform';
+        /**
+         * Whether the key must be found without the e-mail address.
+         */
         residentKey: 'discouraged' | 'preferred' | 'required';
+        /**
+         * The same for WebAuthn Level 1.
+         */
         requireResidentKey: boolean;
+        /**
+         * Whether the user must be verified, such as by fingerprint.
+         */
         userVerification: 'discouraged' | 'preferred' | 'required';
     };
+    /**
+     * WebAuthn extensions.
+     */
     extensions: {
+        /**
+         * Asks whether the key is resident.
+         */
         credProps: boolean;
     };
+    /**
+     * Kinds of authenticators to offer first.
+     */
     hints: Array<'hybrid' | 'security-key' | 'client-device'>;
 };
 
@@ -343,16 +601,49 @@ export type PasskeyRegistrationOptions = {
  * A passkey of an account. Specification §3.
  */
 export type Passkey = {
+    /**
+     * Opaque id.
+     */
     id: string;
+    /**
+     * Name given by the user. Null without one.
+     */
     name: string | null;
+    /**
+     * COSE key, base64.
+     */
     publicKey: string;
+    /**
+     * Opaque id.
+     */
     userId: string;
+    /**
+     * Id of the credential on the authenticator, base64url.
+     */
     credentialID: string;
+    /**
+     * Signatures so far. Always 0 from authenticators that do not count.
+     */
     counter: number;
+    /**
+     * `multiDevice`: synchronized between devices of the user.
+     */
     deviceType: 'singleDevice' | 'multiDevice';
+    /**
+     * Whether the passkey is stored elsewhere too.
+     */
     backedUp: boolean;
+    /**
+     * Transports, separated by commas. Null if unknown.
+     */
     transports: string | null;
+    /**
+     * Registration time. Null if unknown.
+     */
     createdAt: string | null;
+    /**
+     * Model of the authenticator. Zeros or null if it does not say.
+     */
     aaguid: string | null;
 };
 
@@ -360,7 +651,13 @@ export type Passkey = {
  * Passkey and its new name.
  */
 export type UpdatePasskeyBody = {
+    /**
+     * Opaque id.
+     */
     id: string;
+    /**
+     * Name by which the user tells passkeys apart.
+     */
     name: string;
 };
 
@@ -368,15 +665,45 @@ export type UpdatePasskeyBody = {
  * Response of the authenticator. WebAuthn, AuthenticationResponseJSON.
  */
 export type VerifyPasskeyBody = {
+    /**
+     * The credential as JSON, from its `toJSON()`.
+     */
     response: {
+        /**
+         * As in WebAuthn, base64url.
+         */
         id: string;
+        /**
+         * As in WebAuthn, base64url.
+         */
         rawId: string;
+        /**
+         * As in WebAuthn.
+         */
         type: 'public-key';
+        /**
+         * `platform`: the device itself, `cross-platform`: a phone or key. Absent: any.
+         */
         authenticatorAttachment?: 'platform' | 'cross-platform';
+        /**
+         * The `response` of the credential.
+         */
         response: {
+            /**
+             * As in WebAuthn, base64url.
+             */
             clientDataJSON: string;
+            /**
+             * As in WebAuthn, base64url.
+             */
             authenticatorData: string;
+            /**
+             * As in WebAuthn, base64url.
+             */
             signature: string;
+            /**
+             * As in WebAuthn, base64url.
+             */
             userHandle?: string;
         };
     };
@@ -386,20 +713,59 @@ export type VerifyPasskeyBody = {
  * Response of the authenticator. WebAuthn, RegistrationResponseJSON.
  */
 export type VerifyPasskeyRegistrationBody = {
+    /**
+     * The credential as JSON, from its `toJSON()`.
+     */
     response: {
+        /**
+         * As in WebAuthn, base64url.
+         */
         id: string;
+        /**
+         * As in WebAuthn, base64url.
+         */
         rawId: string;
+        /**
+         * As in WebAuthn.
+         */
         type: 'public-key';
+        /**
+         * `platform`: the device itself, `cross-platform`: a phone or key. Absent: any.
+         */
         authenticatorAttachment?: 'platform' | 'cross-platform';
+        /**
+         * The `response` of the credential.
+         */
         response: {
+            /**
+             * As in WebAuthn, base64url.
+             */
             clientDataJSON: string;
+            /**
+             * As in WebAuthn, base64url.
+             */
             attestationObject: string;
+            /**
+             * As in WebAuthn, base64url.
+             */
             authenticatorData?: string;
+            /**
+             * How the authenticator can be reached. Absent if unknown.
+             */
             transports?: Array<'ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb'>;
+            /**
+             * COSE algorithm identifier.
+             */
             publicKeyAlgorithm?: number;
+            /**
+             * As in WebAuthn, base64url.
+             */
             publicKey?: string;
         };
     };
+    /**
+     * Name by which the user tells passkeys apart.
+     */
     name?: string;
 };
 
@@ -407,7 +773,13 @@ export type VerifyPasskeyRegistrationBody = {
  * E-mail address and password.
  */
 export type SignInWithPasswordBody = {
+    /**
+     * E-mail address, in any letter case.
+     */
     email: string;
+    /**
+     * Compared character by character, spaces included.
+     */
     password: string;
     /**
      * False: the session ends with the browser, at the latest after a day. Default: true.
@@ -423,6 +795,9 @@ export type SignInWithPasswordBody = {
  * E-mail address and the code sent to it.
  */
 export type SignInWithCodeBody = {
+    /**
+     * E-mail address, in any letter case.
+     */
     email: string;
     /**
      * Six digits.
@@ -438,13 +813,16 @@ export type SignInWithCodeBody = {
  * A new account with a password.
  */
 export type SignUpBody = {
+    /**
+     * E-mail address, in any letter case.
+     */
     email: string;
     /**
      * Must not be a common password.
      */
     password: string;
     /**
-     * Default: the e-mail address.
+     * Name of the account. Default: the e-mail address.
      */
     name?: string;
 };
@@ -453,6 +831,9 @@ export type SignUpBody = {
  * Token of the link in the e-mail.
  */
 export type ConfirmEmailChangeBody = {
+    /**
+     * Valid once.
+     */
     token: string;
 };
 
@@ -487,6 +868,9 @@ export type AdminOverview = {
  * Records of the audit log about an account, the newest first.
  */
 export type UserHistory = {
+    /**
+     * At most `limit` items.
+     */
     items: Array<UserEvent>;
     /**
      * Cursor of the next page. Absent on the last page.
@@ -510,7 +894,13 @@ export type UserHistory = {
  * A record of the audit log about an account.
  */
 export type UserEvent = {
+    /**
+     * UUID.
+     */
     id: string;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
     at: string;
     /**
      * Action of the audit log. New ones may be added.
@@ -555,6 +945,9 @@ export type UserMembership = {
  * Result of a check.
  */
 export type CheckResult = {
+    /**
+     * Whether it is so.
+     */
     value: boolean;
 };
 
@@ -566,11 +959,20 @@ export type LoginUser = {
      * Empty for guests.
      */
     email: string;
+    /**
+     * Short public name, unique ignoring letter case. Empty for guests.
+     */
     displayId: string;
+    /**
+     * Public name. Absent until it is set.
+     */
     displayName?: string;
+    /**
+     * Path of the square WebP image. Absent without one.
+     */
     icon?: string;
     /**
-     * `user`, `admin`, `exhibitor`, `boothUser`, `tenantUser:{slug}`.
+     * `user`, `admin`, `exhibitor`, `boothUser`, `tenantUser:{slug}`. New values may be added. Absent for guests.
      */
     roles?: Array<string>;
 };
@@ -579,6 +981,9 @@ export type LoginUser = {
  * The halls of the current edition on one day.
  */
 export type BoothMap = {
+    /**
+     * Day of the map.
+     */
     day: string;
     /**
      * Days of the edition.
@@ -598,12 +1003,30 @@ export type Hall = {
      * Short code of the hall, unique within the edition.
      */
     code: string;
+    /**
+     * Text in both languages.
+     */
     name: {
+        /**
+         * Japanese text.
+         */
         ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
         en?: string;
     };
+    /**
+     * In decimetres.
+     */
     width: number;
+    /**
+     * In decimetres, as seen on the plan.
+     */
     height: number;
+    /**
+     * Exits, desks and the like.
+     */
     facilities: Array<Facility>;
     /**
      * Published booths, ordered by code.
@@ -615,17 +1038,38 @@ export type Hall = {
  * A facility in a hall.
  */
 export type Facility = {
+    /**
+     * Kind of facility; `cash` is a cash machine. New values may be added.
+     */
     kind: 'toilet' | 'lift' | 'first-aid' | 'cash' | 'exit' | 'desk';
     /**
-     * Name of the facility, such as 総合案内.
+     * Name of the facility, such as 総合案内. Absent if its kind says enough.
      */
     label?: {
+        /**
+         * Japanese text.
+         */
         ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
         en?: string;
     };
+    /**
+     * Distance from the left side of the hall, in decimetres.
+     */
     x: number;
+    /**
+     * Distance from the upper side of the hall, in decimetres.
+     */
     y: number;
+    /**
+     * Width in decimetres.
+     */
     w: number;
+    /**
+     * Height on the plan, in decimetres.
+     */
     h: number;
 };
 
@@ -633,24 +1077,63 @@ export type Facility = {
  * Location of a booth on a day.
  */
 export type Placement = {
+    /**
+     * UUID.
+     */
     boothId: string;
     /**
      * Location in the hall. Displayed after the day.
      */
     code: string;
+    /**
+     * Text in both languages.
+     */
     name: {
+        /**
+         * Japanese text.
+         */
         ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
         en?: string;
     };
+    /**
+     * Reading of the Japanese name. Absent if unknown.
+     */
     kana?: string;
+    /**
+     * Catchphrase. Absent without one.
+     */
     catch?: {
+        /**
+         * Japanese text.
+         */
         ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
         en?: string;
     };
+    /**
+     * The main genre first.
+     */
     genres: Array<Genre>;
+    /**
+     * Distance from the left side of the hall, in decimetres.
+     */
     x: number;
+    /**
+     * Distance from the upper side of the hall, in decimetres.
+     */
     y: number;
+    /**
+     * Width in decimetres.
+     */
     w: number;
+    /**
+     * Height on the plan, in decimetres.
+     */
     h: number;
     /**
      * Front side of the booth: 0 bottom, 90 left, 180 top, 270 right.
@@ -659,7 +1142,7 @@ export type Placement = {
 };
 
 /**
- * Genre of a booth or product.
+ * Genre of a booth or product. New values may be added.
  */
 export type Genre = 'strategy' | 'family' | 'party' | 'cooperative' | 'two-player' | 'mystery' | 'role-playing' | 'abstract' | 'goods';
 
@@ -667,6 +1150,9 @@ export type Genre = 'strategy' | 'family' | 'party' | 'cooperative' | 'two-playe
  * A page of booths, ordered by code.
  */
 export type BoothList = {
+    /**
+     * At most `limit` items.
+     */
     items: Array<BoothSummary>;
     /**
      * Cursor of the next page. Absent on the last page.
@@ -690,19 +1176,52 @@ export type BoothList = {
  * A booth, as listed.
  */
 export type BoothSummary = {
+    /**
+     * UUID.
+     */
     id: string;
+    /**
+     * Text in both languages.
+     */
     name: {
+        /**
+         * Japanese text.
+         */
         ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
         en?: string;
     };
+    /**
+     * Catchphrase. Absent without one.
+     */
     catch?: {
+        /**
+         * Japanese text.
+         */
         ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
         en?: string;
     };
-    days: Array<BoothDay>;
+    /**
+     * The main genre first.
+     */
     genres: Array<Genre>;
+    /**
+     * Days on which the booth exhibits, in order.
+     */
+    days: Array<BoothDay>;
     cut?: Image;
+    /**
+     * Whether any of its products can be reserved in advance.
+     */
     acceptsReservations: boolean;
+    /**
+     * Number of products at the booth.
+     */
     productCount: number;
 };
 
@@ -710,6 +1229,9 @@ export type BoothSummary = {
  * A day on which the booth exhibits, with its location.
  */
 export type BoothDay = {
+    /**
+     * Date in the time zone of the edition.
+     */
     date: string;
     /**
      * Location in the hall. Displayed after the day.
@@ -718,7 +1240,7 @@ export type BoothDay = {
 };
 
 /**
- * An image, re-encoded by the platform.
+ * An image, re-encoded by the platform. A field for an image is absent without one.
  */
 export type Image = {
     /**
@@ -726,7 +1248,7 @@ export type Image = {
      */
     src: string;
     /**
-     * Smaller sizes, in the syntax of the HTML attribute.
+     * Smaller sizes, in the syntax of the HTML attribute. Absent without any.
      */
     srcset?: string;
     /**
@@ -737,8 +1259,17 @@ export type Image = {
      * In pixels.
      */
     height: number;
+    /**
+     * Text alternative of the image.
+     */
     alt: {
+        /**
+         * Japanese text.
+         */
         ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
         en?: string;
     };
 };
@@ -747,36 +1278,111 @@ export type Image = {
  * A booth at an edition.
  */
 export type Booth = {
+    /**
+     * UUID.
+     */
     id: string;
+    /**
+     * Text in both languages.
+     */
     name: {
+        /**
+         * Japanese text.
+         */
         ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
         en?: string;
     };
+    /**
+     * Catchphrase. Absent without one.
+     */
     catch?: {
+        /**
+         * Japanese text.
+         */
         ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
         en?: string;
     };
-    days: Array<BoothDay>;
+    /**
+     * The main genre first.
+     */
     genres: Array<Genre>;
+    /**
+     * Days on which the booth exhibits, in order.
+     */
+    days: Array<BoothDay>;
     cut?: Image;
+    /**
+     * Whether any of its products can be reserved in advance.
+     */
     acceptsReservations: boolean;
+    /**
+     * Number of products at the booth.
+     */
     productCount: number;
+    /**
+     * Reading of the Japanese name. Absent if unknown.
+     */
     kana?: string;
+    /**
+     * Plain text about the booth. Absent if there is none.
+     */
     description?: {
+        /**
+         * Japanese text.
+         */
         ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
         en?: string;
     };
+    /**
+     * Free keywords of the exhibitor.
+     */
     tags: Array<string>;
+    /**
+     * Pages of the exhibitor.
+     */
     links: Array<{
+        /**
+         * Service that the link leads to. New values may be added.
+         */
         kind: 'web' | 'x' | 'facebook' | 'instagram' | 'line' | 'youtube';
+        /**
+         * URL with https.
+         */
         url: string;
     }>;
+    /**
+     * Languages spoken at the booth.
+     */
     languages: Array<'ja' | 'en' | 'zh' | 'ko' | 'de' | 'fr'>;
+    /**
+     * Means of payment that the booth accepts. Empty if unknown.
+     */
     payments: Array<'cash' | 'card' | 'qr' | 'transit'>;
+    /**
+     * Current notice of the booth. Absent without one.
+     */
     announcement?: {
+        /**
+         * Japanese text.
+         */
         ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
         en?: string;
     };
+    /**
+     * When the exhibitor last changed the booth.
+     */
     updatedAt: string;
 };
 
@@ -784,35 +1390,77 @@ export type Booth = {
  * A product at a booth, with all details.
  */
 export type Product = {
+    /**
+     * UUID.
+     */
     boothId: string;
+    /**
+     * The same at every booth with this product.
+     */
     productId: string;
+    /**
+     * Text in both languages.
+     */
     title: {
+        /**
+         * Japanese text.
+         */
         ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
         en?: string;
     };
+    /**
+     * Kind of product. New values may be added.
+     */
     kind: 'game' | 'expansion' | 'book' | 'goods' | 'trpg' | 'puzzle' | 'murder-mystery' | 'second-hand' | 'other';
+    /**
+     * One line about the product. Absent without one.
+     */
     summary?: {
+        /**
+         * Japanese text.
+         */
         ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
         en?: string;
     };
     cover?: Image;
+    /**
+     * The main genre first.
+     */
     genres: Array<Genre>;
     /**
-     * Number of players.
+     * Number of players. Absent if it does not apply.
      */
     players?: {
+        /**
+         * Inclusive.
+         */
         min: number;
+        /**
+         * Inclusive; equal to `min` for a single number.
+         */
         max: number;
     };
     /**
-     * Playing time in minutes.
+     * Playing time in minutes. Absent if it does not apply.
      */
     minutes?: {
+        /**
+         * Inclusive.
+         */
         min: number;
+        /**
+         * Inclusive; equal to `min` for a single number.
+         */
         max: number;
     };
     /**
-     * Minimum age.
+     * Minimum age in years. Absent without a limit.
      */
     age?: number;
     /**
@@ -827,26 +1475,68 @@ export type Product = {
      * Whether the product can be tried at the booth.
      */
     trialPlay: boolean;
+    /**
+     * Whether the booth has declared the product sold out.
+     */
     soldOut: boolean;
     reservationState: ReservationState;
+    /**
+     * Days for which it can be reserved. Empty if it cannot.
+     */
     days: Array<BoothProductDay>;
     booth: BoothReference;
+    /**
+     * Reading of the Japanese title. Absent if unknown.
+     */
     kana?: string;
+    /**
+     * Plain text about the product. Absent without one.
+     */
     description?: {
+        /**
+         * Japanese text.
+         */
         ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
         en?: string;
     };
+    /**
+     * Game mechanics, in Japanese.
+     */
     mechanics: Array<string>;
+    /**
+     * Names as the exhibitor writes them.
+     */
     designers: Array<string>;
+    /**
+     * Names as the exhibitor writes them.
+     */
     illustrators: Array<string>;
+    /**
+     * Name of the publisher. Absent if unknown.
+     */
     publisher?: string;
+    /**
+     * Recommended price in yen, including tax. Absent if unknown.
+     */
     listPrice?: number;
+    /**
+     * First day of sale, here or elsewhere. Absent if unknown.
+     */
     releaseDate?: string;
     /**
-     * Note of the booth on this product.
+     * Note of the booth on this product. Absent without one.
      */
     note?: {
+        /**
+         * Japanese text.
+         */
         ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
         en?: string;
     };
     /**
@@ -854,21 +1544,24 @@ export type Product = {
      */
     perPersonLimit: number;
     /**
-     * Start of the reservation period.
+     * Start of the reservation period. Absent before it is announced.
      */
     opensAt?: string;
     /**
-     * End of the reservation period.
+     * End of the reservation period, exclusive. Absent before it is announced.
      */
     closesAt?: string;
     /**
-     * Reserved copies are held until this time of day.
+     * Reserved copies are held until this time of day. Absent: until the end of the day.
      */
     pickUpUntil?: string;
     /**
      * Other booths with this product.
      */
     otherBooths: Array<BoothReference>;
+    /**
+     * When the exhibitor last changed the product.
+     */
     updatedAt: string;
 };
 
@@ -881,7 +1574,13 @@ export type ReservationState = 'open' | 'not_open_yet' | 'closed' | 'not_offered
  * A day for which the product can be reserved, with its availability.
  */
 export type BoothProductDay = {
+    /**
+     * Date in the time zone of the edition.
+     */
     date: string;
+    /**
+     * How many copies are left to reserve. New values may be added.
+     */
     availability: 'available' | 'few_left' | 'full';
 };
 
@@ -889,11 +1588,26 @@ export type BoothProductDay = {
  * A booth, as referenced by products and reservations.
  */
 export type BoothReference = {
+    /**
+     * UUID.
+     */
     id: string;
+    /**
+     * Text in both languages.
+     */
     name: {
+        /**
+         * Japanese text.
+         */
         ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
         en?: string;
     };
+    /**
+     * Days on which the booth exhibits, in order.
+     */
     days: Array<BoothDay>;
 };
 
@@ -901,30 +1615,69 @@ export type BoothReference = {
  * A visitor’s reservation of a product, to be paid and picked up at the booth.
  */
 export type Reservation = {
+    /**
+     * UUID.
+     */
     id: string;
     /**
      * Code that the visitor shows at the booth.
      */
     code: string;
+    /**
+     * State of the reservation; only `held` is active. New values may be added.
+     */
     status: 'held' | 'picked_up' | 'cancelled_by_visitor' | 'cancelled_by_booth' | 'no_show';
+    /**
+     * Day on which the copies are picked up.
+     */
     day: string;
+    /**
+     * Number of copies.
+     */
     quantity: number;
     /**
      * Price in yen at the time of the reservation, including tax.
      */
     unitPrice: number;
+    /**
+     * Message to the booth. Absent without one.
+     */
     comment?: string;
+    /**
+     * The copies are held until this time of the day. Absent: until its end.
+     */
     pickUpUntil?: string;
+    /**
+     * The reserved product.
+     */
     product: {
+        /**
+         * UUID.
+         */
         id: string;
+        /**
+         * Text in both languages.
+         */
         title: {
+            /**
+             * Japanese text.
+             */
             ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
             en?: string;
         };
         cover?: Image;
     };
     booth: BoothReference;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
     createdAt: string;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
     updatedAt: string;
 };
 
@@ -932,7 +1685,13 @@ export type Reservation = {
  * A reservation request.
  */
 export type NewReservation = {
+    /**
+     * Day on which the copies are picked up.
+     */
     day: string;
+    /**
+     * Number of copies.
+     */
     quantity: number;
     /**
      * Message to the booth.
@@ -954,12 +1713,21 @@ export type ContactMessageReceipt = {
  * A message to the organisers.
  */
 export type NewContactMessage = {
+    /**
+     * Decides who answers.
+     */
     category: 'visit' | 'exhibit' | 'reservation' | 'award' | 'press' | 'site' | 'other';
+    /**
+     * How to address the sender.
+     */
     name: string;
     /**
      * Reply address.
      */
     email: string;
+    /**
+     * Plain text.
+     */
     body: string;
     /**
      * Consent to the privacy policy. Its version and the time are stored.
@@ -975,34 +1743,103 @@ export type NewContactMessage = {
  * An edition of the show.
  */
 export type Edition = {
+    /**
+     * Short name in URLs, unique.
+     */
     slug: string;
+    /**
+     * Text in both languages.
+     */
     name: {
+        /**
+         * Japanese text.
+         */
         ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
         en?: string;
     };
+    /**
+     * One line about the show. Absent if there is none.
+     */
     tagline?: {
+        /**
+         * Japanese text.
+         */
         ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
         en?: string;
     };
+    /**
+     * Stage of the edition, in this order; `recruiting` is when exhibitors enter, `live` the days of the show. New values may be added.
+     */
     status: 'draft' | 'announced' | 'recruiting' | 'published' | 'live' | 'closed' | 'archived';
+    /**
+     * IANA name of the zone of all dates and times of day.
+     */
     timeZone: string;
+    /**
+     * Where the show is held.
+     */
     venue: {
+        /**
+         * Text in both languages.
+         */
         name: {
+            /**
+             * Japanese text.
+             */
             ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
             en?: string;
         };
+        /**
+         * Text in both languages.
+         */
         address: {
+            /**
+             * Japanese text.
+             */
             ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
             en?: string;
         };
+        /**
+         * How to get there, as plain text.
+         */
         access: {
+            /**
+             * Japanese text.
+             */
             ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
             en?: string;
         };
     };
+    /**
+     * Days of the show, in order.
+     */
     days: Array<EditionDay>;
+    /**
+     * Announced periods; others are not decided yet.
+     */
     deadlines: Array<Deadline>;
+    /**
+     * Number of published booths.
+     */
     boothCount: number;
+    /**
+     * Number of products at published booths.
+     */
     productCount: number;
 };
 
@@ -1010,8 +1847,17 @@ export type Edition = {
  * A day of the show with its hours, in the edition’s zone.
  */
 export type EditionDay = {
+    /**
+     * Date in the time zone of the edition.
+     */
     date: string;
+    /**
+     * Start of admission, 24-hour time.
+     */
     open: string;
+    /**
+     * End of the day, 24-hour time.
+     */
     close: string;
 };
 
@@ -1019,8 +1865,17 @@ export type EditionDay = {
  * A period of the edition.
  */
 export type Deadline = {
+    /**
+     * What the period is for. New values may be added.
+     */
     key: 'exhibitor-entry' | 'booth-profile' | 'booth-product' | 'reservation' | 'car-loading' | 'booth-user' | 'award-entry' | 'fresh-dragon-award' | 'event-entry' | 'press' | 'education' | 'sponsor';
+    /**
+     * Start of the period.
+     */
     opensAt: string;
+    /**
+     * End of the period, exclusive.
+     */
     closesAt: string;
 };
 
@@ -1028,13 +1883,19 @@ export type Deadline = {
  * All addresses of a user, the default one first.
  */
 export type AddressList = {
+    /**
+     * Empty before the first is added.
+     */
     items: Array<Address>;
 };
 
 /**
- * A postal address of the signed-in user.
+ * A postal address of the signed-in user. Fields left empty are absent.
  */
 export type Address = {
+    /**
+     * UUID.
+     */
     id: string;
     /**
      * Such as home or office.
@@ -1049,7 +1910,7 @@ export type Address = {
      */
     postalCode?: string;
     /**
-     * Required in Japan.
+     * Name in Latin letters. Required in Japan.
      */
     prefecture?: 'hokkaido' | 'aomori' | 'iwate' | 'miyagi' | 'akita' | 'yamagata' | 'fukushima' | 'ibaraki' | 'tochigi' | 'gunma' | 'saitama' | 'chiba' | 'tokyo' | 'kanagawa' | 'niigata' | 'toyama' | 'ishikawa' | 'fukui' | 'yamanashi' | 'nagano' | 'gifu' | 'shizuoka' | 'aichi' | 'mie' | 'shiga' | 'kyoto' | 'osaka' | 'hyogo' | 'nara' | 'wakayama' | 'tottori' | 'shimane' | 'okayama' | 'hiroshima' | 'yamaguchi' | 'tokushima' | 'kagawa' | 'ehime' | 'kochi' | 'fukuoka' | 'saga' | 'nagasaki' | 'kumamoto' | 'oita' | 'miyazaki' | 'kagoshima' | 'okinawa';
     /**
@@ -1060,13 +1921,25 @@ export type Address = {
      * Town and number. Required in Japan.
      */
     street?: string;
+    /**
+     * Building, floor and room, in Japan.
+     */
     building?: string;
     /**
      * Address lines above the country, in local format. Required outside Japan.
      */
     lines?: string;
+    /**
+     * Name on the parcel.
+     */
     recipient: string;
+    /**
+     * Phone number of the recipient, with hyphens.
+     */
     phone: string;
+    /**
+     * Whether forms propose this address first. One of a user’s addresses is.
+     */
     isDefault: boolean;
     /**
      * Version number, as in the ETag.
@@ -1091,7 +1964,7 @@ export type NewAddress = {
      */
     postalCode?: string;
     /**
-     * Required in Japan.
+     * Name in Latin letters. Required in Japan.
      */
     prefecture?: 'hokkaido' | 'aomori' | 'iwate' | 'miyagi' | 'akita' | 'yamagata' | 'fukushima' | 'ibaraki' | 'tochigi' | 'gunma' | 'saitama' | 'chiba' | 'tokyo' | 'kanagawa' | 'niigata' | 'toyama' | 'ishikawa' | 'fukui' | 'yamanashi' | 'nagano' | 'gifu' | 'shizuoka' | 'aichi' | 'mie' | 'shiga' | 'kyoto' | 'osaka' | 'hyogo' | 'nara' | 'wakayama' | 'tottori' | 'shimane' | 'okayama' | 'hiroshima' | 'yamaguchi' | 'tokushima' | 'kagawa' | 'ehime' | 'kochi' | 'fukuoka' | 'saga' | 'nagasaki' | 'kumamoto' | 'oita' | 'miyazaki' | 'kagoshima' | 'okinawa';
     /**
@@ -1102,12 +1975,21 @@ export type NewAddress = {
      * Town and number. Required in Japan.
      */
     street?: string;
+    /**
+     * Building, floor and room, in Japan.
+     */
     building?: string;
     /**
      * Address lines above the country, in local format. Required outside Japan.
      */
     lines?: string;
+    /**
+     * Name on the parcel.
+     */
     recipient: string;
+    /**
+     * Phone number of the recipient, with hyphens.
+     */
     phone: string;
     /**
      * Makes this the default address instead of the current one.
@@ -1132,7 +2014,7 @@ export type AddressChange = {
      */
     postalCode?: string | null;
     /**
-     * Required in Japan.
+     * Name in Latin letters. Required in Japan.
      */
     prefecture?: 'hokkaido' | 'aomori' | 'iwate' | 'miyagi' | 'akita' | 'yamagata' | 'fukushima' | 'ibaraki' | 'tochigi' | 'gunma' | 'saitama' | 'chiba' | 'tokyo' | 'kanagawa' | 'niigata' | 'toyama' | 'ishikawa' | 'fukui' | 'yamanashi' | 'nagano' | 'gifu' | 'shizuoka' | 'aichi' | 'mie' | 'shiga' | 'kyoto' | 'osaka' | 'hyogo' | 'nara' | 'wakayama' | 'tottori' | 'shimane' | 'okayama' | 'hiroshima' | 'yamaguchi' | 'tokushima' | 'kagawa' | 'ehime' | 'kochi' | 'fukuoka' | 'saga' | 'nagasaki' | 'kumamoto' | 'oita' | 'miyazaki' | 'kagoshima' | 'okinawa' | null;
     /**
@@ -1143,12 +2025,21 @@ export type AddressChange = {
      * Town and number. Required in Japan.
      */
     street?: string | null;
+    /**
+     * Building, floor and room, in Japan.
+     */
     building?: string | null;
     /**
      * Address lines above the country, in local format. Required outside Japan.
      */
     lines?: string | null;
+    /**
+     * Name on the parcel.
+     */
     recipient?: string;
+    /**
+     * Phone number of the recipient, with hyphens.
+     */
     phone?: string;
     /**
      * Makes this the default address instead of the current one.
@@ -1157,13 +2048,16 @@ export type AddressChange = {
 };
 
 /**
- * Contact details of the signed-in user. The phone number is absent until it is set.
+ * Contact details of the signed-in user. Fields left empty are absent.
  */
 export type Contact = {
     /**
-     * `personal` clears the company fields.
+     * Whether the user acts for a company. `personal` clears the company fields.
      */
     kind: 'personal' | 'corporate';
+    /**
+     * Phone number with hyphens, such as 03-1234-5678 or +81-3-1234-5678.
+     */
     phone?: string;
     /**
      * Fallback number during the show.
@@ -1173,9 +2067,21 @@ export type Contact = {
      * Required with `corporate`.
      */
     company?: string;
+    /**
+     * Reading of the company in katakana. Hiragana is converted.
+     */
     companyKana?: string;
+    /**
+     * Department within the company.
+     */
     department?: string;
+    /**
+     * Japanese corporate number, 13 digits.
+     */
     corporateNumber?: string;
+    /**
+     * Registration number for qualified invoices: T and 13 digits.
+     */
     invoiceNumber?: string;
 };
 
@@ -1184,9 +2090,12 @@ export type Contact = {
  */
 export type ContactChange = {
     /**
-     * `personal` clears the company fields.
+     * Whether the user acts for a company. `personal` clears the company fields.
      */
     kind?: 'personal' | 'corporate';
+    /**
+     * Phone number with hyphens, such as 03-1234-5678 or +81-3-1234-5678.
+     */
     phone?: string;
     /**
      * Fallback number during the show.
@@ -1196,9 +2105,21 @@ export type ContactChange = {
      * Required with `corporate`.
      */
     company?: string | null;
+    /**
+     * Reading of the company in katakana. Hiragana is converted.
+     */
     companyKana?: string | null;
+    /**
+     * Department within the company.
+     */
     department?: string | null;
+    /**
+     * Japanese corporate number, 13 digits.
+     */
     corporateNumber?: string | null;
+    /**
+     * Registration number for qualified invoices: T and 13 digits.
+     */
     invoiceNumber?: string | null;
 };
 
@@ -1265,7 +2186,7 @@ export type SetMyPasswordBody = {
 };
 
 /**
- * Profile of the signed-in user.
+ * Profile of the signed-in user. Fields left empty are absent.
  */
 export type Profile = {
     /**
@@ -1281,12 +2202,24 @@ export type Profile = {
      */
     displayName?: string;
     /**
-     * Path of the square WebP image.
+     * Path of the square WebP image. Absent without one.
      */
     icon?: string;
+    /**
+     * Not public.
+     */
     familyName?: string;
+    /**
+     * Not public.
+     */
     givenName?: string;
+    /**
+     * Reading of the family name in katakana. Hiragana is converted.
+     */
     familyNameKana?: string;
+    /**
+     * Reading of the given name in katakana. Hiragana is converted.
+     */
     givenNameKana?: string;
     /**
      * Name in Latin letters.
@@ -1310,9 +2243,21 @@ export type ProfileChange = {
      * Public name.
      */
     displayName?: string | null;
+    /**
+     * Not public.
+     */
     familyName?: string;
+    /**
+     * Not public.
+     */
     givenName?: string;
+    /**
+     * Reading of the family name in katakana. Hiragana is converted.
+     */
     familyNameKana?: string | null;
+    /**
+     * Reading of the given name in katakana. Hiragana is converted.
+     */
     givenNameKana?: string | null;
     /**
      * Name in Latin letters.
@@ -1328,6 +2273,9 @@ export type ProfileChange = {
  * All reservations of a visitor at the current edition, ordered by day and location.
  */
 export type ReservationList = {
+    /**
+     * In all states.
+     */
     items: Array<Reservation>;
 };
 
@@ -1342,11 +2290,17 @@ export type MySessionList = {
  * A session of the signed-in user.
  */
 export type MySession = {
+    /**
+     * UUID.
+     */
     id: string;
     /**
      * The session of this request.
      */
     isCurrent: boolean;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
     openedAt: string;
     /**
      * How it was opened. `device`: a program approved in a browser; `impersonation`: by an admin.
@@ -1370,6 +2324,9 @@ export type MySession = {
  * A version of a text page.
  */
 export type Page = {
+    /**
+     * Path of the page. New values may be added.
+     */
     slug: 'privacy-policy' | 'term-of-service' | 'visitor-rule' | 'exhibitor-rule' | 'access';
     /**
      * Version number, counted from 1. Versions are immutable.
@@ -1383,15 +2340,30 @@ export type Page = {
      * Publication time.
      */
     publishedAt: string;
+    /**
+     * Text in both languages.
+     */
     title: {
+        /**
+         * Japanese text.
+         */
         ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
         en?: string;
     };
     /**
      * Markdown without HTML. `## Cookies {#cookies}` sets the anchor of a section: `#s-cookies`.
      */
     body: {
+        /**
+         * Japanese text.
+         */
         ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
         en?: string;
     };
 };
@@ -1400,6 +2372,9 @@ export type Page = {
  * Versions of a page, newest first.
  */
 export type PageVersionList = {
+    /**
+     * The newest 100.
+     */
     items: Array<{
         /**
          * Version number, counted from 1. Versions are immutable.
@@ -1432,15 +2407,30 @@ export type NewPageVersion = {
      * Publication time. Default: now.
      */
     publishAt?: string;
+    /**
+     * Title in both languages.
+     */
     title: {
+        /**
+         * Japanese text.
+         */
         ja: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
         en?: string;
     };
     /**
      * Markdown without HTML.
      */
     body: {
+        /**
+         * Japanese text.
+         */
         ja: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
         en?: string;
     };
 };
@@ -1449,6 +2439,9 @@ export type NewPageVersion = {
  * All places of a postal code. Empty for an unknown code.
  */
 export type PostalCodePlaceList = {
+    /**
+     * Several when the code covers several places.
+     */
     items: Array<PostalCodePlace>;
 };
 
@@ -1456,7 +2449,13 @@ export type PostalCodePlaceList = {
  * A place that a postal code covers, in Japanese.
  */
 export type PostalCodePlace = {
+    /**
+     * Name in Latin letters.
+     */
     prefecture: 'hokkaido' | 'aomori' | 'iwate' | 'miyagi' | 'akita' | 'yamagata' | 'fukushima' | 'ibaraki' | 'tochigi' | 'gunma' | 'saitama' | 'chiba' | 'tokyo' | 'kanagawa' | 'niigata' | 'toyama' | 'ishikawa' | 'fukui' | 'yamanashi' | 'nagano' | 'gifu' | 'shizuoka' | 'aichi' | 'mie' | 'shiga' | 'kyoto' | 'osaka' | 'hyogo' | 'nara' | 'wakayama' | 'tottori' | 'shimane' | 'okayama' | 'hiroshima' | 'yamaguchi' | 'tokushima' | 'kagawa' | 'ehime' | 'kochi' | 'fukuoka' | 'saga' | 'nagasaki' | 'kumamoto' | 'oita' | 'miyazaki' | 'kagoshima' | 'okinawa';
+    /**
+     * City, ward, town or village, in Japanese.
+     */
     city: string;
     /**
      * Absent when the code covers a whole city.
@@ -1468,6 +2467,9 @@ export type PostalCodePlace = {
  * A page of products.
  */
 export type ProductList = {
+    /**
+     * At most `limit` items.
+     */
     items: Array<ProductSummary>;
     /**
      * Cursor of the next page. Absent on the last page.
@@ -1491,35 +2493,77 @@ export type ProductList = {
  * A product at a booth, as listed.
  */
 export type ProductSummary = {
+    /**
+     * UUID.
+     */
     boothId: string;
+    /**
+     * The same at every booth with this product.
+     */
     productId: string;
+    /**
+     * Text in both languages.
+     */
     title: {
+        /**
+         * Japanese text.
+         */
         ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
         en?: string;
     };
+    /**
+     * Kind of product. New values may be added.
+     */
     kind: 'game' | 'expansion' | 'book' | 'goods' | 'trpg' | 'puzzle' | 'murder-mystery' | 'second-hand' | 'other';
+    /**
+     * One line about the product. Absent without one.
+     */
     summary?: {
+        /**
+         * Japanese text.
+         */
         ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
         en?: string;
     };
     cover?: Image;
+    /**
+     * The main genre first.
+     */
     genres: Array<Genre>;
     /**
-     * Number of players.
+     * Number of players. Absent if it does not apply.
      */
     players?: {
+        /**
+         * Inclusive.
+         */
         min: number;
+        /**
+         * Inclusive; equal to `min` for a single number.
+         */
         max: number;
     };
     /**
-     * Playing time in minutes.
+     * Playing time in minutes. Absent if it does not apply.
      */
     minutes?: {
+        /**
+         * Inclusive.
+         */
         min: number;
+        /**
+         * Inclusive; equal to `min` for a single number.
+         */
         max: number;
     };
     /**
-     * Minimum age.
+     * Minimum age in years. Absent without a limit.
      */
     age?: number;
     /**
@@ -1534,8 +2578,14 @@ export type ProductSummary = {
      * Whether the product can be tried at the booth.
      */
     trialPlay: boolean;
+    /**
+     * Whether the booth has declared the product sold out.
+     */
     soldOut: boolean;
     reservationState: ReservationState;
+    /**
+     * Days for which it can be reserved. Empty if it cannot.
+     */
     days: Array<BoothProductDay>;
     booth: BoothReference;
 };
@@ -1544,6 +2594,9 @@ export type ProductSummary = {
  * A page of redirect rules, ordered by path, including ended ones.
  */
 export type RedirectRuleList = {
+    /**
+     * At most `limit` items.
+     */
     items: Array<RedirectRule>;
     /**
      * Cursor of the next page. Absent on the last page.
@@ -1567,6 +2620,9 @@ export type RedirectRuleList = {
  * A redirect rule.
  */
 export type RedirectRule = {
+    /**
+     * UUID.
+     */
     id: string;
     /**
      * Path of this site without language prefix. Matches with any prefix (none, `/ja`, `/en`), with or without a trailing slash, in any letter case.
@@ -1577,13 +2633,16 @@ export type RedirectRule = {
      */
     target: string;
     /**
-     * Start time. Default: now.
+     * Start time. Absent: since its creation.
      */
     startsAt?: string;
     /**
      * End time. Absent for a permanent rule.
      */
     endsAt?: string;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
     createdAt: string;
 };
 
@@ -1757,6 +2816,9 @@ export type GetUserData = {
     body?: never;
     path?: never;
     query: {
+        /**
+         * Id of the account.
+         */
         id: string;
     };
     url: '/api/auth/admin/get-user';
@@ -1937,6 +2999,9 @@ export type ListUserSessionsResponses = {
      * Sessions.
      */
     200: {
+        /**
+         * Expired ones are included until they are removed.
+         */
         sessions: Array<AuthSession>;
     };
 };
@@ -1955,14 +3020,29 @@ export type ListUsersData = {
          * Items to skip.
          */
         offset?: number;
+        /**
+         * Field to sort by. Default: `createdAt`.
+         */
         sortBy?: 'createdAt' | 'updatedAt' | 'email' | 'name' | 'role';
+        /**
+         * Default: `asc`.
+         */
         sortDirection?: 'asc' | 'desc';
+        /**
+         * Field to compare with `searchValue`. Default: `email`.
+         */
         searchField?: 'email' | 'name';
+        /**
+         * Default: `contains`.
+         */
         searchOperator?: 'contains' | 'starts_with' | 'ends_with';
         /**
-         * Found regardless of letter case, width and spaces.
+         * Text to search for, regardless of letter case, width and spaces. Absent: all accounts.
          */
         searchValue?: string;
+        /**
+         * Accounts with this role only.
+         */
         role?: 'user' | 'admin';
         /**
          * Whether the account is banned now.
@@ -1972,7 +3052,13 @@ export type ListUsersData = {
          * With `filterValue`, the form of better-auth’s client for `role` and `banned`.
          */
         filterField?: 'role' | 'banned';
+        /**
+         * Always `eq`.
+         */
         filterOperator?: 'eq';
+        /**
+         * The value of `filterField`.
+         */
         filterValue?: 'user' | 'admin' | 'true' | 'false';
     };
     url: '/api/auth/admin/list-users';
@@ -2016,9 +3102,21 @@ export type ListUsersResponses = {
      * Users.
      */
     200: {
+        /**
+         * At most `limit` accounts.
+         */
         users: Array<AuthUser>;
+        /**
+         * Number of all matching accounts.
+         */
         total: number;
+        /**
+         * As requested. Absent if it was not.
+         */
         limit?: number;
+        /**
+         * As requested. Absent if it was not.
+         */
         offset?: number;
     };
 };
@@ -2096,6 +3194,9 @@ export type RemoveUserResponses = {
      * Deleted.
      */
     200: {
+        /**
+         * Always `true`; errors are reported as problems.
+         */
         success: boolean;
     };
 };
@@ -2159,6 +3260,9 @@ export type RevokeUserSessionResponses = {
      * Revoked.
      */
     200: {
+        /**
+         * Always `true`; errors are reported as problems.
+         */
         success: boolean;
     };
 };
@@ -2222,6 +3326,9 @@ export type RevokeUserSessionsResponses = {
      * Revoked.
      */
     200: {
+        /**
+         * Always `true`; errors are reported as problems.
+         */
         success: boolean;
     };
 };
@@ -2366,6 +3473,9 @@ export type SetUserPasswordResponses = {
      * Set.
      */
     200: {
+        /**
+         * Always `true`; errors are reported as problems.
+         */
         status: boolean;
     };
 };
@@ -2629,6 +3739,9 @@ export type ChangeEmailResponses = {
      * The e-mail has been sent.
      */
     200: {
+        /**
+         * Always `true`; errors are reported as problems.
+         */
         status: boolean;
     };
 };
@@ -2639,6 +3752,9 @@ export type ClaimDeviceData = {
     body?: never;
     path?: never;
     query: {
+        /**
+         * Code that the program displays, in any letter case, with or without a hyphen.
+         */
         user_code: string;
     };
     url: '/api/auth/device';
@@ -2686,10 +3802,25 @@ export type ClaimDeviceResponses = {
      * State of the request.
      */
     200: {
+        /**
+         * Code that the program displays.
+         */
         user_code: string;
+        /**
+         * Whether the user has decided, and how.
+         */
         status: 'pending' | 'approved' | 'denied';
+        /**
+         * Registered program.
+         */
         client_id: 'noren-cli';
+        /**
+         * When the program requested the code.
+         */
         requested_at: string;
+        /**
+         * Null or absent: sessions have no scopes.
+         */
         scope?: string | null;
     };
 };
@@ -2761,6 +3892,9 @@ export type ApproveDeviceResponses = {
      * Approved or denied.
      */
     200: {
+        /**
+         * Always `true`; errors are reported as problems.
+         */
         success: boolean;
     };
 };
@@ -2820,11 +3954,29 @@ export type RequestDeviceCodeResponses = {
      * The codes.
      */
     200: {
+        /**
+         * Secret code of the program.
+         */
         device_code: string;
+        /**
+         * Code that the program displays.
+         */
         user_code: string;
+        /**
+         * Page where the user enters the code.
+         */
         verification_uri: string;
+        /**
+         * The same page with the code filled in, for a link or a QR code.
+         */
         verification_uri_complete: string;
+        /**
+         * Lifetime of the codes in seconds.
+         */
         expires_in: number;
+        /**
+         * Minimum time between polls in seconds.
+         */
         interval: number;
     };
 };
@@ -2890,6 +4042,9 @@ export type DenyDeviceResponses = {
      * Approved or denied.
      */
     200: {
+        /**
+         * Always `true`; errors are reported as problems.
+         */
         success: boolean;
     };
 };
@@ -2955,9 +4110,21 @@ export type ExchangeDeviceCodeResponses = {
      * Signed in.
      */
     200: {
+        /**
+         * Secret token of the session.
+         */
         access_token: string;
+        /**
+         * As RFC 6749 requires.
+         */
         token_type: 'Bearer';
+        /**
+         * Remaining lifetime of the session in seconds.
+         */
         expires_in: number;
+        /**
+         * Empty: sessions have no scopes.
+         */
         scope: string;
     };
 };
@@ -3017,6 +4184,9 @@ export type RequestPasswordResetResponses = {
      * Sent, if the account exists.
      */
     200: {
+        /**
+         * Always `true`; errors are reported as problems.
+         */
         success: boolean;
     };
 };
@@ -3082,6 +4252,9 @@ export type ResetPasswordResponses = {
      * The password has been set. The user is not signed in.
      */
     200: {
+        /**
+         * Always `true`; errors are reported as problems.
+         */
         success: boolean;
     };
 };
@@ -3141,6 +4314,9 @@ export type SendSignInCodeResponses = {
      * Sent.
      */
     200: {
+        /**
+         * Always `true`; errors are reported as problems.
+         */
         success: boolean;
     };
 };
@@ -3208,7 +4384,13 @@ export type VerifyEmailResponses = {
      * Verified and signed in.
      */
     200: {
+        /**
+         * Always `true`; errors are reported as problems.
+         */
         status: boolean;
+        /**
+         * Secret token of the session. Null if none was opened.
+         */
         token: string | null;
         user: AuthUser;
     };
@@ -3298,11 +4480,29 @@ export type GetJwksResponses = {
      * The keys.
      */
     200: {
+        /**
+         * Includes keys of the past while their tokens are valid.
+         */
         keys: Array<{
+            /**
+             * Algorithm. RFC 8037.
+             */
             alg: 'EdDSA';
+            /**
+             * Curve.
+             */
             crv: 'Ed25519';
+            /**
+             * Key type.
+             */
             kty: 'OKP';
+            /**
+             * Public key, base64url.
+             */
             x: string;
+            /**
+             * Key id, as in the header of a token.
+             */
             kid: string;
         }>;
     };
@@ -3373,6 +4573,9 @@ export type DeletePasskeyResponses = {
      * Deleted.
      */
     200: {
+        /**
+         * Always `true`; errors are reported as problems.
+         */
         status: boolean;
     };
 };
@@ -3463,7 +4666,13 @@ export type GeneratePasskeyRegistrationOptionsData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * `platform`: the device itself, `cross-platform`: a phone or key. Absent: any.
+         */
         authenticatorAttachment?: 'platform' | 'cross-platform';
+        /**
+         * Name that the authenticator shows. Default: the e-mail address.
+         */
         name?: string;
     };
     url: '/api/auth/passkey/generate-register-options';
@@ -3827,6 +5036,9 @@ export type SignInWithPasswordResponses = {
          * Path of this site, with its query. The response repeats it as `url`.
          */
         url?: string;
+        /**
+         * Secret token of the session.
+         */
         token: string;
         user: AuthUser;
     };
@@ -3895,6 +5107,9 @@ export type SignInWithCodeResponses = {
      * Signed in.
      */
     200: {
+        /**
+         * Secret token of the session.
+         */
         token: string;
         user: AuthUser;
     };
@@ -3941,6 +5156,9 @@ export type SignOutResponses = {
      * Signed out.
      */
     200: {
+        /**
+         * Always `true`; errors are reported as problems.
+         */
         success: boolean;
     };
 };
@@ -4000,6 +5218,9 @@ export type SignUpResponses = {
      * The code has been sent. The user is not signed in yet.
      */
     200: {
+        /**
+         * Always null, as there is no session yet.
+         */
         token: string | null;
         user: AuthUser;
     };
@@ -4044,6 +5265,9 @@ export type GetTokenResponses = {
      * The token.
      */
     200: {
+        /**
+         * JWT in compact form. RFC 7519.
+         */
         token: string;
     };
 };
@@ -4115,6 +5339,9 @@ export type ConfirmEmailChangeResponses = {
      * Changed.
      */
     200: {
+        /**
+         * Always `true`; errors are reported as problems.
+         */
         status: boolean;
         user: AuthUser;
     };
@@ -4172,6 +5399,9 @@ export type GetAdminOverviewResponse = GetAdminOverviewResponses[keyof GetAdminO
 export type ListUserHistoryData = {
     body?: never;
     path: {
+        /**
+         * Opaque id.
+         */
         userId: string;
     };
     query?: {
@@ -4236,6 +5466,9 @@ export type ListUserHistoryResponse = ListUserHistoryResponses[keyof ListUserHis
 export type ListUserMembershipsData = {
     body?: never;
     path: {
+        /**
+         * Opaque id.
+         */
         userId: string;
     };
     query?: never;
@@ -4291,6 +5524,9 @@ export type ListUserMembershipsResponse = ListUserMembershipsResponses[keyof Lis
 export type CheckTenantUserData = {
     body?: never;
     path: {
+        /**
+         * Slug of the tenant.
+         */
         slug: string;
     };
     query?: never;
@@ -4335,6 +5571,9 @@ export type CheckUserRoleData = {
     body?: never;
     path?: never;
     query: {
+        /**
+         * Name of the role. Nobody has an unknown one.
+         */
         role: string;
     };
     url: '/api/v1/authorized/logins/check_user_role';
@@ -4943,6 +6182,9 @@ export type DeleteMyAddressData = {
         'If-Match': string;
     };
     path: {
+        /**
+         * Id of the address.
+         */
         addressId: string;
     };
     query?: never;
@@ -4998,6 +6240,9 @@ export type DeleteMyAddressResponse = DeleteMyAddressResponses[keyof DeleteMyAdd
 export type GetMyAddressData = {
     body?: never;
     path: {
+        /**
+         * Id of the address.
+         */
         addressId: string;
     };
     query?: never;
@@ -5051,6 +6296,9 @@ export type UpdateMyAddressData = {
         'If-Match': string;
     };
     path: {
+        /**
+         * Id of the address.
+         */
         addressId: string;
     };
     query?: never;
@@ -5366,6 +6614,9 @@ export type CreateMyDataExportLinkResponses = {
          * Path on this site. Holds a secret.
          */
         path: string;
+        /**
+         * Instant in UTC, ISO 8601.
+         */
         expiresAt: string;
     };
 };
@@ -5957,6 +7208,9 @@ export type ListMySessionsResponse = ListMySessionsResponses[keyof ListMySession
 export type RevokeMySessionData = {
     body?: never;
     path: {
+        /**
+         * UUID.
+         */
         sessionId: string;
     };
     query?: never;
@@ -6008,6 +7262,9 @@ export type RevokeMySessionResponse = RevokeMySessionResponses[keyof RevokeMySes
 export type GetPageData = {
     body?: never;
     path: {
+        /**
+         * Path of the page. New values may be added.
+         */
         slug: 'privacy-policy' | 'term-of-service' | 'visitor-rule' | 'exhibitor-rule' | 'access';
     };
     query?: {
@@ -6056,6 +7313,9 @@ export type GetPageResponse = GetPageResponses[keyof GetPageResponses];
 export type ListPageVersionsData = {
     body?: never;
     path: {
+        /**
+         * Path of the page. New values may be added.
+         */
         slug: 'privacy-policy' | 'term-of-service' | 'visitor-rule' | 'exhibitor-rule' | 'access';
     };
     query?: never;
@@ -6099,6 +7359,9 @@ export type ListPageVersionsResponse = ListPageVersionsResponses[keyof ListPageV
 export type PublishPageData = {
     body: NewPageVersion;
     path: {
+        /**
+         * Path of the page. New values may be added.
+         */
         slug: 'privacy-policy' | 'term-of-service' | 'visitor-rule' | 'exhibitor-rule' | 'access';
     };
     query?: never;
@@ -6328,7 +7591,7 @@ export type LookUpRedirectResponses = {
      */
     200: {
         /**
-         * Path of this site, which keeps the language prefix of the request, or https URL on a host in `REDIRECT_HOSTS`.
+         * Path of this site, which keeps the language prefix of the request, or https URL on a host in `REDIRECT_HOSTS`. Absent when the path is not redirected.
          */
         target?: string;
     };
@@ -6476,6 +7739,9 @@ export type CreateRedirectRuleResponse = CreateRedirectRuleResponses[keyof Creat
 export type DeleteRedirectRuleData = {
     body?: never;
     path: {
+        /**
+         * Id of the rule.
+         */
         ruleId: string;
     };
     query?: never;
@@ -6569,6 +7835,9 @@ export type RemoveExpiredSessionsResponses = {
      * Number of deleted sessions.
      */
     200: {
+        /**
+         * Number of deleted records.
+         */
         removed: number;
     };
 };

@@ -10,6 +10,9 @@ import {
   EnteredEmail,
   nullable,
   ORIGIN_PROBLEMS,
+  SessionToken,
+  Status,
+  Success,
   servedByBetterAuth,
 } from './better-auth.ts';
 import { CODE_PROBLEMS, OneTimeCode } from './login.ts';
@@ -81,7 +84,7 @@ export const signInWithPassword = operation({
     schema: z.strictObject({
       redirect: z.boolean().meta({ description: 'Whether the client should open `url`.' }),
       url: CallbackURL.optional(),
-      token: visibleAscii(200),
+      token: SessionToken,
       user: AuthUser,
     }),
     example: { redirect: false, token: sessionExample.token, user: userExample },
@@ -100,7 +103,7 @@ export const SignUpBody = z
     email: EnteredEmail,
     password: NewPassword,
     name: rules(singleLine, maxFullWidthCharacters(200)).meta({
-      description: 'Default: the e-mail address.',
+      description: 'Name of the account. Default: the e-mail address.',
     }),
   })
   .meta({
@@ -123,7 +126,12 @@ export const signUp = operation({
   success: {
     status: 200,
     description: 'The code has been sent. The user is not signed in yet.',
-    schema: z.strictObject({ token: nullable(visibleAscii(200)), user: AuthUser }),
+    schema: z.strictObject({
+      token: nullable(SessionToken).meta({
+        description: 'Always null, as there is no session yet.',
+      }),
+      user: AuthUser,
+    }),
     example: { token: null, user: { ...userExample, emailVerified: false } },
   },
   problems: [...ORIGIN_PROBLEMS, 'RATE_LIMITED'],
@@ -150,8 +158,10 @@ export const verifyEmail = operation({
     status: 200,
     description: 'Verified and signed in.',
     schema: z.strictObject({
-      status: z.boolean(),
-      token: nullable(visibleAscii(200)),
+      ...Status.shape,
+      token: nullable(SessionToken).meta({
+        description: 'Secret token of the session. Null if none was opened.',
+      }),
       user: AuthUser,
     }),
     example: { status: true, token: sessionExample.token, user: userExample },
@@ -178,7 +188,7 @@ export const requestPasswordReset = operation({
   success: {
     status: 200,
     description: 'Sent, if the account exists.',
-    schema: z.strictObject({ success: z.boolean() }),
+    schema: Success,
     example: { success: true },
   },
   problems: [...ORIGIN_PROBLEMS, 'RATE_LIMITED'],
@@ -210,7 +220,7 @@ export const resetPassword = operation({
   success: {
     status: 200,
     description: 'The password has been set. The user is not signed in.',
-    schema: z.strictObject({ success: z.boolean() }),
+    schema: Success,
     example: { success: true },
   },
   problems: [...CODE_PROBLEMS, ...ORIGIN_PROBLEMS, 'RATE_LIMITED'],
@@ -250,17 +260,19 @@ export const changeEmail = operation({
   success: {
     status: 200,
     description: 'The e-mail has been sent.',
-    schema: z.strictObject({ status: z.boolean() }),
+    schema: Status,
     example: { status: true },
   },
   problems: ['EMAIL_IS_THE_SAME', ...ORIGIN_PROBLEMS, 'RATE_LIMITED'],
 });
 
-export const ConfirmEmailChangeBody = z.strictObject({ token: visibleAscii(2000) }).meta({
-  id: 'ConfirmEmailChangeBody',
-  description: 'Token of the link in the e-mail.',
-  example: { token: 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln' },
-});
+export const ConfirmEmailChangeBody = z
+  .strictObject({ token: visibleAscii(2000).meta({ description: 'Valid once.' }) })
+  .meta({
+    id: 'ConfirmEmailChangeBody',
+    description: 'Token of the link in the e-mail.',
+    example: { token: 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln' },
+  });
 
 export const confirmEmailChange = operation({
   ...servedByBetterAuth,
@@ -277,7 +289,7 @@ export const confirmEmailChange = operation({
   success: {
     status: 200,
     description: 'Changed.',
-    schema: z.strictObject({ status: z.boolean(), user: AuthUser }),
+    schema: Status.extend({ user: AuthUser }),
     example: { status: true, user: { ...userExample, email: 'moved@noren.example' } },
   },
   problems: [

@@ -40,17 +40,26 @@ const Fields = z.strictObject({
   postalCode: rules(toPostalCodeFormat, ...singleLineRules(20)).meta({
     description: 'Required in Japan: three digits, an optional hyphen, four digits.',
   }),
-  prefecture: z.enum(PREFECTURES).optional().meta({ description: 'Required in Japan.' }),
+  prefecture: z
+    .enum(PREFECTURES)
+    .optional()
+    .meta({ description: 'Name in Latin letters. Required in Japan.' }),
   city: rules(...singleLineRules(40)).meta({ description: 'Required in Japan.' }),
   street: rules(...singleLineRules(60)).meta({
     description: 'Town and number. Required in Japan.',
   }),
-  building: rules(...singleLineRules(60)),
+  building: rules(...singleLineRules(60)).meta({
+    description: 'Building, floor and room, in Japan.',
+  }),
   lines: rules(maxFullWidthCharacters(200)).meta({
     description: 'Address lines above the country, in local format. Required outside Japan.',
   }),
-  recipient: rules(trimToNotBlank, ...singleLineRules(40)),
-  phone: rules(requiredInput, toPhoneFormat, phone),
+  recipient: rules(trimToNotBlank, ...singleLineRules(40)).meta({
+    description: 'Name on the parcel.',
+  }),
+  phone: rules(requiredInput, toPhoneFormat, phone).meta({
+    description: 'Phone number of the recipient, with hyphens.',
+  }),
   isDefault: rules(onlyTrue).meta({
     description: 'Makes this the default address instead of the current one.',
   }),
@@ -87,6 +96,13 @@ const example = {
   phone: '090-1234-5678',
 } as const;
 
+const addressExample = {
+  id: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a20',
+  ...example,
+  isDefault: true,
+  version: 1,
+};
+
 export const NewAddress = AddressFields.meta({
   id: 'NewAddress',
   description: 'An address to create. Fields that do not apply to the country are discarded.',
@@ -105,7 +121,9 @@ export const Address = z
   .strictObject({
     id: Id,
     ...Fields.shape,
-    isDefault: z.boolean(),
+    isDefault: z.boolean().meta({
+      description: 'Whether forms propose this address first. One of a user’s addresses is.',
+    }),
     version: z
       .int()
       .min(1)
@@ -114,23 +132,25 @@ export const Address = z
   })
   .meta({
     id: 'Address',
-    description: 'A postal address of the signed-in user.',
-    example: {
-      id: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a20',
-      ...example,
-      isDefault: true,
-      version: 1,
-    },
+    description: 'A postal address of the signed-in user. Fields left empty are absent.',
+    example: addressExample,
   });
 export type Address = z.output<typeof Address>;
 
-export const AddressList = z.strictObject({ items: z.array(Address).max(MAX_ADDRESSES) }).meta({
-  id: 'AddressList',
-  description: 'All addresses of a user, the default one first.',
-  example: { items: [] },
-});
+export const AddressList = z
+  .strictObject({
+    items: z
+      .array(Address)
+      .max(MAX_ADDRESSES)
+      .meta({ description: 'Empty before the first is added.' }),
+  })
+  .meta({
+    id: 'AddressList',
+    description: 'All addresses of a user, the default one first.',
+    example: { items: [addressExample] },
+  });
 
-const params = z.strictObject({ addressId: Id });
+const params = z.strictObject({ addressId: Id.meta({ description: 'Id of the address.' }) });
 
 export const listMyAddresses = operation({
   id: 'listMyAddresses',

@@ -26,7 +26,10 @@ const MAX_BAN_SECONDS = 10 * 366 * 24 * 3600;
 export const BanUserBody = z
   .strictObject({
     userId: UserId,
-    banReason: rules(...singleLineRules(200)).meta({ example: '同じ作品の買い占め' }),
+    banReason: rules(...singleLineRules(200)).meta({
+      description: 'Sent to the user by e-mail. Absent: no reason is given.',
+      example: '同じ作品の買い占め',
+    }),
     banExpiresIn: z
       .int()
       .min(MIN_BAN_SECONDS)

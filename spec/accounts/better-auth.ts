@@ -16,12 +16,19 @@ export const servedByBetterAuth = { servedBy: 'better-auth', caching: 'private' 
 /** The additional problems of operations that change something. */
 export const ORIGIN_PROBLEMS = ['INVALID_ORIGIN', 'MISSING_OR_NULL_ORIGIN'] as const;
 
-export const Email = z.email().max(254).meta({ example: 'visitor@noren.example' });
+export const Email = z
+  .email()
+  .max(254)
+  .meta({ description: 'E-mail address, in lower case.', example: 'visitor@noren.example' });
 /**
  * An address as people enter it, by the rule for all addresses. better-auth accepts fewer characters before the `@`; its
  * refusal is reported under the same rule.
  */
-export const EnteredEmail = rules(requiredInput, email).meta({ example: 'visitor@noren.example' });
+export const EnteredEmail = rules(requiredInput, email).meta({
+  description: 'E-mail address, in any letter case.',
+  example: 'visitor@noren.example',
+});
+
 /** better-auth refuses a path with an encoded slash or backslash. */
 const ENCODED_SEPARATOR = /^[^?#]*%(2f|5c)/i;
 
@@ -34,5 +41,17 @@ export const CallbackURL = z
     description: 'Path of this site, with its query. The response repeats it as `url`.',
     example: '/booth/search?genre=family',
   });
-export const AuthId = visibleAscii(100);
+export const AuthId = visibleAscii(100).meta({
+  description: 'Opaque id.',
+  example: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a13',
+});
+export const SessionToken = visibleAscii(200).meta({ description: 'Secret token of the session.' });
 export const nullable = <Schema extends z.ZodType>(schema: Schema) => schema.nullable();
+
+const ALWAYS_TRUE = 'Always `true`; errors are reported as problems.';
+
+/** The two forms in which better-auth reports that an operation without a result is done. */
+export const Success = z.strictObject({
+  success: z.boolean().meta({ description: ALWAYS_TRUE }),
+});
+export const Status = z.strictObject({ status: z.boolean().meta({ description: ALWAYS_TRUE }) });

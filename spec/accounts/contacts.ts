@@ -18,17 +18,25 @@ export const CONTACT_KINDS = ['personal', 'corporate'] as const;
 
 const Fields = z.strictObject({
   kind: z.enum(CONTACT_KINDS).meta({
-    description: '`personal` clears the company fields.',
+    description: 'Whether the user acts for a company. `personal` clears the company fields.',
   }),
-  phone: rules(requiredInput, toPhoneFormat, phone),
+  phone: rules(requiredInput, toPhoneFormat, phone).meta({
+    description: 'Phone number with hyphens, such as 03-1234-5678 or +81-3-1234-5678.',
+  }),
   emergencyPhone: rules(toPhoneFormat, phone).meta({
     description: 'Fallback number during the show.',
   }),
   company: rules(...singleLineRules(60)).meta({ description: 'Required with `corporate`.' }),
-  companyKana: rules(toKatakana, matchesKatakana, maxFullWidthCharacters(60)),
-  department: rules(...singleLineRules(60)),
-  corporateNumber: rules(toCodeFormat, corporateNumber),
-  invoiceNumber: rules(toCodeFormat, invoiceNumber),
+  companyKana: rules(toKatakana, matchesKatakana, maxFullWidthCharacters(60)).meta({
+    description: 'Reading of the company in katakana. Hiragana is converted.',
+  }),
+  department: rules(...singleLineRules(60)).meta({ description: 'Department within the company.' }),
+  corporateNumber: rules(toCodeFormat, corporateNumber).meta({
+    description: 'Japanese corporate number, 13 digits.',
+  }),
+  invoiceNumber: rules(toCodeFormat, invoiceNumber).meta({
+    description: 'Registration number for qualified invoices: T and 13 digits.',
+  }),
 });
 
 /** Fields of corporate contacts only. */
@@ -50,8 +58,7 @@ export const Contact = z
   .strictObject({ ...Fields.shape, phone: Fields.shape.phone.optional() })
   .meta({
     id: 'Contact',
-    description:
-      'Contact details of the signed-in user. The phone number is absent until it is set.',
+    description: 'Contact details of the signed-in user. Fields left empty are absent.',
     example: { kind: 'personal', phone: '090-1234-5678' },
   });
 export type Contact = z.output<typeof Contact>;

@@ -13,14 +13,16 @@ export const LoginUser = z
     displayId: z
       .string()
       .max(20)
-      .regex(/^[A-Za-z0-9_]*$/),
-    displayName: text(30).optional(),
-    icon: visibleAscii(500).optional(),
-    roles: z
-      .array(visibleAscii(100))
-      .max(50)
+      .regex(/^[A-Za-z0-9_]*$/)
+      .meta({ description: 'Short public name, unique ignoring letter case. Empty for guests.' }),
+    displayName: text(30).optional().meta({ description: 'Public name. Absent until it is set.' }),
+    icon: visibleAscii(500)
       .optional()
-      .meta({ description: '`user`, `admin`, `exhibitor`, `boothUser`, `tenantUser:{slug}`.' }),
+      .meta({ description: 'Path of the square WebP image. Absent without one.' }),
+    roles: z.array(visibleAscii(100)).max(50).optional().meta({
+      description:
+        '`user`, `admin`, `exhibitor`, `boothUser`, `tenantUser:{slug}`. New values may be added. Absent for guests.',
+    }),
   })
   .meta({
     id: 'LoginUser',
@@ -48,7 +50,7 @@ export const getLoginUser = operation({
 });
 
 export const CheckResult = z
-  .strictObject({ value: z.boolean() })
+  .strictObject({ value: z.boolean().meta({ description: 'Whether it is so.' }) })
   .meta({ id: 'CheckResult', description: 'Result of a check.', example: { value: true } });
 
 export const checkUserRole = operation({
@@ -61,6 +63,11 @@ export const checkUserRole = operation({
   description:
     'Returns whether the signed-in user has a role. The roles are those of `getLoginUser`.',
   caching: 'private',
-  query: z.strictObject({ role: visibleAscii(100).meta({ example: 'admin' }) }),
+  query: z.strictObject({
+    role: visibleAscii(100).meta({
+      description: 'Name of the role. Nobody has an unknown one.',
+      example: 'admin',
+    }),
+  }),
   success: { status: 200, description: 'The result.', schema: CheckResult },
 });

@@ -6,7 +6,13 @@ import { requiredInput } from '#spec/core/rules/number.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters } from '#spec/core/rules/string.ts';
 import { Timestamp, visibleAscii } from '#spec/core/shared.ts';
-import { nullable, ORIGIN_PROBLEMS, servedByBetterAuth } from './better-auth.ts';
+import {
+  nullable,
+  ORIGIN_PROBLEMS,
+  SessionToken,
+  Success,
+  servedByBetterAuth,
+} from './better-auth.ts';
 
 export const TAG: Tag = {
   name: 'devices',
@@ -51,15 +57,16 @@ export const DEVICE_POLL_SECONDS = 5;
 /** The verification page. */
 export const DEVICE_PATH = '/auth/device';
 
-const ClientId = z.enum(DEVICE_CLIENTS);
-const DeviceCode = visibleAscii(191);
+const ClientId = z.enum(DEVICE_CLIENTS).meta({ description: 'Registered program.' });
+const DeviceCode = visibleAscii(191).meta({ description: 'Secret code of the program.' });
 const UserCode = z
   .string()
   .max(8)
   .regex(/^[A-Z0-9]{8}$/)
-  .meta({ example: 'ABCD2345' });
+  .meta({ description: 'Code that the program displays.', example: 'ABCD2345' });
 /** As typed by users: in any letter case, with or without a hyphen. */
 const EnteredUserCode = rules(requiredInput, matchesUrlSlug, maxFullWidthCharacters(10)).meta({
+  description: 'Code that the program displays, in any letter case, with or without a hyphen.',
   example: 'ABCD2345',
 });
 
@@ -86,10 +93,24 @@ export const requestDeviceCode = operation({
     schema: z.strictObject({
       device_code: DeviceCode,
       user_code: UserCode,
-      verification_uri: z.url().max(500),
-      verification_uri_complete: z.url().max(500),
-      expires_in: z.int().min(1).max(86_400),
-      interval: z.int().min(1).max(60),
+      verification_uri: z
+        .url()
+        .max(500)
+        .meta({ description: 'Page where the user enters the code.' }),
+      verification_uri_complete: z
+        .url()
+        .max(500)
+        .meta({ description: 'The same page with the code filled in, for a link or a QR code.' }),
+      expires_in: z
+        .int()
+        .min(1)
+        .max(86_400)
+        .meta({ description: 'Lifetime of the codes in seconds.' }),
+      interval: z
+        .int()
+        .min(1)
+        .max(60)
+        .meta({ description: 'Minimum time between polls in seconds.' }),
     }),
     example: {
       device_code: 'GmRhmhcxhwAzkoEqiMEg_DnyEysNkuNhszIySk9eS',
@@ -107,7 +128,7 @@ export const DEVICE_GRANT_TYPE = 'urn:ietf:params:oauth:grant-type:device_code';
 
 export const ExchangeDeviceCodeBody = z
   .strictObject({
-    grant_type: z.literal(DEVICE_GRANT_TYPE),
+    grant_type: z.literal(DEVICE_GRANT_TYPE).meta({ description: 'The grant type of RFC 8628.' }),
     device_code: DeviceCode,
     client_id: ClientId,
   })
@@ -136,10 +157,14 @@ export const exchangeDeviceCode = operation({
     status: 200,
     description: 'Signed in.',
     schema: z.strictObject({
-      access_token: visibleAscii(200),
-      token_type: z.literal('Bearer'),
-      expires_in: z.int().min(0).max(31_536_000),
-      scope: z.string().max(200),
+      access_token: SessionToken,
+      token_type: z.literal('Bearer').meta({ description: 'As RFC 6749 requires.' }),
+      expires_in: z
+        .int()
+        .min(0)
+        .max(31_536_000)
+        .meta({ description: 'Remaining lifetime of the session in seconds.' }),
+      scope: z.string().max(200).meta({ description: 'Empty: sessions have no scopes.' }),
     }),
     example: { access_token: 'J8sPq0d3', token_type: 'Bearer', expires_in: 604_800, scope: '' },
   },
@@ -169,10 +194,14 @@ export const claimDevice = operation({
     description: 'State of the request.',
     schema: z.strictObject({
       user_code: UserCode,
-      status: z.enum(['pending', 'approved', 'denied']),
+      status: z
+        .enum(['pending', 'approved', 'denied'])
+        .meta({ description: 'Whether the user has decided, and how.' }),
       client_id: ClientId,
-      requested_at: Timestamp,
-      scope: nullable(z.string().max(200)).optional(),
+      requested_at: Timestamp.meta({ description: 'When the program requested the code.' }),
+      scope: nullable(z.string().max(200))
+        .optional()
+        .meta({ description: 'Null or absent: sessions have no scopes.' }),
     }),
     example: {
       user_code: 'ABCD2345',
@@ -193,7 +222,7 @@ export const DeviceAnswerBody = z.strictObject({ userCode: EnteredUserCode }).me
 const answerResponse = {
   status: 200,
   description: 'Approved or denied.',
-  schema: z.strictObject({ success: z.boolean() }),
+  schema: Success,
   example: { success: true },
 } as const;
 

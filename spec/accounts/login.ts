@@ -6,7 +6,14 @@ import { maxFullWidthCharacters, singleLine } from '#spec/core/rules/string.ts';
 import { normalizeWidth } from '#spec/core/rules/text.ts';
 import { booleanQuery, visibleAscii } from '#spec/core/shared.ts';
 import { AuthUser, userExample } from './auth-user.ts';
-import { EnteredEmail, nullable, ORIGIN_PROBLEMS, servedByBetterAuth } from './better-auth.ts';
+import {
+  EnteredEmail,
+  nullable,
+  ORIGIN_PROBLEMS,
+  SessionToken,
+  Success,
+  servedByBetterAuth,
+} from './better-auth.ts';
 import { AuthSession, sessionExample } from './sessions.ts';
 
 export const TAG: Tag = {
@@ -61,7 +68,10 @@ export const CODE_LIFETIME_SECONDS = 300;
 export const RESEND_AFTER_SECONDS = 60;
 
 export const SendCodeBody = z
-  .strictObject({ email: EnteredEmail, type: z.enum(['sign-in', 'email-verification']) })
+  .strictObject({
+    email: EnteredEmail,
+    type: z.enum(['sign-in', 'email-verification']).meta({ description: 'Purpose of the code.' }),
+  })
   .meta({
     id: 'SendCodeBody',
     description:
@@ -83,7 +93,7 @@ export const sendSignInCode = operation({
   success: {
     status: 200,
     description: 'Sent.',
-    schema: z.strictObject({ success: z.boolean() }),
+    schema: Success,
     example: { success: true },
   },
   problems: [...ORIGIN_PROBLEMS, 'RATE_LIMITED'],
@@ -126,7 +136,7 @@ export const signInWithCode = operation({
   success: {
     status: 200,
     description: 'Signed in.',
-    schema: z.strictObject({ token: visibleAscii(200), user: AuthUser }),
+    schema: z.strictObject({ token: SessionToken, user: AuthUser }),
     example: { token: sessionExample.token, user: userExample },
   },
   problems: [...CODE_PROBLEMS, 'BANNED_USER', ...ORIGIN_PROBLEMS, 'RATE_LIMITED'],
@@ -145,7 +155,7 @@ export const signOut = operation({
   success: {
     status: 200,
     description: 'Signed out.',
-    schema: z.strictObject({ success: z.boolean() }),
+    schema: Success,
     example: { success: true },
   },
   problems: ORIGIN_PROBLEMS,
@@ -164,7 +174,9 @@ export const getToken = operation({
   success: {
     status: 200,
     description: 'The token.',
-    schema: z.strictObject({ token: visibleAscii(4000) }),
+    schema: z.strictObject({
+      token: visibleAscii(4000).meta({ description: 'JWT in compact form. RFC 7519.' }),
+    }),
     example: { token: 'eyJhbGciOiJFZERTQSJ9.e30.c2ln' },
   },
 });
@@ -185,14 +197,15 @@ export const getJwks = operation({
       keys: z
         .array(
           z.strictObject({
-            alg: z.literal('EdDSA'),
-            crv: z.literal('Ed25519'),
-            kty: z.literal('OKP'),
-            x: visibleAscii(100),
-            kid: visibleAscii(100),
+            alg: z.literal('EdDSA').meta({ description: 'Algorithm. RFC 8037.' }),
+            crv: z.literal('Ed25519').meta({ description: 'Curve.' }),
+            kty: z.literal('OKP').meta({ description: 'Key type.' }),
+            x: visibleAscii(100).meta({ description: 'Public key, base64url.' }),
+            kid: visibleAscii(100).meta({ description: 'Key id, as in the header of a token.' }),
           }),
         )
-        .max(100),
+        .max(100)
+        .meta({ description: 'Includes keys of the past while their tokens are valid.' }),
     }),
     example: {
       keys: [

@@ -3,16 +3,18 @@ import { operation } from '#spec/core/operation.ts';
 import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { text, visibleAscii } from '#spec/core/shared.ts';
 import { ORIGIN_PROBLEMS, servedByBetterAuth } from './better-auth.ts';
+import { Passkey, PasskeyName, passkeyExample } from './passkeys.ts';
 import {
-  ATTACHMENTS,
+  Attachment,
+  AUTHENTICATOR_RESPONSE,
   base64url,
+  CREDENTIAL,
   CredentialDescriptor,
-  Passkey,
-  PasskeyName,
-  passkeyExample,
-  REQUIREMENTS,
-  TRANSPORTS,
-} from './passkeys.ts';
+  PublicKeyType,
+  Requirement,
+  Timeout,
+  Transports,
+} from './webauthn.ts';
 
 export const PROBLEMS = {
   CHALLENGE_NOT_FOUND: {
@@ -46,8 +48,10 @@ export const generatePasskeyRegistrationOptions = operation({
   summary: 'Generate passkey registration options',
   description: 'Returns options with a challenge that is valid for five minutes in this browser.',
   query: z.strictObject({
-    authenticatorAttachment: z.enum(ATTACHMENTS).optional(),
-    name: PasskeyName.optional(),
+    authenticatorAttachment: Attachment,
+    name: PasskeyName.optional().meta({
+      description: 'Name that the authenticator shows. Default: the e-mail address.',
+    }),
   }),
   success: {
     status: 200,
@@ -55,27 +59,59 @@ export const generatePasskeyRegistrationOptions = operation({
     schema: z
       .strictObject({
         challenge: base64url(200),
-        rp: z.strictObject({ name: text(200), id: visibleAscii(254) }),
-        user: z.strictObject({ id: base64url(88), name: text(254), displayName: text(254) }),
+        rp: z
+          .strictObject({
+            name: text(200).meta({ description: 'Name of the site.' }),
+            id: visibleAscii(254).meta({ description: 'Domain that the passkey is bound to.' }),
+          })
+          .meta({ description: 'The relying party: this site.' }),
+        user: z
+          .strictObject({
+            id: base64url(88),
+            name: text(254).meta({ description: 'Name that the authenticator shows.' }),
+            displayName: text(254).meta({
+              description: 'Name that the authenticator may show instead.',
+            }),
+          })
+          .meta({ description: 'The account, as the authenticator shows it.' }),
         pubKeyCredParams: z
           .array(
             z.strictObject({
-              alg: z.int().min(-65_535).max(0),
-              type: z.literal('public-key'),
+              alg: z.int().min(-65_535).max(0).meta({ description: 'COSE algorithm identifier.' }),
+              type: PublicKeyType,
             }),
           )
-          .max(20),
-        timeout: z.int().min(0).max(3_600_000),
-        attestation: z.enum(['none', 'indirect', 'direct', 'enterprise']),
-        excludeCredentials: z.array(CredentialDescriptor).max(100),
-        authenticatorSelection: z.strictObject({
-          authenticatorAttachment: z.enum(ATTACHMENTS).optional(),
-          residentKey: z.enum(REQUIREMENTS),
-          requireResidentKey: z.boolean(),
-          userVerification: z.enum(REQUIREMENTS),
-        }),
-        extensions: z.strictObject({ credProps: z.boolean() }),
-        hints: z.array(z.enum(['hybrid', 'security-key', 'client-device'])).max(3),
+          .max(20)
+          .meta({ description: 'Accepted algorithms, the preferred one first.' }),
+        timeout: Timeout,
+        attestation: z
+          .enum(['none', 'indirect', 'direct', 'enterprise'])
+          .meta({ description: 'Whether the authenticator proves its model.' }),
+        excludeCredentials: z
+          .array(CredentialDescriptor)
+          .max(100)
+          .meta({ description: 'Passkeys that the user already has.' }),
+        authenticatorSelection: z
+          .strictObject({
+            authenticatorAttachment: Attachment,
+            residentKey: Requirement.meta({
+              description: 'Whether the key must be found without the e-mail address.',
+            }),
+            requireResidentKey: z.boolean().meta({ description: 'The same for WebAuthn Level 1.' }),
+            userVerification: Requirement.meta({
+              description: 'Whether the user must be verified, such as by fingerprint.',
+            }),
+          })
+          .meta({ description: 'Which authenticators qualify.' }),
+        extensions: z
+          .strictObject({
+            credProps: z.boolean().meta({ description: 'Asks whether the key is resident.' }),
+          })
+          .meta({ description: 'WebAuthn extensions.' }),
+        hints: z
+          .array(z.enum(['hybrid', 'security-key', 'client-device']))
+          .max(3)
+          .meta({ description: 'Kinds of authenticators to offer first.' }),
       })
       .meta({
         id: 'PasskeyRegistrationOptions',
@@ -102,20 +138,29 @@ export const generatePasskeyRegistrationOptions = operation({
 
 export const VerifyPasskeyRegistrationBody = z
   .strictObject({
-    response: z.strictObject({
-      id: base64url(1400),
-      rawId: base64url(1400),
-      type: z.literal('public-key'),
-      authenticatorAttachment: z.enum(ATTACHMENTS).optional(),
-      response: z.strictObject({
-        clientDataJSON: base64url(4000),
-        attestationObject: base64url(100_000),
-        authenticatorData: base64url(4000).optional(),
-        transports: z.array(z.enum(TRANSPORTS)).max(10).optional(),
-        publicKeyAlgorithm: z.int().min(-65_535).max(0).optional(),
-        publicKey: base64url(4000).optional(),
-      }),
-    }),
+    response: z
+      .strictObject({
+        id: base64url(1400),
+        rawId: base64url(1400),
+        type: PublicKeyType,
+        authenticatorAttachment: Attachment,
+        response: z
+          .strictObject({
+            clientDataJSON: base64url(4000),
+            attestationObject: base64url(100_000),
+            authenticatorData: base64url(4000).optional(),
+            transports: Transports,
+            publicKeyAlgorithm: z
+              .int()
+              .min(-65_535)
+              .max(0)
+              .optional()
+              .meta({ description: 'COSE algorithm identifier.' }),
+            publicKey: base64url(4000).optional(),
+          })
+          .meta(AUTHENTICATOR_RESPONSE),
+      })
+      .meta(CREDENTIAL),
     name: PasskeyName.optional(),
   })
   .meta({

@@ -5,8 +5,18 @@ import { rules } from '#spec/core/rules/rules.ts';
 import { trimToNotBlank } from '#spec/core/rules/string.ts';
 import { singleLineRules, Timestamp, text, visibleAscii } from '#spec/core/shared.ts';
 import { AuthUser, userExample } from './auth-user.ts';
-import { AuthId, nullable, ORIGIN_PROBLEMS, servedByBetterAuth } from './better-auth.ts';
+import { AuthId, nullable, ORIGIN_PROBLEMS, Status, servedByBetterAuth } from './better-auth.ts';
 import { AuthSession, sessionExample } from './sessions.ts';
+import {
+  Attachment,
+  AUTHENTICATOR_RESPONSE,
+  base64url,
+  CREDENTIAL,
+  CredentialDescriptor,
+  PublicKeyType,
+  Requirement,
+  Timeout,
+} from './webauthn.ts';
 
 export const TAG: Tag = {
   name: 'passkeys',
@@ -28,37 +38,37 @@ declare module '#spec/core/problems.ts' {
  * Passkeys: the JSON messages of WebAuthn Level 3. Specification §7.
  */
 
-export const base64url = (max: number) => visibleAscii(max).regex(/^[\w-]+={0,2}$/);
-export const TRANSPORTS = [
-  'ble',
-  'cable',
-  'hybrid',
-  'internal',
-  'nfc',
-  'smart-card',
-  'usb',
-] as const;
-export const ATTACHMENTS = ['platform', 'cross-platform'] as const;
-export const REQUIREMENTS = ['discouraged', 'preferred', 'required'] as const;
-
 /** User-defined name of a passkey. */
 export const PasskeyName = rules(trimToNotBlank, ...singleLineRules(60)).meta({
+  description: 'Name by which the user tells passkeys apart.',
   example: '仕事のパソコン',
 });
 
 export const Passkey = z
   .strictObject({
     id: AuthId,
-    name: nullable(text(200)),
-    publicKey: visibleAscii(2000),
+    name: nullable(text(200)).meta({ description: 'Name given by the user. Null without one.' }),
+    publicKey: visibleAscii(2000).meta({ description: 'COSE key, base64.' }),
     userId: AuthId,
-    credentialID: visibleAscii(1400),
-    counter: z.int().min(0).max(4_294_967_295),
-    deviceType: z.enum(['singleDevice', 'multiDevice']),
-    backedUp: z.boolean(),
-    transports: nullable(text(100)),
-    createdAt: nullable(Timestamp),
-    aaguid: nullable(visibleAscii(40)),
+    credentialID: visibleAscii(1400).meta({
+      description: 'Id of the credential on the authenticator, base64url.',
+    }),
+    counter: z
+      .int()
+      .min(0)
+      .max(4_294_967_295)
+      .meta({ description: 'Signatures so far. Always 0 from authenticators that do not count.' }),
+    deviceType: z
+      .enum(['singleDevice', 'multiDevice'])
+      .meta({ description: '`multiDevice`: synchronized between devices of the user.' }),
+    backedUp: z.boolean().meta({ description: 'Whether the passkey is stored elsewhere too.' }),
+    transports: nullable(text(100)).meta({
+      description: 'Transports, separated by commas. Null if unknown.',
+    }),
+    createdAt: nullable(Timestamp).meta({ description: 'Registration time. Null if unknown.' }),
+    aaguid: nullable(visibleAscii(40)).meta({
+      description: 'Model of the authenticator. Zeros or null if it does not say.',
+    }),
   })
   .meta({ id: 'Passkey', description: 'A passkey of an account. Specification §3.' });
 
@@ -76,19 +86,21 @@ export const passkeyExample = {
   aaguid: '00000000-0000-0000-0000-000000000000',
 };
 
-export const CredentialDescriptor = z.strictObject({
-  id: base64url(1400),
-  type: z.literal('public-key'),
-  transports: z.array(z.enum(TRANSPORTS)).max(10).optional(),
-});
-
 const SignInOptions = z
   .strictObject({
     challenge: base64url(200),
-    rpId: visibleAscii(254),
-    timeout: z.int().min(0).max(3_600_000),
-    userVerification: z.enum(REQUIREMENTS),
-    allowCredentials: z.array(CredentialDescriptor).max(100).optional(),
+    rpId: visibleAscii(254).meta({
+      description: 'Domain that passkeys of this site are bound to.',
+    }),
+    timeout: Timeout,
+    userVerification: Requirement.meta({
+      description: 'Whether the user must be verified, such as by fingerprint.',
+    }),
+    allowCredentials: z
+      .array(CredentialDescriptor)
+      .max(100)
+      .optional()
+      .meta({ description: 'Passkeys to choose from. Absent: any of this site.' }),
   })
   .meta({
     id: 'PasskeySignInOptions',
@@ -128,18 +140,22 @@ export const getPasskeyAuthenticationOptions = operation({
 
 export const VerifyPasskeyBody = z
   .strictObject({
-    response: z.strictObject({
-      id: base64url(1400),
-      rawId: base64url(1400),
-      type: z.literal('public-key'),
-      authenticatorAttachment: z.enum(ATTACHMENTS).optional(),
-      response: z.strictObject({
-        clientDataJSON: base64url(4000),
-        authenticatorData: base64url(4000),
-        signature: base64url(4000),
-        userHandle: base64url(100).optional(),
-      }),
-    }),
+    response: z
+      .strictObject({
+        id: base64url(1400),
+        rawId: base64url(1400),
+        type: PublicKeyType,
+        authenticatorAttachment: Attachment,
+        response: z
+          .strictObject({
+            clientDataJSON: base64url(4000),
+            authenticatorData: base64url(4000),
+            signature: base64url(4000),
+            userHandle: base64url(100).optional(),
+          })
+          .meta(AUTHENTICATOR_RESPONSE),
+      })
+      .meta(CREDENTIAL),
   })
   .meta({
     id: 'VerifyPasskeyBody',
@@ -224,7 +240,7 @@ export const deletePasskey = operation({
   success: {
     status: 200,
     description: 'Deleted.',
-    schema: z.strictObject({ status: z.boolean() }),
+    schema: Status,
     example: { status: true },
   },
   problems: ['NOT_FOUND', ...ORIGIN_PROBLEMS],

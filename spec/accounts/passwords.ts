@@ -97,8 +97,8 @@ export const NewPassword = z
   });
 
 /** An existing password, which may predate the current rules. */
-export const CurrentPassword = z
-  .string()
-  .min(1)
-  .max(128)
-  .meta({ format: 'password', example: 'a lantern over the quay' });
+export const CurrentPassword = z.string().min(1).max(128).meta({
+  description: 'Compared character by character, spaces included.',
+  format: 'password',
+  example: 'a lantern over the quay',
+});

@@ -15,8 +15,8 @@ export const TAG: Tag = {
 
 export const PostalCodePlace = z
   .strictObject({
-    prefecture: z.enum(PREFECTURES),
-    city: text(40),
+    prefecture: z.enum(PREFECTURES).meta({ description: 'Name in Latin letters.' }),
+    city: text(40).meta({ description: 'City, ward, town or village, in Japanese.' }),
     town: text(60).optional().meta({ description: 'Absent when the code covers a whole city.' }),
   })
   .meta({
@@ -27,7 +27,12 @@ export const PostalCodePlace = z
 export type PostalCodePlace = z.output<typeof PostalCodePlace>;
 
 export const PostalCodePlaceList = z
-  .strictObject({ items: z.array(PostalCodePlace).max(100) })
+  .strictObject({
+    items: z
+      .array(PostalCodePlace)
+      .max(100)
+      .meta({ description: 'Several when the code covers several places.' }),
+  })
   .meta({
     id: 'PostalCodePlaceList',
     description: 'All places of a postal code. Empty for an unknown code.',

@@ -49,10 +49,14 @@ export const ProfileFields = z.strictObject({
     description: `Short public name, unique ignoring letter case. Can be changed once in ${DISPLAY_ID_DAYS} days.`,
   }),
   displayName: rules(...singleLineRules(30)).meta({ description: 'Public name.' }),
-  familyName: rules(trimToNotBlank, ...singleLineRules(20)),
-  givenName: rules(trimToNotBlank, ...singleLineRules(20)),
-  familyNameKana: rules(toKatakana, matchesKatakana, maxFullWidthCharacters(20)),
-  givenNameKana: rules(toKatakana, matchesKatakana, maxFullWidthCharacters(20)),
+  familyName: rules(trimToNotBlank, ...singleLineRules(20)).meta({ description: 'Not public.' }),
+  givenName: rules(trimToNotBlank, ...singleLineRules(20)).meta({ description: 'Not public.' }),
+  familyNameKana: rules(toKatakana, matchesKatakana, maxFullWidthCharacters(20)).meta({
+    description: 'Reading of the family name in katakana. Hiragana is converted.',
+  }),
+  givenNameKana: rules(toKatakana, matchesKatakana, maxFullWidthCharacters(20)).meta({
+    description: 'Reading of the given name in katakana. Hiragana is converted.',
+  }),
   romanisedName: rules(matchesLatin, maxFullWidthCharacters(60)).meta({
     description: 'Name in Latin letters.',
   }),
@@ -73,14 +77,16 @@ export const Profile = z
       description: 'When the display id can change again. Absent when it can change now.',
     }),
     displayName,
-    icon: visibleAscii(500).optional().meta({ description: 'Path of the square WebP image.' }),
+    icon: visibleAscii(500)
+      .optional()
+      .meta({ description: 'Path of the square WebP image. Absent without one.' }),
     familyName: familyName.optional(),
     givenName: givenName.optional(),
     ...others,
   })
   .meta({
     id: 'Profile',
-    description: 'Profile of the signed-in user.',
+    description: 'Profile of the signed-in user. Fields left empty are absent.',
     example: {
       displayId: 'yunagi',
       displayName: '夕凪',

@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { operation, type Tag } from '#spec/core/operation.ts';
 import type { ProblemDefinitions } from '#spec/core/problems.ts';
-import { Timestamp, text, visibleAscii } from '#spec/core/shared.ts';
+import { Count, Timestamp, text } from '#spec/core/shared.ts';
 import { userExample } from './auth-user.ts';
-import { AuthId, nullable, ORIGIN_PROBLEMS, servedByBetterAuth } from './better-auth.ts';
+import {
+  AuthId,
+  nullable,
+  ORIGIN_PROBLEMS,
+  SessionToken,
+  Success,
+  servedByBetterAuth,
+} from './better-auth.ts';
 
 export const TAG: Tag = {
   name: 'sessions',
@@ -30,15 +37,21 @@ declare module '#spec/core/problems.ts' {
 export const AuthSession = z
   .strictObject({
     id: AuthId,
-    userId: AuthId,
-    token: visibleAscii(200),
-    expiresAt: Timestamp,
+    userId: AuthId.meta({ description: 'User whom the session belongs to; the impersonated one.' }),
+    token: SessionToken,
+    expiresAt: Timestamp.meta({
+      description: 'End of the session, unless it is used and extended before.',
+    }),
     createdAt: Timestamp,
     updatedAt: Timestamp,
-    ipAddress: nullable(text(100)),
-    userAgent: nullable(text(1000)),
+    ipAddress: nullable(text(100)).meta({
+      description: 'Address of the client at the sign-in. Null if unknown.',
+    }),
+    userAgent: nullable(text(1000)).meta({
+      description: '`User-Agent` of the client at the sign-in. Null if it sent none.',
+    }),
     impersonatedBy: nullable(AuthId).meta({
-      description: 'Id of the admin who impersonates this user.',
+      description: 'Id of the admin who impersonates this user. Null in any other session.',
     }),
   })
   .meta({ id: 'AuthSession', description: 'A signed-in session. Specification §3.' });
@@ -74,13 +87,18 @@ export const listUserSessions = operation({
   success: {
     status: 200,
     description: 'Sessions.',
-    schema: z.strictObject({ sessions: z.array(AuthSession).max(1000) }),
+    schema: z.strictObject({
+      sessions: z
+        .array(AuthSession)
+        .max(1000)
+        .meta({ description: 'Expired ones are included until they are removed.' }),
+    }),
     example: { sessions: [sessionExample] },
   },
   problems: ['YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS', ...ORIGIN_PROBLEMS],
 });
 
-export const RevokeUserSessionBody = z.strictObject({ sessionToken: visibleAscii(200) }).meta({
+export const RevokeUserSessionBody = z.strictObject({ sessionToken: SessionToken }).meta({
   id: 'RevokeUserSessionBody',
   description: 'Session to revoke.',
   example: { sessionToken: sessionExample.token },
@@ -89,7 +107,7 @@ export const RevokeUserSessionBody = z.strictObject({ sessionToken: visibleAscii
 const revokedResponse = {
   status: 200,
   description: 'Revoked.',
-  schema: z.strictObject({ success: z.boolean() }),
+  schema: Success,
   example: { success: true },
 } as const;
 
@@ -139,7 +157,9 @@ export const removeExpiredSessions = operation({
   success: {
     status: 200,
     description: 'Number of deleted sessions.',
-    schema: z.strictObject({ removed: z.int().min(0).max(2_147_483_647) }),
+    schema: z.strictObject({
+      removed: Count.meta({ description: 'Number of deleted records.' }),
+    }),
     example: { removed: 12 },
   },
 });

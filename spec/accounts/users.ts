@@ -3,10 +3,18 @@ import { operation, type Tag } from '#spec/core/operation.ts';
 import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, singleLine, trimToNotBlank } from '#spec/core/rules/string.ts';
-import { booleanQuery, integerQuery, text } from '#spec/core/shared.ts';
-import { AuthUser, ROLES, userExample } from './auth-user.ts';
-import { AuthId, EnteredEmail, ORIGIN_PROBLEMS, servedByBetterAuth } from './better-auth.ts';
+import { booleanQuery, Count, integerQuery, text } from '#spec/core/shared.ts';
+import { AuthUser, Role, userExample } from './auth-user.ts';
+import {
+  AuthId,
+  EnteredEmail,
+  ORIGIN_PROBLEMS,
+  Status,
+  Success,
+  servedByBetterAuth,
+} from './better-auth.ts';
 import { NewPassword } from './passwords.ts';
+import { ROLES, USER_LIST } from './user-fields.ts';
 
 export const TAG: Tag = {
   name: 'users',
@@ -45,26 +53,40 @@ declare module '#spec/core/problems.ts' {
   interface Problems extends Own {}
 }
 
-const SORT_FIELDS = ['createdAt', 'updatedAt', 'email', 'name', 'role'] as const;
-
 /** Specification §3, the user list query. */
 export const UserListQuery = z.strictObject({
   limit: integerQuery(1, 100, { description: 'Items per page.', example: 25 }),
   offset: integerQuery(0, 10_000_000, { description: 'Items to skip.', example: 0 }),
-  sortBy: z.enum(SORT_FIELDS).optional(),
-  sortDirection: z.enum(['asc', 'desc']).optional(),
-  searchField: z.enum(['email', 'name']).optional(),
-  searchOperator: z.enum(['contains', 'starts_with', 'ends_with']).optional(),
+  sortBy: z
+    .enum(USER_LIST.sortBy)
+    .optional()
+    .meta({ description: 'Field to sort by. Default: `createdAt`.' }),
+  sortDirection: z
+    .enum(USER_LIST.sortDirection)
+    .optional()
+    .meta({ description: 'Default: `asc`.' }),
+  searchField: z
+    .enum(USER_LIST.searchField)
+    .optional()
+    .meta({ description: 'Field to compare with `searchValue`. Default: `email`.' }),
+  searchOperator: z
+    .enum(USER_LIST.searchOperator)
+    .optional()
+    .meta({ description: 'Default: `contains`.' }),
   searchValue: text(254).optional().meta({
-    description: 'Found regardless of letter case, width and spaces.',
+    description:
+      'Text to search for, regardless of letter case, width and spaces. Absent: all accounts.',
   }),
-  role: z.enum(ROLES).optional(),
+  role: z.enum(ROLES).optional().meta({ description: 'Accounts with this role only.' }),
   banned: booleanQuery('Whether the account is banned now.'),
   filterField: z.enum(['role', 'banned']).optional().meta({
     description: 'With `filterValue`, the form of better-auth’s client for `role` and `banned`.',
   }),
-  filterOperator: z.literal('eq').optional(),
-  filterValue: z.enum([...ROLES, 'true', 'false']).optional(),
+  filterOperator: z.literal('eq').optional().meta({ description: 'Always `eq`.' }),
+  filterValue: z
+    .enum([...ROLES, 'true', 'false'])
+    .optional()
+    .meta({ description: 'The value of `filterField`.' }),
 });
 
 export const listUsers = operation({
@@ -82,10 +104,20 @@ export const listUsers = operation({
     status: 200,
     description: 'Users.',
     schema: z.strictObject({
-      users: z.array(AuthUser).max(100),
-      total: z.int().min(0).max(2_147_483_647),
-      limit: z.int().min(1).max(100).optional(),
-      offset: z.int().min(0).max(10_000_000).optional(),
+      users: z.array(AuthUser).max(100).meta({ description: 'At most `limit` accounts.' }),
+      total: Count.meta({ description: 'Number of all matching accounts.' }),
+      limit: z
+        .int()
+        .min(1)
+        .max(100)
+        .optional()
+        .meta({ description: 'As requested. Absent if it was not.' }),
+      offset: z
+        .int()
+        .min(0)
+        .max(10_000_000)
+        .optional()
+        .meta({ description: 'As requested. Absent if it was not.' }),
     }),
     example: { users: [userExample], total: 1, limit: 25 },
   },
@@ -93,14 +125,16 @@ export const listUsers = operation({
 });
 
 /** Display name of an account. */
-export const UserName = rules(trimToNotBlank, singleLine, maxFullWidthCharacters(200));
+export const UserName = rules(trimToNotBlank, singleLine, maxFullWidthCharacters(200)).meta({
+  description: 'Name of the account, which its user and admins see.',
+});
 
 export const CreateUserBody = z
   .strictObject({
     email: EnteredEmail,
     name: UserName,
     password: NewPassword.optional(),
-    role: z.enum(ROLES).optional(),
+    role: Role.optional().meta({ description: 'Default: `user`.' }),
   })
   .meta({
     id: 'CreateUserBody',
@@ -132,7 +166,7 @@ export const createUser = operation({
   ],
 });
 
-export const UserId = AuthId.meta({ example: userExample.id });
+export const UserId = AuthId.meta({ description: 'Id of the account.', example: userExample.id });
 
 /** A body that identifies an account. */
 export const userIdBody = (id: string, description: string) =>
@@ -165,13 +199,15 @@ export const getUser = operation({
 export const UpdateUserBody = z
   .strictObject({
     userId: UserId,
-    data: z.strictObject({
-      name: UserName.optional(),
-      email: EnteredEmail.optional(),
-      emailVerified: z.literal(true).optional().meta({
-        description: 'Marks the e-mail address as verified and discards passwords set before.',
-      }),
-    }),
+    data: z
+      .strictObject({
+        name: UserName.optional(),
+        email: EnteredEmail.optional(),
+        emailVerified: z.literal(true).optional().meta({
+          description: 'Marks the e-mail address as verified and discards passwords set before.',
+        }),
+      })
+      .meta({ description: 'New values; absent fields stay unchanged.' }),
   })
   .meta({
     id: 'UpdateUserBody',
@@ -197,7 +233,7 @@ export const updateUser = operation({
   ],
 });
 
-export const SetUserRoleBody = z.strictObject({ userId: UserId, role: z.enum(ROLES) }).meta({
+export const SetUserRoleBody = z.strictObject({ userId: UserId, role: Role }).meta({
   id: 'SetUserRoleBody',
   description: 'User and new role.',
   example: { userId: userExample.id, role: 'admin' },
@@ -237,7 +273,7 @@ export const setUserPassword = operation({
   success: {
     status: 200,
     description: 'Set.',
-    schema: z.strictObject({ status: z.boolean() }),
+    schema: Status,
     example: { status: true },
   },
   problems: ['USER_NOT_FOUND', ...ORIGIN_PROBLEMS],
@@ -256,7 +292,7 @@ export const removeUser = operation({
   success: {
     status: 200,
     description: 'Deleted.',
-    schema: z.strictObject({ success: z.boolean() }),
+    schema: Success,
     example: { success: true },
   },
   problems: [

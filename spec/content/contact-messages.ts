@@ -26,10 +26,12 @@ export type ContactCategory = (typeof CONTACT_CATEGORIES)[number];
 /** A message to the organisers, as the form sends it. Domain: contact message. */
 export const NewContactMessage = z
   .strictObject({
-    category: z.enum(CONTACT_CATEGORIES),
-    name: rules(trimToNotBlank, ...singleLineRules(40)),
+    category: z.enum(CONTACT_CATEGORIES).meta({ description: 'Decides who answers.' }),
+    name: rules(trimToNotBlank, ...singleLineRules(40)).meta({
+      description: 'How to address the sender.',
+    }),
     email: rules(requiredInput, email).meta({ description: 'Reply address.' }),
-    body: rules(trimToNotBlank, maxFullWidthCharacters(2000)),
+    body: rules(trimToNotBlank, maxFullWidthCharacters(2000)).meta({ description: 'Plain text.' }),
     agreePrivacy: rules(requiredInput, onlyTrue).meta({
       description: 'Consent to the privacy policy. Its version and the time are stored.',
     }),

@@ -4,7 +4,14 @@ import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { requiredDate } from '#spec/core/rules/dates.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
-import { Day, integerQuery, localized, singleLineRules, Timestamp } from '#spec/core/shared.ts';
+import {
+  Day,
+  growingEnum,
+  integerQuery,
+  localized,
+  singleLineRules,
+  Timestamp,
+} from '#spec/core/shared.ts';
 import { MAX_VERSION } from '#spec/core/versions.ts';
 
 export const TAG: Tag = {
@@ -40,7 +47,9 @@ export type PageSlug = (typeof PAGE_SLUGS)[number];
 const MAX_BODY = 30_000;
 const MAX_TITLE = 60;
 
-const Slug = z.strictObject({ slug: z.enum(PAGE_SLUGS) });
+const PageSlugCode = growingEnum(PAGE_SLUGS, 'Path of the page.');
+
+const Slug = z.strictObject({ slug: PageSlugCode });
 
 const Version = z.int().min(1).max(MAX_VERSION).meta({
   description: 'Version number, counted from 1. Versions are immutable.',
@@ -51,7 +60,7 @@ const PublishedAt = Timestamp.meta({ description: 'Publication time.' });
 
 export const Page = z
   .strictObject({
-    slug: z.enum(PAGE_SLUGS),
+    slug: PageSlugCode,
     version: Version,
     effectiveOn: EffectiveOn,
     publishedAt: PublishedAt,
@@ -85,7 +94,8 @@ export const PageVersionList = z
           publishedAt: PublishedAt,
         }),
       )
-      .max(100),
+      .max(100)
+      .meta({ description: 'The newest 100.' }),
   })
   .meta({
     id: 'PageVersionList',
@@ -99,6 +109,9 @@ export const PageVersionList = z
   });
 export type PageVersionList = z.output<typeof PageVersionList>;
 
+const JAPANESE = { description: 'Japanese text.' };
+const ENGLISH = { description: 'English text. If absent, English pages show the Japanese.' };
+
 export const NewPageVersion = z
   .strictObject({
     version: Version.meta({
@@ -109,14 +122,16 @@ export const NewPageVersion = z
     publishAt: Timestamp.optional().meta({
       description: 'Publication time. Default: now.',
     }),
-    title: z.strictObject({
-      ja: rules(trimToNotBlank, ...singleLineRules(MAX_TITLE)),
-      en: rules(...singleLineRules(MAX_TITLE)),
-    }),
+    title: z
+      .strictObject({
+        ja: rules(trimToNotBlank, ...singleLineRules(MAX_TITLE)).meta(JAPANESE),
+        en: rules(...singleLineRules(MAX_TITLE)).meta(ENGLISH),
+      })
+      .meta({ description: 'Title in both languages.' }),
     body: z
       .strictObject({
-        ja: rules(trimToNotBlank, maxFullWidthCharacters(MAX_BODY)),
-        en: rules(maxFullWidthCharacters(MAX_BODY)),
+        ja: rules(trimToNotBlank, maxFullWidthCharacters(MAX_BODY)).meta(JAPANESE),
+        en: rules(maxFullWidthCharacters(MAX_BODY)).meta(ENGLISH),
       })
       .meta({ description: 'Markdown without HTML.' }),
   })

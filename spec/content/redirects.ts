@@ -70,7 +70,7 @@ export const RedirectRule = z
     id: Id,
     fromPath: requiredText(MAX_FROM_PATH).meta(FromPath),
     target: requiredText(MAX_TARGET).meta(Target),
-    startsAt: Timestamp.optional().meta({ description: 'Start time. Default: now.' }),
+    startsAt: Timestamp.optional().meta({ description: 'Start time. Absent: since its creation.' }),
     endsAt: Timestamp.optional().meta({ description: 'End time. Absent for a permanent rule.' }),
     createdAt: Timestamp,
   })
@@ -123,8 +123,7 @@ export const lookUpRedirect = operation({
   path: '/api/v1/redirects',
   access: 'none',
   summary: 'Look up a redirect',
-  description:
-    'Returns the target of the rule in effect for a path. `target` is absent when the path is not redirected.',
+  description: 'Returns the target of the rule in effect for a path.',
   caching: 'public',
   query: z.strictObject({
     path: text(MAX_TARGET).meta({
@@ -135,7 +134,14 @@ export const lookUpRedirect = operation({
   success: {
     status: 200,
     description: 'The target, if any.',
-    schema: z.strictObject({ target: requiredText(MAX_TARGET).optional().meta(Target) }),
+    schema: z.strictObject({
+      target: requiredText(MAX_TARGET)
+        .optional()
+        .meta({
+          ...Target,
+          description: `${Target.description} Absent when the path is not redirected.`,
+        }),
+    }),
     example: { target: Target.example },
   },
 });
@@ -177,6 +183,6 @@ export const deleteRedirectRule = operation({
   access: { only: 'tenantUser' },
   summary: 'Delete a redirect rule',
   description: 'For owners, managers and editors of the tenant.',
-  params: z.strictObject({ ruleId: Id }),
+  params: z.strictObject({ ruleId: Id.meta({ description: 'Id of the rule.' }) }),
   success: { status: 204, description: 'Deleted.' },
 });

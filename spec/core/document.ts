@@ -4,6 +4,7 @@ import {
   type RouteConfig,
 } from '@asteasolutions/zod-to-openapi';
 import { z } from 'zod';
+import { openResponses } from './open-responses.ts';
 import type { Operation, Tag, Upload } from './operation.ts';
 import type { ProblemCode, ProblemDefinition, ProblemDefinitions } from './problems.ts';
 import { IdempotencyKey, Problem } from './shared.ts';
@@ -177,5 +178,6 @@ export const buildDocument = ({ operations, tags, problems }: DocumentParts) => 
   });
   if (document.components) delete document.components.parameters;
   delete document.webhooks;
+  openResponses(document);
   return document;
 };

@@ -44,39 +44,75 @@ export const integerQuery = (
     .meta({ type: 'integer', minimum: min, maximum: max, ...meta });
 
 /** A UUID, in lower case as PostgreSQL returns it. */
-export const Id = z.uuid().toLowerCase().meta({ example: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a10' });
+export const Id = z
+  .uuid()
+  .toLowerCase()
+  .meta({ description: 'UUID.', example: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a10' });
 
 /** An instant, ISO 8601 in UTC. */
-export const Timestamp = z.iso.datetime().max(30).meta({ example: '2027-04-24T01:00:00.000Z' });
+export const Timestamp = z.iso
+  .datetime()
+  .max(30)
+  .meta({ description: 'Instant in UTC, ISO 8601.', example: '2027-04-24T01:00:00.000Z' });
 
 /** A date in the edition's time zone. */
-export const Day = z.iso.date().max(10).meta({ example: '2027-04-24' });
+export const Day = z.iso
+  .date()
+  .max(10)
+  .meta({ description: 'Date in the time zone of the edition.', example: '2027-04-24' });
 
 /** A 24-hour time of day in the edition's time zone. */
 export const TimeOfDay = z
   .string()
   .max(5)
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-  .meta({ example: '10:00' });
+  .meta({ description: '24-hour time in the time zone of the edition.', example: '10:00' });
 
 export const Count = z.int().min(0).max(2_147_483_647);
-export const Yen = z.int().min(0).max(2_147_483_647).meta({ example: 2500 });
+export const Yen = z
+  .int()
+  .min(0)
+  .max(2_147_483_647)
+  .meta({ description: 'In yen, including tax.', example: 2500 });
 
 /** Japanese text with an optional English version, for which the Japanese is the fallback. */
 export const localized = (max: number) =>
-  z.strictObject({ ja: requiredText(max), en: requiredText(max).optional() });
+  z
+    .strictObject({
+      ja: requiredText(max).meta({ description: 'Japanese text.' }),
+      en: requiredText(max)
+        .optional()
+        .meta({ description: 'English text. Absent if there is none; show the Japanese.' }),
+    })
+    .meta({ description: 'Text in both languages.' });
+
+/**
+ * A value of a list to which v1 may add: clients must expect values that they do not know. Marked in the document by
+ * `x-extensible-enum`.
+ */
+export const growingEnum = <const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  description: string,
+) =>
+  z
+    .enum(values)
+    .meta({ description: `${description} New values may be added.`, 'x-extensible-enum': values });
 
 export const Image = z
   .strictObject({
     src: visibleAscii(500).meta({ description: 'Path or URL of the largest size.' }),
-    srcset: text(2000)
-      .optional()
-      .meta({ description: 'Smaller sizes, in the syntax of the HTML attribute.' }),
+    srcset: text(2000).optional().meta({
+      description: 'Smaller sizes, in the syntax of the HTML attribute. Absent without any.',
+    }),
     width: z.int().min(1).max(20_000).meta({ description: 'In pixels.' }),
     height: z.int().min(1).max(20_000).meta({ description: 'In pixels.' }),
-    alt: localized(200),
+    alt: localized(200).meta({ description: 'Text alternative of the image.' }),
   })
-  .meta({ id: 'Image', description: 'An image, re-encoded by the platform.' });
+  .meta({
+    id: 'Image',
+    description:
+      'An image, re-encoded by the platform. A field for an image is absent without one.',
+  });
 
 /** Query parameters of cursor-based pagination. */
 export const pagingQuery = {
@@ -89,7 +125,7 @@ export const pagingQuery = {
 /** One page of a list. The total is counted up to 1,000. */
 export const pagedList = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({
-    items: z.array(item).max(100),
+    items: z.array(item).max(100).meta({ description: 'At most `limit` items.' }),
     nextCursor: visibleAscii(400)
       .optional()
       .meta({ description: 'Cursor of the next page. Absent on the last page.' }),
@@ -125,9 +161,11 @@ export const IdempotencyKey = z
 export const Problem = z
   .strictObject({
     type: z.string().max(200).meta({ description: 'URL of a page about this code.' }),
-    title: text(200),
-    status: z.int().min(400).max(599),
-    detail: text(1000).meta({ description: 'Human-readable explanation and advice.' }),
+    title: text(200).meta({ description: 'Short summary, in the language of the request.' }),
+    status: z.int().min(400).max(599).meta({ description: 'HTTP status.' }),
+    detail: text(1000).meta({
+      description: 'Explanation and advice, in the language of the request.',
+    }),
     instance: visibleAscii(200).meta({ description: 'The request id, as in `X-Request-Id`.' }),
     code: z
       .string()
@@ -136,17 +174,19 @@ export const Problem = z
       .meta({ description: 'Stable error code. New codes may be added.', example: 'NOT_FOUND' }),
     message: text(1000)
       .optional()
-      .meta({ description: 'Message of better-auth, under `/api/auth`.' }),
+      .meta({ description: 'Message of better-auth. Only under `/api/auth`.' }),
     error: visibleAscii(100)
       .optional()
-      .meta({ description: 'Error code of RFC 8628, in the device flow.' }),
+      .meta({ description: 'Error code of RFC 8628. Only in the device flow.' }),
     error_description: text(1000)
       .optional()
-      .meta({ description: 'Human-readable explanation of `error`.' }),
+      .meta({ description: 'Explanation of `error`. Only in the device flow.' }),
     opensAt: Timestamp.optional().meta({
-      description: 'Opening time, with NOT_OPEN_YET and DISPLAY_ID_LOCKED.',
+      description: 'Opening time. Only with NOT_OPEN_YET and DISPLAY_ID_LOCKED.',
     }),
-    closesAt: Timestamp.optional().meta({ description: 'Closing time, with DEADLINE_PASSED.' }),
+    closesAt: Timestamp.optional().meta({
+      description: 'Closing time. Only with DEADLINE_PASSED.',
+    }),
     errors: z
       .array(
         z.strictObject({
@@ -156,11 +196,13 @@ export const Problem = z
           rule: visibleAscii(100).meta({ description: 'Name of the broken rule.' }),
           params: z
             .record(visibleAscii(100), z.union([text(200), z.number().min(-1e15).max(1e15)]))
-            .optional(),
+            .optional()
+            .meta({ description: 'Parameters of the rule, such as `max`. Absent without any.' }),
         }),
       )
       .max(100)
-      .optional(),
+      .optional()
+      .meta({ description: 'Every broken rule of the input. Absent when none is known.' }),
   })
   .meta({
     id: 'Problem',

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { operation, type Tag } from '#spec/core/operation.ts';
-import { Day, Id, localized, text } from '#spec/core/shared.ts';
-import { BoothCode } from './booths.ts';
-import { GenreCode } from './genres.ts';
+import { Day, growingEnum, Id, localized } from '#spec/core/shared.ts';
+import { BoothCode, boothFields } from './booths.ts';
 
 export const TAG: Tag = {
   name: 'booth-map',
@@ -18,8 +17,13 @@ const MAX_COORDINATE = 10_000;
 const Length = z.int().min(1).max(MAX_COORDINATE);
 const Position = z.int().min(0).max(MAX_COORDINATE);
 
-/** A rectangle on the floor plan, in decimetres from the upper left corner of the hall. */
-const floorArea = { x: Position, y: Position, w: Length, h: Length };
+/** A rectangle on the floor plan. */
+const floorArea = {
+  x: Position.meta({ description: 'Distance from the left side of the hall, in decimetres.' }),
+  y: Position.meta({ description: 'Distance from the upper side of the hall, in decimetres.' }),
+  w: Length.meta({ description: 'Width in decimetres.' }),
+  h: Length.meta({ description: 'Height on the plan, in decimetres.' }),
+};
 
 export const HallCode = z
   .string()
@@ -31,10 +35,7 @@ export const Placement = z
   .strictObject({
     boothId: Id,
     code: BoothCode,
-    name: localized(40),
-    kana: text(80).optional(),
-    catch: localized(40).optional(),
-    genres: z.array(GenreCode).min(1).max(3),
+    ...boothFields,
     ...floorArea,
     rotation: z.int().min(0).max(270).multipleOf(90).meta({
       description: 'Front side of the booth: 0 bottom, 90 left, 180 top, 270 right.',
@@ -45,10 +46,10 @@ export type Placement = z.output<typeof Placement>;
 
 export const Facility = z
   .strictObject({
-    kind: z.enum(FACILITY_KINDS),
-    label: localized(20)
-      .optional()
-      .meta({ description: 'Name of the facility, such as 総合案内.' }),
+    kind: growingEnum(FACILITY_KINDS, 'Kind of facility; `cash` is a cash machine.'),
+    label: localized(20).optional().meta({
+      description: 'Name of the facility, such as 総合案内. Absent if its kind says enough.',
+    }),
     ...floorArea,
   })
   .meta({ id: 'Facility', description: 'A facility in a hall.' });
@@ -57,9 +58,9 @@ export const Hall = z
   .strictObject({
     code: HallCode,
     name: localized(40),
-    width: Length,
-    height: Length,
-    facilities: z.array(Facility).max(200),
+    width: Length.meta({ description: 'In decimetres.' }),
+    height: Length.meta({ description: 'In decimetres, as seen on the plan.' }),
+    facilities: z.array(Facility).max(200).meta({ description: 'Exits, desks and the like.' }),
     placements: z
       .array(Placement)
       .max(2000)
@@ -73,7 +74,7 @@ export type Hall = z.output<typeof Hall>;
 
 export const BoothMap = z
   .strictObject({
-    day: Day,
+    day: Day.meta({ description: 'Day of the map.' }),
     days: z.array(Day).min(1).max(3).meta({ description: 'Days of the edition.' }),
     halls: z.array(Hall).max(10).meta({ description: 'Empty before the floor plan is published.' }),
   })

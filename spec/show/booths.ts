@@ -4,6 +4,7 @@ import {
   booleanQuery,
   Count,
   Day,
+  growingEnum,
   Id,
   Image,
   localized,
@@ -29,23 +30,41 @@ export const BoothDay = z
   .strictObject({ date: Day, code: BoothCode })
   .meta({ id: 'BoothDay', description: 'A day on which the booth exhibits, with its location.' });
 
+const exhibitionDays = z
+  .array(BoothDay)
+  .min(1)
+  .max(3)
+  .meta({ description: 'Days on which the booth exhibits, in order.' });
+
 /** A booth, as referenced by other resources. */
 export const BoothReference = z
-  .strictObject({ id: Id, name: localized(40), days: z.array(BoothDay).min(1).max(3) })
+  .strictObject({ id: Id, name: localized(40), days: exhibitionDays })
   .meta({
     id: 'BoothReference',
     description: 'A booth, as referenced by products and reservations.',
   });
 
+/** Fields of a booth that other resources repeat. */
+export const boothFields = {
+  name: localized(40),
+  kana: text(80)
+    .optional()
+    .meta({ description: 'Reading of the Japanese name. Absent if unknown.' }),
+  catch: localized(40).optional().meta({ description: 'Catchphrase. Absent without one.' }),
+  genres: z.array(GenreCode).min(1).max(3).meta({ description: 'The main genre first.' }),
+} as const;
+
+const { kana, ...listedFields } = boothFields;
+
 const summary = {
   id: Id,
-  name: localized(40),
-  catch: localized(40).optional(),
-  days: z.array(BoothDay).min(1).max(3),
-  genres: z.array(GenreCode).min(1).max(3),
+  ...listedFields,
+  days: exhibitionDays,
   cut: Image.optional(),
-  acceptsReservations: z.boolean(),
-  productCount: Count,
+  acceptsReservations: z
+    .boolean()
+    .meta({ description: 'Whether any of its products can be reserved in advance.' }),
+  productCount: Count.meta({ description: 'Number of products at the booth.' }),
 };
 
 const boothExample = {
@@ -68,14 +87,37 @@ export const LINK_KINDS = ['web', 'x', 'facebook', 'instagram', 'line', 'youtube
 export const Booth = z
   .strictObject({
     ...summary,
-    kana: text(80).optional(),
-    description: localized(1000).optional(),
-    tags: z.array(text(20)).max(10),
-    links: z.array(z.strictObject({ kind: z.enum(LINK_KINDS), url: z.url().max(500) })).max(10),
-    languages: z.array(z.enum(['ja', 'en', 'zh', 'ko', 'de', 'fr'])).max(6),
-    payments: z.array(z.enum(['cash', 'card', 'qr', 'transit'])).max(4),
-    announcement: localized(200).optional(),
-    updatedAt: Timestamp,
+    kana,
+    description: localized(1000)
+      .optional()
+      .meta({ description: 'Plain text about the booth. Absent if there is none.' }),
+    tags: z.array(text(20)).max(10).meta({ description: 'Free keywords of the exhibitor.' }),
+    links: z
+      .array(
+        z.strictObject({
+          kind: growingEnum(LINK_KINDS, 'Service that the link leads to.'),
+          url: z.url().max(500).meta({ description: 'URL with https.' }),
+        }),
+      )
+      .max(10)
+      .meta({ description: 'Pages of the exhibitor.' }),
+    languages: z
+      .array(growingEnum(['ja', 'en', 'zh', 'ko', 'de', 'fr'], 'ISO 639-1 code.'))
+      .max(6)
+      .meta({ description: 'Languages spoken at the booth.' }),
+    payments: z
+      .array(
+        growingEnum(
+          ['cash', 'card', 'qr', 'transit'],
+          'Means of payment; `transit` is a prepaid transport card.',
+        ),
+      )
+      .max(4)
+      .meta({ description: 'Means of payment that the booth accepts. Empty if unknown.' }),
+    announcement: localized(200)
+      .optional()
+      .meta({ description: 'Current notice of the booth. Absent without one.' }),
+    updatedAt: Timestamp.meta({ description: 'When the exhibitor last changed the booth.' }),
   })
   .meta({
     id: 'Booth',

@@ -3,6 +3,7 @@ import { operation, type Tag } from '#spec/core/operation.ts';
 import {
   Count,
   Day,
+  growingEnum,
   localized,
   TimeOfDay,
   Timestamp,
@@ -34,33 +35,54 @@ export type DeadlineKey = (typeof DEADLINE_KEYS)[number];
 
 export const Deadline = z
   .strictObject({
-    key: z.enum(DEADLINE_KEYS),
-    opensAt: Timestamp,
-    closesAt: Timestamp,
+    key: growingEnum(DEADLINE_KEYS, 'What the period is for.'),
+    opensAt: Timestamp.meta({ description: 'Start of the period.' }),
+    closesAt: Timestamp.meta({ description: 'End of the period, exclusive.' }),
   })
   .meta({ id: 'Deadline', description: 'A period of the edition.' });
 
-export const EditionDay = z.strictObject({ date: Day, open: TimeOfDay, close: TimeOfDay }).meta({
-  id: 'EditionDay',
-  description: 'A day of the show with its hours, in the edition’s zone.',
-});
+export const EditionDay = z
+  .strictObject({
+    date: Day,
+    open: TimeOfDay.meta({ description: 'Start of admission, 24-hour time.' }),
+    close: TimeOfDay.meta({ description: 'End of the day, 24-hour time.' }),
+  })
+  .meta({
+    id: 'EditionDay',
+    description: 'A day of the show with its hours, in the edition’s zone.',
+  });
 
 export const Edition = z
   .strictObject({
-    slug: visibleAscii(60),
-    name: localized(60),
-    tagline: localized(120).optional(),
-    status: z.enum(['draft', 'announced', 'recruiting', 'published', 'live', 'closed', 'archived']),
-    timeZone: text(60),
-    venue: z.strictObject({
-      name: localized(80),
-      address: localized(200),
-      access: localized(1000),
+    slug: visibleAscii(60).meta({
+      description: 'Short name in URLs, unique.',
+      example: '2027-spring',
     }),
-    days: z.array(EditionDay).min(1).max(3),
-    deadlines: z.array(Deadline).max(20),
-    boothCount: Count,
-    productCount: Count,
+    name: localized(60),
+    tagline: localized(120)
+      .optional()
+      .meta({ description: 'One line about the show. Absent if there is none.' }),
+    status: growingEnum(
+      ['draft', 'announced', 'recruiting', 'published', 'live', 'closed', 'archived'],
+      'Stage of the edition, in this order; `recruiting` is when exhibitors enter, `live` the days of the show.',
+    ),
+    timeZone: text(60).meta({
+      description: 'IANA name of the zone of all dates and times of day.',
+    }),
+    venue: z
+      .strictObject({
+        name: localized(80),
+        address: localized(200),
+        access: localized(1000).meta({ description: 'How to get there, as plain text.' }),
+      })
+      .meta({ description: 'Where the show is held.' }),
+    days: z.array(EditionDay).min(1).max(3).meta({ description: 'Days of the show, in order.' }),
+    deadlines: z
+      .array(Deadline)
+      .max(20)
+      .meta({ description: 'Announced periods; others are not decided yet.' }),
+    boothCount: Count.meta({ description: 'Number of published booths.' }),
+    productCount: Count.meta({ description: 'Number of products at published booths.' }),
   })
   .meta({
     id: 'Edition',

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { growingEnum } from '#spec/core/shared.ts';
 
 /** Genres of booths and products, in display order. */
 export const GENRES = [
@@ -14,6 +14,4 @@ export const GENRES = [
 ] as const;
 export type Genre = (typeof GENRES)[number];
 
-export const GenreCode = z
-  .enum(GENRES)
-  .meta({ id: 'Genre', description: 'Genre of a booth or product.' });
+export const GenreCode = growingEnum(GENRES, 'Genre of a booth or product.').meta({ id: 'Genre' });

@@ -3,6 +3,7 @@ import { operation, type Tag } from '#spec/core/operation.ts';
 import {
   booleanQuery,
   Day,
+  growingEnum,
   Id,
   Image,
   integerQuery,
@@ -14,7 +15,7 @@ import {
   text,
   Yen,
 } from '#spec/core/shared.ts';
-import { BoothPath, BoothReference } from './booths.ts';
+import { BoothPath, BoothReference, boothFields } from './booths.ts';
 import { GenreCode } from './genres.ts';
 
 export const TAG: Tag = {
@@ -39,17 +40,27 @@ export const AVAILABILITIES = ['available', 'few_left', 'full'] as const;
 
 const range = (max: number, description: string) =>
   z
-    .strictObject({ min: z.int().min(0).max(max), max: z.int().min(0).max(max) })
+    .strictObject({
+      min: z.int().min(0).max(max).meta({ description: 'Inclusive.' }),
+      max: z
+        .int()
+        .min(0)
+        .max(max)
+        .meta({ description: 'Inclusive; equal to `min` for a single number.' }),
+    })
     .optional()
     .meta({ description });
 
-export const ReservationState = z.enum(['open', 'not_open_yet', 'closed', 'not_offered']).meta({
-  id: 'ReservationState',
-  description: 'Whether the product can be reserved now. New values may be added.',
-});
+export const ReservationState = growingEnum(
+  ['open', 'not_open_yet', 'closed', 'not_offered'],
+  'Whether the product can be reserved now.',
+).meta({ id: 'ReservationState' });
 
 export const BoothProductDay = z
-  .strictObject({ date: Day, availability: z.enum(AVAILABILITIES) })
+  .strictObject({
+    date: Day,
+    availability: growingEnum(AVAILABILITIES, 'How many copies are left to reserve.'),
+  })
   .meta({
     id: 'BoothProductDay',
     description: 'A day for which the product can be reserved, with its availability.',
@@ -57,21 +68,33 @@ export const BoothProductDay = z
 
 const summary = {
   boothId: Id,
-  productId: Id,
+  productId: Id.meta({ description: 'The same at every booth with this product.' }),
   title: localized(60),
-  kind: z.enum(PRODUCT_KINDS),
-  summary: localized(120).optional(),
+  kind: growingEnum(PRODUCT_KINDS, 'Kind of product.'),
+  summary: localized(120)
+    .optional()
+    .meta({ description: 'One line about the product. Absent without one.' }),
   cover: Image.optional(),
-  genres: z.array(GenreCode).min(1).max(3),
-  players: range(99, 'Number of players.'),
-  minutes: range(6000, 'Playing time in minutes.'),
-  age: z.int().min(0).max(99).optional().meta({ description: 'Minimum age.' }),
+  genres: boothFields.genres,
+  players: range(99, 'Number of players. Absent if it does not apply.'),
+  minutes: range(6000, 'Playing time in minutes. Absent if it does not apply.'),
+  age: z
+    .int()
+    .min(0)
+    .max(99)
+    .optional()
+    .meta({ description: 'Minimum age in years. Absent without a limit.' }),
   price: Yen.meta({ description: 'Price at this booth in yen, including tax.', example: 2500 }),
   isNew: z.boolean().meta({ description: 'Whether the product is new at this edition.' }),
   trialPlay: z.boolean().meta({ description: 'Whether the product can be tried at the booth.' }),
-  soldOut: z.boolean(),
+  soldOut: z
+    .boolean()
+    .meta({ description: 'Whether the booth has declared the product sold out.' }),
   reservationState: ReservationState,
-  days: z.array(BoothProductDay).max(3),
+  days: z
+    .array(BoothProductDay)
+    .max(3)
+    .meta({ description: 'Days for which it can be reserved. Empty if it cannot.' }),
   booth: BoothReference,
 };
 
@@ -107,30 +130,53 @@ export type ProductSummary = z.output<typeof ProductSummary>;
 export const Product = z
   .strictObject({
     ...summary,
-    kana: text(120).optional(),
-    description: localized(4000).optional(),
-    mechanics: z.array(text(30)).max(10),
-    designers: z.array(text(60)).max(10),
-    illustrators: z.array(text(60)).max(10),
-    publisher: text(60).optional(),
-    listPrice: Yen.optional(),
-    releaseDate: Day.optional(),
-    note: localized(200).optional().meta({ description: 'Note of the booth on this product.' }),
+    kana: text(120)
+      .optional()
+      .meta({ description: 'Reading of the Japanese title. Absent if unknown.' }),
+    description: localized(4000)
+      .optional()
+      .meta({ description: 'Plain text about the product. Absent without one.' }),
+    mechanics: z.array(text(30)).max(10).meta({ description: 'Game mechanics, in Japanese.' }),
+    designers: z
+      .array(text(60))
+      .max(10)
+      .meta({ description: 'Names as the exhibitor writes them.' }),
+    illustrators: z
+      .array(text(60))
+      .max(10)
+      .meta({ description: 'Names as the exhibitor writes them.' }),
+    publisher: text(60)
+      .optional()
+      .meta({ description: 'Name of the publisher. Absent if unknown.' }),
+    listPrice: Yen.optional().meta({
+      description: 'Recommended price in yen, including tax. Absent if unknown.',
+    }),
+    releaseDate: Day.optional().meta({
+      description: 'First day of sale, here or elsewhere. Absent if unknown.',
+    }),
+    note: localized(200)
+      .optional()
+      .meta({ description: 'Note of the booth on this product. Absent without one.' }),
     perPersonLimit: z
       .int()
       .min(1)
       .max(10)
       .meta({ description: 'Maximum number of reserved copies per visitor and day.' }),
-    opensAt: Timestamp.optional().meta({ description: 'Start of the reservation period.' }),
-    closesAt: Timestamp.optional().meta({ description: 'End of the reservation period.' }),
+    opensAt: Timestamp.optional().meta({
+      description: 'Start of the reservation period. Absent before it is announced.',
+    }),
+    closesAt: Timestamp.optional().meta({
+      description: 'End of the reservation period, exclusive. Absent before it is announced.',
+    }),
     pickUpUntil: TimeOfDay.optional().meta({
-      description: 'Reserved copies are held until this time of day.',
+      description:
+        'Reserved copies are held until this time of day. Absent: until the end of the day.',
     }),
     otherBooths: z
       .array(BoothReference)
       .max(20)
       .meta({ description: 'Other booths with this product.' }),
-    updatedAt: Timestamp,
+    updatedAt: Timestamp.meta({ description: 'When the exhibitor last changed the product.' }),
   })
   .meta({
     id: 'Product',

@@ -24,7 +24,12 @@ export const checkTenantUser = operation({
   description:
     'Returns whether the signed-in user is an active member of the tenant. Unknown tenants give `false`.',
   caching: 'private',
-  params: z.strictObject({ slug: visibleAscii(60).meta({ example: 'noren-association' }) }),
+  params: z.strictObject({
+    slug: visibleAscii(60).meta({
+      description: 'Slug of the tenant.',
+      example: 'noren-association',
+    }),
+  }),
   neverNotFound: true,
   success: { status: 200, description: 'The result.', schema: CheckResult },
 });

@@ -3,7 +3,17 @@ import { operation, type Tag } from '#spec/core/operation.ts';
 import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters } from '#spec/core/rules/string.ts';
-import { Day, Id, Image, localized, TimeOfDay, Timestamp, text, Yen } from '#spec/core/shared.ts';
+import {
+  Day,
+  growingEnum,
+  Id,
+  Image,
+  localized,
+  TimeOfDay,
+  Timestamp,
+  text,
+  Yen,
+} from '#spec/core/shared.ts';
 import { BoothReference } from '#spec/show/booths.ts';
 import { ProductPath } from '#spec/show/products.ts';
 
@@ -57,19 +67,50 @@ export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
 /** Maximum number of active reservations per visitor and edition. Domain: limits. */
 export const MAX_HELD_RESERVATIONS = 50;
 
+const PickUpDay = Day.meta({ description: 'Day on which the copies are picked up.' });
+const Quantity = z.int().min(1).max(10).meta({ description: 'Number of copies.' });
+
+const reservationExample = {
+  id: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a12',
+  code: 'K7QX3M9P',
+  status: 'held',
+  day: '2027-04-24',
+  quantity: 1,
+  unitPrice: 2500,
+  pickUpUntil: '15:00',
+  product: { id: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a11', title: { ja: '潮待ち' } },
+  booth: {
+    id: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a10',
+    name: { ja: '夕凪ゲームズ', en: 'Yunagi Games' },
+    days: [{ date: '2027-04-24', code: 'K12' }],
+  },
+  createdAt: '2027-04-02T09:00:00.000Z',
+  updatedAt: '2027-04-02T09:00:00.000Z',
+};
+
 export const Reservation = z
   .strictObject({
     id: Id,
     code: ReservationCode,
-    status: z.enum(RESERVATION_STATUSES),
-    day: Day,
-    quantity: z.int().min(1).max(10),
+    status: growingEnum(RESERVATION_STATUSES, 'State of the reservation; only `held` is active.'),
+    day: PickUpDay,
+    quantity: Quantity,
     unitPrice: Yen.meta({
       description: 'Price in yen at the time of the reservation, including tax.',
     }),
-    comment: text(100).optional(),
-    pickUpUntil: TimeOfDay.optional(),
-    product: z.strictObject({ id: Id, title: localized(60), cover: Image.optional() }),
+    comment: text(100)
+      .optional()
+      .meta({ description: 'Message to the booth. Absent without one.' }),
+    pickUpUntil: TimeOfDay.optional().meta({
+      description: 'The copies are held until this time of the day. Absent: until its end.',
+    }),
+    product: z
+      .strictObject({
+        id: Id,
+        title: localized(60),
+        cover: Image.optional(),
+      })
+      .meta({ description: 'The reserved product.' }),
     booth: BoothReference,
     createdAt: Timestamp,
     updatedAt: Timestamp,
@@ -77,30 +118,14 @@ export const Reservation = z
   .meta({
     id: 'Reservation',
     description: 'A visitor’s reservation of a product, to be paid and picked up at the booth.',
-    example: {
-      id: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a12',
-      code: 'K7QX3M9P',
-      status: 'held',
-      day: '2027-04-24',
-      quantity: 1,
-      unitPrice: 2500,
-      pickUpUntil: '15:00',
-      product: { id: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a11', title: { ja: '潮待ち' } },
-      booth: {
-        id: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a10',
-        name: { ja: '夕凪ゲームズ', en: 'Yunagi Games' },
-        days: [{ date: '2027-04-24', code: 'K12' }],
-      },
-      createdAt: '2027-04-02T09:00:00.000Z',
-      updatedAt: '2027-04-02T09:00:00.000Z',
-    },
+    example: reservationExample,
   });
 export type Reservation = z.output<typeof Reservation>;
 
 export const NewReservation = z
   .strictObject({
-    day: Day,
-    quantity: z.int().min(1).max(10),
+    day: PickUpDay,
+    quantity: Quantity,
     comment: rules(maxFullWidthCharacters(100)).meta({ description: 'Message to the booth.' }),
   })
   .meta({
@@ -110,11 +135,16 @@ export const NewReservation = z
   });
 export type NewReservation = z.output<typeof NewReservation>;
 
-export const ReservationList = z.strictObject({ items: z.array(Reservation).max(500) }).meta({
-  id: 'ReservationList',
-  description: 'All reservations of a visitor at the current edition, ordered by day and location.',
-  example: { items: [] },
-});
+export const ReservationList = z
+  .strictObject({
+    items: z.array(Reservation).max(500).meta({ description: 'In all states.' }),
+  })
+  .meta({
+    id: 'ReservationList',
+    description:
+      'All reservations of a visitor at the current edition, ordered by day and location.',
+    example: { items: [reservationExample] },
+  });
 
 export const reserveProduct = operation({
   id: 'reserveProduct',

@@ -1,4 +1,5 @@
 import type { OpenAPIV3 } from 'express-openapi-validator/dist/framework/types.js';
+import { closeObjects } from '#spec/core/open-responses.ts';
 
 /** One operation with all references inlined. */
 export type StandaloneOperation = {
@@ -7,7 +8,10 @@ export type StandaloneOperation = {
   operation: OpenAPIV3.OperationObject;
 };
 
-/** Returns, by operationId, functions that copy an operation out of the document with its references inlined. */
+/**
+ * Returns, by operationId, functions that copy an operation out of the document with its references inlined. Its responses
+ * are closed: a field outside the contract is an internal error.
+ */
 export const createStandaloneOperations = (
   document: OpenAPIV3.DocumentV3,
 ): Map<string, () => StandaloneOperation> =>
@@ -19,7 +23,7 @@ export const createStandaloneOperations = (
           () => ({
             path,
             method,
-            operation: inlineReferences(removeRepeatedProblems(operation), document),
+            operation: closeObjects(inlineReferences(removeRepeatedProblems(operation), document)),
           }),
         ],
       ),

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { createUser } from '#generated/client/sdk.gen.ts';
 import { SignUpBody } from '#spec/accounts/account.ts';
-import { ROLES } from '#spec/accounts/auth-user.ts';
+import { ROLES } from '#spec/accounts/user-fields.ts';
 import { CreateUserBody } from '#spec/accounts/users.ts';
 import { toAuthError } from '#web/accounts/sign-in/auth-errors.ts';
 import { userListPage } from '#web/accounts/users/routes.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AuthUser } from '#generated/client/types.gen.ts';
-import { ROLES } from '#spec/accounts/auth-user.ts';
+import { ROLES } from '#spec/accounts/user-fields.ts';
 import { SetUserRoleBody } from '#spec/accounts/users.ts';
 import { RadioField } from '#web/core/form/RadioField.tsx';
 import { DialogForm } from '#web/core/shell/DialogForm.tsx';

@@ -1,0 +1,139 @@
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertBooth, insertEdition } from '#api/testing/show.ts';
+import { testSite } from '#api/testing/site.ts';
+import { buildCli } from '#scripts/build-cli.ts';
+import manifest from '../package.json' with { type: 'json' };
+
+/* The published package: its tarball, installed into an empty folder. */
+
+const folder = mkdtempSync(join(tmpdir(), 'noren-package-'));
+const installed = join(folder, 'node_modules', 'noren');
+const bin = join(installed, 'noren.js');
+let tarball: string;
+
+const npm = (...words: string[]) =>
+  execFileSync('npm', words, {
+    cwd: folder,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+
+beforeAll(async () => {
+  await buildCli(join(folder, 'build'));
+  const [packed] = JSON.parse(npm('pack', '--json', join(folder, 'build')));
+  tarball = join(folder, packed.filename);
+  writeFileSync(join(folder, 'package.json'), '{}');
+  npm('install', '--offline', '--no-audit', '--no-fund', tarball);
+}, 120_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const run = (words: readonly string[], env: NodeJS.ProcessEnv = {}) =>
+  spawnSync(process.execPath, [bin, ...words], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, HOME: folder, LANG: 'en_US.UTF-8', ...env },
+  });
+
+describe('the package', () => {
+  it('holds what the command needs and nothing else', () => {
+    const files = readdirSync(installed, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+    const names = files.map((file) => file.slice(installed.length + 1).replaceAll('\\', '/'));
+    expect(names.filter((name) => !/^lib\/[\w.-]+\.js$/.test(name)).sort()).toEqual([
+      'LICENSE',
+      'LICENSES.txt',
+      'README.md',
+      'noren.js',
+      'package.json',
+    ]);
+    const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
+    expect(bytes).toBeLessThan(700_000);
+    expect(statSync(tarball).size).toBeLessThan(250_000);
+    expect(
+      readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.')),
+    ).toEqual(['noren']);
+  });
+
+  it('has a manifest without dependencies', () => {
+    const { version, license, bin, engines, ...others } = JSON.parse(
+      readFileSync(join(installed, 'package.json'), 'utf8'),
+    );
+    expect({ version, license }).toEqual({ version: manifest.version, license: manifest.license });
+    expect([bin, engines]).toEqual([{ noren: 'noren.js' }, { node: expect.stringMatching(/^>=/) }]);
+    expect(Object.keys(others).filter((key) => /dependencies|scripts/i.test(key))).toEqual([]);
+  });
+
+  it('passes on the licences of what it bundles', () => {
+    const licenses = readFileSync(join(installed, 'LICENSES.txt'), 'utf8');
+    for (const name of ['commander', 'zod', 'ofetch', 'csv-parse', 'string-width', 'qrcode'])
+      expect(licenses).toMatch(
+        new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(MIT\\)\\n\\n.*License`, 'm'),
+      );
+  });
+});
+
+describe('the installed command', () => {
+  it('shows its version and its help', () => {
+    expect(run(['--version'])).toMatchObject({ status: 0, stdout: `${manifest.version}\n` });
+    const help = run(['--help']);
+    expect([help.status, help.stderr]).toEqual([0, '']);
+    for (const noun of ['login', 'users', 'sessions', 'api', 'completion'])
+      expect(help.stdout).toContain(`  ${noun}`);
+    expect(run(['users', 'list', '--help', '--lang', 'ja']).stdout).toContain('ユーザー');
+  });
+
+  it('is linked as noren', () => {
+    const linked = execFileSync(join(folder, 'node_modules', '.bin', 'noren'), ['--version'], {
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    });
+    expect(linked).toBe(`${manifest.version}\n`);
+  });
+
+  it('returns the exit code, and reports on stderr', () => {
+    const { status, stdout, stderr } = run(['api', 'nope']);
+    expect([status, stdout, stderr]).toEqual([2, '', expect.stringMatching(/^noren: /)]);
+  });
+
+  it('exits silently when the reader closes the pipe', async () => {
+    const child = spawn(process.execPath, [bin, 'api', '--list'], { env: { HOME: folder } });
+    child.stdout.destroy();
+    const ended = new Promise((resolve) => child.on('close', resolve));
+    expect([await text(child.stderr), await ended]).toEqual(['', 0]);
+  });
+
+  it('calls the API of a site', async () => {
+    const site = await testSite();
+    await insertBooth(site.db, await insertEdition(site.db));
+    const words = [bin, 'api', 'listBooths', '--field', 'total', '--server', site.url];
+    const { stdout } = await promisify(execFile)(process.execPath, words, {
+      env: { HOME: folder },
+    });
+    expect(stdout).toBe('1\n');
+  });
+
+  it.each([[['--help']], [['users', 'list', '--help']]])(
+    'starts with %j within three times the time that Node takes',
+    { timeout: 120_000 },
+    (words) => {
+      const time = (argv: readonly string[]) => {
+        const began = performance.now();
+        spawnSync(process.execPath, argv, { stdio: 'ignore' });
+        return performance.now() - began;
+      };
+      // Compared in each round, because the machine may be busy with other tests.
+      const ratios = Array.from({ length: 15 }, () => {
+        const node = time(['-e', '0']);
+        return time([bin, ...words]) / node;
+      });
+      expect(ratios.sort((a, b) => a - b)[7]).toBeLessThan(3);
+    },
+  );
+});

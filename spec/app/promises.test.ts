@@ -1,0 +1,145 @@
+import { type Schema as JsonSchema, Validator } from '@cfworker/json-schema';
+import { describe, expect, it } from 'vitest';
+import { closeObjects } from '#spec/core/open-responses.ts';
+import { document, jsonOf, type Media, operations, places, resolve } from './testing/document.ts';
+
+/* What the document promises to partners, beyond its dialect. */
+
+const placesOf = (found: typeof places) => [...new Set(found.map(({ place }) => place))];
+
+describe('growth', () => {
+  const objects = places.filter(({ schema }) => schema.properties);
+
+  it('is possible in every object of a response', () => {
+    const closed = objects.filter(
+      ({ side, schema }) => side === 'response' && schema.additionalProperties === false,
+    );
+    expect(placesOf(closed)).toEqual([]);
+  });
+
+  it('is refused in requests', () => {
+    const open = objects.filter(
+      ({ side, schema }) => side === 'request' && schema.additionalProperties !== false,
+    );
+    expect(placesOf(open)).toEqual([]);
+  });
+
+  /** Values of a response that never grow, because another standard or the language of the contract defines them. */
+  const FINAL =
+    /^PasskeySignInOptions|^PasskeyRegistrationOptions|^Passkey\.deviceType$|^getJwks|^exchangeDeviceCode\.token_type$|^claimDevice\.(status|client_id)$|\.prefecture$|^Address\.country$|^Contact\.kind$|^Profile\.locale$/;
+
+  it('is marked at every enum of a response, or excluded', () => {
+    const undecided = places.filter(
+      ({ place, side, schema }) =>
+        side === 'response' &&
+        schema.enum &&
+        FINAL.test(place) === (schema['x-extensible-enum'] !== undefined),
+    );
+    expect(placesOf(undecided)).toEqual([]);
+  });
+
+  it('is announced in the description of a growing enum', () => {
+    const growing = places.filter(({ schema }) => schema['x-extensible-enum']);
+    expect(growing.length).toBeGreaterThan(5);
+    for (const { place, schema } of growing) {
+      expect([place, schema['x-extensible-enum']]).toEqual([place, schema.enum]);
+    }
+    const silent = growing.filter(
+      ({ side, schema }) =>
+        side === 'response' && !schema.description?.includes('New values may be added.'),
+    );
+    expect(placesOf(silent)).toEqual([]);
+  });
+});
+
+describe('descriptions', () => {
+  it('exist for every property and parameter', () => {
+    const undescribed = places.filter(
+      ({ name, schema }) =>
+        name !== undefined && !schema.description && !resolve(schema).description,
+    );
+    expect(placesOf(undescribed)).toEqual([]);
+  });
+
+  it('are sentences', () => {
+    const fragments = places.filter(
+      ({ schema }) => schema.description && !/[.]$/.test(schema.description),
+    );
+    expect(placesOf(fragments)).toEqual([]);
+  });
+
+  const SAYS_SO = /\b(absent|null|default|only)\b/i;
+
+  it('say what it means when a field of a response is null or absent', () => {
+    const isNull = ({ type }: { type?: unknown }) => [type].flat().includes('null');
+    const optional = places.filter(({ side, schema }) => side === 'response' && schema.properties);
+    const silent = optional.flatMap(({ place, schema }) => {
+      const required = (schema.required ?? []) as string[];
+      return Object.entries(schema.properties ?? {})
+        .filter(([name, inner]) => !required.includes(name) || isNull(inner))
+        .filter(([, inner]) => {
+          const text = inner.description ?? resolve(inner).description ?? '';
+          return !SAYS_SO.test(text) && !/are absent\.$/.test(schema.description ?? '');
+        })
+        .map(([name]) => `${place}.${name}`);
+    });
+    expect(silent).toEqual([]);
+  });
+});
+
+describe('examples', () => {
+  const schemas = closeObjects(
+    JSON.parse(JSON.stringify(document.components.schemas), (key, value) =>
+      key === 'example' ? undefined : value,
+    ),
+  );
+  const errorsOf = (schema: object, value: unknown): string[] => {
+    const closed = closeObjects(
+      JSON.parse(JSON.stringify(schema), (key, inner) => (key === 'example' ? undefined : inner)),
+    );
+    const validator = new Validator(
+      { ...closed, components: { schemas } } as JsonSchema,
+      '2020-12',
+      false,
+    );
+    return validator
+      .validate(JSON.parse(JSON.stringify(value)))
+      .errors.map(({ instanceLocation, error }) => `${instanceLocation} ${error}`);
+  };
+  const exampleOf = ({ schema, example }: Media) => example ?? resolve(schema).example;
+
+  const bodies = operations.flatMap(({ operationId, requestBody, responses }) => [
+    ...jsonOf(requestBody?.content).map((media) => [`${operationId} request`, media] as const),
+    ...Object.entries(responses)
+      .filter(([status]) => /^2/.test(status))
+      .flatMap(([status, { content }]) =>
+        jsonOf(content).map((media) => [`${operationId} ${status}`, media] as const),
+      ),
+  ]);
+
+  it.each(bodies)('%s conforms to its closed schema', (_name, media) => {
+    expect(exampleOf(media)).toBeDefined();
+    expect(errorsOf(media.schema, exampleOf(media))).toEqual([]);
+  });
+
+  it('of named schemas and of properties conform to them', () => {
+    const named = Object.entries(document.components.schemas).map(([place, schema]) => ({
+      place,
+      schema,
+    }));
+    const wrong = [...named, ...places]
+      .filter(({ schema }) => schema.example !== undefined)
+      .flatMap(({ place, schema }) =>
+        errorsOf(schema, schema.example).map((error) => `${place} ${error}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it('of lists have an item', () => {
+    const empty = bodies.filter(([, media]) => {
+      const example = exampleOf(media) as { items?: unknown[] };
+      return Array.isArray(example.items) && example.items.length === 0;
+    });
+    expect(empty.map(([name]) => name)).toEqual([]);
+  });
+});
