@@ -26,7 +26,7 @@ describe('a changed AUTH_SECRET', () => {
     await expect(site.restart({ AUTH_SECRET: NEW_SECRET })).rejects.toMatchObject({
       name: 'StartError',
       message: expect.stringMatching(
-        /^AUTH_SECRET is not the secret[^]*auth-secret[^]*AUTH_SECRET_PREVIOUS[^]*--discard-signing-keys/,
+        /^AUTH_SECRET is not the secret[\s\S]*auth-secret[\s\S]*AUTH_SECRET_PREVIOUS[\s\S]*--discard-signing-keys/,
       ),
     });
     await site.restart({});

@@ -1,6 +1,6 @@
 import { decodeJwt, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { authTables, codeHelpers } from '#api/testing/codes.ts';
+import { codeHelpers } from '#api/testing/codes.ts';
 import { signedInAfter } from '#api/testing/cookies.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import type { OperationId } from '#spec/app/operations.ts';
