@@ -35,7 +35,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(isAlive(database)).toBe(true);
     server.child.kill('SIGTERM');
     expect(await server.exit).toBe(0);
-    expect(isAlive(database)).toBe(false);
+    await expect.poll(() => isAlive(database)).toBe(false);
   });
 
   it('accepts a request target in absolute form', async () => {
@@ -85,7 +85,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     const database = findPostmaster(cluster())?.pid ?? 0;
     server.child.kill('SIGTERM');
     expect(await server.exit).toBe(0);
-    expect(isAlive(database)).toBe(false);
+    await expect.poll(() => isAlive(database)).toBe(false);
   });
 
   it('stops when the shell of npm has ended', async () => {
@@ -96,7 +96,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     server.child.kill('SIGTERM');
     await server.exit;
     expect(server.output()).toContain('Stopping');
-    expect(isAlive(database)).toBe(false);
+    await expect.poll(() => isAlive(database)).toBe(false);
   });
 
   it('explains a changed AUTH_SECRET', async () => {

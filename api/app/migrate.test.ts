@@ -74,7 +74,7 @@ describe('migrate', () => {
       { value: '0' },
     ]);
     expect((await connection.pool.query('show statement_timeout')).rows).toEqual([
-      { statement_timeout: '3s' },
+      { statement_timeout: '2500ms' },
     ]);
   });
 

@@ -34,16 +34,16 @@ describe('connect', () => {
     );
   });
 
-  it('sets statement_timeout to 3 s and lock_timeout to 2 s', async () => {
-    expect(await selectValue("current_setting('statement_timeout')")).toBe('3s');
+  it('sets statement_timeout to 2.5 s and lock_timeout to 2 s', async () => {
+    expect(await selectValue("current_setting('statement_timeout')")).toBe('2500ms');
     expect(await selectValue("current_setting('lock_timeout')")).toBe('2s');
   });
 
-  it('rejects after 1.5 s when the pool is exhausted', async () => {
+  it('rejects after 2 s when the pool is exhausted', async () => {
     const held = await Promise.all([connection.pool.connect(), connection.pool.connect()]);
     const began = performance.now();
     await expect(connection.pool.connect()).rejects.toThrow(/timeout/);
-    expect(performance.now() - began).toBeLessThan(2_500);
+    expect(performance.now() - began).toBeLessThan(3_000);
     for (const client of held) client.release();
   });
 

@@ -12,7 +12,7 @@ export interface Connection {
 export interface ConnectOptions {
   /** Connection string of a PostgreSQL, 15 or newer. */
   url: string;
-  /** Maximum number of connections; further callers wait up to 1.5 s for one, then fail. */
+  /** Maximum number of connections; further callers wait up to 2 s for one, then fail. */
   max?: number;
   /** False removes the timeouts of statements and locks, for migrations. */
   hasTimeouts?: boolean;
@@ -45,8 +45,8 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
  */
 const TIMEOUTS = {
   lock_timeout: 2_000,
-  statement_timeout: 3_000,
-  query_timeout: 3_300,
+  statement_timeout: 2_500,
+  query_timeout: 2_800,
   idle_in_transaction_session_timeout: 10_000,
 };
 
@@ -57,7 +57,7 @@ export function connect(options: ConnectOptions): Connection {
     connectionString: options.url,
     application_name: 'noren',
     max: options.max ?? 10,
-    connectionTimeoutMillis: 1_500,
+    connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 30_000,
     ...((options.hasTimeouts ?? true) && TIMEOUTS),
     keepAlive: true,

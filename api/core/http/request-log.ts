@@ -31,6 +31,8 @@ export const logRequests = (
   routeOf: (request: IncomingMessage, path: string) => string,
 ): RequestListener => {
   if (!log.isLevelEnabled('info')) return handle;
+  // These lines have no field to redact, which would take twenty times as long as writing them.
+  const lines = log.child({}, { redact: [] });
   return (request, response) => {
     const began = performance.now();
     // Express and the page server may change both.
@@ -43,7 +45,7 @@ export const logRequests = (
         ms: Math.round(performance.now() - began),
         requestId: response.getHeader('X-Request-Id'),
       };
-      log.info(line, 'request');
+      lines.info(line, 'request');
     });
     handle(request, response);
   };
