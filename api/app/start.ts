@@ -84,8 +84,8 @@ async function start(): Promise<void> {
   print(startTexts.ready({ ...config, address, seconds }));
 }
 
-/** Paths handled by the API; the page server handles all others. */
-const API_PATH = /^\/(api|images|files|dev\/inbox(\.json)?|healthz|readyz)(?=[/?]|$)/;
+/** Paths handled by the API, which refuses those with repeated slashes; the page server handles all others. */
+const API_PATH = /^\/+(api|images|files|dev\/inbox(\.json)?|healthz|readyz)(?=[/?]|$)/;
 
 function route(api: RequestListener, pages: RequestListener): RequestListener {
   return (req, res) => {

@@ -1,6 +1,4 @@
 import { createHmac, randomUUIDv7 } from 'node:crypto';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Kysely } from 'kysely';
 import { afterAll, expect, vi } from 'vitest';
 import { createApp } from '#api/app/app.ts';
@@ -9,6 +7,7 @@ import { importDemo } from '#api/app/demo-import.ts';
 import { loadConfig } from '#api/core/config.ts';
 import { connect } from '#api/core/db/connect.ts';
 import type { Database } from '#api/core/db/schema.ts';
+import { listen } from '#api/core/http/http-listener.ts';
 import { createLog } from '#api/core/log.ts';
 import { createTestDatabase, TEST_SECRET, temporaryFolder } from '#scripts/test-database.ts';
 import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
@@ -66,10 +65,8 @@ export type TestSite = {
 export const testSite = async (env: Record<string, string> = {}): Promise<TestSite> => {
   const database = await createTestDatabase();
   const violations: string[] = [];
-  let listener: RequestListener = (_req, res) => res.writeHead(503).end();
-  const server = createServer((req, res) => listener(req, res));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const listener = await listen({ port: 0, host: '127.0.0.1' });
+  const url = `http://localhost:${listener.port}`;
   const config = loadConfig({
     BASE_URL: url,
     DATA_DIR: temporaryFolder(),
@@ -86,10 +83,8 @@ export const testSite = async (env: Record<string, string> = {}): Promise<TestSi
   const now = () => fixed ?? new Date();
   const runtime = await compose({ config, log, db, pool, lifecycle, now });
   const demo = await importDemo({ config, db });
-  listener = recordViolations(
-    createApp(runtime, { document: readTestContract(), demo }),
-    violations,
-  );
+  const app = createApp(runtime, { document: readTestContract(), demo });
+  listener.serve(recordViolations(app, violations));
 
   const fetchResponse: TestSite['fetch'] = async (path, init) => {
     const response = await fetch(url + path, { redirect: 'manual', ...init });
@@ -185,8 +180,7 @@ export const testSite = async (env: Record<string, string> = {}): Promise<TestSi
   };
 
   const close = async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+    await listener.drain(0);
     await runtime.close();
     await db.destroy();
     await databaseProxy.disconnect();
