@@ -15,7 +15,7 @@ export const AuthUser = z
     updatedAt: Timestamp,
     role: z.enum(ROLES),
     banned: z.boolean(),
-    banReason: nullable(text(500)),
+    banReason: nullable(text(200)),
     banExpires: nullable(Timestamp),
   })
   .meta({ id: 'AuthUser', description: 'An account. Specification §3.' });

@@ -49,7 +49,7 @@ export const PasskeyName = rules(trimToNotBlank, ...singleLineRules(60)).meta({
 export const Passkey = z
   .strictObject({
     id: AuthId,
-    name: nullable(text(200)),
+    name: nullable(text(60)),
     publicKey: visibleAscii(2000),
     userId: AuthId,
     credentialID: visibleAscii(1400),
