@@ -1,6 +1,6 @@
 import { createHmac, randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { afterAll, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { createApp } from '#api/app/app.ts';
 import { compose, type Runtime } from '#api/app/compose.ts';
 import { importDemo } from '#api/app/demo-import.ts';
@@ -12,6 +12,7 @@ import { createLog } from '#api/core/log.ts';
 import { createTestDatabase, TEST_SECRET, temporaryFolder } from '#scripts/test-database.ts';
 import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
 import type { Operation } from '#spec/core/operation.ts';
+import { afterFile } from './after-file.ts';
 import { readTestContract } from './contract.ts';
 import { createDatabaseProxy } from './database-proxy.ts';
 import { recordViolations } from './violation-recorder.ts';
@@ -55,7 +56,6 @@ export type TestSite = {
   createVisitors: (count: number) => Promise<SignedIn[]>;
   /** Simulates an outage of the database. */
   database: { disconnect: () => Promise<void>; reconnect: () => Promise<void> };
-  close: () => Promise<void>;
 };
 
 /**
@@ -179,15 +179,14 @@ export const testSite = async (env: Record<string, string> = {}): Promise<TestSi
     return signedIn;
   };
 
-  const close = async () => {
+  afterFile(async () => {
     await listener.drain(0);
     await runtime.close();
     await db.destroy();
     await databaseProxy.disconnect();
     await database.drop();
     expect(violations, 'exchanges that break the contract').toEqual([]);
-  };
-  afterAll(close);
+  });
 
   return {
     url,
@@ -202,7 +201,6 @@ export const testSite = async (env: Record<string, string> = {}): Promise<TestSi
     signIn,
     createVisitors: visitors,
     database: databaseProxy,
-    close,
   };
 };
 

@@ -1412,6 +1412,10 @@ export type BanUserErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      *
      * `YOU_CANNOT_BAN_YOURSELF`: Admins cannot ban themselves.
@@ -1422,11 +1426,11 @@ export type BanUserErrors = {
      */
     401: Problem;
     /**
-     * `FORBIDDEN`: The signed-in user lacks the required permission.
-     *
      * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      *
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
+     *
+     * `YOU_ARE_NOT_ALLOWED_TO_BAN_USERS`: Only admins can ban users.
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
@@ -1450,11 +1454,17 @@ export type BanUserErrors = {
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -1483,6 +1493,10 @@ export type CreateUserErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      *
      * `USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL`: Another account has this e-mail address.
@@ -1493,8 +1507,6 @@ export type CreateUserErrors = {
      */
     401: Problem;
     /**
-     * `FORBIDDEN`: The signed-in user lacks the required permission.
-     *
      * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      *
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
@@ -1515,11 +1527,17 @@ export type CreateUserErrors = {
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -1549,6 +1567,12 @@ export type GetUserData = {
 export type GetUserErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -1556,9 +1580,9 @@ export type GetUserErrors = {
      */
     401: Problem;
     /**
-     * `FORBIDDEN`: The signed-in user lacks the required permission.
-     *
      * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     *
+     * `YOU_ARE_NOT_ALLOWED_TO_GET_USER`: Only admins can get users.
      */
     403: Problem;
     /**
@@ -1566,11 +1590,25 @@ export type GetUserErrors = {
      */
     404: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -1597,6 +1635,10 @@ export type ImpersonateUserErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
@@ -1605,11 +1647,11 @@ export type ImpersonateUserErrors = {
      */
     401: Problem;
     /**
-     * `FORBIDDEN`: The signed-in user lacks the required permission.
-     *
      * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      *
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
+     *
+     * `YOU_ARE_NOT_ALLOWED_TO_IMPERSONATE_USERS`: Only admins can impersonate users.
      *
      * `YOU_CANNOT_IMPERSONATE_ADMINS`: Admins cannot be impersonated.
      *
@@ -1631,11 +1673,17 @@ export type ImpersonateUserErrors = {
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -1665,6 +1713,10 @@ export type ListUserSessionsErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
@@ -1673,8 +1725,6 @@ export type ListUserSessionsErrors = {
      */
     401: Problem;
     /**
-     * `FORBIDDEN`: The signed-in user lacks the required permission.
-     *
      * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      *
      * `YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS`: Only admins can list the sessions of a user.
@@ -1693,11 +1743,17 @@ export type ListUserSessionsErrors = {
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -1739,6 +1795,12 @@ export type ListUsersData = {
 export type ListUsersErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -1746,19 +1808,31 @@ export type ListUsersErrors = {
      */
     401: Problem;
     /**
-     * `FORBIDDEN`: The signed-in user lacks the required permission.
-     *
      * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      *
      * `YOU_ARE_NOT_ALLOWED_TO_LIST_USERS`: Only admins can list users.
      */
     403: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -1790,6 +1864,10 @@ export type RemoveUserErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      *
      * `YOU_CANNOT_REMOVE_YOURSELF`: Admins cannot delete themselves.
@@ -1800,11 +1878,11 @@ export type RemoveUserErrors = {
      */
     401: Problem;
     /**
-     * `FORBIDDEN`: The signed-in user lacks the required permission.
-     *
      * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      *
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
+     *
+     * `YOU_ARE_NOT_ALLOWED_TO_DELETE_USERS`: Only admins can delete users.
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
@@ -1830,11 +1908,17 @@ export type RemoveUserErrors = {
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -1863,6 +1947,10 @@ export type RevokeUserSessionErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
@@ -1871,9 +1959,9 @@ export type RevokeUserSessionErrors = {
      */
     401: Problem;
     /**
-     * `FORBIDDEN`: The signed-in user lacks the required permission.
-     *
      * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     *
+     * `YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS`: Only admins can revoke sessions.
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
@@ -1889,11 +1977,17 @@ export type RevokeUserSessionErrors = {
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -1922,6 +2016,10 @@ export type RevokeUserSessionsErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
@@ -1930,9 +2028,9 @@ export type RevokeUserSessionsErrors = {
      */
     401: Problem;
     /**
-     * `FORBIDDEN`: The signed-in user lacks the required permission.
-     *
      * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     *
+     * `YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS`: Only admins can revoke sessions.
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
@@ -1948,11 +2046,17 @@ export type RevokeUserSessionsErrors = {
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -1981,6 +2085,10 @@ export type SetUserRoleErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      *
      * `YOU_CANNOT_CHANGE_YOUR_OWN_ROLE`: Admins cannot change their own role.
@@ -1991,11 +2099,11 @@ export type SetUserRoleErrors = {
      */
     401: Problem;
     /**
-     * `FORBIDDEN`: The signed-in user lacks the required permission.
-     *
      * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      *
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
+     *
+     * `YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE`: Only admins can change roles.
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
@@ -2019,11 +2127,17 @@ export type SetUserRoleErrors = {
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -2052,6 +2166,10 @@ export type SetUserPasswordErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
@@ -2060,11 +2178,11 @@ export type SetUserPasswordErrors = {
      */
     401: Problem;
     /**
-     * `FORBIDDEN`: The signed-in user lacks the required permission.
-     *
      * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      *
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
+     *
+     * `YOU_ARE_NOT_ALLOWED_TO_SET_USERS_PASSWORD`: Only admins can set passwords.
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
@@ -2084,11 +2202,17 @@ export type SetUserPasswordErrors = {
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -2117,6 +2241,12 @@ export type StopImpersonatingErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     *
      * `NOT_IMPERSONATING`: The session is not an impersonation.
      */
     400: Problem;
@@ -2131,11 +2261,25 @@ export type StopImpersonatingErrors = {
      */
     403: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -2165,6 +2309,10 @@ export type UnbanUserErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
@@ -2173,11 +2321,11 @@ export type UnbanUserErrors = {
      */
     401: Problem;
     /**
-     * `FORBIDDEN`: The signed-in user lacks the required permission.
-     *
      * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      *
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
+     *
+     * `YOU_ARE_NOT_ALLOWED_TO_BAN_USERS`: Only admins can ban users.
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
@@ -2197,11 +2345,17 @@ export type UnbanUserErrors = {
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -2230,6 +2384,10 @@ export type UpdateUserErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      *
      * `NO_DATA_TO_UPDATE`: The request changes nothing.
@@ -2242,11 +2400,11 @@ export type UpdateUserErrors = {
      */
     401: Problem;
     /**
-     * `FORBIDDEN`: The signed-in user lacks the required permission.
-     *
      * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      *
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
+     *
+     * `YOU_ARE_NOT_ALLOWED_TO_UPDATE_USERS`: Only admins can update users.
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
@@ -2266,11 +2424,17 @@ export type UpdateUserErrors = {
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -2296,6 +2460,10 @@ export type ChangeEmailData = {
 export type ChangeEmailErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
      *
      * `MALFORMED_JSON`: The body is not valid JSON.
      *
@@ -2331,11 +2499,17 @@ export type ChangeEmailErrors = {
      */
     429: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -2366,6 +2540,12 @@ export type ClaimDeviceErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     *
      * `INVALID_USER_CODE`: The user code is unknown, or already approved or denied.
      *
      * `EXPIRED_TOKEN`: The device code has expired. RFC 8628.
@@ -2380,15 +2560,29 @@ export type ClaimDeviceErrors = {
      */
     403: Problem;
     /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
      * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      */
     429: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -2420,6 +2614,10 @@ export type ApproveDeviceData = {
 export type ApproveDeviceErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
      *
      * `MALFORMED_JSON`: The body is not valid JSON.
      *
@@ -2455,11 +2653,17 @@ export type ApproveDeviceErrors = {
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -2488,6 +2692,10 @@ export type RequestDeviceCodeErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
@@ -2510,11 +2718,17 @@ export type RequestDeviceCodeErrors = {
      */
     429: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -2548,6 +2762,10 @@ export type DenyDeviceErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      *
      * `INVALID_USER_CODE`: The user code is unknown, or already approved or denied.
@@ -2576,11 +2794,17 @@ export type DenyDeviceErrors = {
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -2608,6 +2832,10 @@ export type ExchangeDeviceCodeData = {
 export type ExchangeDeviceCodeErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
      *
      * `MALFORMED_JSON`: The body is not valid JSON.
      *
@@ -2637,11 +2865,17 @@ export type ExchangeDeviceCodeErrors = {
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -2673,6 +2907,10 @@ export type RequestPasswordResetErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
@@ -2695,11 +2933,17 @@ export type RequestPasswordResetErrors = {
      */
     429: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -2727,6 +2971,10 @@ export type ResetPasswordData = {
 export type ResetPasswordErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
      *
      * `MALFORMED_JSON`: The body is not valid JSON.
      *
@@ -2756,11 +3004,17 @@ export type ResetPasswordErrors = {
      */
     429: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -2789,6 +3043,10 @@ export type SendSignInCodeErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
@@ -2811,11 +3069,17 @@ export type SendSignInCodeErrors = {
      */
     429: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -2843,6 +3107,10 @@ export type VerifyEmailData = {
 export type VerifyEmailErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
      *
      * `MALFORMED_JSON`: The body is not valid JSON.
      *
@@ -2874,11 +3142,17 @@ export type VerifyEmailErrors = {
      */
     429: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -2908,14 +3182,34 @@ export type GetSessionData = {
 export type GetSessionErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -2944,14 +3238,34 @@ export type GetJwksData = {
 export type GetJwksErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -2986,6 +3300,10 @@ export type DeletePasskeyErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
@@ -3018,11 +3336,17 @@ export type DeletePasskeyErrors = {
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -3050,14 +3374,34 @@ export type GetPasskeyAuthenticationOptionsData = {
 export type GetPasskeyAuthenticationOptionsErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -3083,6 +3427,12 @@ export type GeneratePasskeyAuthenticationOptionsData = {
 export type GeneratePasskeyAuthenticationOptionsErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -3092,11 +3442,25 @@ export type GeneratePasskeyAuthenticationOptionsErrors = {
      */
     403: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -3125,6 +3489,12 @@ export type GeneratePasskeyRegistrationOptionsData = {
 export type GeneratePasskeyRegistrationOptionsErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -3140,11 +3510,25 @@ export type GeneratePasskeyRegistrationOptionsErrors = {
      */
     403: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -3170,6 +3554,12 @@ export type ListMyPasskeysData = {
 export type ListMyPasskeysErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -3177,11 +3567,25 @@ export type ListMyPasskeysErrors = {
      */
     401: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -3207,6 +3611,10 @@ export type UpdatePasskeyData = {
 export type UpdatePasskeyErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
      *
      * `MALFORMED_JSON`: The body is not valid JSON.
      */
@@ -3240,11 +3648,17 @@ export type UpdatePasskeyErrors = {
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -3272,6 +3686,10 @@ export type VerifyPasskeyAuthenticationData = {
 export type VerifyPasskeyAuthenticationErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
      *
      * `MALFORMED_JSON`: The body is not valid JSON.
      *
@@ -3305,11 +3723,17 @@ export type VerifyPasskeyAuthenticationErrors = {
      */
     429: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -3338,6 +3762,10 @@ export type VerifyPasskeyRegistrationData = {
 export type VerifyPasskeyRegistrationErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
      *
      * `MALFORMED_JSON`: The body is not valid JSON.
      *
@@ -3371,11 +3799,17 @@ export type VerifyPasskeyRegistrationErrors = {
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -3401,6 +3835,10 @@ export type SignInWithPasswordData = {
 export type SignInWithPasswordErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
      *
      * `MALFORMED_JSON`: The body is not valid JSON.
      */
@@ -3432,11 +3870,17 @@ export type SignInWithPasswordErrors = {
      */
     429: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -3466,6 +3910,10 @@ export type SignInWithCodeData = {
 export type SignInWithCodeErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
      *
      * `MALFORMED_JSON`: The body is not valid JSON.
      *
@@ -3497,11 +3945,17 @@ export type SignInWithCodeErrors = {
      */
     429: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -3530,6 +3984,12 @@ export type SignOutData = {
 export type SignOutErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -3539,11 +3999,25 @@ export type SignOutErrors = {
      */
     403: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -3572,6 +4046,10 @@ export type SignUpErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
@@ -3594,11 +4072,17 @@ export type SignUpErrors = {
      */
     429: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -3627,6 +4111,12 @@ export type GetTokenData = {
 export type GetTokenErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -3634,11 +4124,25 @@ export type GetTokenErrors = {
      */
     401: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -3666,6 +4170,10 @@ export type ConfirmEmailChangeData = {
 export type ConfirmEmailChangeErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
      *
      * `MALFORMED_JSON`: The body is not valid JSON.
      *
@@ -3701,11 +4209,17 @@ export type ConfirmEmailChangeErrors = {
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -3736,6 +4250,12 @@ export type CheckTenantUserData = {
 export type CheckTenantUserErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -3743,11 +4263,25 @@ export type CheckTenantUserErrors = {
      */
     401: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -3775,6 +4309,12 @@ export type CheckUserRoleData = {
 export type CheckUserRoleErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -3782,11 +4322,25 @@ export type CheckUserRoleErrors = {
      */
     401: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -3817,6 +4371,12 @@ export type GetLoginUserData = {
 export type GetLoginUserErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -3824,11 +4384,25 @@ export type GetLoginUserErrors = {
      */
     401: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -3859,6 +4433,12 @@ export type GetBoothMapData = {
 export type GetBoothMapErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -3866,11 +4446,25 @@ export type GetBoothMapErrors = {
      */
     404: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -3922,15 +4516,35 @@ export type ListBoothsErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     *
      * `BAD_CURSOR`: The cursor does not come from this list.
      */
     400: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -3961,6 +4575,12 @@ export type GetBoothData = {
 export type GetBoothErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -3968,11 +4588,25 @@ export type GetBoothErrors = {
      */
     404: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -4007,6 +4641,12 @@ export type GetProductData = {
 export type GetProductErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -4014,11 +4654,25 @@ export type GetProductErrors = {
      */
     404: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -4059,6 +4713,10 @@ export type ReserveProductData = {
 export type ReserveProductErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
      *
      * `MALFORMED_JSON`: The body is not valid JSON.
      */
@@ -4104,11 +4762,17 @@ export type ReserveProductErrors = {
      */
     422: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -4141,6 +4805,10 @@ export type SendContactMessageErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
@@ -4165,11 +4833,17 @@ export type SendContactMessageErrors = {
      */
     429: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -4195,6 +4869,12 @@ export type GetCurrentEditionData = {
 export type GetCurrentEditionErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -4202,11 +4882,25 @@ export type GetCurrentEditionErrors = {
      */
     404: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -4232,6 +4926,12 @@ export type ListMyAddressesData = {
 export type ListMyAddressesErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -4239,11 +4939,25 @@ export type ListMyAddressesErrors = {
      */
     401: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -4276,6 +4990,10 @@ export type CreateMyAddressErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
@@ -4302,11 +5020,17 @@ export type CreateMyAddressErrors = {
      */
     422: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -4340,6 +5064,12 @@ export type DeleteMyAddressData = {
 export type DeleteMyAddressErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -4355,15 +5085,29 @@ export type DeleteMyAddressErrors = {
      */
     412: Problem;
     /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
      * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
      */
     428: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -4391,6 +5135,12 @@ export type GetMyAddressData = {
 export type GetMyAddressErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -4402,11 +5152,25 @@ export type GetMyAddressErrors = {
      */
     404: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -4441,6 +5205,10 @@ export type UpdateMyAddressErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
@@ -4469,11 +5237,17 @@ export type UpdateMyAddressErrors = {
      */
     428: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -4499,6 +5273,12 @@ export type GetMyContactData = {
 export type GetMyContactErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -4506,11 +5286,25 @@ export type GetMyContactErrors = {
      */
     401: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -4543,6 +5337,10 @@ export type UpdateMyContactErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
@@ -4567,11 +5365,17 @@ export type UpdateMyContactErrors = {
      */
     428: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -4597,6 +5401,12 @@ export type GetMyProfileData = {
 export type GetMyProfileErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -4604,11 +5414,25 @@ export type GetMyProfileErrors = {
      */
     401: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -4641,6 +5465,10 @@ export type UpdateMyProfileErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
@@ -4671,11 +5499,17 @@ export type UpdateMyProfileErrors = {
      */
     428: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -4701,6 +5535,12 @@ export type DeleteMyIconData = {
 export type DeleteMyIconErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -4708,11 +5548,25 @@ export type DeleteMyIconErrors = {
      */
     401: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -4741,6 +5595,10 @@ export type PutMyIconData = {
 export type PutMyIconErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
      */
     400: Problem;
     /**
@@ -4756,11 +5614,17 @@ export type PutMyIconErrors = {
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -4786,6 +5650,12 @@ export type ListMyReservationsData = {
 export type ListMyReservationsErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -4793,11 +5663,25 @@ export type ListMyReservationsErrors = {
      */
     401: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -4828,6 +5712,12 @@ export type CancelMyReservationData = {
 export type CancelMyReservationErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -4843,11 +5733,25 @@ export type CancelMyReservationErrors = {
      */
     409: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -4880,6 +5784,12 @@ export type GetPageData = {
 export type GetPageErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -4887,11 +5797,25 @@ export type GetPageErrors = {
      */
     404: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -4919,6 +5843,12 @@ export type ListPageVersionsData = {
 export type ListPageVersionsErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -4926,11 +5856,25 @@ export type ListPageVersionsErrors = {
      */
     404: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -4959,6 +5903,10 @@ export type PublishPageErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
@@ -4985,11 +5933,17 @@ export type PublishPageErrors = {
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -5020,14 +5974,34 @@ export type LookUpPostalCodeData = {
 export type LookUpPostalCodeErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -5103,15 +6077,35 @@ export type ListProductsErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     *
      * `BAD_CURSOR`: The cursor does not come from this list.
      */
     400: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -5142,14 +6136,34 @@ export type LookUpRedirectData = {
 export type LookUpRedirectErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -5190,6 +6204,12 @@ export type ListRedirectRulesErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     *
      * `BAD_CURSOR`: The cursor does not come from this list.
      */
     400: Problem;
@@ -5204,11 +6224,25 @@ export type ListRedirectRulesErrors = {
      */
     403: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -5240,6 +6274,10 @@ export type CreateRedirectRuleData = {
 export type CreateRedirectRuleErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
      *
      * `MALFORMED_JSON`: The body is not valid JSON.
      *
@@ -5279,11 +6317,17 @@ export type CreateRedirectRuleErrors = {
      */
     422: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -5311,6 +6355,12 @@ export type DeleteRedirectRuleData = {
 export type DeleteRedirectRuleErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -5328,11 +6378,25 @@ export type DeleteRedirectRuleErrors = {
      */
     404: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };
@@ -5358,6 +6422,12 @@ export type RemoveExpiredSessionsData = {
 export type RemoveExpiredSessionsErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -5371,11 +6441,25 @@ export type RemoveExpiredSessionsErrors = {
      */
     403: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
      */
     default: Problem;
 };

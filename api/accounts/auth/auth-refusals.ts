@@ -1,6 +1,10 @@
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import { CODE_BY_STATUS, sendProblem } from '#api/core/http/problem.ts';
-import type { BetterAuthOperationId } from '#spec/accounts/better-auth-operations.ts';
+import {
+  BETTER_AUTH_OPERATIONS,
+  type BetterAuthOperationId,
+} from '#spec/accounts/better-auth-operations.ts';
+import type { Operation } from '#spec/core/operation.ts';
 
 /** Replaces codes of better-auth that reveal too much, differ between operations or are missing. */
 const REPLACED: Partial<Record<BetterAuthOperationId, Readonly<Record<string, Replacement>>>> = {
@@ -59,7 +63,12 @@ type Refusal = {
   oauth?: { error: string; error_description?: string };
 };
 
-/** Throws if better-auth failed instead of refusing. */
+const documents = (id: BetterAuthOperationId, code: string): boolean => {
+  const { allProblems }: Operation = BETTER_AUTH_OPERATIONS[id];
+  return allProblems.some((documented) => documented === code);
+};
+
+/** Throws if better-auth failed instead of refusing, or refused with a code that the operation does not document. */
 export const readRefusal = async (
   response: Response,
   id: BetterAuthOperationId,
@@ -78,6 +87,8 @@ export const readRefusal = async (
   const { error, error_description } = body;
   const isInvalidEmail =
     original === 'INVALID_EMAIL' || (id === 'changeEmail' && original === 'VALIDATION_ERROR');
+  if (!isInvalidEmail && !documents(id, code))
+    throw new Error(`${id} does not document the ${status} ${code} of better-auth`);
   return {
     status,
     code,

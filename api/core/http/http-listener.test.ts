@@ -58,7 +58,12 @@ describe('what Node refuses by itself', () => {
   const cases: [string, number, string, string][] = [
     ['an unknown expectation', 417, 'EXPECTATION_FAILED', 'Host: a\r\nExpect: 200-ok\r\n'],
     ['a missing Host', 400, 'MALFORMED_REQUEST', ''],
-    ['headers over 16 kB', 431, 'HEADERS_TOO_LARGE', `Host: a\r\nX-Long: ${'a'.repeat(17_000)}\r\n`],
+    [
+      'headers over 16 kB',
+      431,
+      'HEADERS_TOO_LARGE',
+      `Host: a\r\nX-Long: ${'a'.repeat(17_000)}\r\n`,
+    ],
     ['a malformed header', 400, 'MALFORMED_REQUEST', 'Host: a\r\nbroken\r\n'],
   ];
 
@@ -86,7 +91,10 @@ describe('what Node refuses by itself', () => {
       'POST / HTTP/1.1\r\nHost: a\r\nExpect: more\r\nAccept-Language: en\r\nX-Request-Id: mine-1\r\nContent-Length: 9\r\n\r\n',
     );
     expect([headers['x-request-id'], headers['content-language']]).toEqual(['mine-1', 'en']);
-    expect(JSON.parse(body)).toMatchObject({ instance: 'mine-1', title: expect.stringMatching(/^This/) });
+    expect(JSON.parse(body)).toMatchObject({
+      instance: 'mine-1',
+      title: expect.stringMatching(/^This/),
+    });
   });
 
   it('is not answered twice: a response that has begun ends', async () => {

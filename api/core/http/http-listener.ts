@@ -73,8 +73,10 @@ export async function listen(options: { port: number; host: string }): Promise<H
     if (hasBegun || !socket.writable || error.code === 'ECONNRESET') socket.destroy();
     else refuseUnparsed(socket, error.code);
   });
-  // Closes idle sockets.
-  server.setTimeout(30_000);
+  // Closes idle sockets, but none whose request is still being processed.
+  server.setTimeout(30_000, (socket) => {
+    if (![...inFlight].some((res) => res.socket === socket && !res.headersSent)) socket.destroy();
+  });
   const port = await bind(server, options);
 
   return {

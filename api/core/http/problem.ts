@@ -5,6 +5,7 @@ import { QueueFullError } from '#spec/core/concurrency.ts';
 import { LOCALES, type Locale } from '#spec/core/locale.ts';
 import { CORE_PROBLEMS, type ProblemCode, type ProblemDefinitions } from '#spec/core/problems.ts';
 import { resolveLocale, TEXTS } from './locale.ts';
+import { rateLimitHeaders } from './rate-limit-headers.ts';
 
 /** An error response; `code` and `status` may be those of better-auth. */
 export type ProblemResponse = ProblemExtra & {
@@ -98,13 +99,17 @@ export const problemBody = (
 
 /** Sends a localized problem+json response. */
 export const sendProblem = (req: Request, res: Response, problem: ProblemResponse): void => {
-  const { retryAfter } = problem;
+  const { retryAfter, limit } = problem;
   const locale = resolveLocale(req);
   const catalog = req.app.locals.problems ?? CORE_CATALOG;
   const body = problemBody(problem, { catalog, locale, instance: req.id });
   // Earlier middleware may have set headers for the response that this one replaces.
   for (const name of ['Set-Cookie', 'ETag', 'Content-Length']) res.removeHeader(name);
-  if (retryAfter !== undefined) res.set('Retry-After', String(Math.max(1, Math.ceil(retryAfter))));
+  if (retryAfter !== undefined) {
+    const seconds = Math.max(1, Math.ceil(retryAfter));
+    res.set('Retry-After', String(seconds));
+    if (limit) res.set(rateLimitHeaders(limit, seconds));
+  }
   res
     .status(body.status)
     .set('Cache-Control', 'no-store')

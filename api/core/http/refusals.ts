@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type IncomingMessage, STATUS_CODES, type ServerResponse } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Locale } from '#spec/core/locale.ts';
 import type { CORE_PROBLEMS } from '#spec/core/problems.ts';
@@ -43,9 +43,8 @@ export const refuseUnparsed = (socket: Duplex, errorCode = ''): void => {
   const id = randomUUID();
   const { status, headers, body } = refusal(code, id, DEFAULT_LOCALE);
   const lines = Object.entries({ 'X-Request-Id': id, ...headers }).map((pair) => pair.join(': '));
-  socket.end(
-    [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'),
-    () => socket.destroy(),
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'), () =>
+    socket.destroy(),
   );
 };
 
