@@ -48,6 +48,15 @@ const REPLACED: Partial<Record<BetterAuthOperationId, Readonly<Record<string, Re
 
 type Replacement = { status: number; code: string };
 
+/** Where an operation takes an address, if not at `/email`. */
+const EMAIL_POINTERS: Partial<Record<BetterAuthOperationId, string>> = {
+  changeEmail: '/newEmail',
+  updateUser: '/data/email',
+};
+
+/** Operations of which better-auth validates nothing but the address by a schema; others report INVALID_EMAIL. */
+const VALIDATES_EMAIL: readonly BetterAuthOperationId[] = ['changeEmail', 'signUp'];
+
 /** Codes of better-auth for which all operations share another. */
 const SHARED_CODES: Readonly<Record<string, string>> = { UNAUTHORIZED: 'UNAUTHENTICATED' };
 
@@ -58,7 +67,7 @@ type Refusal = {
   code: string;
   message: string | undefined;
   /** A JSON pointer to the address that better-auth finds invalid. */
-  invalidEmail?: '/email' | '/newEmail';
+  invalidEmail?: string;
   /** Members of RFC 8628, which the official client reads. */
   oauth?: { error: string; error_description?: string };
 };
@@ -86,14 +95,15 @@ export const readRefusal = async (
     'INVALID_INPUT';
   const { error, error_description } = body;
   const isInvalidEmail =
-    original === 'INVALID_EMAIL' || (id === 'changeEmail' && original === 'VALIDATION_ERROR');
+    original === 'INVALID_EMAIL' ||
+    (original === 'VALIDATION_ERROR' && VALIDATES_EMAIL.includes(id));
   if (!isInvalidEmail && !documents(id, code))
     throw new Error(`${id} does not document the ${status} ${code} of better-auth`);
   return {
     status,
     code,
     message: body.message ?? error_description,
-    ...(isInvalidEmail && { invalidEmail: id === 'changeEmail' ? '/newEmail' : '/email' }),
+    ...(isInvalidEmail && { invalidEmail: EMAIL_POINTERS[id] ?? '/email' }),
     ...(error && { oauth: { error, ...(error_description && { error_description }) } }),
   };
 };

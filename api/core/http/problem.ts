@@ -4,6 +4,7 @@ import { ProblemError, type ProblemExtra } from '#api/core/problem-error.ts';
 import { QueueFullError } from '#spec/core/concurrency.ts';
 import { LOCALES, type Locale } from '#spec/core/locale.ts';
 import { CORE_PROBLEMS, type ProblemCode, type ProblemDefinitions } from '#spec/core/problems.ts';
+import type { InputError } from '#spec/core/rules/validate.ts';
 import { resolveLocale, TEXTS } from './locale.ts';
 import { rateLimitHeaders } from './rate-limit-headers.ts';
 
@@ -93,9 +94,19 @@ export const problemBody = (
     ...members,
     ...(opensAt && { opensAt }),
     ...(closesAt && { closesAt }),
-    ...(errors && { errors: errors.slice(0, 100) }),
+    ...(errors && { errors: errors.slice(0, 100).map(withCleanPointer) }),
   };
 };
+
+const MAX_POINTER = 400;
+
+/** A pointer may contain the name of an unknown field, which can be any text. */
+const withCleanPointer = (error: InputError): InputError => ({
+  ...error,
+  pointer: [...error.pointer.toWellFormed().replaceAll('\0', '\ufffd')]
+    .slice(0, MAX_POINTER)
+    .join(''),
+});
 
 /** Sends a localized problem+json response. */
 export const sendProblem = (req: Request, res: Response, problem: ProblemResponse): void => {
