@@ -155,3 +155,14 @@ export const sampleRequests = (count: number, seed: number): GeneratedRequest[] 
     .flat()
     .slice(0, count);
 };
+
+/** A request of each operation that changes something, by capability. */
+export const sampleChanges = (seed: number): ReadonlyMap<string, readonly GeneratedRequest[]> => {
+  const changes = readOperations().filter(({ method }) => method !== 'get');
+  return new Map(
+    [...Map.groupBy(changes, ({ tag }) => tag)].map(([tag, operations]) => [
+      tag,
+      operations.flatMap((each) => fc.sample(requestsOf(each).ideal, { numRuns: 1, seed })),
+    ]),
+  );
+};

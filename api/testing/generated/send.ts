@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { exampleContent } from '#api/testing/examples.ts';
-import type { CallOptions, SignedIn, TestResponse } from '#api/testing/site.ts';
+import type { SignedIn, TestResponse } from '#api/testing/site.ts';
 import { OPERATIONS } from '#spec/app/operations.ts';
 import type { Operation } from '#spec/core/operation.ts';
 import { IMAGE } from './document.ts';
@@ -10,13 +10,28 @@ import { endsSession, type World } from './world.ts';
 
 /** Sends a generated request, prepared if it is to succeed. */
 export const send = async (world: World, request: GeneratedRequest): Promise<TestResponse> => {
+  if (request.kind !== 'ideal')
+    return sendPrepared(world, request, { as: await callerOf(world, request) });
+  const as = await world.newCaller(OPERATIONS[request.id].access);
+  return sendPrepared(world, request, { as, ...(await prepare(world, request, as)) });
+};
+
+/** Does what the operation needs to succeed. */
+export const prepare = async (
+  world: World,
+  { id }: GeneratedRequest,
+  as: SignedIn,
+): Promise<Prepared> => (await RECIPES[id]?.(world, as)) ?? {};
+
+export const sendPrepared = async (
+  world: World,
+  request: GeneratedRequest,
+  prepared: Prepared,
+): Promise<TestResponse> => {
   const operation: Operation = OPERATIONS[request.id];
-  const isIdeal = request.kind === 'ideal';
-  const as = isIdeal ? await world.newCaller(operation.access) : await callerOf(world, request);
-  const prepared = isIdeal && as ? await RECIPES[request.id]?.(world, as) : undefined;
   return world.site.fetch(
     urlOf(world, operation, request, prepared),
-    await initOf(world, operation, request, { as, ...prepared }),
+    await initOf(world, operation, request, prepared),
   );
 };
 
@@ -34,7 +49,7 @@ const urlOf = (
   world: World,
   { path }: Operation,
   { references, params, query }: GeneratedRequest,
-  prepared: Prepared = {},
+  prepared: Prepared,
 ): string => {
   const given = { ...params, ...world.objectOf(references), ...prepared.params };
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => encode(given[name] ?? ''));
@@ -78,7 +93,7 @@ const initOf = async (
 const withReferences = async (
   { victim }: World,
   content: unknown,
-  { body = {} }: Pick<CallOptions, never> & Prepared,
+  { body = {} }: Prepared,
 ): Promise<unknown> => {
   if (typeof content !== 'object' || content === null || Array.isArray(content)) return content;
   const isAccount = 'userId' in content && typeof content.userId === 'string';
