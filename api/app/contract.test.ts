@@ -363,6 +363,21 @@ describe('outside the contract', () => {
     }
   });
 
+  it.each([
+    ['NUL', '\u0000', '/\ufffd'],
+    ['a lone surrogate', '\ud842', '/\ufffd'],
+    ['500 characters', 'あ'.repeat(500), `/${'あ'.repeat(399)}`],
+  ])(
+    'reports an unknown field whose name is %s within the documented limits',
+    async (_name, field, pointer) => {
+      const { body } = await site.call('createMyAddress', {
+        as: visitor,
+        body: { ...(exampleContent('createMyAddress').body as object), [field]: 1 },
+      });
+      expect(body.errors).toContainEqual({ pointer, rule: 'unknownField' });
+    },
+  );
+
   it('compiles no validator per Content-Type', async () => {
     const path = '/api/auth/email-otp/send-verification-otp';
     const post = (type: string) =>

@@ -1655,6 +1655,8 @@ export type ImpersonateUserErrors = {
      *
      * `YOU_CANNOT_IMPERSONATE_ADMINS`: Admins cannot be impersonated.
      *
+     * `BANNED_USER`: The account is banned.
+     *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
      * `MISSING_OR_NULL_ORIGIN`: Requests with a cookie and requests from browsers need an `Origin` header.

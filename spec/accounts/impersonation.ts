@@ -61,6 +61,7 @@ export const impersonateUser = operation({
   problems: [
     'YOU_ARE_NOT_ALLOWED_TO_IMPERSONATE_USERS',
     'YOU_CANNOT_IMPERSONATE_ADMINS',
+    'BANNED_USER',
     'USER_NOT_FOUND',
     ...ORIGIN_PROBLEMS,
   ],

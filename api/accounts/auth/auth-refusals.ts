@@ -8,8 +8,20 @@ import type { Operation } from '#spec/core/operation.ts';
 
 /** Replaces codes of better-auth that reveal too much, differ between operations or are missing. */
 const REPLACED: Partial<Record<BetterAuthOperationId, Readonly<Record<string, Replacement>>>> = {
-  verifyEmail: { USER_NOT_FOUND: { status: 400, code: 'INVALID_OTP' } },
-  resetPassword: { USER_NOT_FOUND: { status: 400, code: 'INVALID_OTP' } },
+  // USER_IN_USE: the account was deleted, or replaced by another sign-up, while the operation ran.
+  verifyEmail: {
+    USER_NOT_FOUND: { status: 400, code: 'INVALID_OTP' },
+    USER_IN_USE: { status: 400, code: 'INVALID_OTP' },
+  },
+  resetPassword: {
+    USER_NOT_FOUND: { status: 400, code: 'INVALID_OTP' },
+    USER_IN_USE: { status: 400, code: 'INVALID_OTP' },
+  },
+  signInWithCode: { USER_IN_USE: { status: 400, code: 'INVALID_OTP' } },
+  signInWithPassword: { USER_IN_USE: { status: 401, code: 'INVALID_EMAIL_OR_PASSWORD' } },
+  exchangeDeviceCode: { USER_IN_USE: { status: 400, code: 'INVALID_GRANT' } },
+  impersonateUser: { USER_IN_USE: { status: 404, code: 'USER_NOT_FOUND' } },
+  setUserPassword: { USER_IN_USE: { status: 404, code: 'USER_NOT_FOUND' } },
   changeEmail: { 400: { status: 400, code: 'EMAIL_IS_THE_SAME' } },
   // After a link was used, no account has the old address.
   confirmEmailChange: {
@@ -21,9 +33,11 @@ const REPLACED: Partial<Record<BetterAuthOperationId, Readonly<Record<string, Re
   verifyPasskeyRegistration: {
     FAILED_TO_VERIFY_REGISTRATION: { status: 400, code: 'FAILED_TO_VERIFY_REGISTRATION' },
     YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY: { status: 400, code: 'CHALLENGE_NOT_FOUND' },
+    USER_IN_USE: { status: 401, code: 'UNAUTHENTICATED' },
   },
   verifyPasskeyAuthentication: {
     AUTHENTICATION_FAILED: { status: 401, code: 'AUTHENTICATION_FAILED' },
+    USER_IN_USE: { status: 401, code: 'PASSKEY_NOT_FOUND' },
   },
   // Must not reveal that the passkey belongs to another user.
   deletePasskey: {

@@ -56,7 +56,10 @@ const withReferences = <Value>(value: Value, document: object): Value => {
   if (Array.isArray(value)) return value.map((each) => withReferences(each, document)) as Value;
   if ('$ref' in value && typeof value.$ref === 'string') {
     const keys = value.$ref.split('/').slice(1);
-    const target = keys.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], document);
+    const target = keys.reduce<unknown>(
+      (at, key) => (at as Record<string, unknown>)[key],
+      document,
+    );
     return withReferences(target as Value, document);
   }
   return Object.fromEntries(

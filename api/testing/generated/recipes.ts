@@ -43,7 +43,10 @@ const call = async (
   id: OperationId,
   options: CallOptions,
 ): Promise<TestResponse> => {
-  const response = await site.call(id, { ...options, headers: { ...client(), ...options.headers } });
+  const response = await site.call(id, {
+    ...options,
+    headers: { ...client(), ...options.headers },
+  });
   if (response.status >= 300)
     throw new Error(`${id} answered ${response.status} ${response.body.code}`);
   return response;
@@ -54,7 +57,9 @@ let clients = 0;
 /** An address of its own for each client, so that none shares a limit with another. */
 export const client = () => {
   clients += 1;
-  return { 'X-Forwarded-For': `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}` };
+  return {
+    'X-Forwarded-For': `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`,
+  };
 };
 
 let passwordHash: Promise<string> | undefined;
@@ -73,7 +78,10 @@ const another: Recipe = async ({ site }) => ({
 });
 
 const ownAddress: Recipe = async ({ site }, as) => {
-  const { body } = await call(site, 'createMyAddress', { as, ...exampleContent('createMyAddress') });
+  const { body } = await call(site, 'createMyAddress', {
+    as,
+    ...exampleContent('createMyAddress'),
+  });
   return { params: { addressId: body.id } };
 };
 

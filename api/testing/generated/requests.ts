@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { IMAGE, readOperations, type ReadOperation } from '#api/testing/generated/document.ts';
+import { IMAGE, type ReadOperation, readOperations } from '#api/testing/generated/document.ts';
 import { type CallerKind, IDENTITIES } from '#api/testing/identities.ts';
 import type { OperationId } from '#spec/app/operations.ts';
 import { brokenTexts, brokenValues } from './broken-values.ts';
@@ -108,7 +108,12 @@ const requestsOf = (operation: ReadOperation) => {
   const defects = [
     ...(body ? [asKind('broken', { body: brokenValues(content) })] : []),
     ...(parametersIn(operation, 'path').length > 0
-      ? [asKind('broken', { params: params.chain(withBrokenText), references: fc.constant('unknown') })]
+      ? [
+          asKind('broken', {
+            params: params.chain(withBrokenText),
+            references: fc.constant('unknown'),
+          }),
+        ]
       : []),
     asKind('broken', {
       query: fc

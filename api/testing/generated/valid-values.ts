@@ -71,9 +71,7 @@ const objects = (
   example: Readonly<Record<string, unknown>> | undefined,
 ) => {
   const names = Object.keys(properties);
-  const fields = names.map((name) =>
-    validValues(properties[name] as JsonSchema, example?.[name]),
-  );
+  const fields = names.map((name) => validValues(properties[name] as JsonSchema, example?.[name]));
   const isPresent = names.map((name) =>
     required.includes(name)
       ? fc.constant(true)
@@ -105,7 +103,16 @@ const FORMATS: Readonly<Record<string, fc.Arbitrary<string>>> = {
 /** Clean text of many scripts. */
 const FREE_TEXT = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 12 }),
-  fc.constantFrom('潮待ち', 'ｶﾞｷﾞｸﾞ', '𠮷野家', '👨‍👩‍👧', '\u202eabc', "'; drop table x; --", '%_\\', ' a '),
+  fc.constantFrom(
+    '潮待ち',
+    'ｶﾞｷﾞｸﾞ',
+    '𠮷野家',
+    '👨‍👩‍👧',
+    '\u202eabc',
+    "'; drop table x; --",
+    '%_\\',
+    ' a ',
+  ),
 );
 
 const texts = (schema: JsonSchema, example: unknown): fc.Arbitrary<string> => {
