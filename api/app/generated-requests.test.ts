@@ -58,4 +58,11 @@ describe('generated requests', () => {
     const never = Object.keys(OPERATIONS).filter((id) => !succeeded.has(id));
     expect(never.map((id) => [id, refusals[id]])).toEqual([]);
   });
+
+  it('leave the shared callers signed in', async () => {
+    for (const kind of ['user', 'impersonated', 'former admin', 'staff', 'admin'] as const) {
+      const { status } = await world.site.call('getLoginUser', { as: world.people[kind] });
+      expect([kind, status]).toEqual([kind, 200]);
+    }
+  });
 });

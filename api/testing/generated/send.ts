@@ -41,6 +41,7 @@ const callerOf = async (
 ): Promise<SignedIn | undefined> => {
   if (request.caller === 'forged')
     return { userId: '', email: '', cookie: 'noren.session_token=forged.x', token: 'a.b.c' };
+  // Everybody else stays signed in.
   const isSpent = request.caller !== 'guest' && endsSession(request);
   return isSpent ? newCaller('signed-in') : people[request.caller];
 };

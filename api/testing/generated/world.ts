@@ -86,16 +86,6 @@ const objectsOf = async (
   };
 };
 
-/** Whether a request ends the session that it is sent with, or the account. */
+/** Whether a request ends the session that it is sent with. */
 export const endsSession = ({ id }: Pick<GeneratedRequest, 'id'>): boolean =>
-  SESSION_ENDING.has(id);
-
-const SESSION_ENDING = new Set([
-  'signOut',
-  'stopImpersonating',
-  'impersonateUser',
-  'changeEmail',
-  'confirmEmailChange',
-  'setUserPassword',
-  'resetPassword',
-]);
+  id === 'signOut' || id === 'stopImpersonating';
