@@ -26,8 +26,8 @@ export type Prepared = {
 
 export type Kitchen = {
   readonly site: TestSite;
-  /** An admin who stays signed in. */
-  readonly admin: SignedIn;
+  /** An admin who has just signed in. */
+  readonly newAdmin: () => Promise<SignedIn>;
   /** A product that nobody can reserve out. */
   readonly boothProduct: Readonly<Record<'boothId' | 'productId', string>>;
 };
@@ -227,7 +227,8 @@ export const RECIPES: Partial<Record<OperationId, Recipe>> = {
     return { body: { email, password: PASSWORD } };
   },
   signUp: uniqueAddress('email'),
-  stopImpersonating: async ({ site, admin }) => {
+  stopImpersonating: async ({ site, newAdmin }) => {
+    const admin = await newAdmin();
     const userId = await insertUser(site.db, uniqueEmail());
     const response = await call(site, 'impersonateUser', { as: admin, body: { userId } });
     return { as: await signedInAfter(site, admin, response) };

@@ -34,7 +34,6 @@ export const createWorld = async (): Promise<World> => {
   });
   await insertPageVersion(site.db, {});
   const people = await createPeople(site, ADMIN);
-  const admin = await site.signIn(ADMIN);
   const { boothId, productId } = boothProduct;
   const shared = { boothId, productId, postalCode: '1000001', slug: 'privacy-policy' };
   const own = await objectsOf(site, people.user as SignedIn, shared);
@@ -42,20 +41,22 @@ export const createWorld = async (): Promise<World> => {
   const foreign = await objectsOf(site, stranger, shared);
   const spare: SignedIn[] = [];
 
+  const newCaller = async (access: Access): Promise<SignedIn> => {
+    if (spare.length === 0) spare.push(...(await site.createVisitors(20)));
+    const caller = spare.pop() ?? (await site.createVisitors(1))[0];
+    if (!caller) throw new Error('No caller');
+    const only = typeof access === 'object' ? access.only : 'user';
+    if (only === 'admin') await setRole(site, caller, 'admin');
+    if (only === 'tenantUser') await insertMember(site.db, caller.userId);
+    return caller;
+  };
+
   return {
     site,
-    admin,
     people,
     boothProduct: { boothId, productId },
-    newCaller: async (access) => {
-      if (spare.length === 0) spare.push(...(await site.createVisitors(20)));
-      const caller = spare.pop() ?? (await site.createVisitors(1))[0];
-      if (!caller) throw new Error('No caller');
-      const only = typeof access === 'object' ? access.only : 'user';
-      if (only === 'admin') await setRole(site, caller, 'admin');
-      if (only === 'tenantUser') await insertMember(site.db, caller.userId);
-      return caller;
-    },
+    newCaller,
+    newAdmin: () => newCaller({ only: 'admin' }),
     objectOf: (reference) => ({ own, foreign, unknown: {} })[reference],
     victim: () => insertUser(site.db, `${randomUUIDv7()}@generated.example`),
   };
