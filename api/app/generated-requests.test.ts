@@ -13,7 +13,8 @@ import { OPERATIONS } from '#spec/app/operations.ts';
 
 const COUNT = Number(process.env.NOREN_GENERATED_REQUESTS ?? 5_000);
 const SEED = Number(process.env.NOREN_GENERATED_SEED ?? 2027);
-const CONCURRENT = 12;
+/** Changes of accounts wait for each other, at most two seconds; more at once would be refused with 503. */
+const CONCURRENT = 4;
 
 let world: World;
 
