@@ -28,6 +28,7 @@ export default defineConfig({
           isolate: false,
           include: ['api/**/*.test.ts', 'cli/**/*.test.ts'],
           globalSetup: ['scripts/test-global-setup.ts'],
+          setupFiles: ['api/testing/setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 3,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { signedInAfter } from '#api/testing/cookies.ts';
 import { EXAMPLE_QUERIES, exampleContent, UNKNOWN_ID } from '#api/testing/examples.ts';
+import { type CallerKind, createPeople, IDENTITIES, type People } from '#api/testing/identities.ts';
 import { insertPageVersion } from '#api/testing/pages.ts';
 import { reservationHelpers } from '#api/testing/reservations.ts';
 import {
@@ -10,7 +10,6 @@ import {
   insertProduct,
 } from '#api/testing/show.ts';
 import { type SignedIn, type TestResponse, type TestSite, testSite } from '#api/testing/site.ts';
-import { insertMember, insertTenant } from '#api/testing/tenants.ts';
 import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
 import type { Operation } from '#spec/core/operation.ts';
 
@@ -21,26 +20,12 @@ const operations = Object.values(OPERATIONS) as (Operation & { id: OperationId }
 /** Operations that end the caller's session; they run last. */
 const SESSION_ENDING: readonly OperationId[] = ['stopImpersonating', 'signOut'];
 
-const IDENTITIES = [
-  'guest',
-  'signed out',
-  'banned',
-  'user',
-  'impersonated',
-  'former admin',
-  'former staff',
-  'staff of another tenant',
-  'staff',
-  'admin',
-] as const;
-type Caller = (typeof IDENTITIES)[number];
-
 type Verdict = 'open' | 401 | 403;
 
 /** What `access`, `requiresFreshSession` and `ownerOnly` mean for each of them. */
 const expectedVerdict = (
   { access, requiresFreshSession, ownerOnly }: Operation,
-  who: Caller,
+  who: CallerKind,
 ): Verdict => {
   if (access === 'none') return 'open';
   const isSignedIn = !['guest', 'signed out', 'banned'].includes(who);
@@ -58,56 +43,17 @@ const ACCESS_CODES =
   /^(UNAUTHENTICATED|FORBIDDEN|IMPERSONATING|PASSKEY_REQUIRED|SESSION_NOT_FRESH|YOU_ARE_NOT_ALLOWED_.*)$/;
 
 let site: TestSite;
-let people: Record<Caller, SignedIn | undefined>;
+let people: People;
 let owner: SignedIn;
 let params: Record<string, string>;
-
-const setRole = (who: SignedIn, role: 'admin' | 'user') =>
-  site.db.updateTable('user').set({ role }).where('id', '=', who.userId).execute();
 
 beforeAll(async () => {
   site = await testSite({ ADMIN_EMAIL: ADMIN });
   const booth = await insertBooth(site.db, await insertEdition(site.db));
   const boothProduct = await insertProduct(site.db, booth, { stock: 3 });
   await insertPageVersion(site.db, {});
-  const admin = await site.signIn(ADMIN);
-  // Another admin: the first one ends all their own sessions.
-  const some = await site.createVisitors(10);
-  const [user, leaver, banned, demoted, acted, first] = some as [
-    SignedIn,
-    SignedIn,
-    SignedIn,
-    SignedIn,
-    SignedIn,
-    SignedIn,
-  ];
-  const [left, stranger, staff, actor] = some.slice(6) as [SignedIn, SignedIn, SignedIn, SignedIn];
-  await setRole(actor, 'admin');
-  await insertTenant(site.db, 'another');
-  await insertMember(site.db, left.userId, { status: 'revoked' });
-  await insertMember(site.db, stranger.userId, { slug: 'another' });
-  await insertMember(site.db, staff.userId);
-  owner = first;
-  await site.call('signOut', { as: leaver });
-  // Set in the database: the sessions survive, and must be rejected.
-  await site.db.updateTable('user').set({ banned: true }).where('id', '=', banned.userId).execute();
-  await setRole(demoted, 'admin');
-  expect((await site.call('listUsers', { as: demoted })).status).toBe(200);
-  await setRole(demoted, 'user');
-  const body = { userId: acted.userId };
-  const answer = await site.call('impersonateUser', { as: actor, body });
-  people = {
-    guest: undefined,
-    'signed out': leaver,
-    banned,
-    user,
-    impersonated: await signedInAfter(site, actor, answer),
-    'former admin': demoted,
-    'former staff': left,
-    'staff of another tenant': stranger,
-    staff,
-    admin,
-  };
+  people = await createPeople(site, ADMIN);
+  [owner] = (await site.createVisitors(1)) as [SignedIn];
   const address = await site.call('createMyAddress', {
     as: owner,
     ...exampleContent('createMyAddress'),

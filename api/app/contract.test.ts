@@ -1,9 +1,10 @@
 import { type OutgoingHttpHeaders, request } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EXAMPLE_QUERIES, exampleContent, UNKNOWN_ID } from '#api/testing/examples.ts';
 import { insertPageVersion } from '#api/testing/pages.ts';
 import { insertBooth, insertEdition, insertProduct } from '#api/testing/show.ts';
-import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
+import { type SignedIn, type TestResponse, type TestSite, testSite } from '#api/testing/site.ts';
 import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
 import { PROBLEMS } from '#spec/app/problems.ts';
 import type { Operation, Upload } from '#spec/core/operation.ts';
@@ -17,6 +18,7 @@ let params: Record<string, string>;
 
 const operations = Object.values(OPERATIONS) as (Operation & { id: OperationId })[];
 const withBody = operations.filter(({ body }) => body);
+const withoutContent = operations.filter(({ body, upload }) => !body && !upload);
 const withFile = operations.filter(({ upload }) => upload);
 const withVersion = operations.filter(({ versioned }) => versioned === 'requires');
 
@@ -56,7 +58,7 @@ const send = (operation: Operation, init: RequestInit) =>
     },
   });
 
-const json = { 'Content-Type': 'application/json' };
+const jsonType = { 'Content-Type': 'application/json' };
 
 describe.each(operations.map((operation) => [operation.id, operation] as const))(
   'the contract: %s',
@@ -90,7 +92,7 @@ describe.each(withBody.map((operation) => [operation.id, operation] as const))(
   'the body of %s',
   (_id, operation) => {
     it('must be JSON', async () => {
-      const broken = await send(operation, { headers: json, body: '{"a":' });
+      const broken = await send(operation, { headers: jsonType, body: '{"a":' });
       expect([broken.status, broken.body.code]).toEqual([400, 'MALFORMED_JSON']);
       const form = await send(operation, {
         headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -98,15 +100,15 @@ describe.each(withBody.map((operation) => [operation.id, operation] as const))(
       });
       expect([form.status, form.body.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
       const compressed = await send(operation, {
-        headers: { ...json, 'Content-Encoding': 'zip' },
+        headers: { ...jsonType, 'Content-Encoding': 'zip' },
         body: '{}',
       });
       expect(compressed.status).toBe(415);
     });
 
     it('is required, with all required fields and no unknown one', async () => {
-      expect((await send(operation, { headers: json })).body.code).toBe('INVALID_INPUT');
-      const { status, body } = await send(operation, { headers: json, body: '{"surprise":1}' });
+      expect((await send(operation, { headers: jsonType })).body.code).toBe('INVALID_INPUT');
+      const { status, body } = await send(operation, { headers: jsonType, body: '{"surprise":1}' });
       expect(status).toBe(400);
       const rules = body.errors.map(({ rule }: { rule: string }) => rule);
       const needsSomething = !operation.body?.safeParse({}).success;
@@ -116,15 +118,69 @@ describe.each(withBody.map((operation) => [operation.id, operation] as const))(
 
     it('is limited to 256 kB and 20 levels', async () => {
       const large = await send(operation, {
-        headers: json,
+        headers: jsonType,
         body: JSON.stringify({ text: 'x'.repeat(300_000) }),
       });
       expect([large.status, large.body.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
       const deep = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`;
-      expect((await send(operation, { headers: json, body: deep })).status).toBe(400);
+      expect((await send(operation, { headers: jsonType, body: deep })).status).toBe(400);
     });
   },
 );
+
+describe.each(withoutContent.map((operation) => [operation.id, operation] as const))(
+  'a body that %s does not take',
+  (_id, operation) => {
+    /** The problem in the response; `fetch` would send no body with a GET. */
+    const sendBody = (headers: OutgoingHttpHeaders, body: string) =>
+      new Promise<{ status: number; code: string }>((resolve, reject) => {
+        const method = operation.method.toUpperCase();
+        const url = site.url + pathOf(operation);
+        const sent = request(url, { method, agent: false, headers }, async (response) => {
+          resolve((await json(response)) as { status: number; code: string });
+        });
+        sent.once('error', reject).end(body);
+      });
+
+    it('is refused unless it is JSON of at most 256 kB', async () => {
+      const cases = [
+        ['text/plain', 'a=1', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+        ['application/json', '{"a":', 400, 'MALFORMED_JSON'],
+        ['application/json', JSON.stringify('x'.repeat(256 * 1024)), 413, 'PAYLOAD_TOO_LARGE'],
+      ] as const;
+      for (const [type, body, status, code] of cases) {
+        // Versioned operations check their precondition first.
+        const headers = {
+          ...{ 'Content-Type': type, 'Content-Length': Buffer.byteLength(body) },
+          ...(operation.versioned === 'requires' && { 'If-Match': '"v1"' }),
+        };
+        expect(await sendBody(headers, body)).toMatchObject({ status, code });
+      }
+    });
+  },
+);
+
+describe.each(
+  operations
+    .filter(({ method, path }) => method === 'get' && path.startsWith('/api/v1/'))
+    .map((operation) => [operation.id, operation] as const),
+)('HEAD of %s', (id, operation) => {
+  it('has the status and the headers of GET', async () => {
+    const query = EXAMPLE_QUERIES[id];
+    const path = pathOf(operation) + (query ? `?${new URLSearchParams(query)}` : '');
+    const headers = { Authorization: `Bearer ${visitor.token}`, 'X-Request-Id': `head-${id}` };
+    const [get, head] = await Promise.all(
+      ['GET', 'HEAD'].map((method) => site.fetch(path, { method, headers })),
+    );
+    const comparable = (response?: TestResponse) =>
+      [...(response?.headers ?? [])].filter(
+        ([name]) => !['date', 'connection', 'keep-alive'].includes(name),
+      );
+    expect([head?.status, head?.body]).toEqual([get?.status, '']);
+    expect(comparable(head)).toEqual(comparable(get));
+    expect(head?.headers.get('x-request-id')).toBe(`head-${id}`);
+  });
+});
 
 describe.each(withFile.map((operation) => [operation.id, operation] as const))(
   'the file of %s',
@@ -137,7 +193,7 @@ describe.each(withFile.map((operation) => [operation.id, operation] as const))(
       expect([none.status, none.body.code]).toEqual([400, 'INVALID_INPUT']);
       expect(none.body.errors).toEqual([{ pointer: '', rule: 'requiredInput' }]);
       for (const headers of [
-        json,
+        jsonType,
         { 'Content-Type': 'image/svg+xml' },
         { 'Content-Type': `${type}; name=a` },
         { 'Content-Type': `${type}, ${type}` },
@@ -188,7 +244,7 @@ describe.each(withVersion.map((operation) => [operation.id, operation] as const)
       const { body: content } = exampleContent(id);
       const { status, body } = await site.fetch(pathOf(operation), {
         method: operation.method.toUpperCase(),
-        headers: { Authorization: `Bearer ${visitor.token}`, ...(content ? json : {}) },
+        headers: { Authorization: `Bearer ${visitor.token}`, ...(content ? jsonType : {}) },
         ...(content !== undefined && { body: JSON.stringify(content) }),
       });
       expect([status, body.code]).toEqual([428, 'PRECONDITION_REQUIRED']);
@@ -243,6 +299,7 @@ describe('outside the contract', () => {
     ['GET', '/api/v1/booths/'],
     ['GET', '/api/v1/Booths'],
     ['GET', '/api/v1//booths'],
+    ['GET', '//api/v1/booths'],
     ['GET', '/api/v1/./booths;a=b'],
     ['GET', '/api/v1/%62ooths'],
     ['POST', '/api/v1/nothing'],
@@ -282,6 +339,18 @@ describe('outside the contract', () => {
     expect([status, headers.get('allow')]).toEqual([405, allow]);
   });
 
+  it('answers HEAD of unknown paths and refuses it under /api/auth with a request id', async () => {
+    for (const [path, status] of [
+      ['/api/nothing', 404],
+      ['/api/auth/token', 405],
+      ['/files/nothing.webp', 404],
+    ] as const) {
+      const { headers, ...head } = await site.fetch(path, { method: 'HEAD' });
+      expect([path, head.status, head.body]).toEqual([path, status, '']);
+      expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+    }
+  });
+
   it('reports a malformed path parameter', async () => {
     const { body } = await site.fetch('/api/v1/booths/%E0%A4%A');
     expect(body.errors).toEqual([{ pointer: '/path/boothId', rule: 'invalid' }]);
@@ -295,6 +364,21 @@ describe('outside the contract', () => {
       expect([status, body.code, path]).toEqual([400, 'INVALID_INPUT', path]);
     }
   });
+
+  it.each([
+    ['NUL', '\u0000', '/\ufffd'],
+    ['a lone surrogate', '\ud842', '/\ufffd'],
+    ['500 characters', 'あ'.repeat(500), `/${'あ'.repeat(399)}`],
+  ])(
+    'reports an unknown field whose name is %s within the documented limits',
+    async (_name, field, pointer) => {
+      const { body } = await site.call('createMyAddress', {
+        as: visitor,
+        body: { ...(exampleContent('createMyAddress').body as object), [field]: 1 },
+      });
+      expect(body.errors).toContainEqual({ pointer, rule: 'unknownField' });
+    },
+  );
 
   it('compiles no validator per Content-Type', async () => {
     const path = '/api/auth/email-otp/send-verification-otp';

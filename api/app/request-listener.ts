@@ -2,8 +2,8 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { apiRoute, logRequests } from '#api/core/http/request-log.ts';
 import type { Log } from '#api/core/log.ts';
 
-/** Paths handled by the API; the page server handles all others. */
-const API_PATH = /^\/(api|images|files|downloads|dev\/inbox(\.json)?|healthz|readyz)(?=[/?]|$)/;
+/** Paths handled by the API, which refuses those with repeated slashes; the page server handles all others. */
+const API_PATH = /^\/+(api|images|files|downloads|dev\/inbox(\.json)?|healthz|readyz)(?=[/?]|$)/;
 
 /** The page server. */
 type Pages = { readonly handle: RequestListener; readonly routeOf: (path: string) => string };

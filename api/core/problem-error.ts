@@ -1,3 +1,4 @@
+import type { ExceededLimit } from '#api/core/http/rate-limit-headers.ts';
 import type { ProblemCode } from '#spec/core/problems.ts';
 import type { InputError } from '#spec/core/rules/validate.ts';
 
@@ -8,6 +9,8 @@ export type ProblemExtra = {
   closesAt?: string;
   /** Seconds for `Retry-After`. */
   retryAfter?: number;
+  /** With RATE_LIMITED. */
+  limit?: ExceededLimit;
 };
 
 /** Rejects a request with a code of the contract; any other error is an internal error. */

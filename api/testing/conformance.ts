@@ -20,6 +20,7 @@ export type Exchange = {
 
 type MediaType = { schema: Schema };
 type ResponseObject = {
+  description: string;
   headers?: Record<string, { required?: boolean; schema: Schema }>;
   content?: Record<string, MediaType>;
 };
@@ -42,7 +43,11 @@ const paths = Object.entries(document.paths).map(([path, methods]) => ({
 }));
 
 /** Statuses that may be documented as `default`; all others must be listed. */
-const DEFAULT_STATUSES = new Set([429, 500, 503]);
+const DEFAULT_STATUSES = new Set([408, 417, 429, 431, 500, 503]);
+
+/** The problem codes that a response documents, each at the beginning of a line. */
+const codesOf = ({ description }: ResponseObject): string[] =>
+  [...description.matchAll(/^`([A-Z][A-Z0-9_]*)`: /gm)].map(([, code = '']) => code);
 
 const validators = new Map<Schema, Validator>();
 
@@ -72,18 +77,26 @@ const recordCoverage = (operationId: string, status: string): void => {
 /** The violations of the document by an exchange; empty if it conforms. */
 export const findViolations = (exchange: Exchange): string[] => {
   const path = exchange.url.split('?', 1)[0] ?? '';
-  if (!/^\/api\/(v1|auth)\//.test(path)) return [];
   const found = paths.find(({ match }) => match.test(path));
-  const method = exchange.method === 'HEAD' ? 'get' : exchange.method.toLowerCase();
+  const isHead = exchange.method === 'HEAD' && path.startsWith('/api/v1/');
+  const method = isHead ? 'get' : exchange.method.toLowerCase();
   const operation = found?.methods[method];
-  const problems = operation ? checkOperation(operation, exchange) : checkUndocumented(exchange);
-  return problems.map(
+  const problems = operation ? checkOperation(operation, exchange) : checkOutside(path, exchange);
+  return [...checkRequestId(exchange), ...checkRateLimit(exchange), ...problems].map(
     (problem) => `${exchange.method} ${exchange.url} ${exchange.status}: ${problem}`,
   );
 };
 
+const checkRequestId = ({ headers }: Exchange): string[] =>
+  /^[\w.-]{1,64}$/.test(headers['x-request-id'] ?? '') ? [] : ['no request id'];
+
+/** Files, probes and documentation, and paths that do not exist. */
+const OTHER_PATHS = /^\/(files|images|dev|healthz|readyz|api\/(docs|problems|openapi\.json))(\/|$)/;
+
 /** Requests outside the contract must be rejected with a problem. */
-const checkUndocumented = (exchange: Exchange): string[] => {
+const checkOutside = (path: string, exchange: Exchange): string[] => {
+  if (OTHER_PATHS.test(path))
+    return exchange.status < 400 || path === '/readyz' ? [] : checkProblem(exchange);
   const refused = [400, 404, 405, 503].includes(exchange.status);
   return [
     ...(refused ? [] : ['a request outside the contract was not rejected']),
@@ -106,8 +119,29 @@ const checkOperation = (operation: OperationObject, exchange: Exchange): string[
   const type = headers['content-type']?.split(';', 1)[0] ?? '';
   const media = answer.content[type];
   if (!media) return [...missing, `the media type ${type} is not documented`];
-  const wrong = validate(media.schema, JSON.parse(body));
-  return [...missing, ...wrong, ...(status >= 400 ? checkProblem(exchange) : [])];
+  const content = JSON.parse(body);
+  const wrong = validate(media.schema, content);
+  if (status < 400) return [...missing, ...wrong];
+  const isDocumented = codesOf(answer).includes(content.code);
+  return [
+    ...missing,
+    ...wrong,
+    ...checkProblem(exchange),
+    ...(isDocumented ? [] : [`the code ${content.code} is not documented`]),
+  ];
+};
+
+/** draft-ietf-httpapi-ratelimit-headers-10. */
+const checkRateLimit = ({ status, headers }: Exchange): string[] => {
+  if (status !== 429) return [];
+  const [, name, wait] = /^"([\w-]+)";r=0;t=(\d+)$/.exec(headers.ratelimit ?? '') ?? [];
+  const policy = new RegExp(`^"${name}";q=\\d+;(w=\\d+|qu="concurrent-requests")$`);
+  return [
+    ...(wait && wait === headers['retry-after'] ? [] : ['RateLimit differs from Retry-After']),
+    ...(policy.test(headers['ratelimit-policy'] ?? '')
+      ? []
+      : ['no RateLimit-Policy of this limit']),
+  ];
 };
 
 const checkProblem = ({ headers, body, status, method }: Exchange): string[] => {

@@ -2,7 +2,12 @@ import type { SignedIn, TestResponse, TestSite } from './site.ts';
 
 /** The Cookie header after a response: adds set cookies and removes expired ones. */
 export const cookiesAfter = (before: string, { headers }: TestResponse): string => {
-  const jar = new Map(before.split('; ').map((pair) => split(pair)));
+  const jar = new Map(
+    before
+      .split('; ')
+      .filter(Boolean)
+      .map((pair) => split(pair)),
+  );
   for (const line of headers.getSetCookie()) {
     const [name, value] = split(line.split(';', 1)[0] ?? '');
     if (value === '' || /max-age=0/i.test(line)) jar.delete(name);

@@ -1,18 +1,18 @@
 import { createHmac, randomUUIDv7 } from 'node:crypto';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Kysely } from 'kysely';
-import { afterAll, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { createApp } from '#api/app/app.ts';
 import { compose, type Runtime } from '#api/app/compose.ts';
 import { importDemo } from '#api/app/demo-import.ts';
 import { loadConfig } from '#api/core/config.ts';
 import { connect } from '#api/core/db/connect.ts';
 import type { Database } from '#api/core/db/schema.ts';
+import { listen } from '#api/core/http/http-listener.ts';
 import { createLog } from '#api/core/log.ts';
 import { createTestDatabase, TEST_SECRET, temporaryFolder } from '#scripts/test-database.ts';
 import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
 import type { Operation } from '#spec/core/operation.ts';
+import { afterFile } from './after-file.ts';
 import { readTestContract } from './contract.ts';
 import { createDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
 import { recordViolations } from './violation-recorder.ts';
@@ -58,7 +58,6 @@ export type TestSite = {
   createVisitors: (count: number) => Promise<SignedIn[]>;
   /** Simulates faults of the database. */
   database: Pick<DatabaseProxy, 'disconnect' | 'reconnect' | 'leaveUnanswered'>;
-  close: () => Promise<void>;
 };
 
 /**
@@ -70,10 +69,8 @@ export const testSite = async (env: Record<string, string> = {}): Promise<TestSi
     ? { url: env.DATABASE_URL, drop: async () => {} }
     : await createTestDatabase();
   const violations: string[] = [];
-  let listener: RequestListener = (_req, res) => res.writeHead(503).end();
-  const server = createServer((req, res) => listener(req, res));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const listener = await listen({ port: 0, host: '127.0.0.1', maxConnections: 5_000 });
+  const url = `http://localhost:${listener.port}`;
   const defaults = {
     BASE_URL: url,
     DATA_DIR: temporaryFolder(),
@@ -92,10 +89,8 @@ export const testSite = async (env: Record<string, string> = {}): Promise<TestSi
     const log = createLog(config);
     const started = await compose({ config, log, db, pool, lifecycle, now });
     const demo = await importDemo({ config, db });
-    listener = recordViolations(
-      createApp(started, { document: readTestContract(), demo }),
-      violations,
-    );
+    const app = createApp(started, { document: readTestContract(), demo });
+    listener.serve(recordViolations(app, violations));
     return started;
   };
   let runtime = await start();
@@ -193,16 +188,14 @@ export const testSite = async (env: Record<string, string> = {}): Promise<TestSi
     return signedIn;
   };
 
-  const close = async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+  afterFile(async () => {
+    await listener.drain({ limitMs: 0, receiveMs: 0, refuse: () => {} });
     await runtime.close();
     await db.destroy();
     await databaseProxy.disconnect();
     await database.drop();
     expect(violations, 'exchanges that break the contract').toEqual([]);
-  };
-  afterAll(close);
+  });
 
   return {
     url,
@@ -223,7 +216,6 @@ export const testSite = async (env: Record<string, string> = {}): Promise<TestSi
     signIn,
     createVisitors: visitors,
     database: databaseProxy,
-    close,
   };
 };
 

@@ -2679,6 +2679,10 @@ export type BanUserErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      *
      * `YOU_CANNOT_BAN_YOURSELF`: Admins cannot ban themselves.
@@ -2689,11 +2693,11 @@ export type BanUserErrors = {
      */
     401: Problem;
     /**
-     * `FORBIDDEN`: The signed-in user lacks the required permission.
-     *
      * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      *
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
+     *
+     * `YOU_ARE_NOT_ALLOWED_TO_BAN_USERS`: Only admins can ban users.
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
@@ -2717,15 +2721,21 @@ export type BanUserErrors = {
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -2754,6 +2764,10 @@ export type CreateUserErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      *
      * `USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL`: Another account has this e-mail address.
@@ -2764,8 +2778,6 @@ export type CreateUserErrors = {
      */
     401: Problem;
     /**
-     * `FORBIDDEN`: The signed-in user lacks the required permission.
-     *
      * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      *
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
@@ -2786,15 +2798,21 @@ export type CreateUserErrors = {
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -2827,6 +2845,12 @@ export type GetUserData = {
 export type GetUserErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -2834,9 +2858,9 @@ export type GetUserErrors = {
      */
     401: Problem;
     /**
-     * `FORBIDDEN`: The signed-in user lacks the required permission.
-     *
      * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     *
+     * `YOU_ARE_NOT_ALLOWED_TO_GET_USER`: Only admins can get users.
      */
     403: Problem;
     /**
@@ -2844,15 +2868,29 @@ export type GetUserErrors = {
      */
     404: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -2879,6 +2917,10 @@ export type ImpersonateUserErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
@@ -2887,13 +2929,15 @@ export type ImpersonateUserErrors = {
      */
     401: Problem;
     /**
-     * `FORBIDDEN`: The signed-in user lacks the required permission.
-     *
      * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      *
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
      *
+     * `YOU_ARE_NOT_ALLOWED_TO_IMPERSONATE_USERS`: Only admins can impersonate users.
+     *
      * `YOU_CANNOT_IMPERSONATE_ADMINS`: Admins cannot be impersonated.
+     *
+     * `BANNED_USER`: The account is banned.
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
@@ -2913,15 +2957,21 @@ export type ImpersonateUserErrors = {
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -2951,6 +3001,10 @@ export type ListUserSessionsErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
@@ -2959,8 +3013,6 @@ export type ListUserSessionsErrors = {
      */
     401: Problem;
     /**
-     * `FORBIDDEN`: The signed-in user lacks the required permission.
-     *
      * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      *
      * `YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS`: Only admins can list the sessions of a user.
@@ -2979,15 +3031,21 @@ export type ListUserSessionsErrors = {
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3067,6 +3125,12 @@ export type ListUsersData = {
 export type ListUsersErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -3074,23 +3138,35 @@ export type ListUsersErrors = {
      */
     401: Problem;
     /**
-     * `FORBIDDEN`: The signed-in user lacks the required permission.
-     *
      * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      *
      * `YOU_ARE_NOT_ALLOWED_TO_LIST_USERS`: Only admins can list users.
      */
     403: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3134,6 +3210,10 @@ export type RemoveUserErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      *
      * `YOU_CANNOT_REMOVE_YOURSELF`: Admins cannot delete themselves.
@@ -3144,11 +3224,11 @@ export type RemoveUserErrors = {
      */
     401: Problem;
     /**
-     * `FORBIDDEN`: The signed-in user lacks the required permission.
-     *
      * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      *
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
+     *
+     * `YOU_ARE_NOT_ALLOWED_TO_DELETE_USERS`: Only admins can delete users.
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
@@ -3174,15 +3254,21 @@ export type RemoveUserErrors = {
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3214,6 +3300,10 @@ export type RevokeUserSessionErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
@@ -3222,9 +3312,9 @@ export type RevokeUserSessionErrors = {
      */
     401: Problem;
     /**
-     * `FORBIDDEN`: The signed-in user lacks the required permission.
-     *
      * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     *
+     * `YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS`: Only admins can revoke sessions.
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
@@ -3240,15 +3330,21 @@ export type RevokeUserSessionErrors = {
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3280,6 +3376,10 @@ export type RevokeUserSessionsErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
@@ -3288,9 +3388,9 @@ export type RevokeUserSessionsErrors = {
      */
     401: Problem;
     /**
-     * `FORBIDDEN`: The signed-in user lacks the required permission.
-     *
      * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     *
+     * `YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS`: Only admins can revoke sessions.
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
@@ -3306,15 +3406,21 @@ export type RevokeUserSessionsErrors = {
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3346,6 +3452,10 @@ export type SetUserRoleErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      *
      * `YOU_CANNOT_CHANGE_YOUR_OWN_ROLE`: Admins cannot change their own role.
@@ -3356,11 +3466,11 @@ export type SetUserRoleErrors = {
      */
     401: Problem;
     /**
-     * `FORBIDDEN`: The signed-in user lacks the required permission.
-     *
      * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      *
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
+     *
+     * `YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE`: Only admins can change roles.
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
@@ -3384,15 +3494,21 @@ export type SetUserRoleErrors = {
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3421,6 +3537,10 @@ export type SetUserPasswordErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
@@ -3429,11 +3549,11 @@ export type SetUserPasswordErrors = {
      */
     401: Problem;
     /**
-     * `FORBIDDEN`: The signed-in user lacks the required permission.
-     *
      * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      *
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
+     *
+     * `YOU_ARE_NOT_ALLOWED_TO_SET_USERS_PASSWORD`: Only admins can set passwords.
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
@@ -3453,15 +3573,21 @@ export type SetUserPasswordErrors = {
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3493,6 +3619,12 @@ export type StopImpersonatingErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     *
      * `NOT_IMPERSONATING`: The session is not an impersonation.
      */
     400: Problem;
@@ -3507,15 +3639,29 @@ export type StopImpersonatingErrors = {
      */
     403: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3545,6 +3691,10 @@ export type UnbanUserErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
@@ -3553,11 +3703,11 @@ export type UnbanUserErrors = {
      */
     401: Problem;
     /**
-     * `FORBIDDEN`: The signed-in user lacks the required permission.
-     *
      * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      *
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
+     *
+     * `YOU_ARE_NOT_ALLOWED_TO_BAN_USERS`: Only admins can ban users.
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
@@ -3577,15 +3727,21 @@ export type UnbanUserErrors = {
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3614,6 +3770,10 @@ export type UpdateUserErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      *
      * `NO_DATA_TO_UPDATE`: The request changes nothing.
@@ -3626,11 +3786,11 @@ export type UpdateUserErrors = {
      */
     401: Problem;
     /**
-     * `FORBIDDEN`: The signed-in user lacks the required permission.
-     *
      * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      *
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
+     *
+     * `YOU_ARE_NOT_ALLOWED_TO_UPDATE_USERS`: Only admins can update users.
      *
      * `INVALID_ORIGIN`: The `Origin` header names another site.
      *
@@ -3650,15 +3810,21 @@ export type UpdateUserErrors = {
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3684,6 +3850,10 @@ export type ChangeEmailData = {
 export type ChangeEmailErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
      *
      * `MALFORMED_JSON`: The body is not valid JSON.
      *
@@ -3719,15 +3889,21 @@ export type ChangeEmailErrors = {
      */
     429: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3764,6 +3940,12 @@ export type ClaimDeviceErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     *
      * `INVALID_USER_CODE`: The user code is unknown, or already approved or denied.
      *
      * `EXPIRED_TOKEN`: The device code has expired. RFC 8628.
@@ -3778,19 +3960,33 @@ export type ClaimDeviceErrors = {
      */
     403: Problem;
     /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
      * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      */
     429: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3838,6 +4034,10 @@ export type ApproveDeviceErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      *
      * `INVALID_USER_CODE`: The user code is unknown, or already approved or denied.
@@ -3872,15 +4072,21 @@ export type ApproveDeviceErrors = {
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3912,6 +4118,10 @@ export type RequestDeviceCodeErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
@@ -3934,15 +4144,21 @@ export type RequestDeviceCodeErrors = {
      */
     429: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -3994,6 +4210,10 @@ export type DenyDeviceErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      *
      * `INVALID_USER_CODE`: The user code is unknown, or already approved or denied.
@@ -4022,15 +4242,21 @@ export type DenyDeviceErrors = {
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4062,6 +4288,10 @@ export type ExchangeDeviceCodeErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      *
      * `AUTHORIZATION_PENDING`: The request is neither approved nor denied yet; retry after `interval`. RFC 8628.
@@ -4090,15 +4320,21 @@ export type ExchangeDeviceCodeErrors = {
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4142,6 +4378,10 @@ export type RequestPasswordResetErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
@@ -4164,15 +4404,21 @@ export type RequestPasswordResetErrors = {
      */
     429: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4204,6 +4450,10 @@ export type ResetPasswordErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      *
      * `INVALID_OTP`: The code is wrong, already used, or replaced by a newer one.
@@ -4232,15 +4482,21 @@ export type ResetPasswordErrors = {
      */
     429: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4272,6 +4528,10 @@ export type SendSignInCodeErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
@@ -4294,15 +4554,21 @@ export type SendSignInCodeErrors = {
      */
     429: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4334,6 +4600,10 @@ export type VerifyEmailErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      *
      * `INVALID_OTP`: The code is wrong, already used, or replaced by a newer one.
@@ -4364,15 +4634,21 @@ export type VerifyEmailErrors = {
      */
     429: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4417,18 +4693,38 @@ export type GetSessionData = {
 export type GetSessionErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4457,18 +4753,38 @@ export type GetJwksData = {
 export type GetJwksErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4521,6 +4837,10 @@ export type DeletePasskeyErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
@@ -4553,15 +4873,21 @@ export type DeletePasskeyErrors = {
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4592,18 +4918,38 @@ export type GetPasskeyAuthenticationOptionsData = {
 export type GetPasskeyAuthenticationOptionsErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4629,6 +4975,12 @@ export type GeneratePasskeyAuthenticationOptionsData = {
 export type GeneratePasskeyAuthenticationOptionsErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -4638,15 +4990,29 @@ export type GeneratePasskeyAuthenticationOptionsErrors = {
      */
     403: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4681,6 +5047,12 @@ export type GeneratePasskeyRegistrationOptionsData = {
 export type GeneratePasskeyRegistrationOptionsErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -4696,15 +5068,29 @@ export type GeneratePasskeyRegistrationOptionsErrors = {
      */
     403: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4730,6 +5116,12 @@ export type ListMyPasskeysData = {
 export type ListMyPasskeysErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -4737,15 +5129,29 @@ export type ListMyPasskeysErrors = {
      */
     401: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4771,6 +5177,10 @@ export type UpdatePasskeyData = {
 export type UpdatePasskeyErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
      *
      * `MALFORMED_JSON`: The body is not valid JSON.
      */
@@ -4804,15 +5214,21 @@ export type UpdatePasskeyErrors = {
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4840,6 +5256,10 @@ export type VerifyPasskeyAuthenticationData = {
 export type VerifyPasskeyAuthenticationErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
      *
      * `MALFORMED_JSON`: The body is not valid JSON.
      *
@@ -4873,15 +5293,21 @@ export type VerifyPasskeyAuthenticationErrors = {
      */
     429: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4910,6 +5336,10 @@ export type VerifyPasskeyRegistrationData = {
 export type VerifyPasskeyRegistrationErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
      *
      * `MALFORMED_JSON`: The body is not valid JSON.
      *
@@ -4943,15 +5373,21 @@ export type VerifyPasskeyRegistrationErrors = {
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -4977,6 +5413,10 @@ export type SignInWithPasswordData = {
 export type SignInWithPasswordErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
      *
      * `MALFORMED_JSON`: The body is not valid JSON.
      */
@@ -5008,15 +5448,21 @@ export type SignInWithPasswordErrors = {
      */
     429: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -5057,6 +5503,10 @@ export type SignInWithCodeErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      *
      * `INVALID_OTP`: The code is wrong, already used, or replaced by a newer one.
@@ -5087,15 +5537,21 @@ export type SignInWithCodeErrors = {
      */
     429: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -5127,6 +5583,12 @@ export type SignOutData = {
 export type SignOutErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -5136,15 +5598,29 @@ export type SignOutErrors = {
      */
     403: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -5176,6 +5652,10 @@ export type SignUpErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
@@ -5198,15 +5678,21 @@ export type SignUpErrors = {
      */
     429: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -5238,6 +5724,12 @@ export type GetTokenData = {
 export type GetTokenErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -5245,15 +5737,29 @@ export type GetTokenErrors = {
      */
     401: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -5284,6 +5790,10 @@ export type ConfirmEmailChangeData = {
 export type ConfirmEmailChangeErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
      *
      * `MALFORMED_JSON`: The body is not valid JSON.
      *
@@ -5319,15 +5829,21 @@ export type ConfirmEmailChangeErrors = {
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -5359,6 +5875,12 @@ export type GetAdminOverviewData = {
 export type GetAdminOverviewErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -5372,15 +5894,29 @@ export type GetAdminOverviewErrors = {
      */
     403: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -5421,6 +5957,12 @@ export type ListUserHistoryErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     *
      * `BAD_CURSOR`: The cursor does not come from this list.
      */
     400: Problem;
@@ -5439,15 +5981,29 @@ export type ListUserHistoryErrors = {
      */
     404: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -5478,6 +6034,12 @@ export type ListUserMembershipsData = {
 export type ListUserMembershipsErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -5495,15 +6057,29 @@ export type ListUserMembershipsErrors = {
      */
     404: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -5536,6 +6112,12 @@ export type CheckTenantUserData = {
 export type CheckTenantUserErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -5543,15 +6125,29 @@ export type CheckTenantUserErrors = {
      */
     401: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -5582,6 +6178,12 @@ export type CheckUserRoleData = {
 export type CheckUserRoleErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -5589,15 +6191,29 @@ export type CheckUserRoleErrors = {
      */
     401: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -5628,6 +6244,12 @@ export type GetLoginUserData = {
 export type GetLoginUserErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -5635,15 +6257,29 @@ export type GetLoginUserErrors = {
      */
     401: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -5674,6 +6310,12 @@ export type GetBoothMapData = {
 export type GetBoothMapErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -5681,15 +6323,29 @@ export type GetBoothMapErrors = {
      */
     404: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -5741,19 +6397,39 @@ export type ListBoothsErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     *
      * `BAD_CURSOR`: The cursor does not come from this list.
      */
     400: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -5784,6 +6460,12 @@ export type GetBoothData = {
 export type GetBoothErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -5791,15 +6473,29 @@ export type GetBoothErrors = {
      */
     404: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -5834,6 +6530,12 @@ export type GetProductData = {
 export type GetProductErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -5841,15 +6543,29 @@ export type GetProductErrors = {
      */
     404: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -5890,6 +6606,10 @@ export type ReserveProductData = {
 export type ReserveProductErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
      *
      * `MALFORMED_JSON`: The body is not valid JSON.
      */
@@ -5935,15 +6655,21 @@ export type ReserveProductErrors = {
      */
     422: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -5976,6 +6702,10 @@ export type SendContactMessageErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
@@ -6000,15 +6730,21 @@ export type SendContactMessageErrors = {
      */
     429: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -6034,6 +6770,12 @@ export type GetCurrentEditionData = {
 export type GetCurrentEditionErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -6041,15 +6783,29 @@ export type GetCurrentEditionErrors = {
      */
     404: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -6075,6 +6831,12 @@ export type ListMyAddressesData = {
 export type ListMyAddressesErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -6082,15 +6844,29 @@ export type ListMyAddressesErrors = {
      */
     401: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -6123,6 +6899,10 @@ export type CreateMyAddressErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
@@ -6149,15 +6929,21 @@ export type CreateMyAddressErrors = {
      */
     422: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -6194,6 +6980,12 @@ export type DeleteMyAddressData = {
 export type DeleteMyAddressErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -6209,19 +7001,33 @@ export type DeleteMyAddressErrors = {
      */
     412: Problem;
     /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
      * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
      */
     428: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -6252,6 +7058,12 @@ export type GetMyAddressData = {
 export type GetMyAddressErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -6263,15 +7075,29 @@ export type GetMyAddressErrors = {
      */
     404: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -6309,6 +7135,10 @@ export type UpdateMyAddressErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
@@ -6337,15 +7167,21 @@ export type UpdateMyAddressErrors = {
      */
     428: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -6371,6 +7207,12 @@ export type GetMyContactData = {
 export type GetMyContactErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -6378,15 +7220,29 @@ export type GetMyContactErrors = {
      */
     401: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -6419,6 +7275,10 @@ export type UpdateMyContactErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
@@ -6443,15 +7303,21 @@ export type UpdateMyContactErrors = {
      */
     428: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -6477,6 +7343,12 @@ export type GetMyDataExportData = {
 export type GetMyDataExportErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -6484,15 +7356,29 @@ export type GetMyDataExportErrors = {
      */
     401: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -6518,6 +7404,12 @@ export type RequestMyDataExportData = {
 export type RequestMyDataExportErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -6533,19 +7425,33 @@ export type RequestMyDataExportErrors = {
      */
     403: Problem;
     /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
      * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
      */
     429: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -6571,6 +7477,12 @@ export type CreateMyDataExportLinkData = {
 export type CreateMyDataExportLinkErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -6590,15 +7502,29 @@ export type CreateMyDataExportLinkErrors = {
      */
     409: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -6633,6 +7559,12 @@ export type GetMyErasureData = {
 export type GetMyErasureErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -6640,15 +7572,29 @@ export type GetMyErasureErrors = {
      */
     401: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -6674,6 +7620,12 @@ export type EraseMyAccountData = {
 export type EraseMyAccountErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -6693,15 +7645,29 @@ export type EraseMyAccountErrors = {
      */
     409: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -6727,6 +7693,12 @@ export type GetMyPasswordData = {
 export type GetMyPasswordErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -6734,15 +7706,29 @@ export type GetMyPasswordErrors = {
      */
     401: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -6769,6 +7755,10 @@ export type SetMyPasswordErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
@@ -6793,15 +7783,21 @@ export type SetMyPasswordErrors = {
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -6827,6 +7823,12 @@ export type GetMyProfileData = {
 export type GetMyProfileErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -6834,15 +7836,29 @@ export type GetMyProfileErrors = {
      */
     401: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -6875,6 +7891,10 @@ export type UpdateMyProfileErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
@@ -6905,15 +7925,21 @@ export type UpdateMyProfileErrors = {
      */
     428: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -6939,6 +7965,12 @@ export type DeleteMyIconData = {
 export type DeleteMyIconErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -6946,15 +7978,29 @@ export type DeleteMyIconErrors = {
      */
     401: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -6983,6 +8029,10 @@ export type PutMyIconData = {
 export type PutMyIconErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
      */
     400: Problem;
     /**
@@ -6998,15 +8048,21 @@ export type PutMyIconErrors = {
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -7032,6 +8088,12 @@ export type ListMyReservationsData = {
 export type ListMyReservationsErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -7039,15 +8101,29 @@ export type ListMyReservationsErrors = {
      */
     401: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -7078,6 +8154,12 @@ export type CancelMyReservationData = {
 export type CancelMyReservationErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -7093,15 +8175,29 @@ export type CancelMyReservationErrors = {
      */
     409: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -7127,6 +8223,12 @@ export type RevokeMyOtherSessionsData = {
 export type RevokeMyOtherSessionsErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -7138,15 +8240,29 @@ export type RevokeMyOtherSessionsErrors = {
      */
     403: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -7174,6 +8290,12 @@ export type ListMySessionsData = {
 export type ListMySessionsErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -7181,15 +8303,29 @@ export type ListMySessionsErrors = {
      */
     401: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -7220,6 +8356,12 @@ export type RevokeMySessionData = {
 export type RevokeMySessionErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -7235,15 +8377,29 @@ export type RevokeMySessionErrors = {
      */
     404: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -7279,6 +8435,12 @@ export type GetPageData = {
 export type GetPageErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -7286,15 +8448,29 @@ export type GetPageErrors = {
      */
     404: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -7325,6 +8501,12 @@ export type ListPageVersionsData = {
 export type ListPageVersionsErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -7332,15 +8514,29 @@ export type ListPageVersionsErrors = {
      */
     404: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -7372,6 +8568,10 @@ export type PublishPageErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
      * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
@@ -7398,15 +8598,21 @@ export type PublishPageErrors = {
      */
     415: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -7437,18 +8643,38 @@ export type LookUpPostalCodeData = {
 export type LookUpPostalCodeErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -7524,19 +8750,39 @@ export type ListProductsErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     *
      * `BAD_CURSOR`: The cursor does not come from this list.
      */
     400: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -7567,18 +8813,38 @@ export type LookUpRedirectData = {
 export type LookUpRedirectErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -7619,6 +8885,12 @@ export type ListRedirectRulesErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
      *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     *
      * `BAD_CURSOR`: The cursor does not come from this list.
      */
     400: Problem;
@@ -7633,15 +8905,29 @@ export type ListRedirectRulesErrors = {
      */
     403: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -7673,6 +8959,10 @@ export type CreateRedirectRuleData = {
 export type CreateRedirectRuleErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
      *
      * `MALFORMED_JSON`: The body is not valid JSON.
      *
@@ -7712,15 +9002,21 @@ export type CreateRedirectRuleErrors = {
      */
     422: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -7751,6 +9047,12 @@ export type DeleteRedirectRuleData = {
 export type DeleteRedirectRuleErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -7768,15 +9070,29 @@ export type DeleteRedirectRuleErrors = {
      */
     404: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };
@@ -7802,6 +9118,12 @@ export type RemoveExpiredSessionsData = {
 export type RemoveExpiredSessionsErrors = {
     /**
      * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
      */
     400: Problem;
     /**
@@ -7815,15 +9137,29 @@ export type RemoveExpiredSessionsErrors = {
      */
     403: Problem;
     /**
-     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
      *
-     * `INTERNAL`: Internal server error.
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
      *
-     * `UNAVAILABLE`: Overloaded or in maintenance; `Retry-After` is the time to wait.
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
      *
-     * `READ_ONLY`: Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
      *
-     * `STORAGE_FULL`: The storage of the server is full: nothing can be added until the operator frees space.
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
      */
     default: Problem;
 };

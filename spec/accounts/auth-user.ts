@@ -37,7 +37,7 @@ export const AuthUser = z
       description:
         'Whether the account cannot sign in. An expired ban is lifted at the next sign-in.',
     }),
-    banReason: nullable(text(500)).meta({ description: 'Null without a ban or without a reason.' }),
+    banReason: nullable(text(200)).meta({ description: 'Null without a ban or without a reason.' }),
     banExpires: nullable(Timestamp).meta({
       description: 'End of the ban. Null without a ban, or if it is permanent.',
     }),

@@ -54,7 +54,13 @@ export const banUser = operation({
     'Revokes all sessions of the account, which cannot sign in until the ban ends. Admins cannot ban themselves.',
   body: BanUserBody,
   success: { status: 200, description: 'Banned.', ...userResponse },
-  problems: ['YOU_CANNOT_BAN_YOURSELF', 'USER_NOT_FOUND', 'LAST_ADMIN', ...ORIGIN_PROBLEMS],
+  problems: [
+    'YOU_ARE_NOT_ALLOWED_TO_BAN_USERS',
+    'YOU_CANNOT_BAN_YOURSELF',
+    'USER_NOT_FOUND',
+    'LAST_ADMIN',
+    ...ORIGIN_PROBLEMS,
+  ],
 });
 
 export const unbanUser = operation({
@@ -67,5 +73,5 @@ export const unbanUser = operation({
   description: 'Lifts the ban, so that the account can sign in again.',
   body: userIdBody('UnbanUserBody', 'User to unban.'),
   success: { status: 200, description: 'Revoked.', ...userResponse },
-  problems: ['USER_NOT_FOUND', ...ORIGIN_PROBLEMS],
+  problems: ['YOU_ARE_NOT_ALLOWED_TO_BAN_USERS', 'USER_NOT_FOUND', ...ORIGIN_PROBLEMS],
 });

@@ -58,7 +58,13 @@ export const impersonateUser = operation({
     schema: z.strictObject({ session: AuthSession, user: AuthUser }),
     example: impersonationExample,
   },
-  problems: ['YOU_CANNOT_IMPERSONATE_ADMINS', 'USER_NOT_FOUND', ...ORIGIN_PROBLEMS],
+  problems: [
+    'YOU_ARE_NOT_ALLOWED_TO_IMPERSONATE_USERS',
+    'YOU_CANNOT_IMPERSONATE_ADMINS',
+    'BANNED_USER',
+    'USER_NOT_FOUND',
+    ...ORIGIN_PROBLEMS,
+  ],
 });
 
 export const stopImpersonating = operation({

@@ -47,7 +47,7 @@ export const PasskeyName = rules(trimToNotBlank, ...singleLineRules(60)).meta({
 export const Passkey = z
   .strictObject({
     id: AuthId,
-    name: nullable(text(200)).meta({ description: 'Name given by the user. Null without one.' }),
+    name: nullable(text(60)).meta({ description: 'Name given by the user. Null without one.' }),
     publicKey: visibleAscii(2000).meta({ description: 'COSE key, base64.' }),
     userId: AuthId,
     credentialID: visibleAscii(1400).meta({

@@ -123,7 +123,7 @@ export const revokeUserSession = operation({
     'Revokes a session of any account with its tokens. Also succeeds when the session has already ended.',
   body: RevokeUserSessionBody,
   success: revokedResponse,
-  problems: ORIGIN_PROBLEMS,
+  problems: ['YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS', ...ORIGIN_PROBLEMS],
 });
 
 export const RevokeUserSessionsBody = z.strictObject({ userId: AuthId }).meta({
@@ -143,7 +143,7 @@ export const revokeUserSessions = operation({
   description: 'Signs an account out on all devices.',
   body: RevokeUserSessionsBody,
   success: revokedResponse,
-  problems: ORIGIN_PROBLEMS,
+  problems: ['YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS', ...ORIGIN_PROBLEMS],
 });
 
 export const removeExpiredSessions = operation({

@@ -193,7 +193,7 @@ export const getUser = operation({
   description: 'Returns an account. For admins.',
   query: z.strictObject({ id: UserId }),
   success: { status: 200, description: 'The user.', schema: AuthUser, example: userExample },
-  problems: ['USER_NOT_FOUND'],
+  problems: ['YOU_ARE_NOT_ALLOWED_TO_GET_USER', 'USER_NOT_FOUND'],
 });
 
 export const UpdateUserBody = z
@@ -226,6 +226,7 @@ export const updateUser = operation({
   body: UpdateUserBody,
   success: { status: 200, description: 'Updated.', schema: AuthUser, example: userExample },
   problems: [
+    'YOU_ARE_NOT_ALLOWED_TO_UPDATE_USERS',
     'NO_DATA_TO_UPDATE',
     'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL',
     'USER_NOT_FOUND',
@@ -250,7 +251,13 @@ export const setUserRole = operation({
     'Sets the role and revokes all sessions of the account. Admins cannot change their own role.',
   body: SetUserRoleBody,
   success: { status: 200, description: 'Set.', ...userResponse },
-  problems: ['YOU_CANNOT_CHANGE_YOUR_OWN_ROLE', 'USER_NOT_FOUND', 'LAST_ADMIN', ...ORIGIN_PROBLEMS],
+  problems: [
+    'YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE',
+    'YOU_CANNOT_CHANGE_YOUR_OWN_ROLE',
+    'USER_NOT_FOUND',
+    'LAST_ADMIN',
+    ...ORIGIN_PROBLEMS,
+  ],
 });
 
 export const SetUserPasswordBody = z
@@ -276,7 +283,7 @@ export const setUserPassword = operation({
     schema: Status,
     example: { status: true },
   },
-  problems: ['USER_NOT_FOUND', ...ORIGIN_PROBLEMS],
+  problems: ['YOU_ARE_NOT_ALLOWED_TO_SET_USERS_PASSWORD', 'USER_NOT_FOUND', ...ORIGIN_PROBLEMS],
 });
 
 export const removeUser = operation({
@@ -296,6 +303,7 @@ export const removeUser = operation({
     example: { success: true },
   },
   problems: [
+    'YOU_ARE_NOT_ALLOWED_TO_DELETE_USERS',
     'YOU_CANNOT_REMOVE_YOURSELF',
     'USER_NOT_FOUND',
     'USER_IN_USE',

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { openResponses } from './open-responses.ts';
 import type { Operation, Tag, Upload } from './operation.ts';
 import type { ProblemCode, ProblemDefinition, ProblemDefinitions } from './problems.ts';
-import { IdempotencyKey, Problem } from './shared.ts';
+import { IdempotencyKey, Problem, visibleAscii } from './shared.ts';
 import { ETAG_PATTERN } from './versions.ts';
 
 const header = (description: string, max = 200) =>
@@ -19,15 +19,22 @@ const Version = z.string().max(14).regex(ETAG_PATTERN);
 /** A deleted resource has no version. */
 const returnsVersion = ({ versioned, success }: Operation) => versioned && success.schema;
 
+const REQUEST_ID = {
+  'X-Request-Id': visibleAscii(64).meta({
+    description:
+      'Request id, to quote in support requests: that of the request if it is well-formed, otherwise a new one.',
+  }),
+};
+
+const CACHING_HEADERS = {
+  ETag: header('Validator for If-None-Match.'),
+  'Cache-Control': header('How long the response may be cached.'),
+};
+
 const responseHeaders = (operation: Operation) =>
   z.object({
-    'X-Request-Id': header('Request id, to quote in support requests.'),
-    ...(operation.caching === 'public'
-      ? {
-          ETag: header('Validator for If-None-Match.'),
-          'Cache-Control': header('How long the response may be cached.'),
-        }
-      : {}),
+    ...REQUEST_ID,
+    ...(operation.caching === 'public' && CACHING_HEADERS),
     ...(returnsVersion(operation) && {
       ETag: Version.meta({ description: 'Version of the resource, to send in If-Match.' }),
     }),
@@ -47,10 +54,30 @@ const documented = (codes: readonly ProblemCode[], problems: ProblemDefinitions)
 const describe = (problems: readonly Documented[]) =>
   problems.map(({ code, meaning }) => `\`${code}\`: ${meaning}`).join('\n\n');
 
-const problemResponse = (description: string) => ({
+/** Problems that any operation may answer with, documented as `default`. */
+const DEFAULT_PROBLEMS = [
+  'REQUEST_TIMEOUT',
+  'EXPECTATION_FAILED',
+  'RATE_LIMITED',
+  'HEADERS_TOO_LARGE',
+  'INTERNAL',
+  'UNAVAILABLE',
+  'READ_ONLY',
+  'STORAGE_FULL',
+] as const satisfies ProblemCode[];
+
+const RATE_LIMIT_HEADERS = {
+  'RateLimit-Policy': header(
+    'With 429, the exceeded limit: its name, quota `q` and window `w` in seconds, or unit `qu`. draft-ietf-httpapi-ratelimit-headers-10.',
+  ),
+  RateLimit: header('With 429: nothing remains (`r=0`) for `t` seconds.'),
+};
+
+const problemResponse = (description: string, status?: number) => ({
   description,
   headers: z.object({
-    'X-Request-Id': header('Request id, to quote in support requests.'),
+    ...REQUEST_ID,
+    ...((status === undefined || status === 429) && RATE_LIMIT_HEADERS),
     'Retry-After': header('Seconds to wait, with 429 and 503.', 20),
   }),
   content: { 'application/problem+json': { schema: Problem } },
@@ -62,10 +89,7 @@ const responses = (
 ): RouteConfig['responses'] => {
   const { success } = operation;
   const problems = documented(operation.allProblems, definitions);
-  const ofEvery = documented(
-    ['RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE', 'READ_ONLY', 'STORAGE_FULL'],
-    definitions,
-  );
+  const others = documented(DEFAULT_PROBLEMS, definitions);
   return {
     [success.status]: {
       description: success.description,
@@ -80,15 +104,22 @@ const responses = (
       }),
     },
     ...(operation.caching === 'public' && {
-      304: { description: 'Not modified since the response with the ETag in If-None-Match.' },
+      304: {
+        description: 'Not modified since the response with the ETag in If-None-Match.',
+        headers: z.object({ ...REQUEST_ID, ...CACHING_HEADERS }),
+      },
     }),
     ...Object.fromEntries(
       problems.map(({ status }) => [
         status,
-        problemResponse(describe(problems.filter((each) => each.status === status))),
+        problemResponse(describe(problems.filter((each) => each.status === status)), status),
       ]),
     ),
-    default: problemResponse(describe(ofEvery)),
+    default: problemResponse(
+      describe(
+        others.map((each) => ({ ...each, meaning: `Status ${each.status}. ${each.meaning}` })),
+      ),
+    ),
   };
 };
 
@@ -148,6 +179,13 @@ export type DocumentParts = {
   readonly problems: ProblemDefinitions;
 };
 
+/** What holds for every operation. */
+const CONVENTIONS = [
+  'Times are in UTC, dates in the time zone of the edition, prices in yen including tax. Errors follow RFC 9457.',
+  'Every response has an `X-Request-Id`, also those of pages and files. A request may send its own: 1 to 64 letters, digits, `.`, `_` and `-`; any other is replaced.',
+  'Under `/api/v1`, HEAD is answered like GET, without a body. All other methods outside this document are answered with 405 and `Allow`, all other paths with 404.',
+];
+
 /** Builds the OpenAPI 3.1.0 document of a contract. */
 export const buildDocument = ({ operations, tags, problems }: DocumentParts) => {
   const registry = new OpenAPIRegistry();
@@ -169,8 +207,10 @@ export const buildDocument = ({ operations, tags, problems }: DocumentParts) => 
     info: {
       title: 'Noren',
       version: '1.0.0',
-      description:
-        'The API of Noren, open-source software to run a bilingual trade show with awards. Times are in UTC, dates in the time zone of the edition, prices in yen including tax. Errors follow RFC 9457.',
+      description: [
+        'The API of Noren, open-source software to run a bilingual trade show with awards.',
+        ...CONVENTIONS,
+      ].join('\n\n'),
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/', description: 'This installation.' }],

@@ -70,17 +70,24 @@ export const operation = <const Input extends OperationDefinition>(
   allProblems: [...new Set([...standardProblems(input), ...(input.problems ?? [])])],
 });
 
-const standardProblems = (input: OperationDefinition): ProblemCode[] => [
+/** Also of requests without a body: clients may send one, which is read and discarded. */
+const PROBLEMS_OF_EVERY_REQUEST = [
   'INVALID_INPUT',
-  ...(input.body
-    ? (['MALFORMED_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)
-    : []),
-  ...(input.upload ? (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
+  'URL_TOO_LONG',
+  'MALFORMED_REQUEST',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+] as const satisfies ProblemCode[];
+
+const standardProblems = (input: OperationDefinition): ProblemCode[] => [
+  ...PROBLEMS_OF_EVERY_REQUEST,
+  ...(input.upload ? [] : (['MALFORMED_JSON'] as const)),
   ...(input.versioned === 'requires'
     ? (['PRECONDITION_FAILED', 'PRECONDITION_REQUIRED'] as const)
     : []),
   ...(input.access === 'none' ? [] : (['UNAUTHENTICATED'] as const)),
-  ...(typeof input.access === 'object' ? (['FORBIDDEN'] as const) : []),
+  // better-auth has a code for each of its operations.
+  ...(typeof input.access === 'object' && !input.servedBy ? (['FORBIDDEN'] as const) : []),
   ...(requiresPrivilege(input.access) ? (['PASSKEY_REQUIRED'] as const) : []),
   ...(input.requiresFreshSession ? (['SESSION_NOT_FRESH'] as const) : []),
   ...(input.requiresFreshSession === 'credentials'

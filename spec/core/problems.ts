@@ -12,6 +12,7 @@ export const CORE_PROBLEMS = {
   MALFORMED_JSON: { status: 400, meaning: 'The body is not valid JSON.' },
   BAD_CURSOR: { status: 400, meaning: 'The cursor does not come from this list.' },
   URL_TOO_LONG: { status: 400, meaning: 'The URL is longer than 8 kB.' },
+  MALFORMED_REQUEST: { status: 400, meaning: 'The request is not valid HTTP.' },
   UNAUTHENTICATED: {
     status: 401,
     meaning: 'The request has no valid session or token.',
@@ -30,6 +31,7 @@ export const CORE_PROBLEMS = {
   },
   NOT_FOUND: { status: 404, meaning: 'The resource does not exist, or the caller cannot see it.' },
   METHOD_NOT_ALLOWED: { status: 405, meaning: 'The path does not support this method.' },
+  REQUEST_TIMEOUT: { status: 408, meaning: 'The request did not arrive within 30 seconds.' },
   IDEMPOTENCY_KEY_IN_FLIGHT: {
     status: 409,
     meaning: 'Another request with the same key is in progress.',
@@ -47,6 +49,10 @@ export const CORE_PROBLEMS = {
     meaning:
       'The body is not `application/json`, or the file has a type that the operation does not accept.',
   },
+  EXPECTATION_FAILED: {
+    status: 417,
+    meaning: '`Expect` has another value than `100-continue`.',
+  },
   IDEMPOTENCY_KEY_REUSED: {
     status: 422,
     meaning: 'The key was already used with a different body.',
@@ -56,6 +62,10 @@ export const CORE_PROBLEMS = {
     meaning: '`If-Match` is missing; send the ETag of the version that the change is based on.',
   },
   RATE_LIMITED: { status: 429, meaning: 'Too many requests; `Retry-After` is the time to wait.' },
+  HEADERS_TOO_LARGE: {
+    status: 431,
+    meaning: 'URL and headers together are larger than 16 kB.',
+  },
   INTERNAL: { status: 500, meaning: 'Internal server error.' },
   UNAVAILABLE: {
     status: 503,

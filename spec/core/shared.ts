@@ -195,7 +195,13 @@ export const Problem = z
           }),
           rule: visibleAscii(100).meta({ description: 'Name of the broken rule.' }),
           params: z
-            .record(visibleAscii(100), z.union([text(200), z.number().min(-1e15).max(1e15)]))
+            .record(
+              visibleAscii(100),
+              z.union([
+                text(200),
+                z.number().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER),
+              ]),
+            )
             .optional()
             .meta({ description: 'Parameters of the rule, such as `max`. Absent without any.' }),
         }),

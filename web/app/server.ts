@@ -100,7 +100,7 @@ export const createPages = async ({
   const options = { config, log, frontend, security, build };
   const renderPage = createPageRenderer({ ...options, api: reads.read });
   const busyPage = createBusyPages(
-    createPageRenderer({ ...options, api: UNAVAILABLE_API, newId: () => '' }),
+    createPageRenderer({ ...options, api: UNAVAILABLE_API }),
     config.baseUrl,
   );
   const stalePages = createStalePages({
@@ -139,10 +139,11 @@ export const createPages = async ({
       : redirectTo(308, { 'Cache-Control': ONE_DAY, Location: location });
   };
 
-  const getPage = async (url: URL): Promise<CachedResponse> => {
+  const getPage = async (url: URL, requestId: string): Promise<CachedResponse> => {
     const loaded = await entry();
     const canonical = loaded.pageAddress(url);
-    if (canonical === undefined) return (await runLimited(() => renderPage(loaded, url))).bytes;
+    if (canonical === undefined)
+      return (await runLimited(() => renderPage(loaded, url, { requestId }))).bytes;
     // Another spelling of the same page, such as in capitals, is redirected to its canonical address.
     if (canonical.path !== url.pathname) {
       return redirectTo(308, { 'Cache-Control': ONE_DAY, Location: canonical.path + url.search });
@@ -150,7 +151,9 @@ export const createPages = async ({
     const address = canonical.path + canonical.query;
     const varies = url.pathname === '/' ? ROOT_VARY : undefined;
     const write = () =>
-      runLimited(() => renderPage(loaded, new URL(config.baseUrl + address), varies));
+      runLimited(() =>
+        renderPage(loaded, new URL(config.baseUrl + address), { varies, requestId }),
+      );
     return (
       cache.get(address) ??
       stalePages.renderOrReplace(address, () => cache.fill(address, write, canonical.pool))
@@ -188,7 +191,7 @@ export const createPages = async ({
     const found =
       (await findBuiltIn(url)) ??
       (await findOther(url)) ??
-      (await getPage(url).catch((error) => handleOverload(error, url)));
+      (await getPage(url, requestIdOf(response)).catch((error) => handleOverload(error, url)));
     if (found.status >= 400 && isCrawler(request)) {
       log.warn({ path: url.pathname, status: found.status }, 'no page for a crawler');
       response.writeHead(found.status, { ...security, 'Cache-Control': 'no-store' }).end();
@@ -237,7 +240,8 @@ export const createPages = async ({
       const bytes = isRead && found === undefined ? cachedPage(path) : undefined;
       if (bytes) return sendResponse(request, response, bytes);
       handle(request, response, path, found).catch((error: unknown) => {
-        log.error({ err: error, path: request.url }, 'page server failed');
+        const requestId = requestIdOf(response);
+        log.error({ err: error, requestId, path: request.url }, 'page server failed');
         if (response.headersSent) response.destroy();
         else response.writeHead(500, { ...security, 'Content-Type': 'text/plain' }).end('500');
       });
@@ -246,6 +250,10 @@ export const createPages = async ({
     close: () => frontend.close(),
   };
 };
+
+/** The HTTP listener has set it. */
+const requestIdOf = (response: ServerResponse): string =>
+  String(response.getHeader('X-Request-Id') ?? '');
 
 const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 

@@ -28,6 +28,7 @@ const LOCKS: Partial<Record<BetterAuthOperationId, (body: Body) => string>> = {
   impersonateUser: allAccounts,
   createUser: address,
   signUp: address,
+  verifyEmail: address,
 };
 
 /** Each holder has a connection of the pool, whose others better-auth needs meanwhile. */

@@ -63,8 +63,8 @@ export const countAttempt = async (
 ): Promise<Settle> => {
   const id = req.operation?.id as BetterAuthOperationId;
   const body = (req.body ?? {}) as { email?: string; newEmail?: string; type?: string };
-  const limit = async (key: string, rate: RateLimit) => {
-    const refusal = await checkRateLimit(db, key, rate);
+  const limit = async (policy: string, key: string, rate: RateLimit) => {
+    const refusal = await checkRateLimit(db, policy, key, rate);
     if (refusal) throw refusal;
   };
   const slowDown = async (key: string, rate: RateLimit) => {
@@ -79,17 +79,17 @@ export const countAttempt = async (
   );
   if (field) {
     // The client first: beyond its limit, no row is written for the addresses that it requests.
-    await limit(keys.client, limits.codesPerClient);
-    await limit(keys.addressAndClient, limits.codesPerAddressAndClient);
+    await limit('codes', keys.client, limits.codesPerClient);
+    await limit('codes-per-address', keys.addressAndClient, limits.codesPerAddressAndClient);
     await slowDown(keys.address, limits.codesPerAddress);
     return noop;
   }
   if (CREATES_ROW.includes(id)) {
-    await limit(keys.client, limits.codesPerClient);
+    await limit('codes', keys.client, limits.codesPerClient);
     return noop;
   }
   if (!PRESENTS_SECRET.includes(id)) return noop;
-  await limit(keys.failures, limits.failuresPerClient);
+  await limit('failed-sign-ins', keys.failures, limits.failuresPerClient);
   const byPassword = id === 'signInWithPassword';
   if (byPassword) await slowDown(keys.passwords, limits.passwordsPerAddress);
   const counted = byPassword

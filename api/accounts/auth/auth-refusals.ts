@@ -1,14 +1,29 @@
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import { CODE_BY_STATUS, sendProblem } from '#api/core/http/problem.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
-import type { BetterAuthOperationId } from '#spec/accounts/better-auth-operations.ts';
+import {
+  BETTER_AUTH_OPERATIONS,
+  type BetterAuthOperationId,
+} from '#spec/accounts/better-auth-operations.ts';
+import type { Operation } from '#spec/core/operation.ts';
 import type { ProblemCode } from '#spec/core/problems.ts';
-import type { InputError } from '#spec/core/rules/validate.ts';
 
 /** Replaces codes of better-auth that reveal too much, differ between operations or are missing. */
 const REPLACED: Partial<Record<BetterAuthOperationId, Readonly<Record<string, Replacement>>>> = {
-  verifyEmail: { USER_NOT_FOUND: { status: 400, code: 'INVALID_OTP' } },
-  resetPassword: { USER_NOT_FOUND: { status: 400, code: 'INVALID_OTP' } },
+  // USER_IN_USE: the account was deleted, or replaced by another sign-up, while the operation ran.
+  verifyEmail: {
+    USER_NOT_FOUND: { status: 400, code: 'INVALID_OTP' },
+    USER_IN_USE: { status: 400, code: 'INVALID_OTP' },
+  },
+  resetPassword: {
+    USER_NOT_FOUND: { status: 400, code: 'INVALID_OTP' },
+    USER_IN_USE: { status: 400, code: 'INVALID_OTP' },
+  },
+  signInWithCode: { USER_IN_USE: { status: 400, code: 'INVALID_OTP' } },
+  signInWithPassword: { USER_IN_USE: { status: 401, code: 'INVALID_EMAIL_OR_PASSWORD' } },
+  exchangeDeviceCode: { USER_IN_USE: { status: 400, code: 'INVALID_GRANT' } },
+  impersonateUser: { USER_IN_USE: { status: 404, code: 'USER_NOT_FOUND' } },
+  setUserPassword: { USER_IN_USE: { status: 404, code: 'USER_NOT_FOUND' } },
   changeEmail: { 400: { status: 400, code: 'EMAIL_IS_THE_SAME' } },
   // After a link was used, no account has the old address.
   confirmEmailChange: {
@@ -20,9 +35,11 @@ const REPLACED: Partial<Record<BetterAuthOperationId, Readonly<Record<string, Re
   verifyPasskeyRegistration: {
     FAILED_TO_VERIFY_REGISTRATION: { status: 400, code: 'FAILED_TO_VERIFY_REGISTRATION' },
     YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY: { status: 400, code: 'CHALLENGE_NOT_FOUND' },
+    USER_IN_USE: { status: 401, code: 'UNAUTHENTICATED' },
   },
   verifyPasskeyAuthentication: {
     AUTHENTICATION_FAILED: { status: 401, code: 'AUTHENTICATION_FAILED' },
+    USER_IN_USE: { status: 401, code: 'PASSKEY_NOT_FOUND' },
   },
   // Must not reveal that the passkey belongs to another user.
   deletePasskey: {
@@ -47,6 +64,15 @@ const REPLACED: Partial<Record<BetterAuthOperationId, Readonly<Record<string, Re
 
 type Replacement = { status: number; code: string };
 
+/** Where an operation takes an address, if not at `/email`. */
+const EMAIL_POINTERS: Partial<Record<BetterAuthOperationId, string>> = {
+  changeEmail: '/newEmail',
+  updateUser: '/data/email',
+};
+
+/** Operations of which better-auth validates nothing but the address by a schema; others report INVALID_EMAIL. */
+const VALIDATES_EMAIL: readonly BetterAuthOperationId[] = ['changeEmail', 'signUp'];
+
 /** Codes of better-auth for which all operations share another. */
 const SHARED_CODES: Readonly<Record<string, string>> = { UNAUTHORIZED: 'UNAUTHENTICATED' };
 
@@ -56,13 +82,18 @@ type Refusal = {
   status: number;
   code: string;
   message: string | undefined;
-  /** The value that better-auth finds invalid although the contract allows it. */
-  invalid?: InputError;
+  /** A JSON pointer to the address that better-auth finds invalid. */
+  invalidEmail?: string;
   /** Members of RFC 8628, which the official client reads. */
   oauth?: { error: string; error_description?: string };
 };
 
-/** Throws if better-auth failed instead of refusing. */
+const documents = (id: BetterAuthOperationId, code: string): boolean => {
+  const { allProblems }: Operation = BETTER_AUTH_OPERATIONS[id];
+  return allProblems.some((documented) => documented === code);
+};
+
+/** Throws if better-auth failed instead of refusing, or refused with a code that the operation does not document. */
 export const readRefusal = async (
   response: Response,
   id: BetterAuthOperationId,
@@ -81,26 +112,28 @@ export const readRefusal = async (
     'INVALID_INPUT';
   const { error, error_description } = body;
   const isInvalidEmail =
-    original === 'INVALID_EMAIL' || (id === 'changeEmail' && original === 'VALIDATION_ERROR');
+    original === 'INVALID_EMAIL' ||
+    (original === 'VALIDATION_ERROR' && VALIDATES_EMAIL.includes(id));
+  if (!isInvalidEmail && !documents(id, code))
+    throw new Error(`${id} does not document the ${status} ${code} of better-auth`);
   return {
     status,
     code,
     message: body.message ?? error_description,
-    ...(isInvalidEmail && {
-      invalid: { pointer: id === 'changeEmail' ? '/newEmail' : '/email', rule: 'email' },
-    }),
+    ...(isInvalidEmail && { invalidEmail: EMAIL_POINTERS[id] ?? '/email' }),
     ...(error && { oauth: { error, ...(error_description && { error_description }) } }),
   };
 };
 
 /** Sends problem+json that keeps better-auth's code and message. */
 export const sendRefusal = (
-  { status, code, message, invalid, oauth }: Refusal,
+  { status, code, message, invalidEmail, oauth }: Refusal,
   req: ExpressRequest,
   res: ExpressResponse,
 ): void => {
-  if (invalid) {
-    sendProblem(req, res, { code: 'INVALID_INPUT', errors: [invalid] });
+  if (invalidEmail) {
+    const errors = [{ pointer: invalidEmail, rule: 'email' as const }];
+    sendProblem(req, res, { code: 'INVALID_INPUT', errors });
     return;
   }
   sendProblem(req, res, {

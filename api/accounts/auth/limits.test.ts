@@ -50,6 +50,8 @@ describe('codes', () => {
     const wait = Number(refused.headers.get('retry-after'));
     expect(wait).toBeGreaterThan(50);
     expect(wait).toBeLessThanOrEqual(60);
+    expect(refused.headers.get('ratelimit-policy')).toBe('"codes-per-address";q=1;w=60');
+    expect(refused.headers.get('ratelimit')).toBe(`"codes-per-address";r=0;t=${wait}`);
     expect((await post(SEND, codeRequest('two@limits.example'))).status).toBe(200);
     expect((await post(SEND, codeRequest('one@limits.example'), '192.0.2.2')).status).toBe(200);
   });

@@ -19,6 +19,25 @@ beforeAll(async () => {
 const result = ({ status, body }: TestResponse) => [status, body.code];
 
 describe('signUp', () => {
+  it('reports an address that better-auth does not accept as an invalid field', async () => {
+    const answer = await people.signUp('odd{address}@accounts.example', GOOD);
+    expect(result(answer)).toEqual([400, 'INVALID_INPUT']);
+    expect(answer.body.errors).toEqual([{ pointer: '/email', rule: 'email' }]);
+  });
+
+  it('answers like any other while the owner of the address signs in by code', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const email = `raced-${round}@accounts.example`;
+      await site.call('sendSignInCode', { body: { email, type: 'sign-in' } });
+      const otp = await site.codeFor(email);
+      const answers = await Promise.all([
+        people.signUp(email, GOOD),
+        site.call('signInWithCode', { body: { email, otp } }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    }
+  });
+
   it('creates an account that a code proves; in the same browser it keeps its password', async () => {
     const email = 'honest@accounts.example';
     const answer = await people.signUp(email, GOOD);
@@ -123,6 +142,22 @@ describe('signUp', () => {
 });
 
 describe('verifyEmail', () => {
+  it('succeeds, or finds the code replaced, while another browser signs up with the address', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const email = `replaced-${round}@accounts.example`;
+      const first = await people.signUp(email, GOOD);
+      const code = await people.newestCode(email);
+      const [verified, second] = await Promise.all([
+        people.verify(email, code, first),
+        people.signUp(email, OTHER),
+      ]);
+      expect(second.status).toBe(200);
+      expect(['200 ', '400 INVALID_OTP']).toContain(
+        `${verified.status} ${verified.body.code ?? ''}`,
+      );
+    }
+  });
+
   it('accepts only the right code, within three attempts', async () => {
     const email = 'codes@accounts.example';
     await people.signUp(email, GOOD);

@@ -32,6 +32,16 @@ const newAccount = async (role: 'admin' | 'user') => {
 };
 
 describe('impersonateUser', () => {
+  it('refuses a banned user with the documented code', async () => {
+    const banned = await newAccount('user');
+    await site.call('banUser', { as: admin, body: { userId: banned.userId } });
+    const answer = await site.call('impersonateUser', {
+      as: admin,
+      body: { userId: banned.userId },
+    });
+    expect(result(answer)).toEqual([403, 'BANNED_USER']);
+  });
+
   it('opens a session of the user for an hour that shows the impersonation, and notifies the user', async () => {
     const acting = await impersonate(user);
     const { body } = await site.call('getSession', { as: acting });

@@ -40,7 +40,7 @@ export const requestExport = async (
   const { userId } = identity;
   const current = await findExport(db, userId);
   if (current && isPreparing(current, now)) return current;
-  const refusal = await checkRateLimit(db, `data-export:${userId}`, REQUESTS);
+  const refusal = await checkRateLimit(db, 'data-exports', `data-export:${userId}`, REQUESTS);
   if (refusal) throw refusal;
   return db.transaction().execute(async (trx) => {
     const row = await beginExport(trx, userId, now);

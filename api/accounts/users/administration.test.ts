@@ -86,6 +86,13 @@ describe('updateUser', () => {
     ]);
   });
 
+  it('reports an address that better-auth does not accept at its field', async () => {
+    const { userId } = await visitor();
+    const data = { email: 'odd{address}@accounts.example' };
+    const { status, body } = await callAsAdmin('updateUser', { userId, data });
+    expect([status, body.errors]).toEqual([400, [{ pointer: '/data/email', rule: 'email' }]]);
+  });
+
   it('ends all sessions when it changes the address', async () => {
     const who = await visitor();
     const data = { email: 'Moved@accounts.example' };

@@ -285,7 +285,10 @@ describe('spam', () => {
 describe('the limits', () => {
   const expectLimited = ({ status, body, headers }: Awaited<ReturnType<typeof send>>) => {
     expect([status, body.code]).toEqual([429, 'RATE_LIMITED']);
-    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    const wait = headers.get('retry-after');
+    expect(Number(wait)).toBeGreaterThan(0);
+    expect(headers.get('ratelimit-policy')).toBe('"messages";q=100;w=600');
+    expect(headers.get('ratelimit')).toBe(`"messages";r=0;t=${wait}`);
   };
 
   it('allow five e-mails an hour per address in any spelling; messages are still stored', async () => {

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Identity } from '#api/core/access/identity.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { type IdempotentRequest, withIdempotencyKey } from '#api/core/http/idempotency.ts';
-import { checkRateLimit } from '#api/core/http/rate-limits.ts';
+import { checkRateLimit, incrementCounter } from '#api/core/http/rate-limits.ts';
 import type { Mailer } from '#api/core/mail/mailer.ts';
 import type { ProblemError } from '#api/core/problem-error.ts';
 import type { ContactMessageReceipt, NewContactMessage } from '#spec/content/contact-messages.ts';
@@ -58,7 +58,12 @@ const countForClient = (
   trx: Transaction<Database>,
   { client, input, sender }: SendContactMessageInput,
 ): Promise<ProblemError | undefined> =>
-  checkRateLimit(trx, rateLimitKeys(client, input.email, sender).client, CONTACT_LIMITS.perClient);
+  checkRateLimit(
+    trx,
+    'messages',
+    rateLimitKeys(client, input.email, sender).client,
+    CONTACT_LIMITS.perClient,
+  );
 
 /** Counts an e-mail towards the address's limit. Returns whether it may be sent. */
 const countReceiptEmail = async (
@@ -66,5 +71,5 @@ const countReceiptEmail = async (
   { client, input, sender }: SendContactMessageInput,
 ): Promise<boolean> => {
   const { emails } = rateLimitKeys(client, input.email, sender);
-  return !(await checkRateLimit(trx, emails, CONTACT_LIMITS.emailsPerAddress));
+  return (await incrementCounter(trx, emails, CONTACT_LIMITS.emailsPerAddress)).over === 0;
 };

@@ -109,6 +109,14 @@ describe('listPageVersions', () => {
 });
 
 describe('publishPage', () => {
+  it('reports the limit of a version number beyond the safe integers', async () => {
+    const { status, body } = await publish(params.slug, { version: 1e308 });
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ pointer: '/version', rule: expect.any(String), params: expect.any(Object) }],
+    ]);
+  });
+
   it('publishes immediately or later, and audits the publisher', async () => {
     const { slug } = params;
     at(MARCH);

@@ -68,6 +68,127 @@ describe('maxConnections', () => {
   });
 });
 
+/** The response to raw bytes: status, headers in lower case, and body. */
+const send = async ({ port }: HttpListener, bytes: string) => {
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  socket.write(bytes);
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  const [first = '', ...lines] = head.split('\r\n');
+  const headers = lines.map((line) => {
+    const [name = '', value = ''] = line.split(/: (.*)/s);
+    return [name.toLowerCase(), value];
+  });
+  return {
+    status: Number(first.split(' ')[1]),
+    headers: Object.fromEntries(headers) as Record<string, string>,
+    body,
+  };
+};
+
+describe('what Node refuses by itself', () => {
+  const cases: [string, number, string, string][] = [
+    ['an unknown expectation', 417, 'EXPECTATION_FAILED', 'Host: a\r\nExpect: 200-ok\r\n'],
+    ['a missing Host', 400, 'MALFORMED_REQUEST', ''],
+    [
+      'headers over 16 kB',
+      431,
+      'HEADERS_TOO_LARGE',
+      `Host: a\r\nX-Long: ${'a'.repeat(17_000)}\r\n`,
+    ],
+    ['a malformed header', 400, 'MALFORMED_REQUEST', 'Host: a\r\nbroken\r\n'],
+  ];
+
+  it.each(cases)('is answered with a problem: %s', async (_name, status, code, lines) => {
+    const listener = await open((_req, res) => res.end('hello'));
+    const response = await send(listener, `GET / HTTP/1.1\r\n${lines}\r\n`);
+    expect(response).toMatchObject({
+      status,
+      headers: {
+        'content-type': 'application/problem+json; charset=utf-8',
+        'content-language': 'ja',
+        'content-length': String(Buffer.byteLength(response.body)),
+        connection: 'close',
+      },
+    });
+    const problem = JSON.parse(response.body);
+    expect(problem).toMatchObject({ status, code, instance: response.headers['x-request-id'] });
+    expect(problem.title).toMatch(/[ぁ-んァ-ヶ一-龠]/);
+  });
+
+  it('is answered in the language of the request, with its id', async () => {
+    const listener = await open((_req, res) => res.end('hello'));
+    const { headers, body } = await send(
+      listener,
+      'POST / HTTP/1.1\r\nHost: a\r\nExpect: more\r\nAccept-Language: en\r\nX-Request-Id: mine-1\r\nContent-Length: 9\r\n\r\n',
+    );
+    expect([headers['x-request-id'], headers['content-language']]).toEqual(['mine-1', 'en']);
+    expect(JSON.parse(body)).toMatchObject({
+      instance: 'mine-1',
+      title: expect.stringMatching(/^This/),
+    });
+  });
+
+  it('is not answered twice: a response that has begun ends', async () => {
+    const listener = await open((_req, res) => {
+      res.flushHeaders();
+    });
+    const socket = connect(listener.port, '127.0.0.1').setEncoding('utf8');
+    let received = '';
+    socket.on('data', (chunk) => {
+      if (received === '') socket.write('not a chunk\r\n');
+      received += chunk;
+    });
+    socket.on('error', () => {});
+    socket.write('POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n');
+    await new Promise((resolve) => socket.once('close', resolve));
+    expect(received.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+  });
+
+  it('answers a request to wait for 100 Continue', async () => {
+    const listener = await open((_req, res) => res.end('hello'));
+    const { status } = await send(
+      listener,
+      'POST / HTTP/1.1\r\nHost: a\r\nExpect: 100-Continue\r\nConnection: close\r\nContent-Length: 0\r\n\r\n',
+    );
+    expect(status).toBe(100);
+  });
+});
+
+describe('X-Request-Id', () => {
+  const idFor = async (given: string) => {
+    const listener = await open((_req, res) => res.end('hello'));
+    const { headers } = await send(
+      listener,
+      `GET / HTTP/1.1\r\nHost: a\r\n${given}Connection: close\r\n\r\n`,
+    );
+    return headers['x-request-id'];
+  };
+
+  it.each(['0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a10', 'a', 'Trace_1.2', 'x'.repeat(64)])(
+    'reuses a well-formed id: %s',
+    async (id) => expect(await idFor(`X-Request-Id: ${id}\r\n`)).toBe(id),
+  );
+
+  it.each(['', 'two words', 'x'.repeat(65), '<b>', 'a,b', 'é'])(
+    'replaces a malformed id: %s',
+    async (id) => expect(await idFor(`X-Request-Id: ${id}\r\n`)).toMatch(/^[\da-f-]{36}$/),
+  );
+
+  it('is new for a request without or with two ids', async () => {
+    expect(await idFor('')).toMatch(/^[\da-f-]{36}$/);
+    expect(await idFor('X-Request-Id: a\r\nX-Request-Id: b\r\n')).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it('is on the probes before serve', async () => {
+    const listener = await open();
+    const lines = 'HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
+    for (const path of ['/healthz', '/readyz']) {
+      const { headers } = await send(listener, `GET ${path} ${lines}`);
+      expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+    }
+  });
+});
+
 describe('before serve', () => {
   it('answers the probes and keeps other requests waiting', async () => {
     const listener = await open();

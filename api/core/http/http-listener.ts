@@ -9,6 +9,8 @@ import { Server as NetServer } from 'node:net';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '#api/core/start-error.ts';
 import { startTexts } from '#api/core/start-texts.ts';
+import { findRefusal, refuseUnparsed, sendRefusal } from './refusals.ts';
+import { assignRequestId } from './request-id.ts';
 
 /** The HTTP server of the process. */
 export interface HttpListener {
@@ -56,6 +58,17 @@ export async function listen(options: ListenOptions): Promise<HttpListener> {
   let requests = 0;
   const inFlight = new Set<ServerResponse>();
 
+  const respond: RequestListener = (req, res) => {
+    requests += 1;
+    inFlight.add(res);
+    res.once('close', () => inFlight.delete(res));
+    assignRequestId(req, res);
+    if (draining) res.setHeader('connection', 'close');
+    const code = findRefusal(req);
+    if (code) sendRefusal(req, res, code);
+    else if (handler) handler(req, res);
+    else if (!answerWhileStarting(req, res)) void handlerReady.then((handle) => handle(req, res));
+  };
   const server = createServer(
     {
       headersTimeout: 10_000,
@@ -63,18 +76,21 @@ export async function listen(options: ListenOptions): Promise<HttpListener> {
       // Longer than the usual 60 s of proxies, so that they never write to a connection that is closing.
       keepAliveTimeout: 65_000,
       connectionsCheckingInterval: 5_000,
+      // Node would refuse without a body; `findRefusal` does it.
+      requireHostHeader: false,
     },
-    (req, res) => {
-      requests += 1;
-      inFlight.add(res);
-      res.once('close', () => inFlight.delete(res));
-      if (draining) res.setHeader('connection', 'close');
-      if (handler) handler(req, res);
-      else if (!answerWhileStarting(req, res)) void handlerReady.then((handle) => handle(req, res));
-    },
+    respond,
   );
-  // Closes idle sockets.
-  server.setTimeout(30_000);
+  server.on('checkExpectation', respond);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const hasBegun = [...inFlight].some((res) => res.socket === socket && res.headersSent);
+    if (hasBegun || !socket.writable || error.code === 'ECONNRESET') socket.destroy();
+    else refuseUnparsed(socket, error.code);
+  });
+  // Closes idle sockets, but none whose request is still being processed.
+  server.setTimeout(30_000, (socket) => {
+    if (![...inFlight].some((res) => res.socket === socket && !res.headersSent)) socket.destroy();
+  });
   server.maxConnections = options.maxConnections;
   const port = await bind(server, options);
 

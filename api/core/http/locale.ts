@@ -1,4 +1,5 @@
-import type { Request } from 'express';
+import type { IncomingMessage } from 'node:http';
+import { type Request, request } from 'express';
 import en from '#api/core/texts/en.json' with { type: 'json' };
 import ja from '#api/core/texts/ja.json' with { type: 'json' };
 import { LOCALES, type Locale } from '#spec/core/locale.ts';
@@ -7,16 +8,19 @@ import { LOCALES, type Locale } from '#spec/core/locale.ts';
 export const TEXTS = { ja, en };
 
 /** The language from Accept-Language; undefined when it names none that is supported. */
-export const requestedLocale = (req: Request): Locale | undefined => {
-  const given = req.get('Accept-Language')?.trim();
+export const requestedLocale = (req: IncomingMessage): Locale | undefined => {
+  const given = req.headers['accept-language']?.trim();
   if (!given || given === '*') return undefined;
-  const accepted = req.acceptsLanguages(...LOCALES);
+  const accepted = request.acceptsLanguages.call(req as Request, ...LOCALES);
   return LOCALES.find((locale) => locale === accepted);
 };
 
-/** The language of the response; Japanese by default. */
-export const resolveLocale = (req: Request): Locale => requestedLocale(req) ?? 'ja';
+/** The language of responses to clients that ask for none. */
+export const DEFAULT_LOCALE: Locale = 'ja';
+
+export const resolveLocale = (req: IncomingMessage): Locale =>
+  requestedLocale(req) ?? DEFAULT_LOCALE;
 
 /** The language of an e-mail: that of the request, otherwise that of the recipient's profile. Domain: common to all. */
 export const emailLocale = (requested: Locale | undefined, profileLocale?: Locale | null): Locale =>
-  requested ?? profileLocale ?? 'ja';
+  requested ?? profileLocale ?? DEFAULT_LOCALE;

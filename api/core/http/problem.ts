@@ -7,6 +7,7 @@ import { LOCALES, type Locale } from '#spec/core/locale.ts';
 import { CORE_PROBLEMS, type ProblemCode, type ProblemDefinitions } from '#spec/core/problems.ts';
 import type { InputError } from '#spec/core/rules/validate.ts';
 import { resolveLocale, TEXTS } from './locale.ts';
+import { rateLimitHeaders } from './rate-limit-headers.ts';
 
 /** An error response; `code` and `status` may be those of better-auth. */
 export type ProblemResponse = ProblemExtra & {
@@ -95,7 +96,7 @@ export const problemBody = (
     ...members,
     ...(opensAt && { opensAt }),
     ...(closesAt && { closesAt }),
-    ...(errors && { errors: errors.slice(0, 100) }),
+    ...(errors && { errors: errors.slice(0, 100).map(withCleanPointer) }),
   };
 };
 
@@ -109,10 +110,19 @@ const unknownFields = (errors: readonly InputError[] = [], locale: Locale): stri
 };
 const MAX_NAMES = 10;
 const MAX_NAME = 60;
+const MAX_POINTER = 400;
+
+/** A pointer may contain the name of an unknown field, which can be any text. */
+const withCleanPointer = (error: InputError): InputError => ({
+  ...error,
+  pointer: [...error.pointer.toWellFormed().replaceAll('\0', '\ufffd')]
+    .slice(0, MAX_POINTER)
+    .join(''),
+});
 
 /** Sends a localized problem+json response. */
 export const sendProblem = (req: Request, res: Response, problem: ProblemResponse): void => {
-  const { retryAfter } = problem;
+  const { retryAfter, limit } = problem;
   const locale = resolveLocale(req);
   const catalog = req.app.locals.problems ?? CORE_CATALOG;
   // The official client of better-auth reports `message` only.
@@ -124,7 +134,11 @@ export const sendProblem = (req: Request, res: Response, problem: ProblemRespons
   );
   // Earlier middleware may have set headers for the response that this one replaces.
   for (const name of ['Set-Cookie', 'ETag', 'Content-Length']) res.removeHeader(name);
-  if (retryAfter !== undefined) res.set('Retry-After', String(Math.max(1, Math.ceil(retryAfter))));
+  if (retryAfter !== undefined) {
+    const seconds = Math.max(1, Math.ceil(retryAfter));
+    res.set('Retry-After', String(seconds));
+    if (limit) res.set(rateLimitHeaders(limit, seconds));
+  }
   res
     .status(body.status)
     .set('Cache-Control', 'no-store')

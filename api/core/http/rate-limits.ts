@@ -37,14 +37,21 @@ export const incrementCounter = async (
   return { over: Math.max(0, hits - rate.max), resetsIn };
 };
 
-/** Increments a counter; returns RATE_LIMITED with `retryAfter` when it exceeds the limit. */
+/**
+ * Increments a counter; returns RATE_LIMITED with `retryAfter` when it exceeds the limit.
+ *
+ * @param policy the name of the limit in the response
+ */
 export const checkRateLimit = async (
   db: Kysely<Database>,
+  policy: string,
   key: string,
-  rate: RateLimit,
+  { max, seconds }: RateLimit,
 ): Promise<ProblemError | undefined> => {
-  const { over, resetsIn } = await incrementCounter(db, key, rate);
-  return over > 0 ? new ProblemError('RATE_LIMITED', { retryAfter: resetsIn }) : undefined;
+  const { over, resetsIn } = await incrementCounter(db, key, { max, seconds });
+  if (over === 0) return undefined;
+  const limit = { policy, quota: max, seconds };
+  return new ProblemError('RATE_LIMITED', { retryAfter: resetsIn, limit });
 };
 
 /** Takes the last increment of each key back. */

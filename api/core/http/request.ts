@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Operation } from '#spec/core/operation.ts';
+import { assignRequestId } from './request-id.ts';
 
 declare global {
   namespace Express {
@@ -23,8 +23,7 @@ declare global {
 export const identifyRequests =
   (log: Logger): RequestHandler =>
   (req, res, next) => {
-    req.id = randomUUID();
+    req.id = assignRequestId(req, res);
     req.log = log.child({ requestId: req.id });
-    res.set('X-Request-Id', req.id);
     next();
   };

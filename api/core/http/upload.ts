@@ -7,6 +7,10 @@ export type UploadedFile = { type: string; bytes: Buffer };
 
 /** Maximum number of files in memory per process and per sender, so that slow uploads of one sender block nobody else. */
 const MAX_CONCURRENT = { all: 50, sender: 4 };
+const SENDER_BUSY = {
+  retryAfter: 2,
+  limit: { policy: 'uploads', quota: MAX_CONCURRENT.sender, unit: 'concurrent-requests' },
+} as const;
 let activeUploads = 0;
 const activeUploadsBySender = new Map<string, number>();
 
@@ -16,7 +20,7 @@ const withUploadSlot = async <Result>(
   work: () => Promise<Result>,
 ): Promise<Result> => {
   const own = activeUploadsBySender.get(sender) ?? 0;
-  if (own >= MAX_CONCURRENT.sender) throw new ProblemError('RATE_LIMITED', { retryAfter: 2 });
+  if (own >= MAX_CONCURRENT.sender) throw new ProblemError('RATE_LIMITED', SENDER_BUSY);
   if (activeUploads >= MAX_CONCURRENT.all) throw new ProblemError('UNAVAILABLE', { retryAfter: 2 });
   activeUploads += 1;
   activeUploadsBySender.set(sender, own + 1);

@@ -14,7 +14,11 @@ export const UNAVAILABLE_API: PageApi = async () => ({ status: 503, text: '{}', 
  * @param renderPage renders pages with `UNAVAILABLE_API`
  */
 export const createBusyPages = (
-  renderPage: (entry: typeof Entry, url: URL) => Promise<RenderedPage>,
+  renderPage: (
+    entry: typeof Entry,
+    url: URL,
+    options: { requestId: string },
+  ) => Promise<RenderedPage>,
   baseUrl: string,
 ) => {
   const pages = new Map<Prefix, Promise<EncodedResponse>>();
@@ -22,7 +26,10 @@ export const createBusyPages = (
     const { prefix } = splitPath(path);
     const cached = pages.get(prefix);
     if (cached) return cached;
-    const promise = renderPage(entry, new URL(prefix || '/', baseUrl)).then(({ bytes }) => bytes);
+    // Shared by many requests, none of which is in the log.
+    const promise = renderPage(entry, new URL(prefix || '/', baseUrl), { requestId: '' }).then(
+      ({ bytes }) => bytes,
+    );
     pages.set(prefix, promise);
     // A page that failed otherwise is rendered again for the next request.
     promise.then(

@@ -16,8 +16,13 @@ type PageRendererOptions = {
   readonly frontend: Pick<Frontend, 'assets' | 'starter'>;
   readonly security: Readonly<Record<string, string>>;
   readonly build: string;
-  /** The request id shown on error pages; empty if the log has none. */
-  readonly newId?: () => string;
+};
+
+type RenderOptions = {
+  /** The Vary header. */
+  readonly varies?: string | undefined;
+  /** Shown on error pages and logged with the error: the id of the request, or the first of those that share the page. */
+  readonly requestId?: string;
 };
 
 /**
@@ -25,15 +30,14 @@ type PageRendererOptions = {
  * these arguments.
  */
 export const createPageRenderer =
-  ({ api, config, log, frontend, security, build, newId = randomUUID }: PageRendererOptions) =>
+  ({ api, config, log, frontend, security, build }: PageRendererOptions) =>
   async (
     { render, unprefetched }: Pick<typeof Entry, 'render' | 'unprefetched'>,
     url: URL,
-    varies?: string,
+    { varies, requestId = randomUUID() }: RenderOptions = {},
   ): Promise<RenderedPage> => {
     const { locale } = splitPath(url.pathname);
     const site = siteIn(config, locale);
-    const requestId = newId();
     const { read, shows } = trackReads(api);
     const rendered = await render({ url, site, api: read, requestId });
     if (rendered.kind === 'redirect') {

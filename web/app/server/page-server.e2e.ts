@@ -38,6 +38,51 @@ test('the root redirects only first visitors who prefer English', async ({ reque
     expect((await ask(request, path, { ...english, Cookie: '' })).status()).toBe(200);
 });
 
+test('every response has a request id, that of the request if it is well-formed', async ({
+  request,
+}) => {
+  const html = await (await ask(request, '/booth/search')).text();
+  const files = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)];
+  const manifest = await (await ask(request, '/_build/manifest.json')).json();
+  const paths = [
+    ...['/', '/en', '/booth/search', '/nothing', '/Booth/search', '/booth/search/', '/user'],
+    ...['/robots.txt', '/sitemap.xml', '/icons/lucide.json?icons=house', '/_build/manifest.json'],
+    `/_i18n/${manifest.build}/ja/messages.json`,
+    ...files.slice(0, 2).map(([, path = '']) => path),
+    ...['/api/v1/booths', '/api/openapi.json', '/api/docs', '/dev/inbox', '/healthz', '/readyz'],
+    ...['/files/nothing.webp', '/api/nothing', `/booth/search?q=${'a'.repeat(9_000)}`],
+  ];
+  for (const path of paths) {
+    for (const method of ['GET', 'HEAD', 'POST']) {
+      const own = await ask(request, path, {}, method);
+      expect([method, path, own.headers()['x-request-id']]).toEqual([
+        method,
+        path,
+        expect.stringMatching(/^[\da-f-]{36}$/),
+      ]);
+    }
+    const named = await ask(request, path, { 'X-Request-Id': 'trace-1.a_B' });
+    expect([path, named.headers()['x-request-id']]).toEqual([path, 'trace-1.a_B']);
+  }
+  const { etag = '' } = (await ask(request, '/booth/search')).headers();
+  const unchanged = await ask(request, '/booth/search', {
+    'If-None-Match': etag,
+    'X-Request-Id': 'again',
+  });
+  expect([unchanged.status(), unchanged.headers()['x-request-id']]).toEqual([304, 'again']);
+});
+
+test('repeated slashes before the API lead to no page', async ({ request, site }) => {
+  for (const path of ['//api/v1/booths', '///api/docs', '//files/a.webp', '//healthz']) {
+    const answer = await request.fetch(site.url + path);
+    expect([path, answer.status(), answer.headers()['content-type']]).toEqual([
+      path,
+      404,
+      'application/problem+json; charset=utf-8',
+    ]);
+  }
+});
+
 test('every URL prefix has its language', async ({ request }) => {
   for (const { prefix, locale } of URL_PREFIXES) {
     const answer = await ask(request, `${prefix}/booth/search`);

@@ -1,0 +1,266 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { hashPassword } from 'better-auth/crypto';
+import { sql } from 'kysely';
+import { vi } from 'vitest';
+import { createAuthenticator } from '#api/testing/authenticator.ts';
+import { codeHelpers } from '#api/testing/codes.ts';
+import { cookiesAfter, signedInAfter } from '#api/testing/cookies.ts';
+import { exampleContent } from '#api/testing/examples.ts';
+import { insertUser } from '#api/testing/show.ts';
+import type { CallOptions, SignedIn, TestResponse, TestSite } from '#api/testing/site.ts';
+import type { OperationId } from '#spec/app/operations.ts';
+import { PAGE_SLUGS, type PageSlug } from '#spec/content/pages.ts';
+
+/*
+ * What an operation needs besides a valid request to succeed: an object that exists, a code that was sent, the next number.
+ */
+
+/** The parts of a request that name the prepared object; `body` has only these fields. */
+export type Prepared = {
+  readonly as?: SignedIn | undefined;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+export type Kitchen = {
+  readonly site: TestSite;
+  /** An admin who has just signed in. */
+  readonly newAdmin: () => Promise<SignedIn>;
+  /** A product that nobody can reserve out. */
+  readonly boothProduct: Readonly<Record<'boothId' | 'productId', string>>;
+};
+
+type Recipe = (kitchen: Kitchen, as: SignedIn) => Promise<Prepared>;
+
+const PASSWORD = 'a lantern over the quay';
+const uniqueEmail = () => `${randomUUIDv7()}@generated.example`;
+
+/** @throws Error unless the call succeeds */
+const call = async (
+  site: TestSite,
+  id: OperationId,
+  options: CallOptions,
+): Promise<TestResponse> => {
+  const response = await site.call(id, {
+    ...options,
+    headers: { ...client(), ...options.headers },
+  });
+  if (response.status >= 300)
+    throw new Error(`${id} answered ${response.status} ${response.body.code}`);
+  return response;
+};
+
+let clients = 0;
+
+/** An address of its own for each client, so that none shares a limit with another. */
+export const client = () => {
+  clients += 1;
+  return {
+    'X-Forwarded-For': `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`,
+  };
+};
+
+let passwordHash: Promise<string> | undefined;
+
+/** Hashed once for all accounts, because each hash takes a core for a moment. */
+const insertPassword = async (site: TestSite, userId: string): Promise<void> => {
+  passwordHash ??= hashPassword(PASSWORD);
+  await sql`insert into account (id, "userId", "accountId", "providerId", password)
+    values (${randomUUIDv7()}, ${userId}, ${userId}, 'credential', ${await passwordHash})`.execute(
+    site.db,
+  );
+};
+
+const another: Recipe = async ({ site }) => ({
+  body: { userId: await insertUser(site.db, uniqueEmail()) },
+});
+
+const ownAddress: Recipe = async ({ site }, as) => {
+  const { body } = await call(site, 'createMyAddress', {
+    as,
+    ...exampleContent('createMyAddress'),
+  });
+  return { params: { addressId: body.id } };
+};
+
+const etagOf =
+  (id: OperationId, body: Readonly<Record<string, unknown>>): Recipe =>
+  async ({ site }, as) => {
+    const { headers } = await call(site, id, { as });
+    return { body, headers: { 'If-Match': headers.get('etag') ?? '' } };
+  };
+
+const requestCode = async (site: TestSite, id: OperationId, body: { email: string }) => {
+  await call(site, id, { body });
+  return { email: body.email, otp: await site.codeFor(body.email) };
+};
+
+const linkTokenFor = (site: TestSite, email: string) =>
+  vi.waitFor(
+    async () => {
+      const [mail] = await codeHelpers(site).mailsTo(email);
+      const token = mail?.text.match(/token=([^\s&]+)/)?.[1];
+      if (!token) throw new Error(`No link was sent to ${email}`);
+      return decodeURIComponent(token);
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+
+const requestDevice = async ({ site }: Kitchen, as: SignedIn) => {
+  const { body } = await call(site, 'requestDeviceCode', { body: { client_id: 'noren-cli' } });
+  await call(site, 'claimDevice', { as, query: { user_code: body.user_code } });
+  return body as { user_code: string; device_code: string };
+};
+
+const beginRegistration = async (site: TestSite, as: SignedIn) => {
+  const options = await call(site, 'generatePasskeyRegistrationOptions', { as });
+  const cookie = cookiesAfter(as.cookie, options);
+  const key = createAuthenticator();
+  const response = key.register({ challenge: options.body.challenge, origin: site.url });
+  return { key, as: { ...as, cookie }, body: { response } };
+};
+
+const registerPasskey = async (site: TestSite, user: SignedIn) => {
+  const { key, as, body } = await beginRegistration(site, user);
+  const { body: passkey } = await call(site, 'verifyPasskeyRegistration', { as, body });
+  return { key, id: passkey.id as string };
+};
+
+const ownPasskey: Recipe = async ({ site }, as) => ({
+  body: { id: (await registerPasskey(site, as)).id },
+});
+
+const ownDevice: Recipe = async (kitchen, as) => ({
+  body: { userCode: (await requestDevice(kitchen, as)).user_code },
+});
+
+const uniqueAddress =
+  (field: 'email' | 'newEmail'): Recipe =>
+  async () => ({ body: { [field]: uniqueEmail() } });
+
+const uniqueRedirect: Recipe = async () => ({
+  body: { fromPath: `/campaign-${randomUUIDv7()}`, target: '/booth/search' },
+});
+
+export const RECIPES: Partial<Record<OperationId, Recipe>> = {
+  banUser: another,
+  cancelMyReservation: async (kitchen, as) => {
+    const { site, boothProduct } = kitchen;
+    const { body } = await call(site, 'reserveProduct', {
+      as,
+      params: boothProduct,
+      body: { day: '2027-04-24', quantity: 1 },
+    });
+    return { params: { code: body.code } };
+  },
+  changeEmail: uniqueAddress('newEmail'),
+  checkTenantUser: async () => ({ params: { slug: 'noren' } }),
+  claimDevice: async ({ site }) => {
+    const { body } = await call(site, 'requestDeviceCode', { body: { client_id: 'noren-cli' } });
+    return { query: { user_code: body.user_code } };
+  },
+  confirmEmailChange: async ({ site }, as) => {
+    const newEmail = uniqueEmail();
+    await call(site, 'changeEmail', { as, body: { newEmail, callbackURL: '/auth/changed-email' } });
+    return { body: { token: await linkTokenFor(site, newEmail) } };
+  },
+  approveDevice: ownDevice,
+  denyDevice: ownDevice,
+  createRedirectRule: uniqueRedirect,
+  createUser: uniqueAddress('email'),
+  deleteMyAddress: ownAddress,
+  deletePasskey: ownPasskey,
+  deleteRedirectRule: async (kitchen, as) => {
+    const { body } = await uniqueRedirect(kitchen, as);
+    const created = await call(kitchen.site, 'createRedirectRule', { as, body });
+    return { params: { ruleId: created.body.id } };
+  },
+  exchangeDeviceCode: async (kitchen, as) => {
+    const { device_code, user_code } = await requestDevice(kitchen, as);
+    await call(kitchen.site, 'approveDevice', { as, body: { userCode: user_code } });
+    return { body: { device_code } };
+  },
+  getMyAddress: ownAddress,
+  getUser: async ({ site }) => ({ query: { id: await insertUser(site.db, uniqueEmail()) } }),
+  impersonateUser: another,
+  listUserSessions: another,
+  lookUpRedirect: async () => ({ query: { path: '/flyer' } }),
+  publishPage: async ({ site }) => {
+    clients += 1;
+    const slug = PAGE_SLUGS[clients % PAGE_SLUGS.length] as PageSlug;
+    const newest = await site.db
+      .selectFrom('page_version')
+      .select(({ fn }) => fn.max('version').as('version'))
+      .where('slug', '=', slug)
+      .executeTakeFirst();
+    return { params: { slug }, body: { version: (newest?.version ?? 0) + 1 } };
+  },
+  removeUser: another,
+  requestPasswordReset: uniqueAddress('email'),
+  reserveProduct: async ({ boothProduct }) => ({
+    params: boothProduct,
+    body: { day: '2027-04-24', quantity: 1 },
+  }),
+  resetPassword: async ({ site }, { email }) => ({
+    body: { ...(await requestCode(site, 'requestPasswordReset', { email })), password: PASSWORD },
+  }),
+  revokeUserSession: async ({ site }) => {
+    const [victim] = (await site.createVisitors(1)) as [SignedIn];
+    const token = /noren\.session_token=([^.;]+)/.exec(decodeURIComponent(victim.cookie))?.[1];
+    return { body: { sessionToken: token } };
+  },
+  revokeUserSessions: another,
+  sendContactMessage: async () => ({ body: { email: uniqueEmail(), website: undefined } }),
+  sendSignInCode: uniqueAddress('email'),
+  setUserPassword: another,
+  setUserRole: another,
+  signInWithCode: async ({ site }) => ({
+    body: await requestCode(site, 'sendSignInCode', {
+      email: uniqueEmail(),
+      ...{ type: 'sign-in' },
+    }),
+  }),
+  signInWithPassword: async ({ site }, { userId, email }) => {
+    await insertPassword(site, userId);
+    return { body: { email, password: PASSWORD } };
+  },
+  signUp: uniqueAddress('email'),
+  stopImpersonating: async ({ site, newAdmin }) => {
+    const admin = await newAdmin();
+    const userId = await insertUser(site.db, uniqueEmail());
+    const response = await call(site, 'impersonateUser', { as: admin, body: { userId } });
+    return { as: await signedInAfter(site, admin, response) };
+  },
+  unbanUser: another,
+  updateMyAddress: ownAddress,
+  updateMyContact: etagOf('getMyContact', { kind: 'personal', phone: '090-1234-5678' }),
+  updateMyProfile: etagOf('getMyProfile', {
+    displayId: undefined,
+    familyName: '汐見',
+    givenName: '渚',
+  }),
+  updatePasskey: ownPasskey,
+  updateUser: async (kitchen, as) => ({
+    body: { ...(await another(kitchen, as)).body, data: { name: '新しい名前' } },
+  }),
+  verifyEmail: async ({ site }) => {
+    const email = uniqueEmail();
+    const body = { email, ...{ password: PASSWORD } };
+    return { body: await requestCode(site, 'signUp', body) };
+  },
+  verifyPasskeyAuthentication: async ({ site }, user) => {
+    const { key } = await registerPasskey(site, user);
+    const options = await call(site, 'generatePasskeyAuthenticationOptions', {});
+    const ceremony = { challenge: options.body.challenge, origin: site.url };
+    return {
+      headers: { Cookie: cookiesAfter('', options) },
+      body: { response: key.signIn(ceremony) },
+    };
+  },
+  verifyPasskeyRegistration: async ({ site }, user) => {
+    const { as, body } = await beginRegistration(site, user);
+    return { as, body };
+  },
+};

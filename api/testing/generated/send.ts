@@ -1,0 +1,105 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { exampleContent } from '#api/testing/examples.ts';
+import type { SignedIn, TestResponse } from '#api/testing/site.ts';
+import { OPERATIONS } from '#spec/app/operations.ts';
+import type { Operation } from '#spec/core/operation.ts';
+import { IMAGE } from './document.ts';
+import { client, type Prepared, RECIPES } from './recipes.ts';
+import type { GeneratedRequest } from './requests.ts';
+import { endsSession, type World } from './world.ts';
+
+/** Sends a generated request, prepared if it is to succeed. */
+export const send = async (world: World, request: GeneratedRequest): Promise<TestResponse> => {
+  if (request.kind !== 'ideal')
+    return sendPrepared(world, request, { as: await callerOf(world, request) });
+  const as = await world.newCaller(OPERATIONS[request.id].access);
+  return sendPrepared(world, request, { as, ...(await prepare(world, request, as)) });
+};
+
+/** Does what the operation needs to succeed. */
+export const prepare = async (
+  world: World,
+  { id }: GeneratedRequest,
+  as: SignedIn,
+): Promise<Prepared> => (await RECIPES[id]?.(world, as)) ?? {};
+
+export const sendPrepared = async (
+  world: World,
+  request: GeneratedRequest,
+  prepared: Prepared,
+): Promise<TestResponse> => {
+  const operation: Operation = OPERATIONS[request.id];
+  return world.site.fetch(
+    urlOf(world, operation, request, prepared),
+    await initOf(world, operation, request, prepared),
+  );
+};
+
+const callerOf = async (
+  { people, newCaller }: World,
+  request: GeneratedRequest,
+): Promise<SignedIn | undefined> => {
+  if (request.caller === 'forged')
+    return { userId: '', email: '', cookie: 'noren.session_token=forged.x', token: 'a.b.c' };
+  // Everybody else stays signed in.
+  const isSpent = request.caller !== 'guest' && endsSession(request);
+  return isSpent ? newCaller('signed-in') : people[request.caller];
+};
+
+const urlOf = (
+  world: World,
+  { path }: Operation,
+  { references, params, query }: GeneratedRequest,
+  prepared: Prepared,
+): string => {
+  const given = { ...params, ...world.objectOf(references), ...prepared.params };
+  const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => encode(given[name] ?? ''));
+  const search = new URLSearchParams(
+    prepared.query ? Object.entries(prepared.query) : query.map(([name, value]) => [name, value]),
+  );
+  return filled + (search.size > 0 ? `?${search}` : '');
+};
+
+const encode = (text: string) => encodeURIComponent(text.toWellFormed());
+
+const initOf = async (
+  world: World,
+  operation: Operation,
+  { body: content, headers, id }: GeneratedRequest,
+  { as, ...prepared }: Prepared,
+): Promise<RequestInit> => {
+  const { upload } = exampleContent(id);
+  const isFile = content === IMAGE && upload !== undefined;
+  const body = isFile ? upload.bytes : serialize(await withReferences(world, content, prepared));
+  const merged = new Headers({
+    ...client(),
+    ...(operation.path.startsWith('/api/auth')
+      ? { Origin: world.site.url, ...(as && { Cookie: as.cookie }) }
+      : as && { Authorization: `Bearer ${as.token}` }),
+    ...(operation.idempotency === 'required' && { 'Idempotency-Key': randomUUIDv7() }),
+    ...(operation.versioned === 'requires' && { 'If-Match': '"v1"' }),
+    ...(body !== undefined && { 'Content-Type': isFile ? upload.type : 'application/json' }),
+    ...prepared.headers,
+    ...headers,
+  } as Record<string, string>);
+  const takesBody = operation.method !== 'get';
+  return {
+    method: operation.method.toUpperCase(),
+    headers: merged,
+    ...(takesBody && body !== undefined && { body }),
+  };
+};
+
+/** Replaces the prepared fields; accounts that a request names are always new, since it may destroy them. */
+const withReferences = async (
+  { victim }: World,
+  content: unknown,
+  { body = {} }: Prepared,
+): Promise<unknown> => {
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) return content;
+  const isAccount = 'userId' in content && typeof content.userId === 'string';
+  return { ...content, ...(isAccount && { userId: await victim() }), ...body };
+};
+
+const serialize = (content: unknown): string | undefined =>
+  typeof content === 'string' ? content : JSON.stringify(content);

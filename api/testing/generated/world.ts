@@ -1,0 +1,92 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { exampleContent, UNKNOWN_ID } from '#api/testing/examples.ts';
+import { createPeople, type People, setRole } from '#api/testing/identities.ts';
+import { insertPageVersion } from '#api/testing/pages.ts';
+import { insertBooth, insertEdition, insertProduct, insertUser } from '#api/testing/show.ts';
+import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
+import { insertMember } from '#api/testing/tenants.ts';
+import type { Access } from '#spec/core/access.ts';
+import type { Kitchen } from './recipes.ts';
+import type { GeneratedRequest, Reference } from './requests.ts';
+
+const ADMIN = 'boss@accounts.example';
+const DAY_MS = 24 * 3_600_000;
+
+/** A site with people and objects for generated requests. */
+export type World = Kitchen & {
+  readonly people: People;
+  /** A caller whom nobody else uses, with the access that an operation requires. */
+  readonly newCaller: (access: Access) => Promise<SignedIn>;
+  /** The path parameters of an object. */
+  readonly objectOf: (reference: Reference) => Readonly<Record<string, string>>;
+  /** Fields of bodies and queries that name accounts, which the request may destroy. */
+  readonly victim: () => Promise<string>;
+};
+
+/** A site in the reservation period, on which every client has limits of its own. */
+export const createWorld = async (): Promise<World> => {
+  const site = await testSite({ ADMIN_EMAIL: ADMIN, TRUST_PROXY: '1' });
+  const booth = await insertBooth(site.db, await insertEdition(site.db));
+  await openReservations(site);
+  const boothProduct = await insertProduct(site.db, booth, {
+    stock: 1_000_000,
+    boothProduct: { per_person_limit: 10 },
+  });
+  await insertPageVersion(site.db, {});
+  const people = await createPeople(site, ADMIN);
+  const { boothId, productId } = boothProduct;
+  const shared = { boothId, productId, postalCode: '1000001', slug: 'privacy-policy' };
+  const own = await objectsOf(site, people.user as SignedIn, shared);
+  const [stranger] = (await site.createVisitors(1)) as [SignedIn];
+  const foreign = await objectsOf(site, stranger, shared);
+  const spare: SignedIn[] = [];
+
+  const newCaller = async (access: Access): Promise<SignedIn> => {
+    if (spare.length === 0) spare.push(...(await site.createVisitors(20)));
+    const caller = spare.pop() ?? (await site.createVisitors(1))[0];
+    if (!caller) throw new Error('No caller');
+    const only = typeof access === 'object' ? access.only : 'user';
+    if (only === 'admin') await setRole(site, caller, 'admin');
+    if (only === 'tenantUser') await insertMember(site.db, caller.userId);
+    return caller;
+  };
+
+  return {
+    site,
+    people,
+    boothProduct: { boothId, productId },
+    newCaller,
+    newAdmin: () => newCaller({ only: 'admin' }),
+    objectOf: (reference) => ({ own, foreign, unknown: {} })[reference],
+    victim: () => insertUser(site.db, `${randomUUIDv7()}@generated.example`),
+  };
+};
+
+const openReservations = (site: TestSite) =>
+  site.db
+    .updateTable('deadline')
+    .set({
+      opens_at: new Date(Date.now() - DAY_MS).toISOString(),
+      closes_at: new Date(Date.now() + DAY_MS).toISOString(),
+    })
+    .execute();
+
+const objectsOf = async (
+  site: TestSite,
+  as: SignedIn,
+  shared: { boothId: string; productId: string },
+) => {
+  const address = await site.call('createMyAddress', { as, ...exampleContent('createMyAddress') });
+  const body = { day: '2027-04-24', quantity: 1 };
+  const reservation = await site.call('reserveProduct', { as, params: shared, body });
+  return {
+    ...shared,
+    addressId: address.body.id as string,
+    code: reservation.body.code as string,
+    ruleId: UNKNOWN_ID,
+  };
+};
+
+/** Whether a request ends the session that it is sent with. */
+export const endsSession = ({ id }: Pick<GeneratedRequest, 'id'>): boolean =>
+  id === 'signOut' || id === 'stopImpersonating';

@@ -1,0 +1,65 @@
+import { expect } from 'vitest';
+import { signedInAfter } from './cookies.ts';
+import type { SignedIn, TestSite } from './site.ts';
+import { insertMember, insertTenant } from './tenants.ts';
+
+/** Every kind of caller that access rules distinguish. */
+export const IDENTITIES = [
+  'guest',
+  'signed out',
+  'banned',
+  'user',
+  'impersonated',
+  'former admin',
+  'former staff',
+  'staff of another tenant',
+  'staff',
+  'admin',
+] as const;
+export type CallerKind = (typeof IDENTITIES)[number];
+
+export type People = Record<CallerKind, SignedIn | undefined>;
+
+export const setRole = (site: TestSite, { userId }: SignedIn, role: 'admin' | 'user') =>
+  site.db.updateTable('user').set({ role }).where('id', '=', userId).execute();
+
+/** One caller of each kind, on a site with the tenant of `insertEdition`. */
+export const createPeople = async (site: TestSite, adminEmail: string): Promise<People> => {
+  const admin = await site.signIn(adminEmail);
+  const actor = await site.signIn(adminEmail);
+  const visitors = await site.createVisitors(8);
+  const [user, leaver, banned, demoted, acted] = visitors as [
+    SignedIn,
+    SignedIn,
+    SignedIn,
+    SignedIn,
+    SignedIn,
+  ];
+  const [left, stranger, staff] = visitors.slice(5) as [SignedIn, SignedIn, SignedIn];
+  await insertTenant(site.db, 'another');
+  await insertMember(site.db, left.userId, { status: 'revoked' });
+  await insertMember(site.db, stranger.userId, { slug: 'another' });
+  await insertMember(site.db, staff.userId);
+  await site.call('signOut', { as: leaver });
+  // Set in the database: the sessions survive, and must be rejected.
+  await site.db.updateTable('user').set({ banned: true }).where('id', '=', banned.userId).execute();
+  await setRole(site, demoted, 'admin');
+  expect((await site.call('listUsers', { as: demoted })).status).toBe(200);
+  await setRole(site, demoted, 'user');
+  const answer = await site.call('impersonateUser', {
+    as: actor,
+    body: { userId: acted.userId },
+  });
+  return {
+    guest: undefined,
+    'signed out': leaver,
+    banned,
+    user,
+    impersonated: await signedInAfter(site, actor, answer),
+    'former admin': demoted,
+    'former staff': left,
+    'staff of another tenant': stranger,
+    staff,
+    admin,
+  };
+};
