@@ -7,7 +7,7 @@ import { findPostmaster } from '#api/core/db/postmaster.ts';
 import { isAlive } from '#api/core/db/processes.ts';
 import { s3Environment, startS3Server } from '#api/testing/s3-server.ts';
 import { serverProcesses } from '#api/testing/server-process.ts';
-import { createTestDatabase } from '#scripts/test-database.ts';
+import { createTestDatabase, TEST_SECRET } from '#scripts/test-database.ts';
 
 /* The server as a process: start-up, errors, shutdown. */
 
@@ -173,7 +173,8 @@ describe('npm start', { timeout: 60_000 }, () => {
 
   it('says that a local folder is not shared, and rejects shared storage that cannot be used', async () => {
     const database = await createTestDatabase();
-    const local = run({ DATABASE_URL: database.url });
+    const env = { DATABASE_URL: database.url, AUTH_SECRET: TEST_SECRET };
+    const local = run(env);
     await expect
       .poll(local.output, { timeout: 40_000, interval: 50 })
       .toContain(`Uploaded pictures are stored in ${join(cluster(), '../../files')}`);
@@ -182,13 +183,13 @@ describe('npm start', { timeout: 60_000 }, () => {
 
     const s3 = await startS3Server();
     const wrongKey = { ...s3.bucket, secretAccessKey: 'wrong' };
-    const refused = run({ DATABASE_URL: database.url, ...s3Environment(wrongKey) });
+    const refused = run({ ...env, ...s3Environment(wrongKey) });
     expect(await refused.exit).toBe(1);
     expect(refused.output()).toMatch(
       /The picture storage at 127\.0\.0\.1:\d+ cannot be used .*SignatureDoesNotMatch/,
     );
     expect(refused.output()).not.toMatch(/\n\s+at /);
-    const shared = run({ DATABASE_URL: database.url, ...s3Environment(s3.bucket) });
+    const shared = run({ ...env, ...s3Environment(s3.bucket) });
     await shared.ready;
     expect(shared.output()).not.toContain('pictures are stored in');
     shared.child.kill('SIGTERM');

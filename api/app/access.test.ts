@@ -49,10 +49,14 @@ let params: Record<string, string>;
 
 beforeAll(async () => {
   site = await testSite({ ADMIN_EMAIL: ADMIN });
-  const booth = await insertBooth(site.db, await insertEdition(site.db));
+  const editionId = await insertEdition(site.db);
+  const booth = await insertBooth(site.db, editionId);
   const boothProduct = await insertProduct(site.db, booth, { stock: 3 });
   await insertPageVersion(site.db, {});
   people = await createPeople(site, ADMIN);
+  // Nobody can erase their account, which others of these tests need.
+  for (const ownerId of new Set(Object.values(people).map((who) => who?.userId)))
+    if (ownerId !== undefined) await insertBooth(site.db, editionId, { ownerId });
   [owner] = (await site.createVisitors(1)) as [SignedIn];
   const address = await site.call('createMyAddress', {
     as: owner,

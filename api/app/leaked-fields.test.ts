@@ -64,7 +64,7 @@ describe.each(cases)('a response with %s', (_name, body, expected) => {
       method: 'GET',
       url: '/api/v1/booths',
       status: 200,
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'x-request-id': 'id' },
       body: JSON.stringify(body),
     });
     expect(violations.length > 0).toBe(expected !== 200);

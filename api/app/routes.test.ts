@@ -16,6 +16,7 @@ const OTHERS = [
   'get /inbox',
   'get /inbox.json',
   'get /:name',
+  'get /:token',
 ];
 
 type Layer = {

@@ -91,7 +91,8 @@ const checkRequestId = ({ headers }: Exchange): string[] =>
   /^[\w.-]{1,64}$/.test(headers['x-request-id'] ?? '') ? [] : ['no request id'];
 
 /** Files, probes and documentation, and paths that do not exist. */
-const OTHER_PATHS = /^\/(files|images|dev|healthz|readyz|api\/(docs|problems|openapi\.json))(\/|$)/;
+const OTHER_PATHS =
+  /^\/(files|images|downloads|dev|healthz|readyz|api\/(docs|problems|openapi\.json))(\/|$)/;
 
 /** Requests outside the contract must be rejected with a problem. */
 const checkOutside = (path: string, exchange: Exchange): string[] => {

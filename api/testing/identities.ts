@@ -26,8 +26,7 @@ export const setRole = (site: TestSite, { userId }: SignedIn, role: 'admin' | 'u
 /** One caller of each kind, on a site with the tenant of `insertEdition`. */
 export const createPeople = async (site: TestSite, adminEmail: string): Promise<People> => {
   const admin = await site.signIn(adminEmail);
-  const actor = await site.signIn(adminEmail);
-  const visitors = await site.createVisitors(8);
+  const visitors = await site.createVisitors(9);
   const [user, leaver, banned, demoted, acted] = visitors as [
     SignedIn,
     SignedIn,
@@ -35,7 +34,14 @@ export const createPeople = async (site: TestSite, adminEmail: string): Promise<
     SignedIn,
     SignedIn,
   ];
-  const [left, stranger, staff] = visitors.slice(5) as [SignedIn, SignedIn, SignedIn];
+  const [left, stranger, staff, actor] = visitors.slice(5) as [
+    SignedIn,
+    SignedIn,
+    SignedIn,
+    SignedIn,
+  ];
+  // Another admin: the first one may end all their own sessions.
+  await setRole(site, actor, 'admin');
   await insertTenant(site.db, 'another');
   await insertMember(site.db, left.userId, { status: 'revoked' });
   await insertMember(site.db, stranger.userId, { slug: 'another' });

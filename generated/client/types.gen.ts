@@ -841,6 +841,9 @@ export type ConfirmEmailChangeBody = {
  * Figures about the accounts of the site.
  */
 export type AdminOverview = {
+    /**
+     * All accounts.
+     */
     accounts: number;
     /**
      * Created within the last seven days.
@@ -907,7 +910,7 @@ export type UserEvent = {
      */
     action: string;
     /**
-     * `interrupted`: it may or may not have taken effect.
+     * `interrupted`: it may or may not have taken effect. New values may be added.
      */
     outcome: 'succeeded' | 'refused' | 'interrupted';
     /**
@@ -915,16 +918,28 @@ export type UserEvent = {
      */
     actor?: string;
     /**
-     * E-mail address of the admin who impersonated.
+     * E-mail address of the admin who impersonated the actor. Absent without impersonation.
      */
     impersonator?: string;
     /**
-     * E-mail address of the account concerned, if it is another one.
+     * E-mail address of the account concerned. Absent if it is this one.
      */
     subject?: string;
+    /**
+     * What changed. Empty for records about personal data.
+     */
     changes: Array<{
+        /**
+         * Name of the field.
+         */
         field: string;
+        /**
+         * Value before. Absent without one.
+         */
         before?: string;
+        /**
+         * Value after. Absent without one.
+         */
         after?: string;
     }>;
 };
@@ -933,7 +948,13 @@ export type UserEvent = {
  * An active membership of a tenant.
  */
 export type UserMembership = {
+    /**
+     * Slug of the tenant.
+     */
     slug: string;
+    /**
+     * `owner`, `manager`, `editor`, `judge` or `desk`. New values may be added.
+     */
     role: string;
     /**
      * The tenant runs the current edition.
@@ -2128,7 +2149,7 @@ export type ContactChange = {
  */
 export type DataExport = {
     /**
-     * `none`: none was requested, or the archive has expired. `failed`: request it again.
+     * `none`: none was requested, or the archive has expired. `failed`: request it again. New values may be added.
      */
     status: 'none' | 'preparing' | 'ready' | 'failed';
     /**
@@ -2136,11 +2157,11 @@ export type DataExport = {
      */
     requestedAt?: string;
     /**
-     * Size of the archive in bytes, when it is ready.
+     * Size of the archive in bytes. Absent until it is ready.
      */
     size?: number;
     /**
-     * Until when the archive can be downloaded, when it is ready.
+     * Until when the archive can be downloaded. Absent until it is ready.
      */
     expiresAt?: string;
 };
@@ -2168,6 +2189,9 @@ export type Erasure = {
  * Whether the signed-in user has a password.
  */
 export type MyPassword = {
+    /**
+     * Whether there is a password.
+     */
     isSet: boolean;
     /**
      * When it was set. Absent without one.
@@ -2283,6 +2307,9 @@ export type ReservationList = {
  * The active sessions of the signed-in user: the current one, then the latest used.
  */
 export type MySessionList = {
+    /**
+     * The current session first, then the latest used.
+     */
     items: Array<MySession>;
 };
 
@@ -2303,7 +2330,7 @@ export type MySession = {
      */
     openedAt: string;
     /**
-     * How it was opened. `device`: a program approved in a browser; `impersonation`: by an admin.
+     * How it was opened. `device`: a program approved in a browser; `impersonation`: by an admin. Absent if unknown. New values may be added.
      */
     openedBy?: 'code' | 'password' | 'passkey' | 'device' | 'impersonation';
     /**
@@ -5479,7 +5506,7 @@ export type SignInWithPasswordResponses = {
          */
         redirect: boolean;
         /**
-         * Path of this site, with its query. The response repeats it as `url`.
+         * The `callbackURL` of the request. Absent if it had none.
          */
         url?: string;
         /**
@@ -6091,6 +6118,9 @@ export type ListUserMembershipsResponses = {
      * The memberships.
      */
     200: {
+        /**
+         * By tenant.
+         */
         items: Array<UserMembership>;
     };
 };
@@ -8274,6 +8304,9 @@ export type RevokeMyOtherSessionsResponses = {
      * Number of revoked sessions.
      */
     200: {
+        /**
+         * Number of sessions that ended.
+         */
         revoked: number;
     };
 };

@@ -10,6 +10,7 @@ import {
   EnteredEmail,
   nullable,
   ORIGIN_PROBLEMS,
+  RepeatedCallbackURL,
   SessionToken,
   Status,
   Success,
@@ -47,9 +48,7 @@ declare module '#spec/core/problems.ts' {
   interface Problems extends Own {}
 }
 
-/*
- * Accounts with a password, and their e-mail address. Specification §4 and §7.
- */
+/* Accounts with a password, and their e-mail address. Specification §4 and §7. */
 
 export const SignInWithPasswordBody = z
   .strictObject({
@@ -83,7 +82,7 @@ export const signInWithPassword = operation({
     description: 'Signed in.',
     schema: z.strictObject({
       redirect: z.boolean().meta({ description: 'Whether the client should open `url`.' }),
-      url: CallbackURL.optional(),
+      url: RepeatedCallbackURL,
       token: SessionToken,
       user: AuthUser,
     }),

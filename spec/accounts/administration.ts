@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { operation, type Tag } from '#spec/core/operation.ts';
 import {
   Count,
+  growingEnum,
   Id,
   pagedList,
   pagingQuery,
@@ -18,7 +19,7 @@ export const TAG: Tag = {
 
 export const AdminOverview = z
   .strictObject({
-    accounts: Count,
+    accounts: Count.meta({ description: 'All accounts.' }),
     newAccounts: Count.meta({ description: 'Created within the last seven days.' }),
     admins: Count.meta({ description: 'Admins who are not banned.' }),
     unverified: Count.meta({ description: 'Signed up, but the address is not verified yet.' }),
@@ -59,8 +60,10 @@ export const getAdminOverview = operation({
 
 export const UserMembership = z
   .strictObject({
-    slug: visibleAscii(60),
-    role: visibleAscii(60),
+    slug: visibleAscii(60).meta({ description: 'Slug of the tenant.' }),
+    role: visibleAscii(60).meta({
+      description: '`owner`, `manager`, `editor`, `judge` or `desk`. New values may be added.',
+    }),
     isCurrent: z.boolean().meta({ description: 'The tenant runs the current edition.' }),
   })
   .meta({
@@ -81,10 +84,21 @@ export const listUserMemberships = operation({
   success: {
     status: 200,
     description: 'The memberships.',
-    schema: z.strictObject({ items: z.array(UserMembership).max(1000) }),
-    example: { items: [] },
+    schema: z.strictObject({
+      items: z.array(UserMembership).max(1000).meta({ description: 'By tenant.' }),
+    }),
+    example: { items: [{ slug: 'noren-association', role: 'owner', isCurrent: true }] },
   },
 });
+
+const eventExample = {
+  id: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a15',
+  at: '2027-04-01T03:00:00.000Z',
+  action: 'user.roleSet',
+  outcome: 'succeeded',
+  actor: 'admin@noren.example',
+  changes: [{ field: 'role', before: 'user', after: 'admin' }],
+};
 
 export const UserEvent = z
   .strictObject({
@@ -93,46 +107,42 @@ export const UserEvent = z
     action: visibleAscii(100).meta({
       description: 'Action of the audit log. New ones may be added.',
     }),
-    outcome: z.enum(['succeeded', 'refused', 'interrupted']).meta({
-      description: '`interrupted`: it may or may not have taken effect.',
-    }),
+    outcome: growingEnum(
+      ['succeeded', 'refused', 'interrupted'],
+      '`interrupted`: it may or may not have taken effect.',
+    ),
     actor: text(254).optional().meta({
       description: 'E-mail address of who did it; absent for guests and deleted accounts.',
     }),
-    impersonator: text(254)
-      .optional()
-      .meta({ description: 'E-mail address of the admin who impersonated.' }),
+    impersonator: text(254).optional().meta({
+      description:
+        'E-mail address of the admin who impersonated the actor. Absent without impersonation.',
+    }),
     subject: text(254).optional().meta({
-      description: 'E-mail address of the account concerned, if it is another one.',
+      description: 'E-mail address of the account concerned. Absent if it is this one.',
     }),
     changes: z
       .array(
         z.strictObject({
-          field: text(100),
-          before: text(500).optional(),
-          after: text(500).optional(),
+          field: text(100).meta({ description: 'Name of the field.' }),
+          before: text(500).optional().meta({ description: 'Value before. Absent without one.' }),
+          after: text(500).optional().meta({ description: 'Value after. Absent without one.' }),
         }),
       )
-      .max(50),
+      .max(50)
+      .meta({ description: 'What changed. Empty for records about personal data.' }),
   })
   .meta({
     id: 'UserEvent',
     description: 'A record of the audit log about an account.',
-    example: {
-      id: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a15',
-      at: '2027-04-01T03:00:00.000Z',
-      action: 'user.roleSet',
-      outcome: 'succeeded',
-      actor: 'admin@noren.example',
-      changes: [{ field: 'role', before: 'user', after: 'admin' }],
-    },
+    example: eventExample,
   });
 export type UserEvent = z.output<typeof UserEvent>;
 
 export const UserHistory = pagedList(UserEvent).meta({
   id: 'UserHistory',
   description: 'Records of the audit log about an account, the newest first.',
-  example: { items: [], total: 0, totalIsCapped: false },
+  example: { items: [eventExample], total: 1, totalIsCapped: false },
 });
 
 export const listUserHistory = operation({

@@ -41,6 +41,9 @@ export const CallbackURL = z
     description: 'Path of this site, with its query. The response repeats it as `url`.',
     example: '/booth/search?genre=family',
   });
+export const RepeatedCallbackURL = CallbackURL.optional().meta({
+  description: 'The `callbackURL` of the request. Absent if it had none.',
+});
 export const AuthId = visibleAscii(100).meta({
   description: 'Opaque id.',
   example: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a13',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation, type Tag } from '#spec/core/operation.ts';
 import type { ProblemDefinitions } from '#spec/core/problems.ts';
-import { Timestamp, visibleAscii } from '#spec/core/shared.ts';
+import { growingEnum, Timestamp, visibleAscii } from '#spec/core/shared.ts';
 
 export const TAG: Tag = {
   name: 'personal-data',
@@ -76,19 +76,19 @@ export const eraseMyAccount = operation({
 
 export const DataExport = z
   .strictObject({
-    status: z.enum(['none', 'preparing', 'ready', 'failed']).meta({
-      description:
-        '`none`: none was requested, or the archive has expired. `failed`: request it again.',
-    }),
+    status: growingEnum(
+      ['none', 'preparing', 'ready', 'failed'],
+      '`none`: none was requested, or the archive has expired. `failed`: request it again.',
+    ),
     requestedAt: Timestamp.optional().meta({ description: 'Absent without an export.' }),
     size: z
       .int()
       .min(0)
       .max(1_000_000_000_000)
       .optional()
-      .meta({ description: 'Size of the archive in bytes, when it is ready.' }),
+      .meta({ description: 'Size of the archive in bytes. Absent until it is ready.' }),
     expiresAt: Timestamp.optional().meta({
-      description: 'Until when the archive can be downloaded, when it is ready.',
+      description: 'Until when the archive can be downloaded. Absent until it is ready.',
     }),
   })
   .meta({

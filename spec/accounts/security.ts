@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation, type Tag } from '#spec/core/operation.ts';
-import { Count, Id, Timestamp, text } from '#spec/core/shared.ts';
+import { Count, growingEnum, Id, Timestamp, text } from '#spec/core/shared.ts';
 import { NewPassword } from './passwords.ts';
 
 export const TAG: Tag = {
@@ -14,15 +14,25 @@ export const AUTH_METHODS = ['code', 'password', 'passkey', 'device', 'impersona
 /** More sessions than any account opens; the oldest are left out. */
 export const MAX_SESSIONS = 1000;
 
+const mySessionExample = {
+  id: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a14',
+  isCurrent: true,
+  openedAt: '2027-04-01T03:00:00.000Z',
+  openedBy: 'passkey',
+  lastUsedAt: '2027-04-01T03:00:00.000Z',
+  userAgent: 'Mozilla/5.0',
+  ipAddress: '203.0.113.7',
+};
+
 export const MySession = z
   .strictObject({
     id: Id,
     isCurrent: z.boolean().meta({ description: 'The session of this request.' }),
     openedAt: Timestamp,
-    openedBy: z.enum(AUTH_METHODS).optional().meta({
-      description:
-        'How it was opened. `device`: a program approved in a browser; `impersonation`: by an admin.',
-    }),
+    openedBy: growingEnum(
+      AUTH_METHODS,
+      'How it was opened. `device`: a program approved in a browser; `impersonation`: by an admin. Absent if unknown.',
+    ).optional(),
     lastUsedAt: Timestamp.meta({ description: 'Last use, to the hour.' }),
     userAgent: text(500).optional().meta({
       description: '`User-Agent` at sign-in. Absent when an admin impersonates the user.',
@@ -34,23 +44,23 @@ export const MySession = z
   .meta({
     id: 'MySession',
     description: 'A session of the signed-in user.',
-    example: {
-      id: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a14',
-      isCurrent: true,
-      openedAt: '2027-04-01T03:00:00.000Z',
-      openedBy: 'passkey',
-      lastUsedAt: '2027-04-01T03:00:00.000Z',
-      userAgent: 'Mozilla/5.0',
-      ipAddress: '203.0.113.7',
-    },
+    example: mySessionExample,
   });
 export type MySession = z.output<typeof MySession>;
 
-export const MySessionList = z.strictObject({ items: z.array(MySession).max(MAX_SESSIONS) }).meta({
-  id: 'MySessionList',
-  description: 'The active sessions of the signed-in user: the current one, then the latest used.',
-  example: { items: [] },
-});
+export const MySessionList = z
+  .strictObject({
+    items: z
+      .array(MySession)
+      .max(MAX_SESSIONS)
+      .meta({ description: 'The current session first, then the latest used.' }),
+  })
+  .meta({
+    id: 'MySessionList',
+    description:
+      'The active sessions of the signed-in user: the current one, then the latest used.',
+    example: { items: [mySessionExample] },
+  });
 
 export const listMySessions = operation({
   id: 'listMySessions',
@@ -91,14 +101,16 @@ export const revokeMyOtherSessions = operation({
   success: {
     status: 200,
     description: 'Number of revoked sessions.',
-    schema: z.strictObject({ revoked: Count }),
+    schema: z.strictObject({
+      revoked: Count.meta({ description: 'Number of sessions that ended.' }),
+    }),
     example: { revoked: 2 },
   },
 });
 
 export const MyPassword = z
   .strictObject({
-    isSet: z.boolean(),
+    isSet: z.boolean().meta({ description: 'Whether there is a password.' }),
     changedAt: Timestamp.optional().meta({ description: 'When it was set. Absent without one.' }),
   })
   .meta({

@@ -1,7 +1,7 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '#api/core/db/schema.ts';
-import type { UserListQuery } from '#spec/accounts/users.ts';
+import type { UserListQuery } from '#spec/accounts/user-list-query.ts';
 
 export type UserQuery = z.output<typeof UserListQuery>;
 

@@ -104,7 +104,7 @@ export const problemBody = (
 const unknownFields = (errors: readonly InputError[] = [], locale: Locale): string | undefined => {
   const names = errors
     .filter(({ rule }) => rule === 'unknownField')
-    .map(({ pointer }) => pointer.slice(1, 1 + MAX_NAME));
+    .map((error) => [...withCleanPointer(error).pointer].slice(1, 1 + MAX_NAME).join(''));
   if (names.length === 0) return undefined;
   return TEXTS[locale].unknownFields.replace('{names}', () => names.slice(0, MAX_NAMES).join(', '));
 };

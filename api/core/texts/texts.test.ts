@@ -34,7 +34,14 @@ describe.each(LOCALES)('the texts of the API: %s', (locale) => {
   });
 
   it('are all used', () => {
-    expect(Object.keys(texts).sort()).toEqual(['inbox', 'mail', 'problemPage', 'problems']);
+    expect(Object.keys(texts).sort()).toEqual([
+      'inbox',
+      'mail',
+      'problemPage',
+      'problems',
+      'unknownFields',
+    ]);
+    expect(findUnusedKeys('unknownFields', ['unknownFields'])).toEqual([]);
     expect(findUnusedKeys('problemPage', Object.keys(texts.problemPage))).toEqual([]);
     expect(findUnusedKeys('inbox', Object.keys(texts.inbox))).toEqual([]);
     const { signature, noReply } = texts.mail;

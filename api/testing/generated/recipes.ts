@@ -77,6 +77,10 @@ const another: Recipe = async ({ site }) => ({
   body: { userId: await insertUser(site.db, uniqueEmail()) },
 });
 
+const anotherByPath: Recipe = async ({ site }) => ({
+  params: { userId: await insertUser(site.db, uniqueEmail()) },
+});
+
 const ownAddress: Recipe = async ({ site }, as) => {
   const { body } = await call(site, 'createMyAddress', {
     as,
@@ -185,6 +189,19 @@ export const RECIPES: Partial<Record<OperationId, Recipe>> = {
   getMyAddress: ownAddress,
   getUser: async ({ site }) => ({ query: { id: await insertUser(site.db, uniqueEmail()) } }),
   impersonateUser: another,
+  createMyDataExportLink: async ({ site }, as) => {
+    await call(site, 'requestMyDataExport', { as });
+    await vi.waitFor(
+      async () => {
+        const { body } = await call(site, 'getMyDataExport', { as });
+        if (body.status !== 'ready') throw new Error('The export is not ready');
+      },
+      { timeout: 10_000, interval: 50 },
+    );
+    return {};
+  },
+  listUserHistory: anotherByPath,
+  listUserMemberships: anotherByPath,
   listUserSessions: another,
   lookUpRedirect: async () => ({ query: { path: '/flyer' } }),
   publishPage: async ({ site }) => {
@@ -206,6 +223,10 @@ export const RECIPES: Partial<Record<OperationId, Recipe>> = {
   resetPassword: async ({ site }, { email }) => ({
     body: { ...(await requestCode(site, 'requestPasswordReset', { email })), password: PASSWORD },
   }),
+  revokeMySession: async ({ site }, { userId }) => {
+    const { internalAdapter } = await site.runtime.parts.auth.auth.$context;
+    return { params: { sessionId: (await internalAdapter.createSession(userId)).id } };
+  },
   revokeUserSession: async ({ site }) => {
     const [victim] = (await site.createVisitors(1)) as [SignedIn];
     const token = /noren\.session_token=([^.;]+)/.exec(decodeURIComponent(victim.cookie))?.[1];

@@ -89,4 +89,4 @@ const objectsOf = async (
 
 /** Whether a request ends the session that it is sent with. */
 export const endsSession = ({ id }: Pick<GeneratedRequest, 'id'>): boolean =>
-  id === 'signOut' || id === 'stopImpersonating';
+  id === 'signOut' || id === 'stopImpersonating' || id === 'eraseMyAccount';

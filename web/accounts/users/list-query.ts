@@ -1,5 +1,5 @@
 import type { ListUsersData } from '#generated/client/types.gen.ts';
-import { UserListQuery } from '#spec/accounts/users.ts';
+import { UserListQuery } from '#spec/accounts/user-list-query.ts';
 import { userListPage } from '#web/accounts/users/routes.ts';
 import type { Query } from '#web/core/paths.ts';
 
