@@ -15,6 +15,7 @@ import { findAdmins } from './store.ts';
 
 const ALL_ACCOUNTS = 'accounts';
 const allAccounts = () => ALL_ACCOUNTS;
+const link = ({ token }: Body) => `link ${String(token)}`;
 const address = ({ email }: Body) => `address ${String(email).toLowerCase()}`;
 
 /** What an operation of better-auth locks. */
@@ -28,6 +29,7 @@ const LOCKS: Partial<Record<BetterAuthOperationId, (body: Body) => string>> = {
   impersonateUser: allAccounts,
   createUser: address,
   signUp: address,
+  confirmEmailChange: link,
   verifyEmail: address,
 };
 

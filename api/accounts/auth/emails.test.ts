@@ -162,6 +162,20 @@ describe('confirmEmailChange', () => {
     expect(await nameOf(named)).toBe('汐見 渚');
   });
 
+  it('answers a double click with one change and one used link', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const user = await site.signIn(`twice-${round}@emails.example`);
+      const to = `twice-to-${round}@emails.example`;
+      await requestChange(user, to);
+      const token = await tokenTo(to);
+      const answers = await Promise.all([confirm(user, token), confirm(user, token)]);
+      expect(answers.map(result).sort()).toEqual([
+        [200, undefined],
+        [401, 'INVALID_TOKEN'],
+      ]);
+    }
+  });
+
   it('accepts a link once, and only for its own account', async () => {
     const user = await site.signIn('once@emails.example');
     const other = await site.signIn('other@emails.example');
