@@ -25,8 +25,10 @@ const MIN_DISTINCT_CHARACTERS = 10;
 /** Whether a secret can be random: words and repetitions are not. Cannot prove that it is. */
 export function looksRandom(secret: string): boolean {
   const isVaried = new Set(secret).size >= MIN_DISTINCT_CHARACTERS;
-  const isMixed = /\d/.test(secret) && /\p{L}/u.test(secret);
-  return isVaried && isMixed && !repeats(secret);
+  const hasLetters = /\p{L}/u.test(secret);
+  // One in forty secrets of 16 bytes in base64 has no digit, but each has letters of both cases.
+  const isMixed = /\d/.test(secret) || (/\p{Lu}/u.test(secret) && /\p{Ll}/u.test(secret));
+  return isVaried && hasLetters && isMixed && !/\s/.test(secret) && !repeats(secret);
 }
 
 /** Whether a text is at least two copies of its beginning. */

@@ -121,6 +121,7 @@ describe('loadConfig', () => {
     ['a repeated character', 'x'.repeat(32)],
     ['a repeated word', 'changeme-1234-'.repeat(4)],
     ['words', 'this is the very secret secret of our show'],
+    ['a sentence', 'The Very Secret Secret Of Our Show, 2027'],
     ['digits', '3141592653589793238462643383279502884'],
   ])('rejects %s as AUTH_SECRET in production', (_name, secret) => {
     expect(configError({ ...production, AUTH_SECRET: secret }).message).toMatch(
@@ -134,6 +135,11 @@ describe('loadConfig', () => {
       const secret = randomBytes(bytes).toString(encoding).padEnd(32, 'x');
       expect(loadConfig({ ...production, AUTH_SECRET: secret }).authSecret).toBe(secret);
     }
+  });
+
+  it('accepts a random AUTH_SECRET without digits', () => {
+    const secret = 'qLmZxKcVbNhGfTrEwQpOiUyTrEwAsDfG+jKl==xx';
+    expect(loadConfig({ ...production, AUTH_SECRET: secret }).authSecret).toBe(secret);
   });
 
   it.each(['BASE_URL', 'AUTH_SECRET', 'SMTP_URL', 'MAIL_FROM'])(

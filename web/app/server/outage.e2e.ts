@@ -1,7 +1,12 @@
 import pg from 'pg';
 import { createDatabaseProxy } from '#api/testing/database-proxy.ts';
 import { type DemoSite, startDemoSite } from '#scripts/demo-site.ts';
-import { createTestDatabase, startTestServer, type TestDatabase } from '#scripts/test-database.ts';
+import {
+  createTestDatabase,
+  startTestServer,
+  TEST_SECRET,
+  type TestDatabase,
+} from '#scripts/test-database.ts';
 import { findBarriers } from '#web/testing/accessibility.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
 import { startApplication } from '#web/testing/steps.ts';
@@ -22,7 +27,7 @@ test.beforeAll(async () => {
   server = await startTestServer();
   database = await createTestDatabase(server);
   proxy = await createDatabaseProxy(database.url);
-  site = await startDemoSite({ DATABASE_URL: proxy.url });
+  site = await startDemoSite({ DATABASE_URL: proxy.url, AUTH_SECRET: TEST_SECRET });
 });
 test.afterAll(async () => {
   await site.stop();
