@@ -21,18 +21,35 @@ export default defineConfig({
           exclude: [ISOLATED],
         },
       },
-      { test: { name: 'unit-isolated', testTimeout: 60_000, include: [ISOLATED] } },
+      {
+        test: {
+          name: 'unit-isolated',
+          testTimeout: 60_000,
+          include: [ISOLATED],
+          exclude: ['api/**', 'node_modules/**'],
+        },
+      },
       {
         test: {
           name: 'api',
           isolate: false,
           include: ['api/**/*.test.ts', 'cli/**/*.test.ts'],
+          exclude: [ISOLATED],
           globalSetup: ['scripts/test-global-setup.ts'],
           setupFiles: ['api/testing/setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 3,
           expect: { poll: { timeout: 30_000 } },
+        },
+      },
+      {
+        test: {
+          name: 'api-isolated',
+          include: ['api/**/*.isolated.test.ts'],
+          globalSetup: ['scripts/test-global-setup.ts'],
+          setupFiles: ['api/testing/setup.ts'],
+          testTimeout: 60_000,
         },
       },
     ],

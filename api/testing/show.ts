@@ -83,7 +83,8 @@ export const insertBooth = async (
   nextCode += 1;
   const {
     name = '夕凪ゲームズ',
-    code = `A${String(nextCode).padStart(2, '0')}`,
+    // No test gives a booth a code with this letter.
+    code = `Y${String(nextCode).padStart(3, '0')}`,
     ownerId,
     ...columns
   } = given;
