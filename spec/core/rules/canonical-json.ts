@@ -20,7 +20,7 @@ export const canonicalJson = (value: unknown, depth = 0): string => {
   }
   const fields = value as Readonly<Record<string, unknown>>;
   for (const name of sorted(Object.keys(fields)))
-    text += `${scalar(name)}:${canonicalJson(fields[name], depth + 1)},`;
+    text += `${quote(name)}:${canonicalJson(fields[name], depth + 1)},`;
   return `{${text}}`;
 };
 
@@ -30,3 +30,15 @@ const sorted = (names: string[]): string[] =>
 
 const scalar = (value: unknown): string =>
   typeof value === 'string' ? JSON.stringify(value) : String(value);
+
+/** Names that have been quoted: the objects of a list repeat the same few. */
+const quoted = new Map<string, string>();
+const MAX_QUOTED = 1_000;
+
+const quote = (name: string): string => {
+  const known = quoted.get(name);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(name);
+  if (quoted.size < MAX_QUOTED && name.length < 100) quoted.set(name, text);
+  return text;
+};
