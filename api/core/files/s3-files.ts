@@ -40,27 +40,31 @@ export function s3Files(
 
   /** Sends a request and receives the whole response. All requests may be repeated: names are never reused. */
   const send = async (method: string, url: string, init: RequestInit = {}) => {
-    const signal = AbortSignal.timeout(timeout);
+    const limit = startTimeLimit(timeout);
     const attempt = async () => {
-      const response = await client.fetch(url, { ...init, method, signal });
+      const response = await client.fetch(url, { ...init, method, signal: limit.signal });
       return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
     };
     const describe = (reason: string) => `${method} ${url}: ${reason}`;
-    for (let count = 1; ; count += 1) {
-      const isLast = count === ATTEMPTS;
-      try {
-        const answer = await attempt();
-        if (answer.status < 300 || answer.status === 404) return answer;
-        if (isLast || !isTransient(answer.status))
-          throw new ServiceUnavailableError(describe(errorCode(answer)), {
-            isRefused: !isTransient(answer.status),
-          });
-      } catch (error) {
-        if (error instanceof ServiceUnavailableError) throw error;
-        if (isLast || signal.aborted)
-          throw new ServiceUnavailableError(describe(connectionError(error)), { cause: error });
+    try {
+      for (let count = 1; ; count += 1) {
+        const isLast = count === ATTEMPTS;
+        try {
+          const answer = await Promise.race([attempt(), limit.reached]);
+          if (answer.status < 300 || answer.status === 404) return answer;
+          if (isLast || !isTransient(answer.status))
+            throw new ServiceUnavailableError(describe(errorCode(answer)), {
+              isRefused: !isTransient(answer.status),
+            });
+        } catch (error) {
+          if (error instanceof ServiceUnavailableError) throw error;
+          if (isLast || limit.signal.aborted)
+            throw new ServiceUnavailableError(describe(connectionError(error)), { cause: error });
+        }
+        await sleep(RETRY_DELAY_MS);
       }
-      await sleep(RETRY_DELAY_MS);
+    } finally {
+      limit.end();
     }
   };
   /** Sends a request to which 404 means that there is no such bucket. */
@@ -116,6 +120,22 @@ export function s3Files(
     async removeUnfinished() {},
   };
 }
+
+/**
+ * A time limit that also holds while a body is received: an abort alone does not reach a response whose request has been
+ * garbage collected.
+ */
+const startTimeLimit = (ms: number) => {
+  const controller = new AbortController();
+  const { promise: reached, reject } = Promise.withResolvers<never>();
+  reached.catch(() => {});
+  const timer = setTimeout(() => {
+    const reason = new DOMException('The time limit was reached', 'TimeoutError');
+    controller.abort(reason);
+    reject(reason);
+  }, ms);
+  return { signal: controller.signal, reached, end: () => clearTimeout(timer) };
+};
 
 const isTransient = (status: number) => status === 429 || status >= 500;
 
