@@ -122,7 +122,7 @@ describe('the official client', () => {
       expect(await cookieAfter(body)).toMatch(/max-age=604800/i);
   });
 
-  it('is told which option is not accepted', async () => {
+  it('learns which option is not accepted', async () => {
     const client = browser();
     const refused = await client.signUp.email({
       email: 'refused@accounts.example',

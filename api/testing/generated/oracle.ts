@@ -9,7 +9,7 @@ import type { GeneratedRequest } from './requests.ts';
 const withoutExamples = (schema: unknown): Schema =>
   JSON.parse(JSON.stringify(schema), (key, value) => (key === 'example' ? undefined : value));
 
-/** Whether the document rejects a body, judged after normalization as the API does. Unknown for other requests. */
+/** Whether the document rejects a body after normalization, as the API validates it. Unknown for other requests. */
 export const createOracle = () => {
   const validators = new Map<OperationId, Validator>(
     readOperations().flatMap(({ id, body }) =>

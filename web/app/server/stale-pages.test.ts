@@ -92,7 +92,7 @@ test('a page for which there is no room in the queue is replaced as well', async
   await expect(request('/b', full)).rejects.toThrow('full');
 });
 
-test('nothing is kept after a change, even one during an attempt, or for longer than a day', async () => {
+test('no page is served after a change, even one during an attempt, or for longer than a day', async () => {
   await keep('/a');
   stale.drop();
   expect(await request('/a')).toBe('503 unavailable');

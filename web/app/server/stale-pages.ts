@@ -21,7 +21,7 @@ export type StalePages = {
   renderOrReplace: (key: string, render: () => Promise<EncodedResponse>) => Promise<CachedResponse>;
   /** Whether the last attempt to render failed while pages were kept: reading the database is in vain. */
   isFailing: () => boolean;
-  /** Limits the time of something that reads the database, while pages are kept. Resolves with undefined when it is over. */
+  /** Limits the time of a database read during an outage. Resolves with undefined when the limit is reached. */
   limit: <Value>(reading: Promise<Value>) => Promise<Value | undefined>;
 };
 
