@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { connect } from '#api/core/db/connect.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { startDemoSite } from '#scripts/demo-site.ts';
+import { TEST_SECRET } from '#scripts/test-database.ts';
 import { loadProducts } from './bulk-products.ts';
 
 /** The whole site in its own process, with its database. */
@@ -18,7 +19,10 @@ export const withShowSite = async <Value>(
   { further = 0 }: { further?: number },
   run: (site: ShowSite) => Promise<Value>,
 ): Promise<Value> => {
-  const { url, pid, stop } = await startDemoSite({ DATABASE_URL: databaseUrl });
+  const { url, pid, stop } = await startDemoSite({
+    DATABASE_URL: databaseUrl,
+    AUTH_SECRET: TEST_SECRET,
+  });
   const { db } = connect({ url: databaseUrl, hasTimeouts: false });
   try {
     if (further > 0) await loadProducts(db, { count: further });

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { temporaryFolder } from '#scripts/test-database.ts';
+import { TEST_SECRET, temporaryFolder } from '#scripts/test-database.ts';
 import { measureStart, type Start } from './first-answer.ts';
 import { freePort } from './free-port.ts';
 import { median, type Result, ROUNDS, spreadOf } from './rounds.ts';
@@ -66,7 +66,12 @@ const withExistingShow = async (
   await withShowSite(databaseUrl, {}, async () => {});
   const folder = temporaryFolder();
   try {
-    return await run({ DATABASE_URL: databaseUrl, DATA_DIR: folder, LOG_LEVEL: 'silent' });
+    return await run({
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: folder,
+      LOG_LEVEL: 'silent',
+      AUTH_SECRET: TEST_SECRET,
+    });
   } finally {
     rmSync(folder, { recursive: true });
   }
