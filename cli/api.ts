@@ -4,7 +4,7 @@ import { type Cli, openSite } from '#cli/core/site.ts';
 import { describeCommand } from '#cli/core/usage.ts';
 import type { ApiOptions } from './api/operations.ts';
 
-/** Loaded when needed, because it knows the schemas of the whole contract. */
+/** Loaded when needed, because it describes the whole contract. */
 const loadOperations = () => import('./api/operations.ts');
 
 /** `api`: any operation of the contract by its operationId. */

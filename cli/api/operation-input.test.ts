@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '#cli/core/exit.ts';
 import { translator } from '#cli/core/texts.ts';
-import { OPERATIONS } from '#spec/app/operations.ts';
+import { OPERATIONS } from '#generated/operations.ts';
 import { fileType, type InputValues, placeValues, withIdempotencyKey } from './operation-input.ts';
 
 const t = translator('en');
@@ -50,7 +50,10 @@ describe('placeValues', () => {
 });
 
 describe('a version', () => {
-  const change = { ...getBooth, versioned: 'requires' } as const;
+  const change = {
+    ...getBooth,
+    parameters: { ...getBooth.parameters, 'If-Match': 'header' },
+  } as const;
   const versionIn = (values: Partial<InputValues>) =>
     placeValues(change, given({ ...values, param: ['boothId=b', ...(values.param ?? [])] }), t)
       .headers;

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { EXIT, Failure } from '#cli/core/exit.ts';
 import { nearest } from '#cli/core/nearest.ts';
 import type { Translate } from '#cli/core/texts.ts';
-import type { Operation } from '#spec/core/operation.ts';
+import type { OperationSummary } from '#spec/core/operation-summary.ts';
 
 /** Values from the command line: repeated `name=value`. */
 export type InputValues = {
@@ -28,18 +28,22 @@ const FILE_TYPES: Readonly<Record<string, string>> = {
 };
 
 /** The media type of a file by its extension, if the operation accepts it. */
-export const fileType = (operation: Operation, file: string): string | undefined => {
+export const fileType = (operation: OperationSummary, file: string): string | undefined => {
   const type = FILE_TYPES[extname(file).toLowerCase()];
   return operation.upload?.types.find((known) => known === type);
 };
 
-type Location = 'path' | 'query' | 'header';
+type Location = OperationSummary['parameters'][string];
 const KEY = 'Idempotency-Key';
 const VERSION = 'If-Match';
 
 /** Sorts values by their location in the contract. Throws a usage failure for unknown and missing parameters. */
-export const placeValues = (operation: Operation, values: InputValues, t: Translate): CallInput => {
-  const locations = locationsOf(operation);
+export const placeValues = (
+  operation: OperationSummary,
+  values: InputValues,
+  t: Translate,
+): CallInput => {
+  const locations = new Map(Object.entries(operation.parameters));
   const reject = (key: Parameters<Translate>[0], name: string, near: string[] = []) => {
     const text = t(key, { name, operation: operation.id });
     const hint = near.length > 0 ? `\n${t('usage.near', { near: near.join(', ') })}` : '';
@@ -82,7 +86,10 @@ export const placeValues = (operation: Operation, values: InputValues, t: Transl
 };
 
 /** Adds a random key where one is required and missing, so that repeating a command is a new request. */
-export const withIdempotencyKey = (operation: Operation, input: CallInput): string | undefined => {
+export const withIdempotencyKey = (
+  operation: OperationSummary,
+  input: CallInput,
+): string | undefined => {
   const isGiven = Object.keys(input.headers).some(
     (name) => name.toLowerCase() === 'idempotency-key',
   );
@@ -94,14 +101,6 @@ export const withIdempotencyKey = (operation: Operation, input: CallInput): stri
 
 /** Restores the quotes of a version, which a shell removes. */
 const quote = (value: string) => (/^v\d+$/.test(value) ? `"${value}"` : value);
-
-const locationsOf = ({ params, query, idempotency, versioned }: Operation): Map<string, Location> =>
-  new Map<string, Location>([
-    ...Object.keys(query?.shape ?? {}).map((name) => [name, 'query'] as const),
-    ...Object.keys(params?.shape ?? {}).map((name) => [name, 'path'] as const),
-    ...(idempotency ? [[KEY, 'header'] as const] : []),
-    ...(versioned === 'requires' ? [[VERSION, 'header'] as const] : []),
-  ]);
 
 const add = (present: string | string[] | undefined, value: string): string | string[] =>
   present === undefined ? value : [present, value].flat();

@@ -5,10 +5,9 @@ import { nearest } from '#cli/core/nearest.ts';
 import type { Column } from '#cli/core/output.ts';
 import { readAll } from '#cli/core/prompts.ts';
 import type { Site } from '#cli/core/site.ts';
-import * as client from '#generated/client/index.ts';
-import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
+import { OPERATIONS } from '#generated/operations.ts';
 import type { Operation as ClientFunction } from '#spec/core/client/call.ts';
-import type { Operation } from '#spec/core/operation.ts';
+import type { OperationSummary } from '#spec/core/operation-summary.ts';
 import {
   type CallInput,
   fileType,
@@ -17,8 +16,11 @@ import {
   withIdempotencyKey,
 } from './operation-input.ts';
 
+type OperationId = keyof typeof OPERATIONS;
+
 /** The generated client has a function for every operation of the contract; a missing one does not compile. */
-const FUNCTIONS: Record<OperationId, unknown> = client;
+const loadFunctions = (): Promise<Record<OperationId, unknown>> =>
+  import('#generated/client/index.ts');
 
 export type ApiOptions = InputValues & {
   list?: boolean;
@@ -28,7 +30,7 @@ export type ApiOptions = InputValues & {
   showTokens?: boolean;
 };
 
-const COLUMNS: readonly Column<Operation>[] = [
+const COLUMNS: readonly Column<OperationSummary>[] = [
   { name: 'operationId', heading: 'column.operationId', value: ({ id }) => id },
   { name: 'method', heading: 'column.method', value: ({ method }) => method.toUpperCase() },
   { name: 'path', heading: 'column.path', value: ({ path }) => path },
@@ -36,7 +38,7 @@ const COLUMNS: readonly Column<Operation>[] = [
 ];
 
 export const listOperations = (site: Site) => {
-  const rows: Operation[] = Object.values(OPERATIONS);
+  const rows: OperationSummary[] = Object.values(OPERATIONS);
   const json = rows.map(({ id, method, path, summary }) => ({
     operationId: id,
     method: method.toUpperCase(),
@@ -46,7 +48,7 @@ export const listOperations = (site: Site) => {
   site.show({ columns: COLUMNS, rows, json });
 };
 
-const find = ({ t }: Site, id: string): Operation & { id: OperationId } => {
+const find = ({ t }: Site, id: string): OperationSummary & { id: OperationId } => {
   if (Object.hasOwn(OPERATIONS, id)) return OPERATIONS[id as OperationId];
   const near = nearest(id, Object.keys(OPERATIONS));
   const hint = t(near.length > 0 ? 'usage.near' : 'api.seeList', { near: near.join(', ') });
@@ -61,8 +63,9 @@ export const callOperation = async (site: Site, id: string, options: ApiOptions)
   if (file) input.headers['Content-Type'] = file.type;
   const key = withIdempotencyKey(operation, input);
   if (key) site.note('api.idempotencyKey', { key });
+  const functions = await loadFunctions();
   const call: ClientFunction = async (clientOptions) => {
-    const answer = await (FUNCTIONS[operation.id] as ClientFunction)(clientOptions);
+    const answer = await (functions[operation.id] as ClientFunction)(clientOptions);
     const version = operation.versioned && answer.response?.headers.get('ETag');
     if (version && !answer.error) site.note('api.version', { version: unquote(version) });
     return answer;
@@ -77,7 +80,7 @@ export const callOperation = async (site: Site, id: string, options: ApiOptions)
   const answer = options.all
     ? await callAll(site, operation, input.query, perform)
     : await perform();
-  if (operation.success.schema) site.showJson(options.showTokens ? answer : hideTokens(answer));
+  if (operation.hasResponseBody) site.showJson(options.showTokens ? answer : hideTokens(answer));
 };
 
 type Query = NonNullable<CallInput['query']>;
@@ -85,12 +88,12 @@ type Query = NonNullable<CallInput['query']>;
 /** The answer with the items of all pages, beginning at a given cursor or offset. */
 const callAll = async (
   { t }: Site,
-  { id, query: parameters }: Operation & { id: OperationId },
+  { id, parameters }: OperationSummary,
   given: Query = {},
   perform: (query: Query) => Promise<unknown>,
 ) => {
   const query: Query = { limit: String(PAGE_SIZE), ...given };
-  const isPagedBy = (name: string) => Object.hasOwn(parameters?.shape ?? {}, name);
+  const isPagedBy = (name: string) => parameters[name] === 'query';
   if (isPagedBy('cursor')) {
     const items = await allByCursor(async (cursor) => {
       const page = await perform({ ...query, ...(cursor !== undefined && { cursor }) });
@@ -113,7 +116,11 @@ const callAll = async (
 const unquote = (etag: string) => etag.replace(/^W\//, '').replaceAll('"', '');
 
 /** The file of an upload, its type taken from its extension. */
-const fileOf = (site: Site, operation: Operation, file: string | undefined): Blob | undefined => {
+const fileOf = (
+  site: Site,
+  operation: OperationSummary,
+  file: string | undefined,
+): Blob | undefined => {
   const failure = (
     key: 'api.noFile' | 'api.fileNeeded' | 'api.fileType' | 'api.bodyUnreadable',
   ) => {
@@ -135,14 +142,14 @@ const fileOf = (site: Site, operation: Operation, file: string | undefined): Blo
   }
 };
 
-const bodyOf = async (site: Site, operation: Operation, source: string | undefined) => {
+const bodyOf = async (site: Site, operation: OperationSummary, source: string | undefined) => {
   const { t } = site;
   if (!operation.body) {
     if (source === undefined) return undefined;
     throw new Failure(EXIT.usage, t('api.noBody', { operation: operation.id }));
   }
   if (source === undefined) {
-    const example = JSON.stringify(operation.bodyExample ?? operation.body.meta()?.example);
+    const example = JSON.stringify(operation.body.example);
     throw new Failure(EXIT.usage, t('api.bodyNeeded', { operation: operation.id, example }));
   }
   const text = await read(site, source);

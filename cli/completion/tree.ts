@@ -1,5 +1,5 @@
 import type { Command, Option } from 'commander';
-import { OPERATIONS } from '#spec/app/operations.ts';
+import { OPERATIONS } from '#generated/operations.ts';
 
 /** A word that can come next, with its description. */
 export type Word = { readonly text: string; readonly description: string };

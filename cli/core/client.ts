@@ -40,8 +40,10 @@ type ClientConfig = {
 const TIMEOUT = 60_000;
 
 export const createCall = (config: ClientConfig): Call => {
-  const client = clientFor(config);
+  // Not before the first call: a client loads fetch, which takes Node as long as starting.
+  let client: Client | undefined;
   return createCallFrom(async (operation, options) => {
+    client ??= clientFor(config);
     const signal = AbortSignal.timeout(TIMEOUT);
     return unwrapResult(withoutBugs(await operation({ ...options, client, signal })));
   });

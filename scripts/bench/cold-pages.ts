@@ -60,7 +60,7 @@ export const benchColdPages = (url: string): Promise<Result[]> =>
           site('the site', next),
         ),
         await compare(
-          { id: 'P5 kept', what: 'the same beside pages that are kept' },
+          { id: 'P5 cached', what: 'the same beside cached pages' },
           site('the site, one address', paths[0] as string),
           site('the site', next),
         ),

@@ -25,7 +25,7 @@ export const benchMemory = (url: string): Promise<Result[]> =>
     const servers: ChildProcess[] = [];
     try {
       const loads: [id: string, what: string, paths: string[], goals: Partial<Result>][] = [
-        ['P13', `memory after load, ${demo.length} pages kept`, demo, { floor: 4, goal: 2.5 }],
+        ['P13', `memory after load, ${demo.length} pages cached`, demo, { floor: 4, goal: 2.5 }],
         ['P13 full', 'memory after load, every address another', paths, {}],
       ];
       const results: Result[] = [];

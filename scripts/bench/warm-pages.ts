@@ -42,7 +42,7 @@ export const benchWarmPages = (url: string): Promise<Result[]> =>
       const dressed = await fixed(withLength(page));
       return [
         await compare(
-          { id: 'P4', what: 'public page, kept', floor: 0.6, goal: 0.85 },
+          { id: 'P4', what: 'public page, cached', floor: 0.6, goal: 0.85 },
           side(`node:http, ${size}`, bare, '/'),
           side('the site', port, path),
         ),

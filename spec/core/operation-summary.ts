@@ -1,0 +1,43 @@
+import type { Method, Operation, Upload } from './operation.ts';
+
+/** What a caller needs to know of an operation, without the schemas of the contract. */
+export type OperationSummary = {
+  readonly id: string;
+  readonly method: Method;
+  readonly path: string;
+  readonly summary: string;
+  /** Where each parameter is sent. */
+  readonly parameters: Readonly<Record<string, 'path' | 'query' | 'header'>>;
+  /** An example of the JSON body, when there is one. */
+  readonly body?: { readonly example: unknown };
+  readonly upload?: Upload;
+  readonly idempotency?: 'required' | 'optional';
+  readonly versioned?: 'returns' | 'requires';
+  /** The success response has a body. */
+  readonly hasResponseBody: boolean;
+};
+
+export const summarize = (operation: Operation): OperationSummary => {
+  const { id, method, path, summary, params, query, body, upload, idempotency, versioned } =
+    operation;
+  return {
+    id,
+    method,
+    path,
+    summary,
+    parameters: {
+      ...located(query?.shape, 'query'),
+      ...located(params?.shape, 'path'),
+      ...(idempotency && { 'Idempotency-Key': 'header' }),
+      ...(versioned === 'requires' && { 'If-Match': 'header' }),
+    },
+    ...(body && { body: { example: operation.bodyExample ?? body.meta()?.example } }),
+    ...(upload && { upload }),
+    ...(idempotency && { idempotency }),
+    ...(versioned && { versioned }),
+    hasResponseBody: operation.success.schema !== undefined,
+  };
+};
+
+const located = <Location extends string>(shape: object = {}, location: Location) =>
+  Object.fromEntries(Object.keys(shape).map((name) => [name, location]));
