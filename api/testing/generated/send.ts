@@ -65,12 +65,13 @@ const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 const initOf = async (
   world: World,
   operation: Operation,
-  { body: content, headers, id }: GeneratedRequest,
+  request: GeneratedRequest,
   { as, ...prepared }: Prepared,
 ): Promise<RequestInit> => {
+  const { body: content, headers, id } = request;
   const { upload } = exampleContent(id);
   const isFile = content === IMAGE && upload !== undefined;
-  const body = isFile ? upload.bytes : serialize(await withReferences(world, content, prepared));
+  const body = isFile ? upload.bytes : serialize(await withReferences(world, request, prepared));
   const merged = new Headers({
     ...client(),
     ...(operation.path.startsWith('/api/auth')
@@ -90,14 +91,17 @@ const initOf = async (
   };
 };
 
-/** Replaces the prepared fields; accounts that a request names are always new, since it may destroy them. */
+/**
+ * Replaces the prepared fields; accounts that a request names are always new, since it may destroy them. Broken bodies
+ * keep their account, which may be what is broken.
+ */
 const withReferences = async (
   { victim }: World,
-  content: unknown,
+  { body: content, kind }: GeneratedRequest,
   { body = {} }: Prepared,
 ): Promise<unknown> => {
   if (typeof content !== 'object' || content === null || Array.isArray(content)) return content;
-  const isAccount = 'userId' in content && typeof content.userId === 'string';
+  const isAccount = kind !== 'broken' && 'userId' in content && typeof content.userId === 'string';
   return { ...content, ...(isAccount && { userId: await victim() }), ...body };
 };
 
