@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
  * Tests that replace modules or measure time. All others share the modules of their worker, whose loading would take a third of the time.
  */
 const ISOLATED = '**/*.isolated.test.ts';
+const PROPERTY_SEED = 'scripts/test-property-seed.ts';
 
 export default defineConfig({
   test: {
@@ -14,6 +15,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'unit',
+          setupFiles: [PROPERTY_SEED],
           isolate: false,
           // Property tests take their time on a busy machine.
           testTimeout: 60_000,
@@ -24,6 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit-isolated',
+          setupFiles: [PROPERTY_SEED],
           testTimeout: 60_000,
           include: [ISOLATED],
           exclude: ['api/**', 'node_modules/**'],
@@ -36,7 +39,7 @@ export default defineConfig({
           include: ['api/**/*.test.ts', 'cli/**/*.test.ts'],
           exclude: [ISOLATED],
           globalSetup: ['scripts/test-global-setup.ts'],
-          setupFiles: ['api/testing/setup.ts'],
+          setupFiles: [PROPERTY_SEED, 'api/testing/setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 3,
@@ -48,7 +51,7 @@ export default defineConfig({
           name: 'api-isolated',
           include: ['api/**/*.isolated.test.ts'],
           globalSetup: ['scripts/test-global-setup.ts'],
-          setupFiles: ['api/testing/setup.ts'],
+          setupFiles: [PROPERTY_SEED, 'api/testing/setup.ts'],
           testTimeout: 60_000,
         },
       },

@@ -75,6 +75,7 @@ testRule('url', formats.url, {
     'https://example.com#x',
     'https://example.com:8080/',
     'https://example.com:65535',
+    'https://example.com:05535',
     'http://localhost',
     'http://localhost:3000/x',
     'http://192.0.2.1/',
