@@ -12,6 +12,7 @@ import {
 import { type SignedIn, type TestResponse, type TestSite, testSite } from '#api/testing/site.ts';
 import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
 import type { Operation } from '#spec/core/operation.ts';
+import { rolesWith } from '#spec/tenants/rights.ts';
 
 /** Calls every operation as every kind of caller and compares the refusals with its `access`. Reliability: B3. */
 
@@ -22,9 +23,9 @@ const SESSION_ENDING: readonly OperationId[] = ['stopImpersonating', 'signOut'];
 
 type Verdict = 'open' | 401 | 403;
 
-/** What `access`, `requiresFreshSession` and `ownerOnly` mean for each of them. */
+/** What `access`, `right`, `requiresFreshSession` and `ownerOnly` mean for each of them. */
 const expectedVerdict = (
-  { access, requiresFreshSession, ownerOnly }: Operation,
+  { access, right, requiresFreshSession, ownerOnly }: Operation,
   who: CallerKind,
 ): Verdict => {
   if (access === 'none') return 'open';
@@ -33,7 +34,8 @@ const expectedVerdict = (
   if (only === 'guest' || only === 'anonymous') return isSignedIn ? 403 : 'open';
   if (!isSignedIn) return 401;
   if (only === 'admin') return who === 'admin' ? 'open' : 403;
-  if (only === 'tenantUser') return who === 'staff' ? 'open' : 403;
+  if (only === 'tenantUser')
+    return right && rolesWith(right, params).some((role) => role === who) ? 'open' : 403;
   const isForOwner = ownerOnly || requiresFreshSession === 'credentials';
   return isForOwner && who === 'impersonated' ? 403 : 'open';
 };
@@ -91,7 +93,7 @@ describe('an object of another user', () => {
     .map(({ id }) => id);
 
   it.each(own)('is not found: %s', async (id) => {
-    for (const who of ['user', 'former admin', 'staff', 'admin'] as const) {
+    for (const who of ['user', 'former admin', 'manager', 'admin'] as const) {
       const { status, body } = await call(id, people[who]);
       expect([who, status, body.code]).toEqual([who, 404, 'NOT_FOUND']);
     }
@@ -109,6 +111,14 @@ describe('an object of another user', () => {
     const anothers = await call('getMyAddress', people.user);
     expect({ ...anothers.body, instance: '' }).toEqual({ ...nothing.body, instance: '' });
   });
+});
+
+it('every operation of staff names a right, and no other does', () => {
+  for (const { id, access, right } of operations)
+    expect([id, right !== undefined]).toEqual([
+      id,
+      typeof access === 'object' && access.only === 'tenantUser',
+    ]);
 });
 
 describe('access', () => {

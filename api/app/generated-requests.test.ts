@@ -5,6 +5,7 @@ import { send } from '#api/testing/generated/send.ts';
 import { createWorld, type World } from '#api/testing/generated/world.ts';
 import type { TestResponse } from '#api/testing/site.ts';
 import { OPERATIONS } from '#spec/app/operations.ts';
+import { TENANT_ROLES } from '#spec/tenants/rights.ts';
 
 /*
  * Requests generated from the document: valid ones, boundary values, wrong types and media types, as every kind of caller.
@@ -61,7 +62,13 @@ describe('generated requests', () => {
   });
 
   it('leave the shared callers signed in', async () => {
-    for (const kind of ['user', 'impersonated', 'former admin', 'staff', 'admin'] as const) {
+    for (const kind of [
+      'user',
+      'impersonated',
+      'former admin',
+      ...TENANT_ROLES,
+      'admin',
+    ] as const) {
       const { status } = await world.site.call('getLoginUser', { as: world.people[kind] });
       expect([kind, status]).toEqual([kind, 200]);
     }

@@ -2,7 +2,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { requiresPasskey } from '#api/accounts/auth/auth-method.ts';
 import { rethrowForErasedAccount } from '#api/accounts/auth/database.ts';
 import { assertOwner } from '#api/accounts/auth/guard.ts';
-import { authorize } from '#api/core/access/authorize.ts';
+import { authorize, type Requirement } from '#api/core/access/authorize.ts';
 import type { AnyHandler, Context, Input, Versioned } from '#api/core/http/handler.ts';
 import { requireIfMatch } from '#api/core/http/if-match.ts';
 import { parseInputOrThrow } from '#api/core/http/input.ts';
@@ -12,6 +12,7 @@ import { type UploadedFile, withUpload } from '#api/core/http/upload.ts';
 import { OPERATIONS } from '#spec/app/operations.ts';
 import type { Operation } from '#spec/core/operation.ts';
 import { toETag } from '#spec/core/versions.ts';
+import { rolesWith } from '#spec/tenants/rights.ts';
 import type { Runtime } from './compose.ts';
 import { findHandler } from './handlers.ts';
 
@@ -40,7 +41,12 @@ const serve = (operation: Operation, { platform, parts: created }: Runtime): Req
     const identity = token === undefined ? undefined : await verifyBearer(token);
     const { config, db, slot } = platform;
     const now = platform.now();
-    authorize(operation.access, identity, requiresPasskey(config), platform.log);
+    authorize(
+      requirementOf(operation, req.params as Record<string, string>),
+      identity,
+      requiresPasskey(config),
+      platform.log,
+    );
     if (identity && (operation.ownerOnly || operation.requiresFreshSession))
       await assertOwner(operation, identity, { db, config, now, memberships: slot('memberships') });
     const input = parseInputOrThrow(operation, req);
@@ -65,6 +71,12 @@ const serve = (operation: Operation, { platform, parts: created }: Runtime): Req
     send(operation, req, res, output);
   };
 };
+
+/** What `authorize` requires for the path parameters of a request. */
+const requirementOf = (
+  { access, right }: Operation,
+  params: Readonly<Record<string, string>>,
+): Requirement => ({ access, roles: right && rolesWith(right, params) });
 
 const send = (operation: Operation, req: Request, res: Response, output: unknown): void => {
   const caching = operation.caching ?? 'private';

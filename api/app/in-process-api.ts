@@ -46,7 +46,7 @@ export const createInProcessApi = ({ platform, parts }: Runtime) => {
     operation: Operation,
     { params, address, locale }: ApiRequest,
   ): Promise<unknown> => {
-    authorize(operation.access, undefined, requiresPasskey(platform.config), platform.log);
+    authorize(operation, undefined, requiresPasskey(platform.config), platform.log);
     const input = parsePartsOrThrow(operation, { pathParams: params, url: address });
     const { handler, capability } = findHandler(operation.id);
     const context = {

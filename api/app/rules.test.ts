@@ -40,6 +40,7 @@ const document = JSON.parse(
       operations,
       tags: [{ name: 'rules', description: 'Rules.' }],
       problems: CORE_PROBLEMS,
+      describeRight: () => '',
     }),
   ),
 );

@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
+import { TENANT_ROLES, type TenantRole } from '#spec/tenants/rights.ts';
 import { signedInAfter } from './cookies.ts';
 import type { SignedIn, TestSite } from './site.ts';
 import { insertMember, insertTenant } from './tenants.ts';
 
-/** Every kind of caller that access rules distinguish. */
+/** Every kind of caller that access rules distinguish; those of `TENANT_ROLES` are members of the current tenant. */
 export const IDENTITIES = [
   'guest',
   'signed out',
@@ -13,7 +14,7 @@ export const IDENTITIES = [
   'former admin',
   'former staff',
   'staff of another tenant',
-  'staff',
+  ...TENANT_ROLES,
   'admin',
 ] as const;
 export type CallerKind = (typeof IDENTITIES)[number];
@@ -26,7 +27,7 @@ export const setRole = (site: TestSite, { userId }: SignedIn, role: 'admin' | 'u
 /** One caller of each kind, on a site with the tenant of `insertEdition`. */
 export const createPeople = async (site: TestSite, adminEmail: string): Promise<People> => {
   const admin = await site.signIn(adminEmail);
-  const visitors = await site.createVisitors(9);
+  const visitors = await site.createVisitors(8);
   const [user, leaver, banned, demoted, acted] = visitors as [
     SignedIn,
     SignedIn,
@@ -34,18 +35,12 @@ export const createPeople = async (site: TestSite, adminEmail: string): Promise<
     SignedIn,
     SignedIn,
   ];
-  const [left, stranger, staff, actor] = visitors.slice(5) as [
-    SignedIn,
-    SignedIn,
-    SignedIn,
-    SignedIn,
-  ];
+  const [left, stranger, actor] = visitors.slice(5) as [SignedIn, SignedIn, SignedIn];
   // Another admin: the first one may end all their own sessions.
   await setRole(site, actor, 'admin');
   await insertTenant(site.db, 'another');
   await insertMember(site.db, left.userId, { status: 'revoked' });
   await insertMember(site.db, stranger.userId, { slug: 'another' });
-  await insertMember(site.db, staff.userId);
   await site.call('signOut', { as: leaver });
   // Set in the database: the sessions survive, and must be rejected.
   await site.db.updateTable('user').set({ banned: true }).where('id', '=', banned.userId).execute();
@@ -65,7 +60,15 @@ export const createPeople = async (site: TestSite, adminEmail: string): Promise<
     'former admin': demoted,
     'former staff': left,
     'staff of another tenant': stranger,
-    staff,
+    ...(await createStaff(site)),
     admin,
   };
+};
+
+/** A member of the current tenant in each role. */
+const createStaff = async (site: TestSite): Promise<Record<TenantRole, SignedIn>> => {
+  const visitors = await site.createVisitors(TENANT_ROLES.length);
+  const members = TENANT_ROLES.map((role, index) => [role, visitors[index] as SignedIn] as const);
+  for (const [role, { userId }] of members) await insertMember(site.db, userId, { role });
+  return Object.fromEntries(members) as Record<TenantRole, SignedIn>;
 };

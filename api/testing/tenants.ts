@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
-import type { MembershipStatus, TenantRole } from '#api/tenants/members/tables.ts';
+import type { MembershipStatus } from '#api/tenants/members/tables.ts';
+import type { TenantRole } from '#spec/tenants/rights.ts';
 
 /** Inserts a membership, by default in the tenant of `insertEdition`. */
 export const insertMember = async (

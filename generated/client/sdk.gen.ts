@@ -1101,7 +1101,9 @@ export const lookUpRedirect = <ThrowOnError extends boolean = false>(options: Op
 /**
  * List redirect rules
  *
- * For owners, managers and editors of the tenant.
+ * Returns all rules of the site, including ended ones.
+ *
+ * For members of the tenant whose role has the right `redirects` (owner, manager, editor).
  */
 export const listRedirectRules = <ThrowOnError extends boolean = false>(options?: Options<ListRedirectRulesData, ThrowOnError>): RequestResult<ListRedirectRulesResponses, ListRedirectRulesErrors, ThrowOnError> => (options?.client ?? client).get<ListRedirectRulesResponses, ListRedirectRulesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1112,7 +1114,9 @@ export const listRedirectRules = <ThrowOnError extends boolean = false>(options?
 /**
  * Create a redirect rule
  *
- * For owners, managers and editors. Rules cannot be chained: the target of a rule must not be the path of another.
+ * Rules cannot be chained: the target of a rule must not be the path of another.
+ *
+ * For members of the tenant whose role has the right `redirects` (owner, manager, editor).
  */
 export const createRedirectRule = <ThrowOnError extends boolean = false>(options: Options<CreateRedirectRuleData, ThrowOnError>): RequestResult<CreateRedirectRuleResponses, CreateRedirectRuleErrors, ThrowOnError> => (options.client ?? client).post<CreateRedirectRuleResponses, CreateRedirectRuleErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1127,7 +1131,9 @@ export const createRedirectRule = <ThrowOnError extends boolean = false>(options
 /**
  * Delete a redirect rule
  *
- * For owners, managers and editors of the tenant.
+ * The path then leads to its own page again.
+ *
+ * For members of the tenant whose role has the right `redirects` (owner, manager, editor).
  */
 export const deleteRedirectRule = <ThrowOnError extends boolean = false>(options: Options<DeleteRedirectRuleData, ThrowOnError>): RequestResult<DeleteRedirectRuleResponses, DeleteRedirectRuleErrors, ThrowOnError> => (options.client ?? client).delete<DeleteRedirectRuleResponses, DeleteRedirectRuleErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

@@ -13,3 +13,14 @@ export type Access =
 
 /** Guards of a route in addition to its access requirement (specification §4). */
 export type Guard = 'auth-required';
+
+/** Rights that members of a tenant have by their role; the area of tenants declares them. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
+export interface Rights {}
+export type Right = keyof Rights;
+
+/** The right depends on a path parameter: `{parameter: 'kind', rights: {press: 'contents', award: 'programme'}}`. */
+export type RightByParameter = {
+  readonly parameter: string;
+  readonly rights: Readonly<Record<string, Right>>;
+};

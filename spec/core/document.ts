@@ -4,6 +4,7 @@ import {
   type RouteConfig,
 } from '@asteasolutions/zod-to-openapi';
 import { z } from 'zod';
+import type { Right, RightByParameter } from './access.ts';
 import { openResponses } from './open-responses.ts';
 import type { Operation, Tag, Upload } from './operation.ts';
 import type { ProblemCode, ProblemDefinition, ProblemDefinitions } from './problems.ts';
@@ -150,13 +151,19 @@ const fileBody = ({ types, maxBytes }: Upload) => ({
   ),
 });
 
-const route = (operation: Operation, problems: ProblemDefinitions): RouteConfig => ({
+const route = (
+  operation: Operation,
+  { problems, describeRight }: Omit<DocumentParts, 'operations' | 'tags'>,
+): RouteConfig => ({
   method: operation.method,
   path: operation.path,
   operationId: operation.id,
   tags: [operation.tag],
   summary: operation.summary,
-  description: operation.description,
+  description: [
+    operation.description,
+    ...(operation.right ? [describeRight(operation.right)] : []),
+  ].join('\n\n'),
   security: security(operation),
   request: {
     ...(operation.params && { params: operation.params }),
@@ -177,6 +184,8 @@ export type DocumentParts = {
   readonly tags: readonly Tag[];
   /** Definitions of all codes that the operations name. */
   readonly problems: ProblemDefinitions;
+  /** A sentence on who has a right. */
+  readonly describeRight: (right: Right | RightByParameter) => string;
 };
 
 /** What holds for every operation. */
@@ -187,7 +196,7 @@ const CONVENTIONS = [
 ];
 
 /** Builds the OpenAPI 3.1.0 document of a contract. */
-export const buildDocument = ({ operations, tags, problems }: DocumentParts) => {
+export const buildDocument = ({ operations, tags, ...parts }: DocumentParts) => {
   const registry = new OpenAPIRegistry();
   registry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',
@@ -201,7 +210,7 @@ export const buildDocument = ({ operations, tags, problems }: DocumentParts) => 
     name: 'noren.session_token',
     description: 'Session cookie of a browser. Over https its name starts with `__Secure-`.',
   });
-  for (const operation of operations) registry.registerPath(route(operation, problems));
+  for (const operation of operations) registry.registerPath(route(operation, parts));
   const document = new OpenApiGeneratorV31(registry.definitions).generateDocument({
     openapi: '3.1.0',
     info: {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Access } from './access.ts';
+import type { Access, Right, RightByParameter } from './access.ts';
 import type { ProblemCode } from './problems.ts';
 
 /** A group of operations in the API reference. */
@@ -26,6 +26,8 @@ export type OperationDefinition = {
   /** Full path as an OpenAPI template: `/api/v1/booths/{boothId}`. */
   readonly path: string;
   readonly access: Access;
+  /** The right that a member of the tenant needs, with `access: {only: 'tenantUser'}`. */
+  readonly right?: Right | RightByParameter;
   readonly summary: string;
   readonly description: string;
   readonly servedBy?: 'better-auth';

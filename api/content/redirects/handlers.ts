@@ -1,7 +1,6 @@
 import type { Handler } from '#api/core/http/handler.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import type * as contract from '#spec/content/redirects.ts';
-import { assertCanEdit } from './policy.ts';
 import { presentRule } from './present.ts';
 import { findTarget } from './redirect-cache.ts';
 import { createRule } from './service.ts';
@@ -18,9 +17,8 @@ export const lookUpRedirect: Handler<typeof contract.lookUpRedirect> = async (
 
 export const listRedirectRules: Handler<typeof contract.listRedirectRules> = async (
   { query },
-  { platform, identity },
+  { platform },
 ) => {
-  assertCanEdit(identity);
   const { rows, ...page } = await listRules(platform.db, query);
   return { items: rows.map(presentRule), ...page };
 };
@@ -29,7 +27,6 @@ export const createRedirectRule: Handler<typeof contract.createRedirectRule> = (
   { body, idempotencyKey },
   { platform, identity, now },
 ) => {
-  assertCanEdit(identity);
   const rule = { input: body, editor: identity, config: platform.config, now };
   return createRule(platform.db, { ...rule, key: idempotencyKey });
 };
@@ -38,7 +35,6 @@ export const deleteRedirectRule: Handler<typeof contract.deleteRedirectRule> = a
   { params },
   { platform, identity },
 ) => {
-  assertCanEdit(identity);
   const target = { id: params.ruleId, editor: identity };
   await platform.db.transaction().execute((trx) => deleteRule(trx, target));
   return undefined;

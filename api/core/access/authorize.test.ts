@@ -21,14 +21,20 @@ const memberOf = (slug: string, isCurrent: boolean): Identity => ({
 const staff = memberOf('noren', true);
 const otherStaff = memberOf('harbour', false);
 
+const otherOwner: Identity = {
+  ...user,
+  memberships: [{ slug: 'harbour', role: 'owner', isCurrent: false }],
+};
+
 const log = { warn: vi.fn() };
 const authorizeResult = (
   access: Access,
   identity: Identity | undefined,
   requiresPasskey = false,
+  roles?: readonly string[],
 ) => {
   try {
-    authorize(access, identity, requiresPasskey, log);
+    authorize({ access, roles }, identity, requiresPasskey, log);
     return 'passes';
   } catch (error) {
     return (error as { code: string }).code;
@@ -59,6 +65,16 @@ describe('access to an operation', () => {
     ],
   ])('%s: guest, user, staff, staff of another tenant, admin', (_name, access, expected) => {
     expect(of(access)).toEqual(expected);
+  });
+
+  it('requires a role that has the right, before it asks for a passkey', () => {
+    const access: Access = { only: 'tenantUser' };
+    const of = (identity: Identity, role: string) =>
+      authorizeResult(access, identity, true, [role]);
+    expect([of(staff, 'owner'), of(staff, 'desk')]).toEqual([forbidden, 'PASSKEY_REQUIRED']);
+    expect(authorizeResult(access, staff, false, [])).toBe(forbidden);
+    const member = { ...staff, memberships: [...staff.memberships, ...otherOwner.memberships] };
+    expect(authorizeResult(access, member, false, ['owner'])).toBe(forbidden);
   });
 
   it('requires a passkey of admins and staff only', () => {

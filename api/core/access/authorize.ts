@@ -3,13 +3,19 @@ import { ProblemError } from '#api/core/problem-error.ts';
 import type { Access } from '#spec/core/access.ts';
 import type { Identity } from './identity.ts';
 
+export type Requirement = {
+  readonly access: Access;
+  /** With `tenantUser`: the roles that have the right of the operation. Absent: every role. */
+  readonly roles?: readonly string[] | undefined;
+};
+
 /**
  * Enforces the access that an operation declares; object-level rules are in each capability's `policy.ts`.
  * `requiresPasskey`: privileged roles need a session opened with a passkey.
  * @throws UNAUTHENTICATED, FORBIDDEN, PASSKEY_REQUIRED
  */
 export const authorize = (
-  access: Access,
+  { access, roles }: Requirement,
   identity: Identity | undefined,
   requiresPasskey: boolean,
   log: Pick<Log, 'warn'>,
@@ -30,7 +36,7 @@ export const authorize = (
     case 'tenantUser':
       requirePrivilege(
         requireIdentity(identity),
-        (caller) => isMember(caller, access.tenantSlug),
+        (caller) => isMember(caller, access.tenantSlug, roles),
         requiresPasskey,
       );
       return;
@@ -41,10 +47,19 @@ export const authorize = (
   }
 };
 
-/** Whether the caller is an active member of the tenant; without a slug, of the tenant of the current edition. */
-const isMember = ({ memberships }: Identity, tenantSlug: string | undefined): boolean =>
-  memberships.some(({ slug, isCurrent }) =>
-    tenantSlug === undefined ? isCurrent : slug === tenantSlug,
+/**
+ * Whether the caller is an active member of the tenant with one of the roles; without a slug, of the tenant of the current
+ * edition.
+ */
+const isMember = (
+  { memberships }: Identity,
+  tenantSlug: string | undefined,
+  roles: readonly string[] | undefined,
+): boolean =>
+  memberships.some(
+    ({ slug, isCurrent, role }) =>
+      (tenantSlug === undefined ? isCurrent : slug === tenantSlug) &&
+      (roles === undefined || roles.includes(role)),
   );
 
 const requirePrivilege = (

@@ -1,6 +1,5 @@
 import type { Created, LocalizedColumn, Updated } from '#api/core/db/columns.ts';
-
-export type TenantRole = 'owner' | 'manager' | 'editor' | 'judge' | 'desk';
+import type { TenantRole } from '#spec/tenants/rights.ts';
 
 export type MembershipStatus = 'invited' | 'active' | 'revoked';
 

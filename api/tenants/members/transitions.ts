@@ -3,7 +3,8 @@ import type { Identity } from '#api/core/access/identity.ts';
 import { audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
-import type { MembershipStatus, TenantRole } from '#api/tenants/members/tables.ts';
+import type { MembershipStatus } from '#api/tenants/members/tables.ts';
+import type { TenantRole } from '#spec/tenants/rights.ts';
 import { listMembers, lockTenant, type MemberRow, upsertMember } from './store.ts';
 
 /*

@@ -1,0 +1,59 @@
+import type { Right, RightByParameter } from '#spec/core/access.ts';
+
+/** Roles of a tenant's members. Domain: tenant. */
+export const TENANT_ROLES = ['owner', 'manager', 'editor', 'judge', 'desk'] as const;
+export type TenantRole = (typeof TENANT_ROLES)[number];
+
+const MANAGERS = ['owner', 'manager'] as const;
+const EDITORS = [...MANAGERS, 'editor'] as const;
+const DESK = [...EDITORS, 'desk'] as const;
+
+/** Which members may do what. Domain: who may do what. */
+export const ROLES_BY_RIGHT = {
+  applications: EDITORS,
+  booths: EDITORS,
+  floor: EDITORS,
+  loading: EDITORS,
+  deadlines: EDITORS,
+  contents: EDITORS,
+  programme: EDITORS,
+  redirects: EDITORS,
+  editions: MANAGERS,
+  money: MANAGERS,
+  cancelling: MANAGERS,
+  transfer: MANAGERS,
+  results: MANAGERS,
+  policies: MANAGERS,
+  repair: MANAGERS,
+  audit: MANAGERS,
+  members: ['owner'],
+  judging: ['judge'],
+  help: DESK,
+  desk: DESK,
+} as const satisfies Record<string, readonly TenantRole[]>;
+
+type RolesByRight = typeof ROLES_BY_RIGHT;
+
+declare module '#spec/core/access.ts' {
+  interface Rights extends RolesByRight {}
+}
+
+/** Roles that may call an operation with this right; `params` are its path parameters. None for an unknown value. */
+export const rolesWith = (
+  right: Right | RightByParameter,
+  params: Readonly<Record<string, string>>,
+): readonly TenantRole[] => {
+  if (typeof right === 'string') return ROLES_BY_RIGHT[right];
+  const value = params[right.parameter] ?? '';
+  const named = Object.hasOwn(right.rights, value) ? right.rights[value] : undefined;
+  return named ? ROLES_BY_RIGHT[named] : [];
+};
+
+/** Who may call an operation with this right, for its description. */
+export const describeRight = (right: Right | RightByParameter): string => {
+  const describe = (name: Right) => `\`${name}\` (${ROLES_BY_RIGHT[name].join(', ')})`;
+  if (typeof right === 'string')
+    return `For members of the tenant whose role has the right ${describe(right)}.`;
+  const cases = Object.entries(right.rights).map(([value, name]) => `${value}: ${describe(name)}`);
+  return `For members of the tenant whose role has the right for the \`${right.parameter}\`. ${cases.join('; ')}.`;
+};
