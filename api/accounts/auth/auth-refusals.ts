@@ -47,6 +47,8 @@ const REPLACED: Partial<Record<BetterAuthOperationId, Readonly<Record<string, Re
     PASSKEY_NOT_FOUND: { status: 404, code: 'NOT_FOUND' },
   },
   updatePasskey: {
+    // It was deleted meanwhile.
+    FAILED_TO_UPDATE_PASSKEY: { status: 404, code: 'NOT_FOUND' },
     YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY: { status: 404, code: 'NOT_FOUND' },
     PASSKEY_NOT_FOUND: { status: 404, code: 'NOT_FOUND' },
   },

@@ -3,6 +3,8 @@ import { createAuthenticator } from '#api/testing/authenticator.ts';
 import { BROWSER_HEADERS, STALE_SESSION, updateSessions } from '#api/testing/sessions.ts';
 import { type SignedIn, type TestResponse, type TestSite, testSite } from '#api/testing/site.ts';
 
+const ROUNDS = Number(process.env.NOREN_RACE_ROUNDS ?? 8);
+
 let site: TestSite;
 let user: SignedIn;
 let other: SignedIn;
@@ -392,6 +394,25 @@ describe('deletePasskey', () => {
     expect(await listOf(owner)).toEqual([]);
     const again = await site.call('deletePasskey', { as: owner, body: { id } });
     expect(result(again)).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it('leaves nothing to rename, also when both happen at once', async () => {
+    const owner = await site.signIn('races@passkeys.example');
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { id } = (await register(owner)).body;
+      const [removed, ...renamed] = await Promise.all([
+        site.call('deletePasskey', { as: owner, body: { id } }),
+        ...['職場', '自宅'].map((name) =>
+          site.call('updatePasskey', { as: owner, body: { id, name } }),
+        ),
+      ]);
+      expect(result(removed as TestResponse)).toEqual([200, undefined]);
+      for (const answer of renamed)
+        expect([
+          [200, undefined],
+          [404, 'NOT_FOUND'],
+        ]).toContainEqual(result(answer));
+    }
   });
 
   it('answers 404 for another user’s passkey', async () => {
