@@ -74,6 +74,7 @@ beforeAll(async () => {
     productId: boothProduct.productId,
     postalCode: '1000001',
     slug: 'privacy-policy',
+    key: 'press',
     addressId: address.body.id,
     ruleId: UNKNOWN_ID,
     userId: UNKNOWN_ID,

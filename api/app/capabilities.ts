@@ -15,6 +15,7 @@ export { pages } from '#api/content/pages/capability.ts';
 export { redirects } from '#api/content/redirects/capability.ts';
 export { boothMap } from '#api/show/booth-map/capability.ts';
 export { booths } from '#api/show/booths/capability.ts';
+export { deadlines } from '#api/show/deadlines/capability.ts';
 export { editions } from '#api/show/editions/capability.ts';
 export { products } from '#api/show/products/capability.ts';
 export { members } from '#api/tenants/members/capability.ts';

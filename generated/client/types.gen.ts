@@ -2348,6 +2348,56 @@ export type MySession = {
 };
 
 /**
+ * Periods of an edition.
+ */
+export type OrganiserDeadlineList = {
+    /**
+     * One for each key.
+     */
+    items: Array<OrganiserDeadline>;
+};
+
+/**
+ * A period as its organisers see it.
+ */
+export type OrganiserDeadline = {
+    /**
+     * What the period is for. New values may be added.
+     */
+    key: 'exhibitor-entry' | 'booth-profile' | 'booth-product' | 'reservation' | 'car-loading' | 'booth-user' | 'award-entry' | 'fresh-dragon-award' | 'event-entry' | 'press' | 'education' | 'sponsor';
+    /**
+     * Start of the period. Absent until decided.
+     */
+    opensAt?: string;
+    /**
+     * End of the period, exclusive. Absent until decided.
+     */
+    closesAt?: string;
+    /**
+     * Minutes after the end in which requests are still accepted. Not published.
+     */
+    graceMinutes: number;
+};
+
+/**
+ * A period to set.
+ */
+export type DeadlinePeriod = {
+    /**
+     * Start of the period.
+     */
+    opensAt: string;
+    /**
+     * End of the period, exclusive.
+     */
+    closesAt: string;
+    /**
+     * Minutes after the end in which requests are still accepted. Not published.
+     */
+    graceMinutes: number;
+};
+
+/**
  * A version of a text page.
  */
 export type Page = {
@@ -6661,7 +6711,7 @@ export type ReserveProductErrors = {
      *
      * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
      *
-     * `DEADLINE_PASSED`: The period is over.
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
      *
      * `NOT_RESERVABLE`: The product cannot be reserved for this day.
      *
@@ -8447,6 +8497,153 @@ export type RevokeMySessionResponses = {
 };
 
 export type RevokeMySessionResponse = RevokeMySessionResponses[keyof RevokeMySessionResponses];
+
+export type ListDeadlinesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/organiser/deadlines';
+};
+
+export type ListDeadlinesErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListDeadlinesError = ListDeadlinesErrors[keyof ListDeadlinesErrors];
+
+export type ListDeadlinesResponses = {
+    /**
+     * The periods.
+     */
+    200: OrganiserDeadlineList;
+};
+
+export type ListDeadlinesResponse = ListDeadlinesResponses[keyof ListDeadlinesResponses];
+
+export type UpdateDeadlineData = {
+    body: DeadlinePeriod;
+    path: {
+        /**
+         * Key of the period.
+         */
+        key: 'exhibitor-entry' | 'booth-profile' | 'booth-product' | 'reservation' | 'car-loading' | 'booth-user' | 'award-entry' | 'fresh-dragon-award' | 'event-entry' | 'press' | 'education' | 'sponsor';
+    };
+    query?: never;
+    url: '/api/v1/organiser/deadlines/{key}';
+};
+
+export type UpdateDeadlineErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type UpdateDeadlineError = UpdateDeadlineErrors[keyof UpdateDeadlineErrors];
+
+export type UpdateDeadlineResponses = {
+    /**
+     * The period.
+     */
+    200: OrganiserDeadline;
+};
+
+export type UpdateDeadlineResponse = UpdateDeadlineResponses[keyof UpdateDeadlineResponses];
 
 export type GetPageData = {
     body?: never;

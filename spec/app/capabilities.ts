@@ -22,6 +22,7 @@ export * as pages from '#spec/content/pages.ts';
 export * as redirects from '#spec/content/redirects.ts';
 export * as boothMap from '#spec/show/booth-map.ts';
 export * as booths from '#spec/show/booths.ts';
+export * as deadlines from '#spec/show/deadlines.ts';
 export * as editions from '#spec/show/editions.ts';
 export * as products from '#spec/show/products.ts';
 export * as members from '#spec/tenants/members.ts';

@@ -24,11 +24,6 @@ export const TAG: Tag = {
 
 export const PROBLEMS = {
   OWN_BOOTH: { status: 403, meaning: 'Exhibitors cannot reserve at their own booth.' },
-  NOT_OPEN_YET: {
-    status: 409,
-    meaning: 'The period has not started; `opensAt` is its start.',
-  },
-  DEADLINE_PASSED: { status: 409, meaning: 'The period is over.' },
   NOT_RESERVABLE: { status: 409, meaning: 'The product cannot be reserved for this day.' },
   SOLD_OUT: { status: 409, meaning: 'Fewer copies are left than requested.' },
   OVER_PERSON_LIMIT: {

@@ -28,18 +28,16 @@ export const reservationPeriod = (
   };
 };
 
-/** The grace period applies when reserving; public pages show `closed` at the end of the period. */
+/** What public pages show: `closed` from the end of the period on, though requests are accepted for the grace period. */
 export const reservationState = (
   boothProduct: ReservationConditions,
   now: Date,
-  graceMinutes = 0,
 ): z.output<typeof ReservationState> => {
   const period = reservationPeriod(boothProduct);
   if (!boothProduct.reservable || !boothProduct.acceptsReservations || !period)
     return 'not_offered';
   if (now < period.opensAt) return 'not_open_yet';
-  if (now.getTime() > period.closesAt.getTime() + graceMinutes * 60_000) return 'closed';
-  return 'open';
+  return now > period.closesAt ? 'closed' : 'open';
 };
 
 /** "Few" means at most three, or at most a fifth of the stock. */

@@ -1,4 +1,5 @@
 import { ProblemError } from '#api/core/problem-error.ts';
+import { checkOpen } from '#api/show/deadlines/policy.ts';
 import {
   type ReservationConditions,
   reservationPeriod,
@@ -35,14 +36,10 @@ export const checkReservable = (
 ): ProblemError | undefined => {
   if (boothProduct.ownerId === userId) return new ProblemError('OWN_BOOTH');
   const period = reservationPeriod(boothProduct);
-  switch (reservationState(boothProduct, now, boothProduct.graceMinutes ?? 0)) {
-    case 'not_offered':
-      return new ProblemError('NOT_RESERVABLE');
-    case 'not_open_yet':
-      return new ProblemError('NOT_OPEN_YET', { opensAt: period?.opensAt.toISOString() });
-    case 'closed':
-      return new ProblemError('DEADLINE_PASSED', { closesAt: period?.closesAt.toISOString() });
-  }
+  if (!period || reservationState(boothProduct, now) === 'not_offered')
+    return new ProblemError('NOT_RESERVABLE');
+  const refusal = checkOpen({ ...period, graceMinutes: boothProduct.graceMinutes ?? 0 }, now);
+  if (refusal) return refusal;
   if (!boothProduct.days.includes(day)) return new ProblemError('NOT_RESERVABLE');
   return boothProduct.soldOut ? new ProblemError('SOLD_OUT') : undefined;
 };

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { operation, type Tag } from '#spec/core/operation.ts';
+import type { ProblemDefinitions } from '#spec/core/problems.ts';
+import { growingEnum, Timestamp } from '#spec/core/shared.ts';
+import { DEADLINE_KEYS } from './editions.ts';
+
+export const TAG: Tag = {
+  name: 'deadlines',
+  description:
+    'The periods in which exhibitors, visitors and guests may apply, enter and change things.',
+};
+
+export const PROBLEMS = {
+  NOT_OPEN_YET: { status: 409, meaning: 'The period has not started; `opensAt` is its start.' },
+  DEADLINE_PASSED: { status: 409, meaning: 'The period is over; `closesAt` is its end.' },
+} as const satisfies ProblemDefinitions;
+
+type Own = typeof PROBLEMS;
+
+declare module '#spec/core/problems.ts' {
+  interface Problems extends Own {}
+}
+
+/** Minutes after the end of a period in which requests are still accepted, and which no page shows. */
+const MAX_GRACE_MINUTES = 1440;
+
+const GraceMinutes = z.int().min(0).max(MAX_GRACE_MINUTES).meta({
+  description: 'Minutes after the end in which requests are still accepted. Not published.',
+});
+
+const KEY = growingEnum(DEADLINE_KEYS, 'What the period is for.');
+const OpensAt = Timestamp.meta({ description: 'Start of the period.' });
+const ClosesAt = Timestamp.meta({ description: 'End of the period, exclusive.' });
+
+const example = {
+  key: 'exhibitor-entry',
+  opensAt: '2027-01-10T03:00:00.000Z',
+  closesAt: '2027-02-01T14:59:00.000Z',
+  graceMinutes: 15,
+};
+
+export const OrganiserDeadline = z
+  .strictObject({
+    key: KEY,
+    opensAt: OpensAt.optional().meta({ description: 'Start of the period. Absent until decided.' }),
+    closesAt: ClosesAt.optional().meta({
+      description: 'End of the period, exclusive. Absent until decided.',
+    }),
+    graceMinutes: GraceMinutes,
+  })
+  .meta({ id: 'OrganiserDeadline', description: 'A period as its organisers see it.', example });
+export type OrganiserDeadline = z.output<typeof OrganiserDeadline>;
+
+export const DeadlinePeriod = z
+  .strictObject({ opensAt: OpensAt, closesAt: ClosesAt, graceMinutes: GraceMinutes })
+  .check(
+    z.refine(({ opensAt, closesAt }) => Date.parse(opensAt) < Date.parse(closesAt), {
+      path: ['closesAt'],
+      params: { rule: 'invalid' },
+    }),
+  )
+  .meta({
+    id: 'DeadlinePeriod',
+    description: 'A period to set.',
+    example: { opensAt: example.opensAt, closesAt: example.closesAt, graceMinutes: 15 },
+  });
+export type DeadlinePeriod = z.output<typeof DeadlinePeriod>;
+
+export const listDeadlines = operation({
+  id: 'listDeadlines',
+  tag: 'deadlines',
+  method: 'get',
+  path: '/api/v1/organiser/deadlines',
+  access: { only: 'tenantUser' },
+  right: 'deadlines',
+  summary: 'List deadlines',
+  description:
+    'Returns all periods of the current edition, undecided ones included, in a fixed order.',
+  caching: 'private',
+  success: {
+    status: 200,
+    description: 'The periods.',
+    schema: z
+      .strictObject({
+        items: z.array(OrganiserDeadline).max(40).meta({ description: 'One for each key.' }),
+      })
+      .meta({ id: 'OrganiserDeadlineList', description: 'Periods of an edition.' }),
+    example: { items: [example] },
+  },
+  problems: ['NOT_FOUND'],
+});
+
+export const updateDeadline = operation({
+  id: 'updateDeadline',
+  tag: 'deadlines',
+  method: 'put',
+  path: '/api/v1/organiser/deadlines/{key}',
+  access: { only: 'tenantUser' },
+  right: 'deadlines',
+  summary: 'Set a deadline',
+  description:
+    'Sets a period of the current edition, for everyone. It applies to requests from then on; what was accepted stays.',
+  params: z.strictObject({
+    key: z.enum(DEADLINE_KEYS).meta({ description: 'Key of the period.', example: example.key }),
+  }),
+  body: DeadlinePeriod,
+  success: { status: 200, description: 'The period.', schema: OrganiserDeadline },
+});
