@@ -20,11 +20,17 @@ export const run = async (argv: readonly string[], io: Io): Promise<number> => {
   const cli: Cli = { io, locale, t: translator(locale) };
   try {
     const program = await createProgram(cli, argv);
-    await program.parseAsync([...argv], { from: 'user' });
+    await program.parseAsync(inNoun(argv), { from: 'user' });
     return EXIT.ok;
   } catch (error) {
     return reportError(error, cli);
   }
+};
+
+/** `help users list` as `users help list`: commander's help command takes one name only. */
+const inNoun = (argv: readonly string[]): string[] => {
+  const [first, noun, ...more] = argv;
+  return first === 'help' && noun && more.length > 0 ? [noun, first, ...more] : [...argv];
 };
 
 /**
