@@ -2,6 +2,7 @@ import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Command, CommanderError, Option } from 'commander';
 import { EXIT, type ExitCode, exitCodeOf, Failure } from '#cli/core/exit.ts';
+import { inputErrorText } from '#cli/core/input-error-text.ts';
 import { type Io, printMessage, style } from '#cli/core/output.ts';
 import type { Cli } from '#cli/core/site.ts';
 import { escapeUnsafe } from '#cli/core/terminal-text.ts';
@@ -100,11 +101,7 @@ const detailsOf = (problem: Problem, t: Translate): string[] => {
   const { status, title, detail, code, errors, opensAt, closesAt, requestId } = problem;
   return [
     title && escapeUnsafe(detail),
-    ...errors.map(({ pointer, rule, params = {} }) =>
-      escapeUnsafe(
-        [pointer, rule, ...Object.entries(params).map((pair) => pair.join('='))].join(' '),
-      ),
-    ),
+    ...errors.map((error) => t('problem.inputError', { error: inputErrorText(error, t) })),
     opensAt && t('problem.opensAt', { time: opensAt }),
     closesAt && t('problem.closesAt', { time: closesAt }),
     status === 401 && t('problem.signIn'),
