@@ -171,6 +171,16 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(server.output().trim()).toBe('SITE_ENV must be development, demo or production');
   });
 
+  it('explains a data folder that is a file, or below one', async () => {
+    for (const path of [import.meta.filename, join(import.meta.filename, 'data')]) {
+      const server = run({ DATA_DIR: path });
+      expect(await server.exit).toBe(1);
+      expect(server.output().trim()).toBe(
+        `${path} cannot be a folder, because it is a file or lies below one.\nChoose another folder with DATA_DIR.`,
+      );
+    }
+  });
+
   it('says that a local folder is not shared, and rejects shared storage that cannot be used', async () => {
     const database = await createTestDatabase();
     const env = { DATABASE_URL: database.url, AUTH_SECRET: TEST_SECRET };

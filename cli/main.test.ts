@@ -11,11 +11,17 @@ describe('help', () => {
     [['users'], 2],
     [['--help'], 0],
     [['help', 'users'], 0],
+    [['help', 'users', 'list'], 0],
     [['sessions', 'list', '--help'], 0],
   ])('%j begins with examples', async (words, code) => {
     const ended = await run(words);
     expect(ended.code).toBe(code);
     expect(ended.out + ended.err).toMatch(/^Examples:\n {2}noren /);
+  });
+
+  it('of a command inside a noun is its own', async () => {
+    const { out } = await run(['help', 'users', 'list']);
+    expect(out).toBe((await run(['users', 'list', '--help'])).out);
   });
 
   it('is in Japanese on a Japanese terminal', async () => {
@@ -34,6 +40,8 @@ describe('global options', () => {
     [['whoami', '--profile', '..'], '..'],
     [['--nope'], '--nope'],
     [['nope'], 'nope'],
+    [['users', 'list', '--role', 'boss'], 'boss is not valid for --role <role>.'],
+    [['users', 'set-role', 'a@b.example', 'boss'], 'boss is not valid for role.'],
   ])('%j is a mistake', async (words, message) => {
     const ended = await run(words);
     expect(ended).toMatchObject({ code: 2, out: '' });

@@ -2,6 +2,7 @@ import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Command, CommanderError, Option } from 'commander';
 import { EXIT, type ExitCode, exitCodeOf, Failure } from '#cli/core/exit.ts';
+import { inputErrorText } from '#cli/core/input-error-text.ts';
 import { type Io, printMessage, style } from '#cli/core/output.ts';
 import type { Cli } from '#cli/core/site.ts';
 import { escapeUnsafe } from '#cli/core/terminal-text.ts';
@@ -20,11 +21,17 @@ export const run = async (argv: readonly string[], io: Io): Promise<number> => {
   const cli: Cli = { io, locale, t: translator(locale) };
   try {
     const program = await createProgram(cli, argv);
-    await program.parseAsync([...argv], { from: 'user' });
+    await program.parseAsync(inNoun(argv), { from: 'user' });
     return EXIT.ok;
   } catch (error) {
     return reportError(error, cli);
   }
+};
+
+/** `help users list` as `users help list`: commander's help command takes one name only. */
+const inNoun = (argv: readonly string[]): string[] => {
+  const [first, noun, ...more] = argv;
+  return first === 'help' && noun && more.length > 0 ? [noun, first, ...more] : [...argv];
 };
 
 /**
@@ -94,11 +101,7 @@ const detailsOf = (problem: Problem, t: Translate): string[] => {
   const { status, title, detail, code, errors, opensAt, closesAt, requestId } = problem;
   return [
     title && escapeUnsafe(detail),
-    ...errors.map(({ pointer, rule, params = {} }) =>
-      escapeUnsafe(
-        [pointer, rule, ...Object.entries(params).map((pair) => pair.join('='))].join(' '),
-      ),
-    ),
+    ...errors.map((error) => t('problem.inputError', { error: inputErrorText(error, t) })),
     opensAt && t('problem.opensAt', { time: opensAt }),
     closesAt && t('problem.closesAt', { time: closesAt }),
     status === 401 && t('problem.signIn'),

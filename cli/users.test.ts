@@ -106,7 +106,7 @@ describe('users list', () => {
   });
 
   it.each([
-    [['users', 'list', '--limit', '101'], 3, '/query/limit'],
+    [['users', 'list', '--limit', '101'], 3, 'limit must be at most 100.'],
     [['users', 'list', '--limit', 'many'], 2, 'many'],
     [['users', 'list', '--sort-by', 'password'], 2, 'createdAt, updatedAt, email, name, role'],
     [['users', 'lits'], 2, 'Did you mean: list'],
@@ -133,6 +133,19 @@ describe('users create', () => {
     const again = await as(admin, words);
     expect(again).toMatchObject({ code: 7, out: '' });
     expect(again.err).toContain('USER_ALREADY_EXISTS');
+  });
+
+  it.each([
+    [
+      'en',
+      '  email does not look like name@example.com.\n  password is shorter than 12 characters.\n',
+    ],
+    ['ja', '  emailはname@example.comの形ではありません。\n  passwordは12文字より短いです。\n'],
+  ])('says in words what is wrong: %s', async (lang, words) => {
+    const create = ['users', 'create', '--email', 'nobody', '--password-stdin', '--lang', lang];
+    const ended = await as(admin, create, { stdin: 'short\n' });
+    expect(ended).toMatchObject({ code: 3, out: '' });
+    expect(ended.err).toContain(words);
   });
 
   it('accepts a role, and a password from standard input only', async () => {

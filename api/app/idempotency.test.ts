@@ -122,8 +122,14 @@ describe.each(operations.map((operation) => [operation.id as OperationId, operat
     });
 
     it('has to be well formed', async () => {
-      const { status, body: problem } = await call('');
-      expect([status, problem.errors?.[0]?.pointer]).toEqual([400, '/header/idempotency-key']);
+      const { status, body: problem } = await call('short');
+      const error = {
+        pointer: '/header/idempotency-key',
+        rule: 'minCharacters',
+        params: { min: 8 },
+      };
+      expect([status, problem.errors]).toEqual([400, [error]]);
+      expect((await call('')).body.errors?.[0]?.pointer).toBe(error.pointer);
     });
 
     it(`is ${idempotency}`, async () => {

@@ -198,8 +198,10 @@ function throwIfStopping(): void {
 
 /** Reports file system errors (permissions, disk space) as start-up errors that the operator can fix. */
 function toFolderError({ code, path }: NodeJS.ErrnoException): StartError | undefined {
-  const codes = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR'];
-  if (!code || !path || !codes.includes(code)) return undefined;
+  const codes = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'];
+  if (!code || !path) return undefined;
+  if (code === 'EEXIST' || code === 'ENOTDIR') return new StartError(startTexts.notFolder(path));
+  if (!codes.includes(code)) return undefined;
   return new StartError(startTexts.folderTrouble(path, code));
 }
 

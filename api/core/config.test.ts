@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import express from 'express';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from './config.ts';
 import { StartError } from './start-error.ts';
@@ -105,12 +106,27 @@ describe('loadConfig', () => {
     ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
     ['MAIL_RETRY_MAX', '0'],
     ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'nginx'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.1,'],
     ['FILES_S3_ENDPOINT', 's3.example'],
     ['FILES_S3_BUCKET', 'two/parts'],
   ])('reports an invalid variable in one line: %s=%s', (name, value) => {
     const { message, exitCode } = configError({ [name]: value });
     expect(message).toMatch(new RegExp(`^${name} must [^\\n]+$`));
     expect(exitCode).toBe(2);
+  });
+
+  it.each([
+    ['0', false],
+    ['false', false],
+    ['2', 2],
+    ['loopback, 10.0.0.0/8, ::1, fd00::/8', 'loopback, 10.0.0.0/8, ::1, fd00::/8'],
+  ])('trusts proxies by number or by address: %s', (given, expected) => {
+    const { trustProxy } = load({ TRUST_PROXY: given });
+    expect(trustProxy).toBe(expected);
+    expect(() => express().set('trust proxy', trustProxy)).not.toThrow();
   });
 
   it('accepts production with all required variables', () => {

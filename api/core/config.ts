@@ -5,6 +5,7 @@ import type { Locale } from '#spec/core/locale.ts';
 import { looksRandom, readOrCreateSecret } from './auth-secret.ts';
 import type { S3Bucket } from './files/s3-files.ts';
 import { StartError } from './start-error.ts';
+import { trustProxy } from './trust-proxy.ts';
 
 export type SiteEnv = 'development' | 'demo' | 'production';
 
@@ -134,7 +135,7 @@ const environment = z.object({
       error: 'must be trace, debug, info, warn, error, fatal or silent',
     })
     .optional(),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: trustProxy.default(false),
 });
 
 type Environment = z.infer<typeof environment>;
@@ -182,7 +183,7 @@ export function loadConfig(
     siteNameDivider: values.SITE_NAME_DIVIDER,
     siteDescription: { ja: values.SITE_DESCRIPTION, en: values.SITE_DESCRIPTION_EN },
     logLevel: values.LOG_LEVEL ?? (values.SITE_ENV === 'demo' ? 'warn' : 'info'),
-    trustProxy: parseTrustProxy(values.TRUST_PROXY),
+    trustProxy: values.TRUST_PROXY,
   };
 }
 
@@ -248,9 +249,4 @@ function parseArguments(args: readonly string[]) {
 
 function failConfig(problems: string[]): never {
   throw new StartError(problems.join('\n'), 2);
-}
-
-function parseTrustProxy(value: string | undefined): false | number | string {
-  if (value === undefined || value === 'false' || value === '0') return false;
-  return /^\d+$/.test(value) ? Number(value) : value;
 }

@@ -24,6 +24,8 @@ export const startTexts = {
   folderTrouble: (path: string, code: string) =>
     `${path} cannot be read or written (${code}).\n` +
     'Check its owner, its permissions and the free space, or choose another folder with DATA_DIR.',
+  notFolder: (path: string) =>
+    `${path} cannot be a folder, because it is a file or lies below one.\nChoose another folder with DATA_DIR.`,
   foreignFolder: (folder: string) =>
     `The database in ${folder} belongs to another user of this machine.\n` +
     'Start the server as that user, or choose another folder with DATA_DIR.',

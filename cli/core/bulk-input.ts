@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { InputError, ValidationResult } from '#spec/core/rules/validate.ts';
 import { CsvError, parseCsv } from './csv.ts';
 import { EXIT, Failure } from './exit.ts';
+import { inputErrorText } from './input-error-text.ts';
 import { nearest } from './nearest.ts';
 import type { TextKey, Translate } from './texts.ts';
 
@@ -137,24 +138,7 @@ const cellsOf = <Column extends string>(
   return cells;
 };
 
-const RULES: Readonly<Record<string, TextKey>> = {
-  requiredInput: 'rule.required',
-  trimToNotBlank: 'rule.required',
-  requiredSelect: 'rule.choice',
-  email: 'rule.email',
-  singleLine: 'rule.singleLine',
-  cleanText: 'rule.cleanText',
-  maxFullWidthCharacters: 'rule.max',
-  maxCharacters: 'rule.max',
-  minCharacters: 'rule.min',
-  uncommonPassword: 'rule.common',
-  banPeriod: 'rule.banPeriod',
-};
-
 const messageOf = (row: number, errors: readonly InputError[], t: Translate): string => {
-  const parts = errors.map(({ pointer, rule, params = {} }) => {
-    const column = pointer.slice(1);
-    return t('csv.cell', { column, what: t(RULES[rule] ?? 'rule.other', { rule, ...params }) });
-  });
+  const parts = errors.map((error) => inputErrorText(error, t));
   return t('csv.row', { row, what: parts.join(t('csv.and')) });
 };

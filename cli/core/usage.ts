@@ -70,7 +70,9 @@ const MISTAKES: Record<string, TextKey> = {
 
 /** Translates commander's English error message. */
 export const usageMessage = ({ code, message }: CommanderError, t: Translate): string => {
-  const [what = '', value = ''] = [...message.matchAll(/'([^']*)'/g)].map((match) => match[1]);
+  const quoted = [...message.matchAll(/'([^']*)'/g)].map((match) => match[1]);
+  // Of an option, the message names the option first; of an argument, the value.
+  const [what = '', value = ''] = message.includes('for argument') ? quoted.reverse() : quoted;
   const text = t(MISTAKES[code] ?? 'usage.invalidArgument', { what, value });
   const near = /Did you mean (?:one of )?(.+)\?\)/.exec(message)?.[1];
   const choices = /Allowed choices are (.+)\./.exec(message)?.[1];

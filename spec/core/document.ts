@@ -74,10 +74,23 @@ const RATE_LIMIT_HEADERS = {
   RateLimit: header('With 429: nothing remains (`r=0`) for `t` seconds.'),
 };
 
-const problemResponse = (description: string, status?: number) => ({
+/** The platform API takes tokens only, authentication the cookie of a session. */
+const takesBearer = ({ path }: Operation) => !path.startsWith('/api/auth/');
+
+/** RFC 9110, 15.5.2, and RFC 6750, 3. There is no scheme for cookies. */
+const CHALLENGE = {
+  'WWW-Authenticate': z.string().max(200).meta({
+    description:
+      'How to sign in: with a token from `getToken`. `error="invalid_token"`: the token of the request has expired or its session has ended.',
+    example: 'Bearer realm="noren"',
+  }),
+};
+
+const problemResponse = (description: string, status?: number, isBearer = false) => ({
   description,
   headers: z.object({
     ...REQUEST_ID,
+    ...(status === 401 && isBearer && CHALLENGE),
     ...((status === undefined || status === 429) && RATE_LIMIT_HEADERS),
     'Retry-After': header('Seconds to wait, with 429 and 503.', 20),
   }),
@@ -113,7 +126,11 @@ const responses = (
     ...Object.fromEntries(
       problems.map(({ status }) => [
         status,
-        problemResponse(describe(problems.filter((each) => each.status === status)), status),
+        problemResponse(
+          describe(problems.filter((each) => each.status === status)),
+          status,
+          takesBearer(operation),
+        ),
       ]),
     ),
     default: problemResponse(
@@ -124,9 +141,9 @@ const responses = (
   };
 };
 
-const security = ({ access, path }: Operation): Record<string, string[]>[] => {
-  if (access === 'none') return [];
-  return path.startsWith('/api/auth/') ? [{ sessionCookie: [] }] : [{ bearer: [] }];
+const security = (operation: Operation): Record<string, string[]>[] => {
+  if (operation.access === 'none') return [];
+  return takesBearer(operation) ? [{ bearer: [] }] : [{ sessionCookie: [] }];
 };
 
 const requestHeaders = ({ idempotency, versioned }: Operation) =>

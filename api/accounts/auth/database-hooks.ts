@@ -13,6 +13,7 @@ type Deps = {
   erase: (userId: string) => Promise<void>;
 };
 
+const BAN_USER = '/admin/ban-user';
 const REMOVE_USER = '/admin/remove-user';
 
 const rethrowAsApiError = (error: unknown): never => {
@@ -20,8 +21,8 @@ const rethrowAsApiError = (error: unknown): never => {
 };
 
 /**
- * Adds what better-auth does not know to new accounts and sessions: the admin by configuration, the sign-in method. Erases
- * an account that an admin deletes with everything that belongs to it.
+ * Adds what better-auth does not know to new accounts and sessions: the admin by configuration, the sign-in method. Bans
+ * without a reason if none is given. Erases an account that an admin deletes with everything that belongs to it.
  */
 export const databaseHooks = ({ config, log, erase }: Deps): DatabaseHooks => {
   const isConfiguredAdmin = (user: { email: string; emailVerified: boolean }) =>
@@ -42,6 +43,13 @@ export const databaseHooks = ({ config, log, erase }: Deps): DatabaseHooks => {
               ...(signsIn && isConfiguredAdmin(user) && { role: 'admin' }),
             },
           };
+        },
+      },
+      update: {
+        before: async (user, context) => {
+          if (context?.path !== BAN_USER) return;
+          // better-auth writes “No reason”, which would reach the user as if an admin had typed it.
+          return { data: { ...user, banReason: context.body.banReason ?? null } };
         },
       },
       delete: {

@@ -73,6 +73,8 @@ describe('the owner of an account is notified', () => {
     await expectMail(email, /停止しました.*理由：買い占め/s);
     await callAsAdmin('banUser', { userId, banReason: '迷惑行為', banExpiresIn: 86_400 });
     await expectMail(email, /日.曜日.*までログインできません.*理由：迷惑行為/s);
+    await callAsAdmin('banUser', { userId });
+    await expectMail(email, /停止しました.*理由：—/s);
     await callAsAdmin('unbanUser', { userId });
     await expectMail(email, /解除しました.*\/auth\/login/s);
   });

@@ -116,6 +116,17 @@ describe('tokens from elsewhere', () => {
       expect([400, 401]).toContain(await status(`?${name}=${user.token}`, {}));
   });
 
+  it('are asked for, and called invalid when they are (RFC 6750)', async () => {
+    const challenge = async (headers: Record<string, string>) =>
+      (await site.fetch('/api/v1/me/profile', { headers })).headers.get('WWW-Authenticate');
+    expect(await challenge({})).toBe('Bearer realm="noren"');
+    expect(await challenge({ Authorization: 'Bearer nothing' })).toBe(
+      'Bearer realm="noren", error="invalid_token"',
+    );
+    expect(await challenge({ Authorization: `Bearer ${user.token}` })).toBeNull();
+    expect((await site.call('getToken')).headers.get('WWW-Authenticate')).toBeNull();
+  });
+
   it('does not accept a cookie as a token', async () => {
     const path = '/api/v1/authorized/logins/login_user';
     const cookie = `${user.cookie}; auth_jwt=${user.token}`;

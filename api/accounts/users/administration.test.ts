@@ -208,6 +208,11 @@ describe('banUser', () => {
     ]);
   });
 
+  it('gives no reason without one', async () => {
+    const { userId } = await visitor();
+    expect((await callAsAdmin('banUser', { userId })).body.user.banReason).toBeNull();
+  });
+
   it('refuses the caller’s own account', async () => {
     const answer = await callAsAdmin('banUser', { userId: admin.userId });
     expect(result(answer)).toEqual([400, 'YOU_CANNOT_BAN_YOURSELF']);

@@ -134,6 +134,11 @@ export const sendProblem = (req: Request, res: Response, problem: ProblemRespons
   );
   // Earlier middleware may have set headers for the response that this one replaces.
   for (const name of ['Set-Cookie', 'ETag', 'Content-Length']) res.removeHeader(name);
+  // The operations of better-auth take cookies, for which there is no scheme. RFC 6750, 3.
+  if (body.status === 401 && req.operation && !req.operation.servedBy) {
+    const error = req.get('Authorization') === undefined ? '' : ', error="invalid_token"';
+    res.set('WWW-Authenticate', `Bearer realm="noren"${error}`);
+  }
   if (retryAfter !== undefined) {
     const seconds = Math.max(1, Math.ceil(retryAfter));
     res.set('Retry-After', String(seconds));

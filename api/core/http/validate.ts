@@ -192,5 +192,9 @@ const toInputError = ({ path = '', errorCode = '', message = '' }: Finding): Inp
     : path.replace(/^\/headers/, '/header').replace(/^\/params/, '/path');
   if (message.startsWith('Unknown query parameter')) return { pointer, rule: 'unknownField' };
   if (message.startsWith('Empty value')) return { pointer, rule: 'requiredInput' };
-  return { pointer, rule: RULE_BY_KEYWORD[keyword] ?? 'invalid' };
+  const rule = RULE_BY_KEYWORD[keyword] ?? 'invalid';
+  // “must NOT have fewer than 8 characters”
+  const [limit] = /\d+/.exec(message) ?? [];
+  if (limit === undefined || !/^(min|max)/.test(rule)) return { pointer, rule };
+  return { pointer, rule, params: { [rule.slice(0, 3)]: Number(limit) } };
 };

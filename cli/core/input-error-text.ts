@@ -1,0 +1,31 @@
+import type { InputError } from '#spec/core/rules/validate.ts';
+import type { TextKey, Translate } from './texts.ts';
+
+const RULES: Readonly<Record<string, TextKey>> = {
+  requiredInput: 'rule.required',
+  trimToNotBlank: 'rule.required',
+  requiredSelect: 'rule.choice',
+  email: 'rule.email',
+  singleLine: 'rule.singleLine',
+  cleanText: 'rule.cleanText',
+  maxFullWidthCharacters: 'rule.max',
+  maxCharacters: 'rule.max',
+  minCharacters: 'rule.min',
+  maxValue: 'rule.maxValue',
+  minValue: 'rule.minValue',
+  uncommonPassword: 'rule.common',
+  banPeriod: 'rule.banPeriod',
+  unknownField: 'rule.unknownField',
+  invalid: 'rule.invalid',
+};
+
+/** What is wrong with a field: “email does not look like name@example.com”. */
+export const inputErrorText = ({ pointer, rule, params = {} }: InputError, t: Translate): string =>
+  t('rule.field', {
+    // Parameters are given by name, wherever they are sent.
+    field: pointer.replace(/^\/(?:(?:query|path|header)\/)?/, '') || t('rule.body'),
+    what: t(RULES[rule] ?? 'rule.other', { rule: nameWithParams(rule, params), ...params }),
+  });
+
+const nameWithParams = (rule: string, params: Record<string, string | number>): string =>
+  [rule, ...Object.entries(params).map((pair) => pair.join('='))].join(' ');
