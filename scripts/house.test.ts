@@ -132,6 +132,21 @@ describe('texts', () => {
     expect(pairs.length).toBeGreaterThan(5);
   });
 
+  it('name every action that the history of an account shows', () => {
+    /** Records of no account that still exists, and a column. */
+    const hidden = ['account.erased', 'session.expiredRemoved', 'profile.user_id'];
+    const recorded = code
+      .filter((file) => file.startsWith('api/accounts/') && !isTest(file))
+      .flatMap((file) => [
+        ...read(file).matchAll(/'((?:account|contact|profile|session|user)\.[\w.]+)'/g),
+      ])
+      .map(([, action = '']) => action)
+      .filter((action) => !hidden.includes(action));
+    const texts = JSON.parse(read('web/accounts/users/locales/en.json')).history.actions;
+    const keys = recorded.map((action) => action.replace('.', '_'));
+    expect(Object.keys(texts).sort()).toEqual([...new Set(keys)].sort());
+  });
+
   it.each(pairs)('%s has the keys of %s', (ja, en) => {
     const keys = (file: string) =>
       leaves(JSON.parse(read(file)))

@@ -7,7 +7,7 @@ export type AccountReference = { readonly id: string; readonly email: string };
 /** Why an account cannot be erased yet: a reason for which the page has a text, and how many things cause it. */
 export type ErasureObstacle = { readonly reason: string; readonly count: number };
 
-type Read<Value> = (db: Kysely<Database>, account: AccountReference) => Promise<Value>;
+type Read<Value> = (db: Kysely<Database>, account: AccountReference, now: Date) => Promise<Value>;
 
 /** The part of a data export that holds the rows of a table, as the API presents them. */
 type ExportSection = { readonly section: string; readonly read: Read<readonly object[]> };

@@ -110,7 +110,7 @@ export const createPages = async ({
     },
   });
   changes.subscribe((change, reason) => {
-    if (reason === 'lost') stalePages.keep(cache.pages());
+    if (reason === 'lost') stalePages.retain(cache.pages());
     else stalePages.drop();
     reads.drop(change);
     cache.drop(change);
@@ -162,7 +162,7 @@ export const createPages = async ({
 
   const handleOverload = async (error: unknown, { pathname }: URL): Promise<EncodedResponse> => {
     if (!(error instanceof QueueFullError)) throw error;
-    log.warn({ path: pathname }, 'too many pages are being made');
+    log.warn({ path: pathname }, 'too many pages are being rendered');
     return busyPage(await entry(), pathname);
   };
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { isBannedAt } from '#api/accounts/auth/store.ts';
 import { capTotal, type Position, TOTAL_CAP } from '#api/core/db/pagination.ts';
 import type { Database } from '#api/core/db/schema.ts';
 
@@ -7,7 +8,7 @@ const DAY_MS = 86_400_000;
 const RUNNING_MS = 60_000;
 
 export const findOverview = async (db: Kysely<Database>, now: Date) => {
-  const isBanned = sql`coalesce(banned, false) and ("banExpires" is null or "banExpires" > ${now})`;
+  const isBanned = isBannedAt(now);
   const count = (condition: ReturnType<typeof sql>) =>
     sql<number>`count(*) filter (where ${condition})::int4`;
   const accounts = await db
@@ -15,7 +16,7 @@ export const findOverview = async (db: Kysely<Database>, now: Date) => {
     .select([
       sql<number>`count(*)::int4`.as('accounts'),
       count(sql`"createdAt" > ${new Date(now.getTime() - 7 * DAY_MS)}`).as('newAccounts'),
-      count(sql`role = 'admin' and not (${isBanned})`).as('admins'),
+      count(sql`role = 'admin' and not ${isBanned}`).as('admins'),
       count(sql`not "emailVerified"`).as('unverified'),
       count(isBanned).as('banned'),
     ])

@@ -3,10 +3,9 @@ import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type { BetterAuthOperationId } from '#spec/accounts/better-auth-operations.ts';
 import { limitConcurrency } from '#spec/core/concurrency.ts';
-import { isBanned } from './ban.ts';
 import type { Caller } from './caller.ts';
 import type { Body } from './side-effect.ts';
-import { findAdmins } from './store.ts';
+import { isLastAdmin } from './store.ts';
 
 /*
  * better-auth checks first and writes later, on connections of its own. Its operations that would disturb one another
@@ -85,6 +84,5 @@ export const assertAdminRemains = async (
   { body, caller, now }: { body: Body; caller: Pick<Caller, 'userId'> | undefined; now: Date },
 ): Promise<void> => {
   if (!REMOVES_ADMIN[id]?.(body) || body.userId === caller?.userId) return;
-  const admins = (await findAdmins(db)).filter((admin) => !isBanned(admin, now));
-  if (admins.length === 1 && admins[0]?.id === body.userId) throw new ProblemError('LAST_ADMIN');
+  if (await isLastAdmin(db, String(body.userId), now)) throw new ProblemError('LAST_ADMIN');
 };

@@ -55,7 +55,7 @@ export const createErasure = ({ db, files, now, slot, log }: Deps): Erasure => {
   const listFiles = async (trx: Trx, account: AccountReference): Promise<string[]> => {
     const paths: string[] = [];
     for (const { onErasure, listFiles: list } of personalData)
-      if (onErasure === 'deleted') paths.push(...((await list?.(trx, account)) ?? []));
+      if (onErasure === 'deleted') paths.push(...((await list?.(trx, account, now())) ?? []));
     return paths;
   };
 

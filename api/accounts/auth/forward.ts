@@ -1,11 +1,11 @@
 import type { Request as ExpressRequest } from 'express';
 import { requestedLocale } from '#api/core/http/locale.ts';
 import { clientIp } from '#api/core/http/rate-limits.ts';
-import { CHANGED_EMAIL_PATH } from '#spec/accounts/account.ts';
 import {
   BETTER_AUTH_OPERATIONS,
   type BetterAuthOperationId,
 } from '#spec/accounts/better-auth-operations.ts';
+import { CHANGED_EMAIL_PATH } from '#spec/accounts/emails.ts';
 import { CLIENT_IP_HEADER, LOCALE_HEADER } from './headers.ts';
 import type { Body } from './side-effect.ts';
 

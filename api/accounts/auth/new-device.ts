@@ -26,6 +26,7 @@ type CompleteSignIn = (response: Body, res: Response) => Promise<void>;
 type Options = {
   db: Kysely<Database>;
   mailer: Mailer;
+  now: () => Date;
   config: Pick<Config, 'baseUrl' | 'authSecret'>;
 };
 
@@ -33,7 +34,7 @@ type Options = {
  * Notifies the owner of an account by e-mail when it signs in on a new device (docs/decisions/0030). Only a success
  * does anything that depends on the account, so that responses reveal nothing about it.
  */
-export const createDeviceNotices = ({ db, mailer, config }: Options) => {
+export const createDeviceNotices = ({ db, mailer, config, now }: Options) => {
   const known = createKnownDevices(config);
 
   const notify = async (req: Request, account: Pick<Account, 'id' | 'email'>): Promise<void> => {
@@ -43,7 +44,7 @@ export const createDeviceNotices = ({ db, mailer, config }: Options) => {
     const { baseUrl } = config;
     await mailer.send(
       db,
-      newDeviceEmail({ to: account.email, locale }, { device, at: new Date(), baseUrl }),
+      newDeviceEmail({ to: account.email, locale }, { device, at: now(), baseUrl }),
     );
   };
 

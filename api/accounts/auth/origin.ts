@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import type { Config } from '#api/core/config.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -24,4 +25,17 @@ export const isOwnOrigin = (
     source.port === base.port &&
     source.protocol === base.protocol
   );
+};
+
+/** Throws INVALID_ORIGIN or MISSING_OR_NULL_ORIGIN for a change that another site may have caused. */
+export const assertOwnOrigin = (
+  req: Pick<Request, 'method' | 'headers'>,
+  config: Pick<Config, 'baseUrl' | 'siteEnv'>,
+): void => {
+  if (req.method === 'GET') return;
+  if (!isOwnOrigin(req, config)) throw new ProblemError('INVALID_ORIGIN');
+  const { cookie, origin } = req.headers;
+  // A change that carries a session must also carry its origin.
+  if (cookie !== undefined && origin === undefined)
+    throw new ProblemError('MISSING_OR_NULL_ORIGIN');
 };

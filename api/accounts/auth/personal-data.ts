@@ -1,6 +1,5 @@
 import type { PersonalData } from '#api/core/personal-data.ts';
-import { isBanned } from './ban.ts';
-import { findAdmins, listPasskeysByUser, listSessionsByUser } from './store.ts';
+import { isLastAdmin, listPasskeysByUser, listSessionsByUser } from './store.ts';
 
 /** Rows of better-auth that belong to an account. */
 export const personalData: readonly PersonalData[] = [
@@ -13,11 +12,8 @@ export const personalData: readonly PersonalData[] = [
       read: (db, { id }) => listSessionsByUser(db, id),
     },
     auditEntity: 'session',
-    findObstacles: async (db, userId, now) => {
-      const admins = (await findAdmins(db)).filter((admin) => !isBanned(admin, now));
-      const isLast = admins.length === 1 && admins[0]?.id === userId;
-      return isLast ? [{ reason: 'lastAdmin', count: 1 }] : [];
-    },
+    findObstacles: async (db, userId, now) =>
+      (await isLastAdmin(db, userId, now)) ? [{ reason: 'lastAdmin', count: 1 }] : [],
   },
   {
     table: 'session',

@@ -5,6 +5,7 @@ import type { Database } from '#api/core/db/schema.ts';
 import type { Log } from '#api/core/log.ts';
 import { StartError } from '#api/core/start-error.ts';
 import { startTexts } from '#api/core/start-texts.ts';
+import { deleteSigningKey, findSigningKeys, updateSigningKey } from './store.ts';
 
 /*
  * The keys that sign tokens. better-auth creates them and stores their private part encrypted with the secret, as a JSON
@@ -21,21 +22,13 @@ const decrypt = (secret: string | undefined, privateKey: string): Promise<string
 const encrypt = async (secret: string, privateKey: string): Promise<string> =>
   JSON.stringify(await symmetricEncrypt({ key: secret, data: privateKey }));
 
-/** The keys that tokens are signed with: those that have not expired. */
-const findKeys = (db: Kysely<Database>, now: Date) =>
-  db
-    .selectFrom('jwks')
-    .where(({ eb, or }) => or([eb('expiresAt', 'is', null), eb('expiresAt', '>', now)]))
-    .select(['id', 'privateKey'])
-    .execute();
-
 /** Whether every key can be decrypted with the current secret. */
 export const canSign = async (
   db: Kysely<Database>,
   { authSecret }: Pick<Config, 'authSecret'>,
   now: Date,
 ): Promise<boolean> => {
-  const keys = await findKeys(db, now);
+  const keys = await findSigningKeys(db, now);
   const decrypted = await Promise.all(keys.map((key) => decrypt(authSecret, key.privateKey)));
   return keys.length > 0 && !decrypted.includes(undefined);
 };
@@ -53,15 +46,14 @@ type Options = {
  */
 export const prepareSigningKeys = async ({ config, db, log, now }: Options): Promise<void> => {
   const { authSecret, previousAuthSecret, dataDir, discardsSigningKeys } = config;
-  for (const { id, privateKey } of await findKeys(db, now)) {
+  for (const { id, privateKey } of await findSigningKeys(db, now)) {
     if (await decrypt(authSecret, privateKey)) continue;
     const decrypted = await decrypt(previousAuthSecret, privateKey);
     if (decrypted !== undefined) {
-      const encrypted = await encrypt(authSecret, decrypted);
-      await db.updateTable('jwks').set({ privateKey: encrypted }).where('id', '=', id).execute();
+      await updateSigningKey(db, id, await encrypt(authSecret, decrypted));
       log.info({ id }, 'the signing key is now encrypted with the new AUTH_SECRET');
     } else if (discardsSigningKeys) {
-      await db.deleteFrom('jwks').where('id', '=', id).execute();
+      await deleteSigningKey(db, id);
       log.warn({ id }, 'the signing key of an unknown AUTH_SECRET was discarded');
     } else {
       throw new StartError(startTexts.secretChanged(dataDir));

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
 import type { Membership, SelectMemberships } from '#api/core/access/identity.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Locale } from '#spec/core/locale.ts';
@@ -29,12 +29,25 @@ export const findAccountByEmail = (
 ): Promise<Account | undefined> =>
   accounts(db).where('email', '=', email.toLowerCase()).executeTakeFirst();
 
-export const findAdmins = (db: Kysely<Database>) =>
-  db
+/** The condition of `isBanned` in SQL, for rows of `user`. */
+export const isBannedAt = (now: Date) =>
+  sql<SqlBool>`(coalesce(banned, false) and ("banExpires" is null or "banExpires" > ${now}))`;
+
+/** Whether an account is the only admin who can sign in. */
+export const isLastAdmin = async (
+  db: Kysely<Database>,
+  userId: string,
+  now: Date,
+): Promise<boolean> => {
+  const admins = await db
     .selectFrom('user')
-    .select(['id', 'banned', 'banExpires'])
+    .select('id')
     .where('role', '=', 'admin')
+    .where(({ not }) => not(isBannedAt(now)))
+    .limit(2)
     .execute();
+  return admins.length === 1 && admins[0]?.id === userId;
+};
 
 export const findSessionOwner = (
   db: Kysely<Database>,
@@ -212,3 +225,23 @@ export const listPasskeysByUser = (db: Kysely<Database>, userId: string) =>
     .orderBy('createdAt')
     .select(['id', 'name', 'createdAt'])
     .execute();
+
+/** The keys that tokens are signed with: those that have not expired. */
+export const findSigningKeys = (db: Kysely<Database>, now: Date) =>
+  db
+    .selectFrom('jwks')
+    .where(({ eb, or }) => or([eb('expiresAt', 'is', null), eb('expiresAt', '>', now)]))
+    .select(['id', 'privateKey'])
+    .execute();
+
+export const updateSigningKey = async (
+  db: Kysely<Database>,
+  id: string,
+  privateKey: string,
+): Promise<void> => {
+  await db.updateTable('jwks').set({ privateKey }).where('id', '=', id).execute();
+};
+
+export const deleteSigningKey = async (db: Kysely<Database>, id: string): Promise<void> => {
+  await db.deleteFrom('jwks').where('id', '=', id).execute();
+};

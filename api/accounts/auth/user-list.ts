@@ -2,6 +2,7 @@ import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '#api/core/db/schema.ts';
 import type { UserListQuery } from '#spec/accounts/user-list-query.ts';
+import { isBannedAt } from './store.ts';
 
 export type UserQuery = z.output<typeof UserListQuery>;
 
@@ -26,15 +27,7 @@ const COLUMNS = [
  */
 export const listUsers = async (db: Kysely<Database>, query: UserQuery, now: Date) => {
   const { limit = 100, offset = 0, sortBy = 'createdAt', sortDirection = 'asc' } = query;
-  const found = db
-    .selectFrom('user')
-    .$if(query.searchValue !== undefined, (qb) => qb.where(matches(query)))
-    .$if(roleOf(query) !== undefined, (qb) =>
-      qb.where(sql<string>`coalesce(role, 'user')`, '=', roleOf(query) ?? ''),
-    )
-    .$if(bannedOf(query) !== undefined, (qb) =>
-      qb.where(isBannedAt(now), '=', bannedOf(query) ?? false),
-    );
+  const found = db.selectFrom('user').where((eb) => eb.and(conditions(query, now)));
   const users = await found
     .select(COLUMNS)
     .orderBy(sortBy, sortDirection)
@@ -43,14 +36,25 @@ export const listUsers = async (db: Kysely<Database>, query: UserQuery, now: Dat
     .offset(offset)
     .execute();
   const { total } = await found
-    .select(({ fn }) => fn.countAll().as('total'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return {
     users,
-    total: Number(total),
+    total,
     ...(query.limit !== undefined && { limit }),
     ...(query.offset && { offset }),
   };
+};
+
+const conditions = (query: UserQuery, now: Date): Expression<SqlBool>[] => {
+  const role = roleOf(query);
+  const banned = bannedOf(query);
+  return [
+    ...(query.searchValue === undefined ? [] : [matches(query)]),
+    ...(role === undefined ? [] : [sql<SqlBool>`coalesce(role, 'user') = ${role}`]),
+    // A ban that has expired is none, although the account still shows it.
+    ...(banned === undefined ? [] : [sql<SqlBool>`${isBannedAt(now)} = ${banned}`]),
+  ];
 };
 
 const roleOf = ({ role, filterField, filterValue }: UserQuery): string | undefined =>
@@ -58,10 +62,6 @@ const roleOf = ({ role, filterField, filterValue }: UserQuery): string | undefin
 
 const bannedOf = ({ banned, filterField, filterValue }: UserQuery): boolean | undefined =>
   banned ?? (filterField === 'banned' && filterValue ? filterValue === 'true' : undefined);
-
-/** A ban that has expired is none, although the account still shows it. */
-const isBannedAt = (now: Date) =>
-  sql<boolean>`(coalesce(banned, false) and ("banExpires" is null or "banExpires" > ${now}))`;
 
 /** Letters regardless of case, width and spaces: `山田 花子` and `山田　花子` are the same name. */
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');

@@ -27,8 +27,8 @@ export const collectData = (
       const sections: Record<string, unknown> = {};
       const pictures: string[] = [];
       for (const { exported, listFiles } of personalData) {
-        if ('read' in exported) sections[exported.section] = await exported.read(trx, account);
-        pictures.push(...((await listFiles?.(trx, account)) ?? []));
+        if ('read' in exported) sections[exported.section] = await exported.read(trx, account, now);
+        pictures.push(...((await listFiles?.(trx, account, now)) ?? []));
       }
       const history = await listHistory(trx, userId);
       return { data: { exportedAt: now, account, ...sections, history }, pictures };

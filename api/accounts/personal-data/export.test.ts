@@ -96,6 +96,19 @@ describe('requestMyDataExport', () => {
     expect(strFromU8(bytes)).not.toMatch(/token|password|hash/i);
   });
 
+  it('shows the data as of the time of the site', async () => {
+    const who = await visitor();
+    site.setNow(new Date('2026-01-10T00:00:00Z'));
+    const body = { displayId: 'export_clock', familyName: '汐入', givenName: '凪沙' };
+    expect((await site.call('updateMyProfile', { as: who, body })).status).toBe(200);
+    await site.call('requestMyDataExport', { as: who });
+    await whenReady(who);
+    const { bytes } = await download(who);
+    site.setNow(undefined);
+    const data = JSON.parse(strFromU8(unzipSync(bytes)['data.json'] as Uint8Array));
+    expect(data.profile[0].displayIdChangeableFrom).toMatch(/^2026-0[1-4]-/);
+  });
+
   it('notifies the user in the language of the page', async () => {
     const who = await visitor();
     await site.call('requestMyDataExport', { as: who, headers: { 'Accept-Language': 'en' } });

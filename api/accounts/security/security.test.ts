@@ -166,8 +166,18 @@ describe('setMyPassword', () => {
     expect((await people.tryPassword(user.email, GOOD)).status).toBe(401);
     expect((await people.tryPassword(user.email, OTHER)).status).toBe(200);
     expect(await auditOf(user)).toMatchObject([
-      { action: 'account.passwordSet', actor_id: user.userId, before: { isSet: false } },
-      { action: 'account.passwordSet', actor_id: user.userId, before: { isSet: true } },
+      {
+        action: 'account.passwordSet',
+        actor_id: user.userId,
+        before: { isSet: false },
+        after: { isSet: true },
+      },
+      {
+        action: 'account.passwordSet',
+        actor_id: user.userId,
+        before: { isSet: true },
+        after: { isSet: true },
+      },
     ]);
   });
 

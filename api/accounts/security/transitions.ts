@@ -37,7 +37,13 @@ export const setPassword = async (
   const wasSet = (await findPassword(trx, owner.userId)) !== undefined;
   await writePassword(trx, owner.userId, hash);
   await deleteSessions(trx, owner.userId, { exceptSessionId: owner.sessionId });
-  await audit(trx, [{ ...auditEntry(owner, 'account.passwordSet'), before: { isSet: wasSet } }]);
+  await audit(trx, [
+    {
+      ...auditEntry(owner, 'account.passwordSet'),
+      before: { isSet: wasSet },
+      after: { isSet: true },
+    },
+  ]);
 };
 
 const auditEntry = (owner: Identity, action: string): AuditEntry => ({

@@ -24,7 +24,8 @@ export type Prepared = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-export type Kitchen = {
+/** The site on which recipes prepare objects. */
+export type RecipeContext = {
   readonly site: TestSite;
   /** An admin who has just signed in. */
   readonly newAdmin: () => Promise<SignedIn>;
@@ -32,7 +33,7 @@ export type Kitchen = {
   readonly boothProduct: Readonly<Record<'boothId' | 'productId', string>>;
 };
 
-type Recipe = (kitchen: Kitchen, as: SignedIn) => Promise<Prepared>;
+type Recipe = (context: RecipeContext, as: SignedIn) => Promise<Prepared>;
 
 const PASSWORD = 'a lantern over the quay';
 const uniqueEmail = () => `${randomUUIDv7()}@generated.example`;
@@ -61,6 +62,9 @@ export const client = () => {
     'X-Forwarded-For': `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`,
   };
 };
+
+/** Pages are published in turn, since two callers cannot publish the same version. */
+let publications = 0;
 
 let passwordHash: Promise<string> | undefined;
 
@@ -96,7 +100,11 @@ const etagOf =
     return { body, headers: { 'If-Match': headers.get('etag') ?? '' } };
   };
 
-const requestCode = async (site: TestSite, id: OperationId, body: { email: string }) => {
+const requestCode = async (
+  site: TestSite,
+  id: OperationId,
+  body: { readonly email: string } & Readonly<Record<string, string>>,
+) => {
   await call(site, id, { body });
   return { email: body.email, otp: await site.codeFor(body.email) };
 };
@@ -112,7 +120,7 @@ const linkTokenFor = (site: TestSite, email: string) =>
     { timeout: 10_000, interval: 20 },
   );
 
-const requestDevice = async ({ site }: Kitchen, as: SignedIn) => {
+const requestDevice = async ({ site }: RecipeContext, as: SignedIn) => {
   const { body } = await call(site, 'requestDeviceCode', { body: { client_id: 'noren-cli' } });
   await call(site, 'claimDevice', { as, query: { user_code: body.user_code } });
   return body as { user_code: string; device_code: string };
@@ -136,8 +144,8 @@ const ownPasskey: Recipe = async ({ site }, as) => ({
   body: { id: (await registerPasskey(site, as)).id },
 });
 
-const ownDevice: Recipe = async (kitchen, as) => ({
-  body: { userCode: (await requestDevice(kitchen, as)).user_code },
+const ownDevice: Recipe = async (context, as) => ({
+  body: { userCode: (await requestDevice(context, as)).user_code },
 });
 
 const uniqueAddress =
@@ -150,8 +158,8 @@ const uniqueRedirect: Recipe = async () => ({
 
 export const RECIPES: Partial<Record<OperationId, Recipe>> = {
   banUser: another,
-  cancelMyReservation: async (kitchen, as) => {
-    const { site, boothProduct } = kitchen;
+  cancelMyReservation: async (context, as) => {
+    const { site, boothProduct } = context;
     const { body } = await call(site, 'reserveProduct', {
       as,
       params: boothProduct,
@@ -176,14 +184,14 @@ export const RECIPES: Partial<Record<OperationId, Recipe>> = {
   createUser: uniqueAddress('email'),
   deleteMyAddress: ownAddress,
   deletePasskey: ownPasskey,
-  deleteRedirectRule: async (kitchen, as) => {
-    const { body } = await uniqueRedirect(kitchen, as);
-    const created = await call(kitchen.site, 'createRedirectRule', { as, body });
+  deleteRedirectRule: async (context, as) => {
+    const { body } = await uniqueRedirect(context, as);
+    const created = await call(context.site, 'createRedirectRule', { as, body });
     return { params: { ruleId: created.body.id } };
   },
-  exchangeDeviceCode: async (kitchen, as) => {
-    const { device_code, user_code } = await requestDevice(kitchen, as);
-    await call(kitchen.site, 'approveDevice', { as, body: { userCode: user_code } });
+  exchangeDeviceCode: async (context, as) => {
+    const { device_code, user_code } = await requestDevice(context, as);
+    await call(context.site, 'approveDevice', { as, body: { userCode: user_code } });
     return { body: { device_code } };
   },
   getMyAddress: ownAddress,
@@ -205,8 +213,8 @@ export const RECIPES: Partial<Record<OperationId, Recipe>> = {
   listUserSessions: another,
   lookUpRedirect: async () => ({ query: { path: '/flyer' } }),
   publishPage: async ({ site }) => {
-    clients += 1;
-    const slug = PAGE_SLUGS[clients % PAGE_SLUGS.length] as PageSlug;
+    publications += 1;
+    const slug = PAGE_SLUGS[publications % PAGE_SLUGS.length] as PageSlug;
     const newest = await site.db
       .selectFrom('page_version')
       .select(({ fn }) => fn.max('version').as('version'))
@@ -238,10 +246,7 @@ export const RECIPES: Partial<Record<OperationId, Recipe>> = {
   setUserPassword: another,
   setUserRole: another,
   signInWithCode: async ({ site }) => ({
-    body: await requestCode(site, 'sendSignInCode', {
-      email: uniqueEmail(),
-      ...{ type: 'sign-in' },
-    }),
+    body: await requestCode(site, 'sendSignInCode', { email: uniqueEmail(), type: 'sign-in' }),
   }),
   signInWithPassword: async ({ site }, { userId, email }) => {
     await insertPassword(site, userId);
@@ -263,14 +268,12 @@ export const RECIPES: Partial<Record<OperationId, Recipe>> = {
     givenName: '渚',
   }),
   updatePasskey: ownPasskey,
-  updateUser: async (kitchen, as) => ({
-    body: { ...(await another(kitchen, as)).body, data: { name: '新しい名前' } },
+  updateUser: async (context, as) => ({
+    body: { ...(await another(context, as)).body, data: { name: '新しい名前' } },
   }),
-  verifyEmail: async ({ site }) => {
-    const email = uniqueEmail();
-    const body = { email, ...{ password: PASSWORD } };
-    return { body: await requestCode(site, 'signUp', body) };
-  },
+  verifyEmail: async ({ site }) => ({
+    body: await requestCode(site, 'signUp', { email: uniqueEmail(), password: PASSWORD }),
+  }),
   verifyPasskeyAuthentication: async ({ site }, user) => {
     const { key } = await registerPasskey(site, user);
     const options = await call(site, 'generatePasskeyAuthenticationOptions', {});

@@ -6,14 +6,14 @@ import { insertBooth, insertEdition, insertProduct, insertUser } from '#api/test
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import { insertMember } from '#api/testing/tenants.ts';
 import type { Access } from '#spec/core/access.ts';
-import type { Kitchen } from './recipes.ts';
+import type { RecipeContext } from './recipes.ts';
 import type { GeneratedRequest, Reference } from './requests.ts';
 
 const ADMIN = 'boss@accounts.example';
 const DAY_MS = 24 * 3_600_000;
 
 /** A site with people and objects for generated requests. */
-export type World = Kitchen & {
+export type World = RecipeContext & {
   readonly people: People;
   /** A caller whom nobody else uses, with the access that an operation requires. */
   readonly newCaller: (access: Access) => Promise<SignedIn>;

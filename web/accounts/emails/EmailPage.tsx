@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
 import type { z } from 'zod';
 import { changeEmail } from '#generated/client/sdk.gen.ts';
-import { ChangeEmailBody } from '#spec/accounts/account.ts';
+import { ChangeEmailBody } from '#spec/accounts/emails.ts';
 import { Problem } from '#spec/core/client/problem.ts';
 import { accountPage } from '#web/accounts/account/routes.ts';
 import { changedEmailPage } from '#web/accounts/emails/routes.ts';

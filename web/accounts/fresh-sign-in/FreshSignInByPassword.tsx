@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { signInWithPassword } from '#generated/client/sdk.gen.ts';
-import { SignInWithPasswordBody } from '#spec/accounts/account.ts';
+import { SignInWithPasswordBody } from '#spec/accounts/password-sign-in.ts';
 import { call } from '#web/core/api/client.ts';
 import { Form } from '#web/core/form/Form.tsx';
 import { SubmitButton } from '#web/core/form/SubmitButton.tsx';

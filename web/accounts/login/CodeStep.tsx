@@ -7,8 +7,8 @@ import {
   signInWithPassword,
   verifyEmail,
 } from '#generated/client/sdk.gen.ts';
-import { ResetPasswordBody } from '#spec/accounts/account.ts';
 import { SignInWithCodeBody } from '#spec/accounts/login.ts';
+import { ResetPasswordBody } from '#spec/accounts/password-sign-in.ts';
 import { assignToCodeField } from '#web/accounts/sign-in/code-field-problem.ts';
 import { call } from '#web/core/api/client.ts';
 import { CodeField } from '#web/core/form/CodeField.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signInWithPassword } from '#generated/client/sdk.gen.ts';
-import { SignInWithPasswordBody } from '#spec/accounts/account.ts';
+import { SignInWithPasswordBody } from '#spec/accounts/password-sign-in.ts';
 import { Problem } from '#spec/core/client/problem.ts';
 import { call } from '#web/core/api/client.ts';
 import { Form } from '#web/core/form/Form.tsx';

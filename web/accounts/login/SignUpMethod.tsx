@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signUp } from '#generated/client/sdk.gen.ts';
-import { SignUpBody } from '#spec/accounts/account.ts';
+import { SignUpBody } from '#spec/accounts/sign-up.ts';
 import { signUpErrorCode } from '#web/accounts/sign-in/auth-errors.ts';
 import { call } from '#web/core/api/client.ts';
 import { Form } from '#web/core/form/Form.tsx';

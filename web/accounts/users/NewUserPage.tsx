@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { createUser } from '#generated/client/sdk.gen.ts';
-import { SignUpBody } from '#spec/accounts/account.ts';
+import { SignUpBody } from '#spec/accounts/sign-up.ts';
 import { ROLES } from '#spec/accounts/user-fields.ts';
 import { CreateUserBody } from '#spec/accounts/users.ts';
 import { toAuthError } from '#web/accounts/sign-in/auth-errors.ts';

@@ -19,9 +19,9 @@ beforeEach(() => {
   });
 });
 
-const keep = async (...keys: string[]) => {
-  const entries = await Promise.all(keys.map(async (key) => [key, await respond('kept')] as const));
-  stale.keep(new Map(entries));
+const retain = async (...keys: string[]) => {
+  const entries = await Promise.all(keys.map(async (key) => [key, await respond('old')] as const));
+  stale.retain(new Map(entries));
 };
 const request = async (key: string, render = failure) => {
   const { status, plain } = await stale.renderOrReplace(key, () => {
@@ -30,35 +30,35 @@ const request = async (key: string, render = failure) => {
   });
   return `${status} ${plain}`;
 };
-const KEPT = '200 /a at 2027-04-24T01:00:00.000Z: kept';
+const RETAINED = '200 /a at 2027-04-24T01:00:00.000Z: old';
 
-test('a page that cannot be rendered is replaced by the kept one, uncacheable and with a notice', async () => {
-  await keep('/a');
+test('a page that cannot be rendered is replaced by the retained one, uncacheable and with a notice', async () => {
+  await retain('/a');
   time += 60_000;
-  expect(await request('/a')).toBe(KEPT);
+  expect(await request('/a')).toBe(RETAINED);
   const { heads, etag } = await stale.renderOrReplace('/a', failure);
   expect(heads.plain).toEqual(
     expect.arrayContaining(['Cache-Control', 'no-store', 'Content-Language', 'ja', 'ETag', etag]),
   );
   expect(heads.plain.filter((each) => each === 'ETag')).toHaveLength(1);
   expect(heads.plain.filter((each) => each === 'Accept-Encoding')).toHaveLength(1);
-  expect(etag).not.toBe((await respond('kept')).etag);
+  expect(etag).not.toBe((await respond('old')).etag);
 });
 
-test('pages that were not kept fail as before', async () => {
-  await keep('/a');
+test('pages that were not retained fail as before', async () => {
+  await retain('/a');
   expect(await request('/b')).toBe('503 unavailable');
   expect(stale.isFailing()).toBe(false);
 });
 
 test('a page that can be rendered is', async () => {
-  await keep('/a');
+  await retain('/a');
   expect(await request('/a', () => respond('new'))).toBe('200 new');
   expect(await request('/a', () => respond('gone', 404))).toBe('404 gone');
 });
 
 test('after a failure, rendering is tried once a second', async () => {
-  await keep('/a', '/b');
+  await retain('/a', '/b');
   await request('/a');
   expect(stale.isFailing()).toBe(true);
   for (const key of ['/a', '/b', '/a']) await request(key);
@@ -70,7 +70,7 @@ test('after a failure, rendering is tried once a second', async () => {
     await gate.promise;
     return respond('new');
   });
-  expect(await request('/a')).toBe(KEPT);
+  expect(await request('/a')).toBe(RETAINED);
   expect(renders).toBe(2);
   gate.resolve();
   expect(await attempt).toBe('200 new');
@@ -79,40 +79,40 @@ test('after a failure, rendering is tried once a second', async () => {
 
 test('a database that does not answer is not waited for', async () => {
   const forever = new Promise<never>(() => {});
-  await keep('/a');
-  expect(await request('/a', () => forever)).toBe(KEPT);
+  await retain('/a');
+  expect(await request('/a', () => forever)).toBe(RETAINED);
   expect(await stale.limit(forever)).toBeUndefined();
   expect(await stale.limit(Promise.resolve('/b'))).toBe('/b');
 });
 
 test('a page for which there is no room in the queue is replaced as well', async () => {
   const full = () => Promise.reject(new Error('full'));
-  await keep('/a');
-  expect(await request('/a', full)).toBe(KEPT);
+  await retain('/a');
+  expect(await request('/a', full)).toBe(RETAINED);
   await expect(request('/b', full)).rejects.toThrow('full');
 });
 
 test('no page is served after a change, even one during an attempt, or for longer than a day', async () => {
-  await keep('/a');
+  await retain('/a');
   stale.drop();
   expect(await request('/a')).toBe('503 unavailable');
-  await keep('/a');
+  await retain('/a');
   const gone = () => {
     stale.drop();
     return failure();
   };
   expect(await request('/a', gone)).toBe('503 unavailable');
-  await keep('/a');
+  await retain('/a');
   time += 24 * 60 * 60 * 1000 + 1;
   expect(await request('/a')).toBe('503 unavailable');
 });
 
 test('pages of a later outage replace those of an earlier one', async () => {
-  await keep('/a');
+  await retain('/a');
   await request('/a');
   time += 1_000;
-  await keep('/b');
+  await retain('/b');
   expect(stale.isFailing()).toBe(false);
   expect(await request('/a')).toBe('503 unavailable');
-  expect(await request('/b')).toBe('200 /b at 2027-04-24T01:00:01.000Z: kept');
+  expect(await request('/b')).toBe('200 /b at 2027-04-24T01:00:01.000Z: old');
 });

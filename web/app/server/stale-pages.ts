@@ -13,13 +13,13 @@ type StalePagesOptions = {
 };
 
 export type StalePages = {
-  /** Keeps pages that are current now, because the database has become unreachable. */
-  keep: (current: ReadonlyMap<string, CachedResponse>) => void;
+  /** Retains pages that are current now, because the database has become unreachable. */
+  retain: (current: ReadonlyMap<string, CachedResponse>) => void;
   /** Forgets all pages: they may have changed. */
   drop: () => void;
-  /** Renders a page. If that fails, or has just failed for another page, returns the kept page instead, if there is one. */
+  /** Renders a page. If that fails, or has just failed for another page, returns the retained page instead, if there is one. */
   renderOrReplace: (key: string, render: () => Promise<EncodedResponse>) => Promise<CachedResponse>;
-  /** Whether the last attempt to render failed while pages were kept: reading the database is in vain. */
+  /** Whether the last attempt to render failed while pages are retained: reading the database would fail too. */
   isFailing: () => boolean;
   /** Limits the time of a database read during an outage. Resolves with undefined when the limit is reached. */
   limit: <Value>(reading: Promise<Value>) => Promise<Value | undefined>;
@@ -27,7 +27,7 @@ export type StalePages = {
 
 /** Interval between attempts to render. */
 const RETRY_MS = 1_000;
-/** Longest attempt: a database that does not answer lets it wait much longer. */
+/** Longest wait for an attempt: a database that does not answer fails it much later. */
 const ATTEMPT_MS = 1_000;
 /** The notice says by the time of day how old a page is. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
@@ -37,30 +37,31 @@ const MAX_AGE_MS = 24 * 60 * 60 * 1000;
  * (docs/decisions/0036). They are those of the page cache, which is empty meanwhile, so they need no memory of their own.
  */
 export const createStalePages = ({ addNotice, now = Date.now }: StalePagesOptions): StalePages => {
-  /** Promises of those to which the notice has been added. */
+  /** A promise once the notice is being added. */
   let pages = new Map<string, CachedResponse | Promise<CachedResponse>>();
   let asOf = 0;
   /** Set after a failed attempt. */
   let retryAt: number | undefined;
 
-  const keep: StalePages['keep'] = (current) => {
+  const retain: StalePages['retain'] = (current) => {
     pages = new Map(current);
     asOf = now();
     retryAt = undefined;
   };
-  const drop = () => keep(new Map());
+  const drop = () => retain(new Map());
 
   const find = (key: string): Promise<CachedResponse> | undefined => {
     const page = pages.get(key);
     if (page === undefined || page instanceof Promise) return page;
-    const withNotice = withText(page, (text) => addNotice(text, key, new Date(asOf)));
-    const made = withNotice.then(toCachedResponse);
-    pages.set(key, made);
-    return made;
+    const withNotice = withText(page, (text) => addNotice(text, key, new Date(asOf))).then(
+      toCachedResponse,
+    );
+    pages.set(key, withNotice);
+    return withNotice;
   };
 
   return {
-    keep,
+    retain,
     drop,
     isFailing: () => retryAt !== undefined,
     limit: (reading) => (pages.size > 0 ? withinLimit(reading) : reading),

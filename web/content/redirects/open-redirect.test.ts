@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseTarget } from '#api/content/redirects/paths.ts';
-import { ChangeEmailBody } from '#spec/accounts/account.ts';
+import { ChangeEmailBody } from '#spec/accounts/emails.ts';
 import { safePath } from '#spec/core/safe-path.ts';
 import { HOSTILE_REDIRECTS } from '#spec/core/testing/hostile-redirects.ts';
 import { findAccessRedirect } from '#web/core/session/guard.ts';
