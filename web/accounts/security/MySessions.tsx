@@ -8,15 +8,17 @@ import { TitledCardList } from '#web/core/ui/TitledCard.tsx';
 import { SessionCard } from './SessionCard.tsx';
 import { useRevokeSessions } from './use-revoke-sessions.ts';
 
+type MySessionsProps = { sessions: readonly MySession[]; hasPassword: boolean };
+
 /** Where the user is signed in, with buttons to sign out there. */
-export const MySessions = ({ sessions }: { sessions: readonly MySession[] }) => {
+export const MySessions = ({ sessions, hasPassword }: MySessionsProps) => {
   const { t } = useTranslation('security');
   const { revoke, revokeOthers, pending, refusal } = useRevokeSessions();
   const canRevoke = !useIsImpersonating();
   return (
     <Stack gap={4}>
       <h2>{t('sessions.heading')}</h2>
-      <p>{t('sessions.lead')}</p>
+      <p>{t(hasPassword ? 'sessions.lead' : 'sessions.leadWithoutPassword')}</p>
       <RefusalBanner refusal={refusal} />
       <TitledCardList>
         {sessions.map((session) => (
