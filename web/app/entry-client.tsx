@@ -127,7 +127,7 @@ export const start = async ({
       toast({
         severity: 'error',
         summary: texts.t('commons:error.403.title'),
-        detail: texts.t('commons:error.403.description'),
+        detail: texts.t('commons:error.403.elsewhere'),
         life: 0,
       });
     }

@@ -31,6 +31,6 @@ test('a user who is no admin is redirected home from every admin page', async ({
   for (const { address } of visits) {
     await open(page, address);
     await expect(page).toHaveURL(`${site.url}/`);
-    await expect(page.getByText(t('commons:error.403.title'))).toBeVisible();
+    await expect(page.getByText(t('commons:error.403.elsewhere'))).toBeVisible();
   }
 });

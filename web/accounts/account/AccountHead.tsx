@@ -18,7 +18,7 @@ export const AccountHead = ({ profile }: { profile: Profile }) => {
         {icon ? <img src={icon} alt="" width={80} height={80} /> : <Icon name="user" size={36} />}
       </span>
       <div className={styles.who}>
-        <p className={styles.name}>{displayName ?? displayId}</p>
+        <p className={styles.name}>{displayName ?? (user.displayName || displayId)}</p>
         <p className={styles.email}>
           <span className="visually-hidden">{t('email')} </span>
           {user.email}

@@ -12,6 +12,7 @@ export const InboxHint = () => {
       action={
         <a href="/dev/inbox" target="_blank" rel="noreferrer">
           {t('inbox.open')}
+          {t('commons:newTab')}
         </a>
       }
     >

@@ -4,12 +4,10 @@ import type { Passkey } from '#generated/client/types.gen.ts';
 import { useIsImpersonating } from '#web/accounts/impersonation/OwnerOnly.tsx';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { Button } from '#web/core/ui/Button.tsx';
-import { Card } from '#web/core/ui/Card.tsx';
 import { Facts } from '#web/core/ui/Facts.tsx';
-import { Icon } from '#web/core/ui/Icon.tsx';
 import { Cluster } from '#web/core/ui/Layout.tsx';
+import { TitledCard } from '#web/core/ui/TitledCard.tsx';
 import { cardHeadingId } from './card-heading.ts';
-import styles from './PasskeyCard.module.css';
 import { passkeyKind, passkeySyncState } from './passkey-kind.ts';
 import { RenameForm } from './RenameForm.tsx';
 import type { PasskeyActions } from './use-passkey-actions.ts';
@@ -36,11 +34,7 @@ export const PasskeyCard = ({
   const name = actions.nameOf(passkey);
   const kind = passkeyKind(passkey);
   return (
-    <Card as="li" className={styles.card}>
-      <h3 id={cardHeadingId(passkey.id)} tabIndex={-1} className={styles.name}>
-        <Icon name={ICONS[kind]} size={24} />
-        <span>{name}</span>
-      </h3>
+    <TitledCard icon={ICONS[kind]} title={name} headingId={cardHeadingId(passkey.id)}>
       <Facts
         items={[
           {
@@ -80,6 +74,6 @@ export const PasskeyCard = ({
           </Button>
         </Cluster>
       )}
-    </Card>
+    </TitledCard>
   );
 };

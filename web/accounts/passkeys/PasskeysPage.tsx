@@ -15,8 +15,8 @@ import { Banner } from '#web/core/ui/Banner.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
+import { TitledCardList } from '#web/core/ui/TitledCard.tsx';
 import { PasskeyCard } from './PasskeyCard.tsx';
-import styles from './PasskeysPage.module.css';
 import { usePasskeySupport } from './passkey-support.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 import { usePasskeyActions } from './use-passkey-actions.ts';
@@ -50,12 +50,11 @@ export const Component = () => {
       <Stack gap={4}>
         <h2>{t('list.heading')}</h2>
         {passkeys.length > 0 ? (
-          // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
-          <ul role="list" className={styles.cards}>
+          <TitledCardList>
             {passkeys.map((passkey) => (
               <PasskeyCard key={passkey.id} passkey={passkey} actions={actions} />
             ))}
-          </ul>
+          </TitledCardList>
         ) : failed ? (
           <LoadError />
         ) : (

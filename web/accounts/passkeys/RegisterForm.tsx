@@ -9,9 +9,9 @@ import { SubmitButton } from '#web/core/form/SubmitButton.tsx';
 import { TextField } from '#web/core/form/TextField.tsx';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { Card } from '#web/core/ui/Card.tsx';
-import styles from './PasskeysPage.module.css';
 import { registerPasskey } from './passkey-registration.ts';
 import type { PasskeySupport } from './passkey-support.ts';
+import styles from './RegisterForm.module.css';
 
 const NewName = z.strictObject({ name: PasskeyName });
 

@@ -4,22 +4,23 @@ import { useIsImpersonating } from '#web/accounts/impersonation/OwnerOnly.tsx';
 import { RefusalBanner } from '#web/core/form/RefusalBanner.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
-import styles from './MySessions.module.css';
+import { TitledCardList } from '#web/core/ui/TitledCard.tsx';
 import { SessionCard } from './SessionCard.tsx';
 import { useRevokeSessions } from './use-revoke-sessions.ts';
 
+type MySessionsProps = { sessions: readonly MySession[]; hasPassword: boolean };
+
 /** Where the user is signed in, with buttons to sign out there. */
-export const MySessions = ({ sessions }: { sessions: readonly MySession[] }) => {
+export const MySessions = ({ sessions, hasPassword }: MySessionsProps) => {
   const { t } = useTranslation('security');
   const { revoke, revokeOthers, pending, refusal } = useRevokeSessions();
   const canRevoke = !useIsImpersonating();
   return (
     <Stack gap={4}>
       <h2>{t('sessions.heading')}</h2>
-      <p>{t('sessions.lead')}</p>
+      <p>{t(hasPassword ? 'sessions.lead' : 'sessions.leadWithoutPassword')}</p>
       <RefusalBanner refusal={refusal} />
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
-      <ul role="list" className={styles.cards}>
+      <TitledCardList>
         {sessions.map((session) => (
           <SessionCard
             key={session.id}
@@ -28,7 +29,7 @@ export const MySessions = ({ sessions }: { sessions: readonly MySession[] }) => 
             onRevoke={canRevoke && !session.isCurrent ? revoke : undefined}
           />
         ))}
-      </ul>
+      </TitledCardList>
       {canRevoke && sessions.length > 1 && (
         <div>
           <Button icon="log-out" busy={pending === 'others'} onClick={() => void revokeOthers()}>

@@ -22,7 +22,7 @@ export const Component = () => {
   return (
     <Stack gap={6}>
       <h1>{t('titles:security')}</h1>
-      <MySessions sessions={sessions} />
+      <MySessions sessions={sessions} hasPassword={password.isSet} />
       <Stack gap={4}>
         <h2>{t('password.heading')}</h2>
         <p>
@@ -34,7 +34,7 @@ export const Component = () => {
           <PasswordForm key={password.changedAt} isSet={password.isSet} />
         </OwnerOnly>
       </Stack>
-      <Stack gap={2}>
+      <Stack gap={4}>
         <h2>{t('titles:passkeys')}</h2>
         <p>{t('passkeys.lead')}</p>
         <p>

@@ -4,11 +4,9 @@ import { deviceName, isCommandLine } from '#spec/accounts/device-name.ts';
 import { deviceLabel } from '#web/accounts/sessions/device-label.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { Button } from '#web/core/ui/Button.tsx';
-import { Card } from '#web/core/ui/Card.tsx';
 import { Facts } from '#web/core/ui/Facts.tsx';
-import { Icon } from '#web/core/ui/Icon.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
-import styles from './MySessions.module.css';
+import { TitledCard } from '#web/core/ui/TitledCard.tsx';
 
 type SessionCardProps = {
   session: MySession;
@@ -27,11 +25,7 @@ export const SessionCard = ({ session, busy, onRevoke }: SessionCardProps) => {
     ? t('sessions.admin')
     : (deviceLabel(t, userAgent) ?? t('sessions.unknown'));
   return (
-    <Card as="li" className={styles.card}>
-      <h3 className={styles.name}>
-        <Icon name={isByAdmin ? 'venetian-mask' : iconOf(userAgent)} size={24} />
-        <span>{name}</span>
-      </h3>
+    <TitledCard icon={isByAdmin ? 'venetian-mask' : iconOf(userAgent)} title={name}>
       {isCurrent && (
         <div>
           <StatusBadge tone="info">{t('sessions.current')}</StatusBadge>
@@ -60,7 +54,7 @@ export const SessionCard = ({ session, busy, onRevoke }: SessionCardProps) => {
           </Button>
         </div>
       )}
-    </Card>
+    </TitledCard>
   );
 };
 

@@ -58,6 +58,7 @@ test('sets a password, which is refused when it is common, and signs in with it'
 }) => {
   await open(page, '/user/security');
   await expect(page.getByText(t('security:password.none'))).toBeVisible();
+  await expect(page.getByText(t('security:sessions.leadWithoutPassword'))).toBeVisible();
   const password = page.getByRole('textbox', { name: t('security:password.label') });
   await password.fill('password1234');
   await page.getByRole('button', { name: t('security:password.set') }).click();
@@ -66,6 +67,7 @@ test('sets a password, which is refused when it is common, and signs in with it'
   await page.getByRole('button', { name: t('security:password.set') }).click();
   await expect(page.getByRole('button', { name: t('security:password.change') })).toBeVisible();
   await expect(password).toHaveValue('');
+  await expect(page.getByText(t('security:sessions.lead'))).toBeVisible();
   await waitForEmail(page.request, site.url, email, /パスワードを変更しました/);
 
   const answer = await page.request.post(`${site.url}/api/auth/sign-in/email`, {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { listUserSessions, revokeUserSession } from '#generated/client/sdk.gen.ts';
 import type { AuthSession, AuthUser } from '#generated/client/types.gen.ts';
 import { Problem } from '#spec/core/client/problem.ts';
+import { calendar } from '#spec/core/rules/dates.ts';
 import { deviceLabel } from '#web/accounts/sessions/device-label.ts';
 import { call } from '#web/core/api/client.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
@@ -67,7 +68,8 @@ export const UserSessions = ({ user, children }: UserSessionsProps) => {
         />
       )}
       {sessions && sessions.length > 0 && (
-        <ul className={styles.list}>
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
+        <ul role="list" className={styles.list}>
           {sessions.map((session) => (
             <SessionItem
               key={session.id}
@@ -90,14 +92,13 @@ type SessionItemProps = { session: AuthSession; busy: boolean; onRevoke: () => P
 
 const SessionItem = ({ session, busy, onRevoke }: SessionItemProps) => {
   const { t } = useTranslation('users');
-  const f = useFormat();
+  const f = useFormat(calendar.zone);
   const own = useSession().session?.session.id === session.id;
+  const name = deviceLabel(t, session.userAgent ?? '') ?? t('session.unknown');
   return (
     <li className={styles.session}>
       <div>
-        <p className={styles.device}>
-          {deviceLabel(t, session.userAgent ?? '') ?? t('session.unknown')}
-        </p>
+        <h3 className={styles.device}>{name}</h3>
         <Cluster gap={2}>
           {own && <StatusBadge tone="info">{t('session.own')}</StatusBadge>}
           {session.impersonatedBy && (
@@ -114,7 +115,12 @@ const SessionItem = ({ session, busy, onRevoke }: SessionItemProps) => {
         />
       </div>
       {!own && (
-        <Button icon="log-out" busy={busy} onClick={() => void onRevoke()}>
+        <Button
+          icon="log-out"
+          busy={busy}
+          onClick={() => void onRevoke()}
+          aria-label={t('session.revokeNamed', { name })}
+        >
           {t('session.revoke')}
         </Button>
       )}

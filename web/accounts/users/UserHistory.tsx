@@ -1,17 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import type { UserHistory as History, UserEvent } from '#generated/client/types.gen.ts';
+import { calendar } from '#spec/core/rules/dates.ts';
 import { userPage } from '#web/accounts/users/routes.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { Pagination } from '#web/core/ui/Pagination.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { Table } from '#web/core/ui/Table.tsx';
+import { historyValue } from './history-value.ts';
 import styles from './SessionList.module.css';
 
 /** What happened to an account, and what its user did to others. */
 export const UserHistory = ({ userId, history }: { userId: string; history: History }) => {
   const { t } = useTranslation('users');
-  const f = useFormat();
+  const f = useFormat(calendar.zone);
   const { items, nextCursor, prevCursor } = history;
   const pageAt = (cursor: string | undefined) =>
     cursor && userPage.href({ id: userId }, { cursor });
@@ -63,8 +65,9 @@ const Actor = ({ event: { actor, impersonator } }: { event: UserEvent }) => {
   return actor ?? t('history.nobody');
 };
 
-const Changes = ({ event: { changes } }: { event: UserEvent }) => {
+const Changes = ({ event: { at, changes } }: { event: UserEvent }) => {
   const { t, i18n } = useTranslation('users');
+  const f = useFormat(calendar.zone);
   if (changes.length === 0) return '—';
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
@@ -72,11 +75,14 @@ const Changes = ({ event: { changes } }: { event: UserEvent }) => {
       {changes.map(({ field, before, after }) => {
         const key = `users:history.fields.${field}`;
         const name = i18n.exists(key) ? t(key) : field;
+        const [from, to] = [before, after].map(
+          (value) => value && historyValue({ t, f }, at, field, value),
+        );
         return (
           <li key={field}>
-            {before === undefined
-              ? t('history.set', { name, after })
-              : t('history.change', { name, before, after: after ?? '—' })}
+            {from && to
+              ? t('history.change', { name, before: from, after: to })
+              : t('history.value', { name, value: from || to })}
           </li>
         );
       })}

@@ -24,8 +24,6 @@ export const UserSearch = ({ list }: { list: UserList }) => {
   const { t } = useTranslation('users');
   const navigate = useNavigate();
   const here = useLocation();
-  const buildOptions = (name: string, values: readonly string[]) =>
-    values.map((value) => ({ value, label: t(`${name}.${value || 'all'}`) }));
   const sizes = [...new Set([...PAGE_SIZES, list.limit])].sort((a, b) => a - b);
 
   /** Submits the form like the browser, but without default values. */
@@ -48,17 +46,19 @@ export const UserSearch = ({ list }: { list: UserList }) => {
       className={styles.search}
       onSubmit={send}
     >
-      <SelectFilter
+      <ListSelect
+        list={list}
         name="searchField"
         label={t('search.field')}
-        value={list.searchField}
-        options={buildOptions('field', SEARCH_FIELDS)}
+        texts="field"
+        values={SEARCH_FIELDS}
       />
-      <SelectFilter
+      <ListSelect
+        list={list}
         name="searchOperator"
         label={t('search.operator')}
-        value={list.searchOperator}
-        options={buildOptions('operator', SEARCH_OPERATORS)}
+        texts="operator"
+        values={SEARCH_OPERATORS}
       />
       <div className={styles.words}>
         <TextFilter
@@ -69,30 +69,34 @@ export const UserSearch = ({ list }: { list: UserList }) => {
           value={list.searchValue}
         />
       </div>
-      <SelectFilter
+      <ListSelect
+        list={list}
         name="role"
         label={t('column.role')}
-        value={list.role}
-        options={buildOptions('roleFilter', ROLE_FILTERS)}
+        texts="roleFilter"
+        values={ROLE_FILTERS}
       />
-      <SelectFilter
+      <ListSelect
+        list={list}
         name="banned"
         label={t('search.banned')}
-        value={list.banned}
-        options={buildOptions('banFilter', BAN_FILTERS)}
+        texts="banFilter"
+        values={BAN_FILTERS}
       />
       <div className={styles.sort}>
-        <SelectFilter
+        <ListSelect
+          list={list}
           name="sortBy"
           label={t('search.sortBy')}
-          value={list.sortBy}
-          options={buildOptions('column', SORT_COLUMNS)}
+          texts="column"
+          values={SORT_COLUMNS}
         />
-        <SelectFilter
+        <ListSelect
+          list={list}
           name="sortDirection"
           label={t('search.sortDirection')}
-          value={list.sortDirection}
-          options={buildOptions('direction', SORT_DIRECTIONS)}
+          texts="direction"
+          values={SORT_DIRECTIONS}
         />
       </div>
       <SelectFilter
@@ -115,6 +119,28 @@ export const UserSearch = ({ list }: { list: UserList }) => {
         )}
       </div>
     </Form>
+  );
+};
+
+type ListSelectProps = {
+  list: UserList;
+  name: Exclude<keyof UserList, 'limit' | 'offset'>;
+  label: string;
+  /** Key of the texts of the values; the text of the empty value is `all`. */
+  texts: string;
+  values: readonly string[];
+};
+
+/** A choice between the fixed values of one parameter of the list. */
+const ListSelect = ({ list, name, label, texts, values }: ListSelectProps) => {
+  const { t } = useTranslation('users');
+  return (
+    <SelectFilter
+      name={name}
+      label={label}
+      value={list[name]}
+      options={values.map((value) => ({ value, label: t(`${texts}.${value || 'all'}`) }))}
+    />
   );
 };
 

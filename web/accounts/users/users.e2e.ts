@@ -110,6 +110,9 @@ test('an account from creation to removal', async ({ page, site, email, signedIn
   await signIn(theirs.request, site.url, email);
   const isIn = async () =>
     (await (await theirs.request.get('/api/auth/get-session')).json()) !== null;
+  const account = await theirs.newPage();
+  await account.goto('/user');
+  await expect(account.getByRole('main').getByText(name, { exact: true })).toBeVisible();
   await choose(row, 'sessions');
   await expect(dialog.getByText(t('users:session.count', { count: 1 }))).toBeVisible();
   await expect(dialog.getByText(/^\w+のChrome$/)).toBeVisible();
@@ -270,5 +273,6 @@ test('a user has a page with sessions and history, linked from the list', async 
     page.getByRole('cell', { name: t('users:history.actions.user_banned') }),
   ).toBeVisible();
   await expect(page.getByRole('cell', { name: '買い占め' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: t('users:history.fields.seconds') })).toBeVisible();
   await expect(page.getByText(t('users:state.banned'))).toBeVisible();
 });

@@ -64,4 +64,11 @@ describe('format', () => {
     expect(ja.list(['卓', '棚', '椅子'])).toBe('卓、棚、椅子');
     expect(en.list(['a', 'b', 'c'])).toBe('a, b, and c');
   });
+
+  test('file sizes have two digits and a unit', () => {
+    expect(en.fileSize(890)).toBe('890 bytes');
+    expect(en.fileSize(48_123)).toBe('48 kB');
+    expect(ja.fileSize(890)).toBe('890 バイト');
+    expect(ja.fileSize(1_234_567)).toBe('1.2 MB');
+  });
 });

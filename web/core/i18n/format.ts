@@ -73,7 +73,7 @@ const createFormat = (locale: Locale, timeZone = TOKYO) => {
     /** ¥2,500（税込） / ¥2,500 (tax incl.) */
     yen: (amount: number) => `¥${number.format(amount)}${ja ? '（税込）' : ' (tax incl.)'}`,
     number: (value: number) => number.format(value),
-    /** Of a file, in bytes: 48 kB, 1.2 MB */
+    /** Of a file, in bytes: 890 bytes, 48 kB, 1.2 MB */
     fileSize: (bytes: number) => fileSize(bytes, tag),
     /** 2〜4 / 2–4; one number if both are equal. */
     range: (min: number, max: number) =>
@@ -90,7 +90,8 @@ const fileSize = (bytes: number, tag: string): string => {
   return new Intl.NumberFormat(tag, {
     style: 'unit',
     unit: SIZE_UNITS[power] as string,
-    unitDisplay: 'short',
+    // Only bytes have no short form: “890 byte”.
+    unitDisplay: power === 0 ? 'long' : 'short',
     maximumSignificantDigits: 2,
   }).format(bytes / 1000 ** power);
 };
