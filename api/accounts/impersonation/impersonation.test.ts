@@ -203,4 +203,28 @@ describe('an impersonation ends', () => {
     expect(await isSignedIn(acting)).toBe(false);
     expect(await isSignedIn(user)).toBe(true);
   });
+
+  it('with the session of its admin, which the admin or a colleague revokes', async () => {
+    const other = await newAccount('admin');
+    const first = await impersonate(user, other);
+    const [session] = (await site.call('listMySessions', { as: other })).body.items;
+    const own = await site.call('revokeMySession', {
+      as: other,
+      params: { sessionId: session.id },
+    });
+    expect([own.status, await isSignedIn(first)]).toEqual([204, false]);
+
+    const third = await newAccount('admin');
+    const second = await impersonate(user, third);
+    const { body } = await site.call('listUserSessions', {
+      as: admin,
+      body: { userId: third.userId },
+    });
+    const revoked = await site.call('revokeUserSession', {
+      as: admin,
+      body: { sessionToken: body.sessions[0].token },
+    });
+    expect([revoked.status, await isSignedIn(second)]).toEqual([200, false]);
+    expect(await isSignedIn(user)).toBe(true);
+  });
 });

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { endSessionsDuring } from '#api/testing/locks.ts';
 import { type SignedIn, type TestResponse, type TestSite, testSite } from '#api/testing/site.ts';
 import { NewAddress } from '#spec/accounts/addresses.ts';
 
@@ -27,7 +28,7 @@ describe('an erasure and a change of the same account', () => {
     ['an icon', putIcon, 200],
   ])('happen one after the other: %s', async (_name, change, success) => {
     const outcomes = await Promise.all(
-      (await site.createVisitors(8)).map((who) =>
+      (await site.createVisitors(4)).map((who) =>
         Promise.all([erase(who), change(who), change(who)]),
       ),
     );
@@ -39,5 +40,15 @@ describe('an erasure and a change of the same account', () => {
           [401, 'UNAUTHENTICATED'],
         ]).toContainEqual([status, body.code]);
     }
+  });
+});
+
+describe('an erasure', () => {
+  it('is refused when its session ends while it waits for another change of the account', async () => {
+    const [who] = (await site.createVisitors(1)) as [SignedIn];
+    const { status, body } = await endSessionsDuring(site.db, who.userId, () => erase(who));
+    expect([status, body.code]).toEqual([401, 'UNAUTHENTICATED']);
+    const remaining = site.db.selectFrom('user').where('id', '=', who.userId).select('id');
+    expect(await remaining.execute()).toHaveLength(1);
   });
 });

@@ -96,6 +96,31 @@ describe('requestMyDataExport', () => {
     expect(strFromU8(bytes)).not.toMatch(/token|password|hash/i);
   });
 
+  it('leaves out the data of accounts that the user has administrated', async () => {
+    const [admin, other] = (await site.createVisitors(2)) as [SignedIn, SignedIn];
+    await site.db
+      .updateTable('user')
+      .set({ role: 'admin' })
+      .where('id', '=', admin.userId)
+      .execute();
+    const { userId } = other;
+    await site.call('updateUser', { as: admin, body: { userId, data: { name: '灘波千帆' } } });
+    await site.call('banUser', { as: admin, body: { userId, banReason: '買い占め' } });
+    for (const who of [admin, other]) {
+      await site.call('unbanUser', { as: admin, body: { userId } });
+      const again = { ...who, ...(who === other && (await site.signIn(other.email))) };
+      await site.call('requestMyDataExport', { as: again });
+      await whenReady(again);
+      const { bytes } = await download(again);
+      const text = strFromU8(unzipSync(bytes)['data.json'] as Uint8Array);
+      expect(text).toContain('user.banned');
+      expect([text.includes('灘波千帆'), text.includes('買い占め')]).toEqual(
+        who === other ? [true, true] : [false, false],
+      );
+      expect(text.includes(other.email)).toBe(who === other);
+    }
+  });
+
   it('notifies the user in the language of the page', async () => {
     const who = await visitor();
     await site.call('requestMyDataExport', { as: who, headers: { 'Accept-Language': 'en' } });
