@@ -211,6 +211,18 @@ describe('createMyDataExportLink', () => {
     expect((await site.fetch(first.path)).status).toBe(404);
     expect((await site.fetch(`/downloads/${'a'.repeat(43)}`)).status).toBe(404);
   });
+
+  it('ends with the session that created it', async () => {
+    const who = await visitor();
+    await site.call('requestMyDataExport', { as: who });
+    await whenReady(who);
+    const { path, response } = await download(who);
+    expect(response.status).toBe(200);
+    const owner = await site.signIn(who.email);
+    expect((await site.call('revokeMyOtherSessions', { as: owner })).status).toBe(200);
+    expect((await site.fetch(path)).status).toBe(404);
+    expect((await download(owner)).response.status).toBe(200);
+  });
 });
 
 describe('getMyDataExport', () => {
