@@ -150,6 +150,22 @@ describe('impersonateUser', () => {
     const answer = await site.call(id, { as: acting, ...(body !== undefined && { body }) });
     expect(result(answer)).toEqual([403, 'IMPERSONATING']);
   });
+
+  it('does not promote the account of ADMIN_EMAIL, which only its owner’s sign-in does', async () => {
+    const colleague = await newAccount('admin');
+    const setRole = (role: string) =>
+      site.db.updateTable('user').set({ role }).where('id', '=', admin.userId).execute();
+    await setRole('user');
+    const acting = await impersonate(admin, colleague);
+    const answer = await site.call('listUsers', { as: acting });
+    const { role } = await site.db
+      .selectFrom('user')
+      .where('id', '=', admin.userId)
+      .select('role')
+      .executeTakeFirstOrThrow();
+    await setRole('admin');
+    expect([answer.status, role]).toEqual([403, 'user']);
+  });
 });
 
 describe('stopImpersonating', () => {
