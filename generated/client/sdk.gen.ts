@@ -884,7 +884,7 @@ export const requestMyDataExport = <ThrowOnError extends boolean = false>(option
 /**
  * Create the address of one’s data export
  *
- * Returns an address on this site at which the archive can be downloaded for five minutes, without a session. Replaces an earlier address.
+ * Returns an address on this site at which the archive can be downloaded without credentials for five minutes, unless the session of this request ends before. Replaces an earlier address.
  */
 export const createMyDataExportLink = <ThrowOnError extends boolean = false>(options?: Options<CreateMyDataExportLinkData, ThrowOnError>): RequestResult<CreateMyDataExportLinkResponses, CreateMyDataExportLinkErrors, ThrowOnError> => (options?.client ?? client).post<CreateMyDataExportLinkResponses, CreateMyDataExportLinkErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

@@ -138,7 +138,7 @@ export const createMyDataExportLink = operation({
   requiresFreshSession: 'credentials',
   summary: 'Create the address of one’s data export',
   description:
-    'Returns an address on this site at which the archive can be downloaded for five minutes, without a session. Replaces an earlier address.',
+    'Returns an address on this site at which the archive can be downloaded without credentials for five minutes, unless the session of this request ends before. Replaces an earlier address.',
   success: {
     status: 201,
     description: 'The address.',

@@ -241,7 +241,7 @@ export const createPages = async ({
       if (bytes) return sendResponse(request, response, bytes);
       handle(request, response, path, found).catch((error: unknown) => {
         const requestId = requestIdOf(response);
-        log.error({ err: error, requestId, path: request.url }, 'page server failed');
+        log.error({ err: error, requestId, path: pathnameOf(path) }, 'page server failed');
         if (response.headersSent) response.destroy();
         else response.writeHead(500, { ...security, 'Content-Type': 'text/plain' }).end('500');
       });

@@ -14,6 +14,7 @@ import type { Erasure } from './erasure.ts';
 import type { AuditedEffects, Body, CallContext, CompletedCall } from './side-effect.ts';
 import {
   type Account,
+  deleteImpersonations,
   deletePasswords,
   deleteSessions,
   findAccount,
@@ -131,7 +132,8 @@ const applyToAccount = async (
   call: CallContext,
 ): Promise<void> => {
   const ended = effects.endsSessions?.(call) ?? 'none';
-  if (ended !== 'none') {
+  if (ended === 'impersonations') await deleteImpersonations(trx, userId);
+  else if (ended !== 'none') {
     const exceptSessionId = ended === 'all-but-callers' ? call.caller?.sessionId : undefined;
     await deleteSessions(trx, userId, { exceptSessionId });
   }

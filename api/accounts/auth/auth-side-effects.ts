@@ -158,7 +158,12 @@ export const SIDE_EFFECTS: SideEffects = {
     subject: 'caller',
     appliesTo: (caller) => caller?.impersonatedBy !== undefined,
   },
-  revokeUserSession: { action: 'session.revoked', subject: 'sessionOwner' },
+  // An admin may have begun impersonations in it.
+  revokeUserSession: {
+    action: 'session.revoked',
+    subject: 'sessionOwner',
+    endsSessions: () => 'impersonations',
+  },
   revokeUserSessions: { action: 'session.allRevoked', subject: 'target', endsSessions: all },
   confirmEmailChange: {
     action: 'account.emailChanged',

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { ACCOUNT_ENTITY } from '#api/core/audit/audit.ts';
 import { redactAccount } from '#api/core/audit/redaction.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { removeUnreferencedFiles } from '#api/core/files/orphaned-files.ts';
@@ -17,21 +18,21 @@ import { deleteUser, deleteVerifications, lockUser } from './store.ts';
 
 type Trx = Transaction<Database>;
 
+type ErasureSteps = {
+  before?: (trx: Trx) => Promise<void>;
+  andThen?: (trx: Trx, account: AccountReference) => Promise<void>;
+};
+
 export type Erasure = {
   /** Why an account cannot be erased now; empty if it can. */
   findObstacles: (userId: string) => Promise<readonly ErasureObstacle[]>;
   /**
-   * Deletes an account with its data, and anonymizes what others still need. Calls `andThen` in the same transaction. Does
-   * nothing for an account that does not exist. @throws USER_IN_USE
+   * Deletes an account with its data, and anonymizes what others still need. Calls `before` with the account locked, and
+   * `andThen` after it was deleted, in the same transaction. Does nothing for an account that does not exist.
+   * @throws USER_IN_USE
    */
-  erase: (
-    userId: string,
-    andThen?: (trx: Trx, account: AccountReference) => Promise<void>,
-  ) => Promise<void>;
+  erase: (userId: string, steps?: ErasureSteps) => Promise<void>;
 };
-
-/** The entity of audit records about an account itself. */
-const ACCOUNT_ENTITY = 'user';
 
 /** Entities of audit records whose details are about persons. */
 export const personalAuditEntities = (personalData: readonly PersonalData[]): string[] => [
@@ -73,11 +74,12 @@ export const createErasure = ({ db, files, now, slot, log }: Deps): Erasure => {
   return {
     findObstacles: (userId) => findObstacles(db, userId),
 
-    erase: async (userId, andThen) => {
+    erase: async (userId, { before, andThen } = {}) => {
       const paths = await db.transaction().execute(async (trx) => {
         // Rows that refer to the account wait for this lock, so that no obstacle can arise after the check.
         const account = await lockUser(trx, userId);
         if (!account) return [];
+        await before?.(trx);
         if ((await findObstacles(trx, userId)).length > 0) throw new ProblemError('USER_IN_USE');
         const found = await listFiles(trx, account);
         await eraseRows(trx, account);

@@ -42,6 +42,21 @@ const SEND = 'email-otp/send-verification-otp';
 const codeRequest = (email: string) => ({ email, type: 'sign-in' });
 
 describe('codes', () => {
+  it.each([
+    ['port', '192.0.2.40:50001', '192.0.2.40:50002'],
+    ['notation', '192.0.2.41', '::ffff:c000:229'],
+    ['letter case', '2001:db8::a', '2001:DB8:0::A'],
+    ['name instead of an address', 'unknown', 'hidden'],
+  ])(
+    'are limited alike for a client that proxies report with another %s',
+    async (what, one, other) => {
+      const post = withLimits({});
+      const request = codeRequest(`${what.replaceAll(' ', '-')}@limits.example`);
+      expect((await post(SEND, request, one)).status).toBe(200);
+      expect((await post(SEND, request, other)).status).toBe(429);
+    },
+  );
+
   it('are limited to one a minute per address and client', async () => {
     const post = withLimits({});
     expect((await post(SEND, codeRequest('one@limits.example'))).status).toBe(200);

@@ -1,6 +1,7 @@
 import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
 import type { Membership, SelectMemberships } from '#api/core/access/identity.ts';
 import type { Database } from '#api/core/db/schema.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
 import type { Locale } from '#spec/core/locale.ts';
 import { membershipColumns, readMemberships } from './memberships.ts';
 
@@ -141,6 +142,30 @@ export const deleteVerifications = async (
 };
 
 /**
+ * Waits for changes of the account's sessions and credentials at the same time.
+ * @throws UNAUTHENTICATED if the session has ended since the request was authenticated
+ */
+export const assertStillSignedIn = async (
+  trx: Transaction<Database>,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<void> => {
+  await lockCredentials(trx, userId);
+  const session = trx.selectFrom('session').where('id', '=', sessionId).select('id');
+  if (!(await session.executeTakeFirst())) throw new ProblemError('UNAUTHENTICATED');
+};
+
+const lockCredentials = (trx: Transaction<Database>, userId: string) =>
+  trx.selectFrom('user').where('id', '=', userId).select('id').forNoKeyUpdate().execute();
+
+/** Ends the sessions in which an account impersonates other users. */
+export const deleteImpersonations = async (
+  trx: Transaction<Database>,
+  userId: string,
+): Promise<void> => {
+  await trx.deleteFrom('session').where('impersonatedBy', '=', userId).execute();
+};
+
+/**
  * Deletes the sessions of an account, those in which it impersonates another user, and its pending device logins. Returns
  * the number of sessions.
  */
@@ -149,6 +174,7 @@ export const deleteSessions = async (
   userId: string,
   { exceptSessionId = '' }: { exceptSessionId?: string },
 ): Promise<number> => {
+  await lockCredentials(trx, userId);
   const { numDeletedRows } = await trx
     .deleteFrom('session')
     .where((eb) => eb.or([eb('userId', '=', userId), eb('impersonatedBy', '=', userId)]))

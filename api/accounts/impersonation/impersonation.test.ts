@@ -150,6 +150,22 @@ describe('impersonateUser', () => {
     const answer = await site.call(id, { as: acting, ...(body !== undefined && { body }) });
     expect(result(answer)).toEqual([403, 'IMPERSONATING']);
   });
+
+  it('does not promote the account of ADMIN_EMAIL, which only its owner’s sign-in does', async () => {
+    const colleague = await newAccount('admin');
+    const setRole = (role: string) =>
+      site.db.updateTable('user').set({ role }).where('id', '=', admin.userId).execute();
+    await setRole('user');
+    const acting = await impersonate(admin, colleague);
+    const answer = await site.call('listUsers', { as: acting });
+    const { role } = await site.db
+      .selectFrom('user')
+      .where('id', '=', admin.userId)
+      .select('role')
+      .executeTakeFirstOrThrow();
+    await setRole('admin');
+    expect([answer.status, role]).toEqual([403, 'user']);
+  });
 });
 
 describe('stopImpersonating', () => {
@@ -201,6 +217,30 @@ describe('an impersonation ends', () => {
     const answer = await site.call(id, { as: admin, body: { userId: other.userId, ...more } });
     expect(answer.status).toBe(200);
     expect(await isSignedIn(acting)).toBe(false);
+    expect(await isSignedIn(user)).toBe(true);
+  });
+
+  it('with the session of its admin, which the admin or a colleague revokes', async () => {
+    const other = await newAccount('admin');
+    const first = await impersonate(user, other);
+    const [session] = (await site.call('listMySessions', { as: other })).body.items;
+    const own = await site.call('revokeMySession', {
+      as: other,
+      params: { sessionId: session.id },
+    });
+    expect([own.status, await isSignedIn(first)]).toEqual([204, false]);
+
+    const third = await newAccount('admin');
+    const second = await impersonate(user, third);
+    const { body } = await site.call('listUserSessions', {
+      as: admin,
+      body: { userId: third.userId },
+    });
+    const revoked = await site.call('revokeUserSession', {
+      as: admin,
+      body: { sessionToken: body.sessions[0].token },
+    });
+    expect([revoked.status, await isSignedIn(second)]).toEqual([200, false]);
     expect(await isSignedIn(user)).toBe(true);
   });
 });

@@ -92,7 +92,8 @@ export const createExportLink = async (
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + LINK_SECONDS * 1000);
   await db.transaction().execute(async (trx) => {
-    const link = { hash: hashLink(token), expiresAt, now };
+    const { sessionId } = identity;
+    const link = { hash: hashLink(token), sessionId, expiresAt, now };
     if (!(await setExportLink(trx, identity.userId, link)))
       throw new ProblemError('EXPORT_NOT_READY');
     await audit(trx, [

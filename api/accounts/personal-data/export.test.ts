@@ -109,6 +109,31 @@ describe('requestMyDataExport', () => {
     expect(data.profile[0].displayIdChangeableFrom).toMatch(/^2026-0[1-4]-/);
   });
 
+  it('leaves out the data of accounts that the user has administrated', async () => {
+    const [admin, other] = (await site.createVisitors(2)) as [SignedIn, SignedIn];
+    await site.db
+      .updateTable('user')
+      .set({ role: 'admin' })
+      .where('id', '=', admin.userId)
+      .execute();
+    const { userId } = other;
+    await site.call('updateUser', { as: admin, body: { userId, data: { name: '灘波千帆' } } });
+    await site.call('banUser', { as: admin, body: { userId, banReason: '買い占め' } });
+    for (const who of [admin, other]) {
+      await site.call('unbanUser', { as: admin, body: { userId } });
+      const again = { ...who, ...(who === other && (await site.signIn(other.email))) };
+      await site.call('requestMyDataExport', { as: again });
+      await whenReady(again);
+      const { bytes } = await download(again);
+      const text = strFromU8(unzipSync(bytes)['data.json'] as Uint8Array);
+      expect(text).toContain('user.banned');
+      expect([text.includes('灘波千帆'), text.includes('買い占め')]).toEqual(
+        who === other ? [true, true] : [false, false],
+      );
+      expect(text.includes(other.email)).toBe(who === other);
+    }
+  });
+
   it('notifies the user in the language of the page', async () => {
     const who = await visitor();
     await site.call('requestMyDataExport', { as: who, headers: { 'Accept-Language': 'en' } });
@@ -198,6 +223,18 @@ describe('createMyDataExportLink', () => {
     expect(second.response.status).toBe(200);
     expect((await site.fetch(first.path)).status).toBe(404);
     expect((await site.fetch(`/downloads/${'a'.repeat(43)}`)).status).toBe(404);
+  });
+
+  it('ends with the session that created it', async () => {
+    const who = await visitor();
+    await site.call('requestMyDataExport', { as: who });
+    await whenReady(who);
+    const { path, response } = await download(who);
+    expect(response.status).toBe(200);
+    const owner = await site.signIn(who.email);
+    expect((await site.call('revokeMyOtherSessions', { as: owner })).status).toBe(200);
+    expect((await site.fetch(path)).status).toBe(404);
+    expect((await download(owner)).response.status).toBe(200);
   });
 });
 

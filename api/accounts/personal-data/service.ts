@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import { withAccountsLock } from '#api/accounts/auth/account-lock.ts';
 import { accountDeletedEmail } from '#api/accounts/auth/emails.ts';
 import type { Erasure } from '#api/accounts/auth/erasure.ts';
+import { assertStillSignedIn } from '#api/accounts/auth/store.ts';
 import type { Identity } from '#api/core/access/identity.ts';
 import { audit } from '#api/core/audit/audit.ts';
 import type { Platform } from '#api/core/platform.ts';
@@ -14,7 +15,10 @@ export type PersonalDataParts = {
   downloads: RequestHandler;
 };
 
-/** Erases the caller's account and confirms it to its address. @throws ACCOUNT_IN_USE */
+/**
+ * Erases the caller's account and confirms it to its address.
+ * @throws ACCOUNT_IN_USE; UNAUTHENTICATED if the session has ended while waiting for another erasure
+ */
 export const eraseOwnAccount = async (
   { db, mailer }: Pick<Platform, 'db' | 'mailer'>,
   erasure: Erasure,
@@ -22,11 +26,14 @@ export const eraseOwnAccount = async (
 ): Promise<void> => {
   // Two admins, or two owners of a tenant, who leave at the same time would leave nobody behind.
   await withAccountsLock(db, () =>
-    erasure.erase(identity.userId, async (trx, { id, email }) => {
-      await audit(trx, [
-        { actor: identity, action: 'account.erased', entity: 'user', entityId: id },
-      ]);
-      await mailer.send(trx, accountDeletedEmail({ to: email, locale }));
+    erasure.erase(identity.userId, {
+      before: (trx) => assertStillSignedIn(trx, identity),
+      andThen: async (trx, { id, email }) => {
+        await audit(trx, [
+          { actor: identity, action: 'account.erased', entity: 'user', entityId: id },
+        ]);
+        await mailer.send(trx, accountDeletedEmail({ to: email, locale }));
+      },
     }),
   ).catch(rethrowAsOwn);
 };

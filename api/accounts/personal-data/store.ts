@@ -40,6 +40,7 @@ export const beginExport = (
     size: null,
     parts: [],
     link_hash: null,
+    link_session_id: null,
     link_expires_at: null,
   };
   return trx
@@ -75,11 +76,15 @@ export const completeExport = async (
 export const setExportLink = async (
   trx: Transaction<Database>,
   userId: string,
-  link: { hash: string; expiresAt: Date; now: Date },
+  link: { hash: string; sessionId: string; expiresAt: Date; now: Date },
 ): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('data_export')
-    .set({ link_hash: link.hash, link_expires_at: link.expiresAt })
+    .set({
+      link_hash: link.hash,
+      link_session_id: link.sessionId,
+      link_expires_at: link.expiresAt,
+    })
     .where('user_id', '=', userId)
     .where('status', '=', 'ready')
     .where('expires_at', '>', link.now)
@@ -87,12 +92,14 @@ export const setExportLink = async (
   return Number(numUpdatedRows) === 1;
 };
 
+/** Undefined once the link, the archive or the session that created the link has ended. */
 export const findExportByLink = (db: Kysely<Database>, hash: string, now: Date) =>
   db
-    .selectFrom('data_export')
-    .where('link_hash', '=', hash)
-    .where('link_expires_at', '>', now)
-    .where('expires_at', '>', now)
+    .selectFrom('data_export as e')
+    .innerJoin('session as s', 's.id', 'e.link_session_id')
+    .where('e.link_hash', '=', hash)
+    .where('e.link_expires_at', '>', now)
+    .where('e.expires_at', '>', now)
     .select(['parts', 'size', 'requested_at'])
     .executeTakeFirst();
 

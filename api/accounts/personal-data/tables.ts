@@ -12,6 +12,7 @@ type DataExportTable = {
   /** Paths of the parts of the archive, in order. */
   parts: Generated<string[]>;
   link_hash: string | null;
+  link_session_id: string | null;
   link_expires_at: Instant | null;
 };
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { endSessionsDuring } from '#api/testing/locks.ts';
 import { passwordHelpers } from '#api/testing/passwords.ts';
 import { STALE_SESSION, updateSessions } from '#api/testing/sessions.ts';
 import { type SignedIn, type TestResponse, type TestSite, testSite } from '#api/testing/site.ts';
@@ -223,6 +224,13 @@ describe('setMyPassword', () => {
       expect([status, body.errors?.[0]]).toMatchObject([400, { pointer: '/newPassword', rule }]);
     }
     expect(await passwordOf(user)).toEqual({ isSet: false });
+  });
+
+  it('is refused when the session ends while the password is being hashed', async () => {
+    const user = await visitor();
+    const answer = await endSessionsDuring(site.db, user.userId, () => setPassword(user, GOOD));
+    expect(result(answer)).toEqual([401, 'UNAUTHENTICATED']);
+    expect((await people.tryPassword(user.email, GOOD)).status).toBe(401);
   });
 
   it('requires a fresh session', async () => {

@@ -58,13 +58,12 @@ export const findPassword = (db: Kysely<Database>, userId: string) =>
     .select('updatedAt')
     .executeTakeFirst();
 
-/** Stores the hash of a password as better-auth does. Concurrent calls for an account run one after another. */
+/** Stores the hash of a password as better-auth does. Not for concurrent calls for one account. */
 export const writePassword = async (
   trx: Transaction<Database>,
   userId: string,
   hash: string,
 ): Promise<void> => {
-  await trx.selectFrom('user').where('id', '=', userId).select('id').forNoKeyUpdate().execute();
   const { numUpdatedRows } = await trx
     .updateTable('account')
     .set({ password: hash, updatedAt: sql`now()` })

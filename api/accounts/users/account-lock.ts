@@ -1,14 +1,25 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
 
 /**
  * Serializes changes that depend on the whole account: its addresses, which are counted and have one default, and its icon.
  * Inserting rows that reference the account does not wait.
+ * @throws UNAUTHENTICATED if the account was erased after the request had been authenticated
  */
-export const lockAccount = (trx: Transaction<Database>, userId: string) =>
-  trx
+export const lockAccount = async (trx: Transaction<Database>, userId: string): Promise<void> => {
+  // First the account, as its erasure does: in another order, the two could wait for each other.
+  const account = await trx
+    .selectFrom('user')
+    .where('id', '=', userId)
+    .select('id')
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!account) throw new ProblemError('UNAUTHENTICATED');
+  await trx
     .selectFrom('profile')
     .where('user_id', '=', userId)
     .select('user_id')
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+    .execute();
+};

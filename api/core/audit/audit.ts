@@ -3,6 +3,9 @@ import { sql, type Transaction } from 'kysely';
 import type { Identity } from '#api/core/access/identity.ts';
 import type { Database } from '#api/core/db/schema.ts';
 
+/** The entity of records about an account itself. */
+export const ACCOUNT_ENTITY = 'user';
+
 /** A state change in the append-only audit log. */
 export type AuditEntry = {
   /** Undefined for a guest. */

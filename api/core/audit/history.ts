@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
+import { ACCOUNT_ENTITY } from './audit.ts';
 
 /** What the audit log has about an account: what its user did, and what happened to it. Oldest first. */
 export const listHistory = async (db: Kysely<Database>, userId: string) => {
@@ -11,8 +12,10 @@ export const listHistory = async (db: Kysely<Database>, userId: string) => {
     .orderBy('id')
     .select(['at', 'action', 'entity', 'entity_id', 'actor_id', 'outcome', 'before', 'after'])
     .execute();
-  return rows.map(({ entity_id, actor_id, ...row }) => ({
+  return rows.map(({ entity_id, actor_id, before, after, ...row }) => ({
     ...row,
+    // What an admin changed of another account is that person's data.
+    ...((row.entity !== ACCOUNT_ENTITY || entity_id === userId) && { before, after }),
     entityId: entity_id,
     // Who else acted is that person's data.
     by: actor_id === userId ? 'you' : 'another',

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv6, SocketAddress } from 'node:net';
 import type { Request } from 'express';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
@@ -73,8 +73,15 @@ export const deleteCounters = async (db: Kysely<Database>, address: string): Pro
 export const removeExpiredCounters = (db: Kysely<Database>) =>
   db.deleteFrom('rate_bucket').where('resets_at', '<=', sql<Date>`now()`).execute();
 
-/** The client's IP address; `trust proxy` of Express decides whether to trust `X-Forwarded-For`. */
-export const clientIp = (req: Request): string => req.ip ?? req.socket.remoteAddress ?? '0.0.0.0';
+/**
+ * The client's IP address in its usual notation; `trust proxy` of Express decides whether to trust `X-Forwarded-For`. Some
+ * proxies report the port too. Without an address in it, the proxy counts as the client.
+ */
+export const clientIp = ({ ip = '', socket }: Request): string =>
+  parseIp(ip) ?? socket.remoteAddress ?? '0.0.0.0';
+
+const parseIp = (text: string): string | undefined =>
+  SocketAddress.parse(isIPv6(text) ? `[${text}]` : text)?.address;
 
 /** The network of a client: an IPv4 address or an IPv6 /64. Many visitors may share one behind NAT. */
 export const clientNetwork = (ip: string): string => {

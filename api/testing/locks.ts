@@ -1,0 +1,29 @@
+import { type Kysely, sql } from 'kysely';
+import { expect, vi } from 'vitest';
+import type { Database } from '#api/core/db/schema.ts';
+
+/**
+ * Ends the sessions of an account while a request of one of them waits for the row of the account, which every change of
+ * its credentials locks. Returns the response.
+ */
+export const endSessionsDuring = async <Response>(
+  db: Kysely<Database>,
+  userId: string,
+  request: () => Promise<Response>,
+): Promise<Response> => {
+  const trx = await db.startTransaction().execute();
+  await trx.selectFrom('user').where('id', '=', userId).select('id').forUpdate().execute();
+  const response = request();
+  await vi.waitFor(async () => expect(await countWaiting(db)).toBe(1), { timeout: 10_000 });
+  await trx.deleteFrom('session').where('userId', '=', userId).execute();
+  await trx.commit().execute();
+  return response;
+};
+
+/** The number of statements that wait for a lock. */
+const countWaiting = async (db: Kysely<Database>): Promise<number> => {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int4 as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows[0]?.waiting ?? 0;
+};
