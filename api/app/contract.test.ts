@@ -39,6 +39,7 @@ beforeAll(async () => {
   params = {
     ...{ boothId, productId, code: 'ABCDEFGH', postalCode: '1000001', slug: 'privacy-policy' },
     addressId: address.body.id,
+    key: 'press',
     sessionId: UNKNOWN_ID,
     userId: UNKNOWN_ID,
     ruleId: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a20',
