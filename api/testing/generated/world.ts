@@ -21,6 +21,8 @@ export type World = RecipeContext & {
   readonly objectOf: (reference: Reference) => Readonly<Record<string, string>>;
   /** Fields of bodies and queries that name accounts, which the request may destroy. */
   readonly victim: () => Promise<string>;
+  /** Replaces the tokens of `people`, which expire after 15 minutes. */
+  readonly renewTokens: () => Promise<void>;
 };
 
 /** A site in the reservation period, on which every client has limits of its own. */
@@ -59,6 +61,12 @@ export const createWorld = async (): Promise<World> => {
     newAdmin: () => newCaller({ only: 'admin' }),
     objectOf: (reference) => ({ own, foreign, unknown: {} })[reference],
     victim: () => insertUser(site.db, `${randomUUIDv7()}@generated.example`),
+    renewTokens: async () => {
+      for (const who of Object.values(people).filter((each) => each !== undefined)) {
+        const { status, body } = await site.call('getToken', { as: who });
+        if (status === 200) who.token = body.token;
+      }
+    },
   };
 };
 
