@@ -3,6 +3,7 @@ import type { Profile } from '#generated/client/types.gen.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { useSignOut } from '#web/core/shell/use-sign-out.ts';
 import { Button } from '#web/core/ui/Button.tsx';
+import { EmailAddress } from '#web/core/ui/EmailAddress.tsx';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import styles from './AccountHead.module.css';
 
@@ -21,7 +22,7 @@ export const AccountHead = ({ profile }: { profile: Profile }) => {
         <p className={styles.name}>{displayName ?? (user.displayName || displayId)}</p>
         <p className={styles.email}>
           <span className="visually-hidden">{t('email')} </span>
-          {user.email}
+          <EmailAddress value={user.email} />
         </p>
       </div>
       <Button variant="quiet" icon="log-out" onClick={signOut}>

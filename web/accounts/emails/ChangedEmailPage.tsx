@@ -16,6 +16,7 @@ import { focusHeading } from '#web/core/shell/RouteFocus.tsx';
 import { useSite } from '#web/core/shell/site.ts';
 import { Button, LinkButton } from '#web/core/ui/Button.tsx';
 import { Card } from '#web/core/ui/Card.tsx';
+import { EmailAddress } from '#web/core/ui/EmailAddress.tsx';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import styles from './ChangedEmailPage.module.css';
@@ -121,7 +122,9 @@ const Done = ({ email }: { email: string }) => {
         <Icon name="circle-check" size={28} />
         <span>{t('done.title')}</span>
       </h1>
-      <p className={styles.address}>{email}</p>
+      <p className={styles.address}>
+        <EmailAddress value={email} />
+      </p>
       <p>{t('done.lead')}</p>
       <div>
         <LinkButton variant="primary" icon="circle-user-round" to={accountPage.href()}>

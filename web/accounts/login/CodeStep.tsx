@@ -16,6 +16,7 @@ import { Form } from '#web/core/form/Form.tsx';
 import { PasswordField } from '#web/core/form/PasswordField.tsx';
 import { SubmitButton } from '#web/core/form/SubmitButton.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
+import { EmailAddress } from '#web/core/ui/EmailAddress.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { CodeExpiry } from './CodeExpiry.tsx';
 import styles from './LoginPage.module.css';
@@ -38,7 +39,9 @@ export const CodeStep = ({ sent, onResent, onChangeAddress }: CodeStepProps) => 
       <Stack gap={2}>
         <p>{t('sent')}</p>
         <Cluster>
-          <strong className={styles.address}>{sent.email}</strong>
+          <strong className={styles.address}>
+            <EmailAddress value={sent.email} />
+          </strong>
           <Button variant="quiet" onClick={onChangeAddress}>
             {t('changeAddress')}
           </Button>

@@ -5,6 +5,7 @@ import { Problem } from '#spec/core/client/problem.ts';
 import { calendar } from '#spec/core/rules/dates.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
+import { EmailAddress } from '#web/core/ui/EmailAddress.tsx';
 import { Facts } from '#web/core/ui/Facts.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
@@ -71,7 +72,7 @@ const AccountFacts = ({ user }: { user: AuthUser }) => {
   return (
     <Facts
       items={[
-        { label: t('column.email'), value: user.email },
+        { label: t('column.email'), value: <EmailAddress value={user.email} /> },
         { label: t('column.role'), value: t(`role.${user.role}`) },
         { label: t('column.state'), value: <UserState user={user} /> },
         { label: t('column.createdAt'), value: f.dateTime(user.createdAt) },

@@ -5,6 +5,7 @@ import type { AuthUser } from '#generated/client/types.gen.ts';
 import { calendar } from '#spec/core/rules/dates.ts';
 import { userPage } from '#web/accounts/users/routes.ts';
 import { useFormat, useLocale } from '#web/core/i18n/format.ts';
+import { EmailAddress } from '#web/core/ui/EmailAddress.tsx';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { toggleSort, type UserList, userListPath } from './list-query.ts';
@@ -75,7 +76,9 @@ const UserRow = ({ user, actions }: { user: AuthUser; actions: UserActions }) =>
         <Link to={userPage.href({ id: user.id })}>{user.name}</Link>
         {user.id === actions.selfId && <span className={styles.self}>{t('self')}</span>}
       </th>
-      <td className={styles.email}>{user.email}</td>
+      <td className={styles.email}>
+        <EmailAddress value={user.email} />
+      </td>
       <td>
         {user.role === 'admin' ? (
           <StatusBadge tone="info">{t('role.admin')}</StatusBadge>
