@@ -41,9 +41,6 @@ const runLimited = limitConcurrency({ maxRunning: MAX_HOLDERS });
 export const lockOf = (id: BetterAuthOperationId, body: Body): string | undefined =>
   LOCKS[id]?.(body);
 
-/** A queue for a lock takes longer than the locks of rows that the usual limits are for; clients wait 5 s. */
-const MAX_WAIT = '4s';
-
 /** Runs one function at a time for a key, in all processes. */
 export const withLock = <Value>(
   db: Kysely<Database>,
@@ -53,8 +50,6 @@ export const withLock = <Value>(
   runLimited(async () => {
     const trx = await db.startTransaction().execute();
     try {
-      await sql`select set_config('lock_timeout', ${MAX_WAIT}, true),
-        set_config('statement_timeout', ${MAX_WAIT}, true)`.execute(trx);
       await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
       return await run();
     } finally {
