@@ -112,7 +112,8 @@ async function connectDatabase(config: Config, logger: Log): Promise<Connection>
   const connection = connect({
     url,
     max: config.databasePool,
-    onIdleError: (err) => logger.warn({ err }, 'database connection lost'),
+    // At a stop, the embedded PostgreSQL may end connections before the pool has.
+    onIdleError: (err) => lifecycle.draining || logger.warn({ err }, 'database connection lost'),
   });
   closers.push(() => connection.db.destroy());
   await waitUntilReachable(connection.db, url);
