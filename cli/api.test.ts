@@ -112,7 +112,12 @@ describe('api', () => {
     [['sendSignInCode'], '', 2, '"type":"sign-in"'],
     [['sendSignInCode', '--body', '-'], '{', 2, 'not JSON'],
     [['sendSignInCode', '--body', '@/no/such/file'], '', 2, '/no/such/file'],
-    [['sendSignInCode', '--body', '{"email":"x","type":"sign-in"}'], '', 3, '/email'],
+    [
+      ['sendSignInCode', '--body', '{"email":"x","type":"sign-in"}'],
+      '',
+      3,
+      'email does not look like',
+    ],
     [['putMyIcon'], '', 2, 'image/jpeg, image/png, image/webp'],
     [['putMyIcon', '--file', 'icon.svg'], '', 2, 'does not accept icon.svg'],
     [['putMyIcon', '--file', '/no/such/file.png'], '', 2, '/no/such/file.png'],

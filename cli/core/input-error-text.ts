@@ -16,6 +16,7 @@ const RULES: Readonly<Record<string, TextKey>> = {
   uncommonPassword: 'rule.common',
   banPeriod: 'rule.banPeriod',
   unknownField: 'rule.unknownField',
+  endsAfterStart: 'rule.endsAfterStart',
   invalid: 'rule.invalid',
 };
 

@@ -8527,10 +8527,6 @@ export type ListDeadlinesErrors = {
      */
     403: Problem;
     /**
-     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
-     */
-    404: Problem;
-    /**
      * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
      */
     413: Problem;
@@ -8602,10 +8598,6 @@ export type UpdateDeadlineErrors = {
      * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      */
     403: Problem;
-    /**
-     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
-     */
-    404: Problem;
     /**
      * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
      */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation, type Tag } from '#spec/core/operation.ts';
 import type { ProblemDefinitions } from '#spec/core/problems.ts';
+import { endsAfterStart } from '#spec/core/rules/conditions.ts';
 import { requiredInput } from '#spec/core/rules/number.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import {
@@ -90,15 +91,7 @@ export const NewRedirectRule = z
       description: 'End time, after `startsAt`. Default: never.',
     }),
   })
-  .check(
-    z.refine(
-      ({ startsAt, endsAt }) => !startsAt || !endsAt || +new Date(startsAt) < +new Date(endsAt),
-      {
-        path: ['endsAt'],
-        params: { rule: 'invalid' },
-      },
-    ),
-  )
+  .check(endsAfterStart('startsAt', 'endsAt'))
   .meta({
     id: 'NewRedirectRule',
     description: 'A redirect rule to create.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { instantIn, withOffset } from './days.ts';
+import { instantIn, localTimeIn, withOffset } from './days.ts';
 
 describe('instantIn', () => {
   it.each([
@@ -23,6 +23,16 @@ describe('instantIn', () => {
 
   it.each(['2027-05-01T25:00', 'tomorrow'])('returns an invalid date for %s', (local) =>
     expect(instantIn('Asia/Tokyo', local).getTime()).toBeNaN(),
+  );
+});
+
+describe('localTimeIn', () => {
+  it.each([
+    ['Asia/Tokyo', '2027-04-30T15:00:59.999Z', '2027-05-01T00:00'],
+    ['America/New_York', '2027-03-14T07:00:00.000Z', '2027-03-14T03:00'],
+    ['UTC', '2027-12-31T23:59:00.000Z', '2027-12-31T23:59'],
+  ])('converts to %s: %s', (zone, instant, local) =>
+    expect(localTimeIn(zone, new Date(instant))).toBe(local),
   );
 });
 

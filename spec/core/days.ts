@@ -2,6 +2,12 @@
 export const dayIn = (timeZone: string, instant: Date): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant);
 
+/** The local time in a zone at an instant, to the minute: `2027-05-01T12:00`. */
+export const localTimeIn = (timeZone: string, instant: Date): string =>
+  instant
+    .toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+    .replace(' ', 'T');
+
 /**
  * The instant of a local time in a zone, such as `2027-05-01T12:00`; `T24:00` is the end of a day. Returns `Invalid Date`
  * for malformed times. A local time that a clock change skips is resolved with the offset after the change.

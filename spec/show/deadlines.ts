@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation, type Tag } from '#spec/core/operation.ts';
 import type { ProblemDefinitions } from '#spec/core/problems.ts';
+import { endsAfterStart } from '#spec/core/rules/conditions.ts';
 import { growingEnum, Timestamp } from '#spec/core/shared.ts';
 import { DEADLINE_KEYS } from './editions.ts';
 
@@ -53,12 +54,7 @@ export type OrganiserDeadline = z.output<typeof OrganiserDeadline>;
 
 export const DeadlinePeriod = z
   .strictObject({ opensAt: OpensAt, closesAt: ClosesAt, graceMinutes: GraceMinutes })
-  .check(
-    z.refine(({ opensAt, closesAt }) => Date.parse(opensAt) < Date.parse(closesAt), {
-      path: ['closesAt'],
-      params: { rule: 'invalid' },
-    }),
-  )
+  .check(endsAfterStart('opensAt', 'closesAt'))
   .meta({
     id: 'DeadlinePeriod',
     description: 'A period to set.',
@@ -87,7 +83,6 @@ export const listDeadlines = operation({
       .meta({ id: 'OrganiserDeadlineList', description: 'Periods of an edition.' }),
     example: { items: [example] },
   },
-  problems: ['NOT_FOUND'],
 });
 
 export const updateDeadline = operation({
@@ -103,6 +98,8 @@ export const updateDeadline = operation({
   params: z.strictObject({
     key: z.enum(DEADLINE_KEYS).meta({ description: 'Key of the period.', example: example.key }),
   }),
+  // Members belong to the tenant of the current edition, so there is one.
+  neverNotFound: true,
   body: DeadlinePeriod,
   success: { status: 200, description: 'The period.', schema: OrganiserDeadline },
 });

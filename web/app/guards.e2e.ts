@@ -8,9 +8,9 @@ import { textsOf } from '#web/testing/texts.ts';
 const t = textsOf('ja');
 
 test('a guest is redirected to the login page and back', async ({ page, site }) => {
-  const audiences = ['visitor', 'admin'] as const;
+  const audiences = ['visitor', 'staff', 'admin'] as const;
   const visits = await Promise.all(audiences.map((each) => listVisits(page.request, each)));
-  expect(visits.map(({ length }) => length > 0)).toEqual([true, true]);
+  expect(visits.map(({ length }) => length > 0)).toEqual([true, true, true]);
   for (const [index, { address }] of visits.flat().entries()) {
     const [prefix = ''] = ['', '/en', '/ja'].slice(index % 3);
     await open(page, prefix + address);
@@ -19,16 +19,16 @@ test('a guest is redirected to the login page and back', async ({ page, site }) 
   }
 });
 
-test('a user who is no admin is redirected home from every admin page', async ({
+test('other users are redirected home from every page of admins and staff', async ({
   page,
   site,
   email,
   signedInAs,
 }) => {
-  const visits = await listVisits(page.request, 'admin');
-  expect(visits.length).toBeGreaterThan(0);
+  const audiences = ['staff', 'admin'] as const;
+  const visits = await Promise.all(audiences.map((each) => listVisits(page.request, each)));
   await signedInAs(email);
-  for (const { address } of visits) {
+  for (const { address } of visits.flat()) {
     await open(page, address);
     await expect(page).toHaveURL(`${site.url}/`);
     await expect(page.getByText(t('commons:error.403.elsewhere'))).toBeVisible();

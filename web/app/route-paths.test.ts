@@ -29,6 +29,7 @@ test('the paths match the specification', () => {
     email: '/user/email',
     'changed-email': '/auth/changed-email',
     device: '/auth/device',
+    'organiser-deadlines': '/organiser/deadline',
     users: '/admin/auth-user',
     admin: '/admin',
     'user-new': '/admin/auth-user/new',

@@ -20,6 +20,7 @@ export * as contactMessages from '#web/content/contact-messages/routes.ts';
 export * as pages from '#web/content/pages/routes.ts';
 export * as boothMap from '#web/show/booth-map/routes.ts';
 export * as booths from '#web/show/booths/routes.ts';
+export * as deadlines from '#web/show/deadlines/routes.ts';
 export * as home from '#web/show/home/routes.ts';
 export * as products from '#web/show/products/routes.ts';
 export * as members from '#web/tenants/members/routes.ts';

@@ -20,10 +20,11 @@ export type Route = {
 /** A route with a path of the demo show, without prefix. */
 export type RouteVisit = Route & { readonly address: string };
 
-export type Audience = 'guest' | 'visitor' | 'admin';
+export type Audience = 'guest' | 'visitor' | 'staff' | 'admin';
 
 export const audienceOf = ({ access, guard }: Route): Audience => {
   if (typeof access === 'object' && access.only === 'admin') return 'admin';
+  if (typeof access === 'object' && access.only === 'tenantUser') return 'staff';
   return access === 'none' && !guard ? 'guest' : 'visitor';
 };
 

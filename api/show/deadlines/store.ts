@@ -13,16 +13,14 @@ export const listPeriods = (db: Kysely<Database>) =>
 export type PeriodRow = Awaited<ReturnType<typeof listPeriods>>[number];
 
 /** Locks the current edition, so that changes of its periods follow one another. Returns its id. */
-export const lockCurrentEdition = async (
-  trx: Transaction<Database>,
-): Promise<string | undefined> => {
-  const edition = await trx
+export const lockCurrentEdition = async (trx: Transaction<Database>): Promise<string> => {
+  const { id } = await trx
     .selectFrom('edition')
     .where('is_current', '=', true)
     .select('id')
     .forNoKeyUpdate()
-    .executeTakeFirst();
-  return edition?.id;
+    .executeTakeFirstOrThrow();
+  return id;
 };
 
 /** Finds a period of an edition. Undefined until decided. */

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Identity } from '#api/core/access/identity.ts';
 import { audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import { ProblemError } from '#api/core/problem-error.ts';
 import type { DeadlinePeriod, OrganiserDeadline } from '#spec/show/deadlines.ts';
 import type { DeadlineKey } from '#spec/show/editions.ts';
 import { presentDeadline } from './present.ts';
@@ -14,14 +13,13 @@ type Change = {
   readonly organiser: Pick<Identity, 'userId' | 'impersonatedBy'>;
 };
 
-/** Sets a period of the current edition, and audits the change. @throws NOT_FOUND without a current edition */
+/** Sets a period of the current edition, and audits the change. */
 export const setPeriod = (
   db: Kysely<Database>,
   { key, period, organiser }: Change,
 ): Promise<OrganiserDeadline> =>
   db.transaction().execute(async (trx) => {
     const editionId = await lockCurrentEdition(trx);
-    if (editionId === undefined) throw new ProblemError('NOT_FOUND');
     const before = presentDeadline(key, await findPeriod(trx, editionId, key));
     const after = presentDeadline(key, await savePeriod(trx, editionId, key, period));
     await audit(trx, [

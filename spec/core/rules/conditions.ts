@@ -31,3 +31,13 @@ export const keptIf = (name: string, applies: (value: Fields) => boolean, rule: 
     params: { rule: rule.rule.name, ...rule.rule.params },
     when: isObject,
   });
+
+/** Requires the end of a period to be after its start, both ISO 8601 times. Either may be absent. */
+export const endsAfterStart = (start: string, end: string) =>
+  z.refine<Fields>(
+    (value) => {
+      const [from, to] = [start, end].map((name) => Date.parse(String(value[name])));
+      return !((from as number) >= (to as number));
+    },
+    { path: [end], params: { rule: 'endsAfterStart' }, when: isObject },
+  );

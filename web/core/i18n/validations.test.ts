@@ -25,6 +25,7 @@ const BASICS: Record<string, Record<string, string | number>> = {
   minItems: { min: 1 },
   maxItems: { max: 1 },
   uncommonPassword: {},
+  endsAfterStart: {},
 };
 
 /** Refusals of a sign-in that stand at the field of the code. */

@@ -53,11 +53,13 @@ const passes = (access: Access, { signedIn, user }: Visitor, warn: (message: str
 
 const hasRole = (user: LoginUser, role: string) => user.roles?.includes(role) ?? false;
 
+/** Whether a user is a member of any tenant. */
+export const isStaff = (user: LoginUser): boolean =>
+  user.roles?.some((role) => role.startsWith('tenantUser:')) ?? false;
+
 /** Without a slug, membership of any tenant is enough; the server knows which edition is current. */
 const isMember = (user: LoginUser, tenantSlug: string | undefined) =>
-  tenantSlug === undefined
-    ? (user.roles?.some((role) => role.startsWith('tenantUser:')) ?? false)
-    : hasRole(user, `tenantUser:${tenantSlug}`);
+  tenantSlug === undefined ? isStaff(user) : hasRole(user, `tenantUser:${tenantSlug}`);
 
 const requiresUser = (access: Access) =>
   access === 'signed-in' || (typeof access === 'object' && access.only === 'user');

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useHref, useLocation } from 'react-router-dom';
 import { LOGIN_PATH, loginPath } from '#web/core/paths.ts';
+import { isStaff } from '#web/core/session/guard.ts';
 import { useSession } from '#web/core/session/session.ts';
 import { classNames } from '#web/core/ui/class-names.ts';
 import { Icon } from '#web/core/ui/Icon.tsx';
@@ -25,6 +26,7 @@ export const AccountMenu = () => {
           email={user.email}
           picture={user.icon}
           isAdmin={user.roles?.includes('admin') ?? false}
+          isStaff={isStaff(user)}
         />
       </CachedFragment>
     </>
@@ -53,9 +55,15 @@ const SignIn = () => {
 /** Marks the element into which the starter writes the visitor's name. */
 const NAME_MARK = { 'data-visitor-name': '' };
 
-type SignedInProps = { name: string; email: string; picture: string | undefined; isAdmin: boolean };
+type SignedInProps = {
+  name: string;
+  email: string;
+  picture: string | undefined;
+  isAdmin: boolean;
+  isStaff: boolean;
+};
 
-const SignedIn = ({ name, email, picture, isAdmin }: SignedInProps) => {
+const SignedIn = ({ name, email, picture, isAdmin, isStaff }: SignedInProps) => {
   const { t } = useTranslation('commons');
   const box = useRef<HTMLDetailsElement>(null);
   const links = useContributions('accountLinks');
@@ -78,7 +86,7 @@ const SignedIn = ({ name, email, picture, isAdmin }: SignedInProps) => {
       <div className={styles.menu}>
         <p className={styles.email}>{email}</p>
         {links
-          .filter(({ only }) => only === undefined || isAdmin)
+          .filter(({ only }) => only === undefined || { admin: isAdmin, staff: isStaff }[only])
           .map(({ to, icon, text }) => (
             <Link key={to} to={to} className={styles.item}>
               <Icon name={icon} />

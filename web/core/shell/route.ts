@@ -113,6 +113,8 @@ export const SIGNED_IN = { access: 'signed-in', render: 'client' } as const;
 export const AUTH_REQUIRED = { guard: 'auth-required', render: 'client' } as const;
 /** A guest signs in first; other users are sent home. */
 export const ADMIN_ONLY = { ...AUTH_REQUIRED, access: { only: 'admin' } } as const;
+/** Likewise for members of a tenant; the operations decide by their rights. */
+export const STAFF_ONLY = { ...AUTH_REQUIRED, access: { only: 'tenantUser' } } as const;
 
 /** The contract's id format, in lower case. */
 export const UUID_PATTERN = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';

@@ -13,7 +13,7 @@ export interface SlotLinks {
   headerSearch: { readonly action: string; readonly text: string };
   footerLinks: MenuLink & { readonly group: FooterGroup };
   /** In the account menu. */
-  accountLinks: MenuLink & { readonly icon: string; readonly only?: 'admin' };
+  accountLinks: MenuLink & { readonly icon: string; readonly only?: 'admin' | 'staff' };
   /** In the bar at the bottom of a phone. */
   bottomLinks: MenuLink & { readonly icon: string };
   /** Where the menu button of that bar leads those who are signed in; the first one counts. */

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { updateDeadline } from '#generated/client/sdk.gen.ts';
+import type { OrganiserDeadline } from '#generated/client/types.gen.ts';
+import { instantIn, localTimeIn } from '#spec/core/days.ts';
+import { endsAfterStart } from '#spec/core/rules/conditions.ts';
+import { DeadlinePeriod } from '#spec/show/deadlines.ts';
+import { call } from '#web/core/api/client.ts';
+import { DateTimeField } from '#web/core/form/DateTimeField.tsx';
+import { NumberField } from '#web/core/form/NumberField.tsx';
+import { DialogForm } from '#web/core/shell/DialogForm.tsx';
+import type { Answer } from '#web/core/shell/dialogs.ts';
+
+/** Local times in the zone of the edition, to the minute. */
+const LocalTime = z.iso.datetime({ local: true, precision: -1 });
+
+const Fields = z
+  .strictObject({
+    opensAt: LocalTime,
+    closesAt: LocalTime,
+    graceMinutes: DeadlinePeriod.shape.graceMinutes,
+  })
+  .check(endsAfterStart('opensAt', 'closesAt'));
+
+type DeadlineFormProps = {
+  deadline: OrganiserDeadline;
+  /** Zone of the edition, in which times are entered. */
+  timeZone: string;
+  answer: Answer;
+};
+
+/** Sets a period of the edition. */
+export const DeadlineForm = ({ deadline, timeZone, answer }: DeadlineFormProps) => {
+  const { t } = useTranslation('deadlines');
+  const { key, opensAt, closesAt, graceMinutes } = deadline;
+  const local = (instant: string | undefined) =>
+    instant ? localTimeIn(timeZone, new Date(instant)) : '';
+  const send = async (values: z.output<typeof Fields>) => {
+    await call(updateDeadline, {
+      path: { key },
+      body: {
+        opensAt: instantIn(timeZone, values.opensAt).toISOString(),
+        closesAt: instantIn(timeZone, values.closesAt).toISOString(),
+        graceMinutes: values.graceMinutes,
+      },
+    });
+    return true;
+  };
+  return (
+    <DialogForm
+      schema={Fields}
+      defaults={{ opensAt: local(opensAt), closesAt: local(closesAt), graceMinutes }}
+      focus="opensAt"
+      answer={answer}
+      submitLabel={t('form.submit')}
+      onSubmit={send}
+    >
+      <DateTimeField name="opensAt" label={t('column.opensAt')} />
+      <DateTimeField name="closesAt" label={t('column.closesAt')} />
+      <NumberField
+        name="graceMinutes"
+        label={t('column.grace')}
+        hint={t('form.graceHint')}
+        unit={t('form.unit')}
+      />
+    </DialogForm>
+  );
+};

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router-dom';
+import { getCurrentEdition, listDeadlines } from '#generated/client/sdk.gen.ts';
+import type { OrganiserDeadline } from '#generated/client/types.gen.ts';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { confirm } from '#web/core/shell/dialogs.ts';
+import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
+import { toast } from '#web/core/shell/toasts.ts';
+import { Button } from '#web/core/ui/Button.tsx';
+import { Stack } from '#web/core/ui/Layout.tsx';
+import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
+import { Table } from '#web/core/ui/Table.tsx';
+import { DeadlineForm } from './DeadlineForm.tsx';
+import { type PeriodState, periodState } from './period-state.ts';
+
+export const loader = async ({ api }: LoaderArgs) => {
+  const [{ items }, { timeZone }] = await Promise.all([api(listDeadlines), api(getCurrentEdition)]);
+  return { items, timeZone };
+};
+
+const COLUMNS = ['period', 'opensAt', 'closesAt', 'grace', 'state', 'change'] as const;
+
+const TONES = {
+  undecided: 'waiting',
+  upcoming: 'info',
+  open: 'available',
+  closed: 'cancelled',
+} as const satisfies Record<PeriodState, string>;
+
+/** The periods of the edition, which staff set. */
+export const Component = () => {
+  const { items, timeZone } = usePageData<typeof loader>();
+  const { t } = useTranslation('deadlines');
+  const f = useFormat(timeZone);
+  const { change } = useChange(timeZone);
+  const [now] = useState(() => new Date());
+  return (
+    <Stack gap={6}>
+      <Stack gap={3}>
+        <h1>{t('titles:organiserDeadlines')}</h1>
+        <p>{t('lead')}</p>
+      </Stack>
+      <Table
+        label={t('titles:organiserDeadlines')}
+        columns={COLUMNS.map((key) => ({
+          key,
+          label: t(`column.${key}`),
+          head: t(`column.${key}`),
+        }))}
+        rows={items.map((deadline) => {
+          const { key, opensAt, closesAt, graceMinutes } = deadline;
+          const state = periodState(deadline, now);
+          return {
+            key,
+            cells: [
+              t(`home:period.${key}.title`),
+              opensAt ? f.dateTime(opensAt) : '—',
+              closesAt ? f.dateTime(closesAt) : '—',
+              t('minutes', { count: graceMinutes, formatted: f.number(graceMinutes) }),
+              <StatusBadge key="state" tone={TONES[state]}>
+                {t(`state.${state}`)}
+              </StatusBadge>,
+              <Button
+                key="change"
+                icon="pencil"
+                onClick={(event) => change(deadline, event.currentTarget)}
+              >
+                {t('change')}
+                <span className="visually-hidden">: {t(`home:period.${key}.title`)}</span>
+              </Button>,
+            ],
+          };
+        })}
+      />
+    </Stack>
+  );
+};
+
+/** Changes a period in a dialog, and reloads the list. */
+const useChange = (timeZone: string) => {
+  const { t } = useTranslation('deadlines');
+  const { revalidate } = useRevalidator();
+  const change = async (deadline: OrganiserDeadline, opener: Element) => {
+    const name = t(`home:period.${deadline.key}.title`);
+    const isSaved = await confirm({
+      mode: 'confirm',
+      title: t('form.title', { name }),
+      body: t('form.body'),
+      opener,
+      content: (answer) => <DeadlineForm deadline={deadline} timeZone={timeZone} answer={answer} />,
+    });
+    if (!isSaved) return;
+    toast({ severity: 'success', summary: t('saved', { name }) });
+    await revalidate();
+  };
+  return { change };
+};

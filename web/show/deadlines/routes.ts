@@ -1,0 +1,21 @@
+import { page, STAFF_ONLY } from '#web/core/shell/route.ts';
+import type { Contributions } from '#web/core/shell/slots.ts';
+
+export const deadlinesPage = page(
+  'organiser-deadlines',
+  '/organiser/deadline',
+  'show/deadlines/DeadlinesPage',
+  { ...STAFF_ONLY, texts: ['deadlines', 'home'] },
+);
+
+export const slots: Contributions = {
+  accountLinks: [
+    {
+      order: 80,
+      to: deadlinesPage.href(),
+      icon: 'calendar-clock',
+      text: 'commons:shell.deadlines.link',
+      only: 'staff',
+    },
+  ],
+};
