@@ -3,7 +3,9 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 import type { Command } from 'commander';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { insertEdition } from '#api/testing/show.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
+import { insertMember } from '#api/testing/tenants.ts';
 import { writeCredentials } from '#cli/core/credentials.ts';
 import { EXIT } from '#cli/core/exit.ts';
 import { translator } from '#cli/core/texts.ts';
@@ -31,6 +33,8 @@ let count = 0;
 beforeAll(async () => {
   site = await testSite({ ADMIN_EMAIL: ADMIN });
   admin = await site.signIn(ADMIN);
+  await insertEdition(site.db);
+  await insertMember(site.db, admin.userId);
 });
 
 const nextEmail = () => {
@@ -138,6 +142,10 @@ const SCENES: Record<string, (given: Given) => Promise<Scene>> = {
     const accounts = file(given.home, 'accounts.csv', banned);
     return sure([accounts], given, accounts);
   },
+  'deadlines list': async () => ({ words: [] }),
+  'deadlines set': async () => ({
+    words: ['press', '--opens', '2027-01-10T12:00', '--closes', '2027-02-01', '--grace', '30'],
+  }),
   'sessions list': async () => ({ words: [(await someoneSignedIn()).email] }),
   'sessions revoke': async () => {
     const { email, session } = await someoneSignedIn();

@@ -20,5 +20,6 @@ export const NOUNS: readonly Noun[] = [
   },
   { commands: { users: 'users.description' }, load: () => import('./users.ts') },
   { commands: { sessions: 'sessions.description' }, load: () => import('./sessions.ts') },
+  { commands: { deadlines: 'deadlines.description' }, load: () => import('./deadlines.ts') },
   { commands: { api: 'api.description' }, load: () => import('./api.ts') },
 ];

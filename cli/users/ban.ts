@@ -41,7 +41,8 @@ export const addBanCommands = (users: Command, cli: Cli): void => {
 type BanOptions = ConfirmOptions & BanPeriod & { reason?: string };
 
 const ban = async (site: Site, idOrEmail: string, options: BanOptions) => {
-  const { fetchShowZone, parseBanPeriod } = await import('./ban-period.ts');
+  const { parseBanPeriod } = await import('./ban-period.ts');
+  const { fetchShowZone } = await import('#cli/core/show-zone.ts');
   const { reason, until } = options;
   const confirm = confirmationFor(site, options);
   const zone = until === undefined ? '' : await fetchShowZone(site);

@@ -3,6 +3,7 @@ import type { Cells } from '#cli/core/bulk-input.ts';
 import type { BulkOptions } from '#cli/core/bulk-options.ts';
 import { EXIT, exitCodeOf } from '#cli/core/exit.ts';
 import { type ConfirmOptions, confirmationFor } from '#cli/core/prompts.ts';
+import { fetchShowZone } from '#cli/core/show-zone.ts';
 import type { Site } from '#cli/core/site.ts';
 import {
   type AuthUser,
@@ -18,7 +19,7 @@ import { EnteredEmail } from '#spec/accounts/better-auth.ts';
 import { CreateUserBody } from '#spec/accounts/users.ts';
 import { Problem } from '#spec/core/client/problem.ts';
 import { type ValidationResult, validate } from '#spec/core/rules/validate.ts';
-import { fetchShowZone, parseBanPeriod } from './ban-period.ts';
+import { parseBanPeriod } from './ban-period.ts';
 import { findByEmail } from './lookup.ts';
 
 const IMPORT_COLUMNS = ['email', 'name', 'role', 'password'] as const;

@@ -3,7 +3,7 @@ import { operation, type Tag } from '#spec/core/operation.ts';
 import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { endsAfterStart } from '#spec/core/rules/conditions.ts';
 import { growingEnum, Timestamp } from '#spec/core/shared.ts';
-import { DEADLINE_KEYS } from './editions.ts';
+import { DEADLINE_KEYS } from './deadline-keys.ts';
 
 export const TAG: Tag = {
   name: 'deadlines',

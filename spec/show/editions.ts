@@ -10,28 +10,12 @@ import {
   text,
   visibleAscii,
 } from '#spec/core/shared.ts';
+import { DEADLINE_KEYS } from './deadline-keys.ts';
 
 export const TAG: Tag = {
   name: 'editions',
   description: 'The show: days, venue and periods.',
 };
-
-/** Periods of an edition. The grace period after `closesAt` is not published. */
-export const DEADLINE_KEYS = [
-  'exhibitor-entry',
-  'booth-profile',
-  'booth-product',
-  'reservation',
-  'car-loading',
-  'booth-user',
-  'award-entry',
-  'fresh-dragon-award',
-  'event-entry',
-  'press',
-  'education',
-  'sponsor',
-] as const;
-export type DeadlineKey = (typeof DEADLINE_KEYS)[number];
 
 export const Deadline = z
   .strictObject({

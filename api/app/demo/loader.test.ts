@@ -20,7 +20,7 @@ import { PAGE_SLUGS } from '#spec/content/pages.ts';
 import { countCodePoints } from '#spec/core/rules/text.ts';
 import { validate } from '#spec/core/rules/validate.ts';
 import { BoothCode } from '#spec/show/booths.ts';
-import { DEADLINE_KEYS } from '#spec/show/editions.ts';
+import { DEADLINE_KEYS } from '#spec/show/deadline-keys.ts';
 import { GENRES } from '#spec/show/genres.ts';
 import { PRODUCT_KINDS } from '#spec/show/products.ts';
 import { ReservationCode } from '#spec/visitors/reservations.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { insertEdition } from '#api/testing/show.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import { insertMember } from '#api/testing/tenants.ts';
-import { DEADLINE_KEYS } from '#spec/show/editions.ts';
+import { DEADLINE_KEYS } from '#spec/show/deadline-keys.ts';
 
 let site: TestSite;
 let editor: SignedIn;

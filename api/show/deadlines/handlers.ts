@@ -1,6 +1,6 @@
 import type { Handler } from '#api/core/http/handler.ts';
+import { DEADLINE_KEYS } from '#spec/show/deadline-keys.ts';
 import type * as contract from '#spec/show/deadlines.ts';
-import { DEADLINE_KEYS } from '#spec/show/editions.ts';
 import { presentDeadline } from './present.ts';
 import { listPeriods } from './store.ts';
 import { setPeriod } from './transitions.ts';

@@ -1,6 +1,6 @@
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
+import type { DeadlineKey } from '#spec/show/deadline-keys.ts';
 import type { OrganiserDeadline } from '#spec/show/deadlines.ts';
-import type { DeadlineKey } from '#spec/show/editions.ts';
 import type { PeriodRow } from './store.ts';
 
 /** Domain: deadline. */

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import { currentEditionId } from '#api/show/editions/store.ts';
+import type { DeadlineKey } from '#spec/show/deadline-keys.ts';
 import type { DeadlinePeriod } from '#spec/show/deadlines.ts';
-import type { DeadlineKey } from '#spec/show/editions.ts';
 
 const COLUMNS = ['key', 'opens_at', 'closes_at', 'grace_minutes'] as const;
 

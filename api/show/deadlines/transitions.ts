@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Identity } from '#api/core/access/identity.ts';
 import { audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
+import type { DeadlineKey } from '#spec/show/deadline-keys.ts';
 import type { DeadlinePeriod, OrganiserDeadline } from '#spec/show/deadlines.ts';
-import type { DeadlineKey } from '#spec/show/editions.ts';
 import { presentDeadline } from './present.ts';
 import { findPeriod, lockCurrentEdition, savePeriod } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
-import type { DeadlineKey } from '#spec/show/editions.ts';
+import type { DeadlineKey } from '#spec/show/deadline-keys.ts';
 
 /** Selects the id of the edition that public pages show. */
 export const currentEditionId = sql<string>`(select id from edition where is_current)`;

@@ -6,7 +6,8 @@ import type {
   LocalizedColumn,
   OptionalLocalized,
 } from '#api/core/db/columns.ts';
-import type { DeadlineKey, Edition } from '#spec/show/editions.ts';
+import type { DeadlineKey } from '#spec/show/deadline-keys.ts';
+import type { Edition } from '#spec/show/editions.ts';
 
 export type EditionDayColumn = { date: string; open: string; close: string };
 

@@ -1,6 +1,6 @@
 import { at, type Clock, DEMO_ZONE, plusDays } from '#api/core/demo/clock.ts';
 import { demoId } from '#api/core/demo/ids.ts';
-import type { DeadlineKey } from '#spec/show/editions.ts';
+import type { DeadlineKey } from '#spec/show/deadline-keys.ts';
 
 /** The first Saturday and Sunday at least six weeks ahead. */
 function weekend(today: string): [string, string] {

@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { insertEdition } from '#api/testing/show.ts';
+import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
+import { insertMember } from '#api/testing/tenants.ts';
+import { runAs } from './testing.ts';
+
+let site: TestSite;
+let staff: SignedIn;
+let judge: SignedIn;
+
+beforeAll(async () => {
+  site = await testSite();
+  await insertEdition(site.db);
+  [staff, judge] = (await site.createVisitors(2)) as [SignedIn, SignedIn];
+  await insertMember(site.db, staff.userId, { role: 'editor' });
+  await insertMember(site.db, judge.userId, { role: 'judge' });
+});
+
+const run = (words: readonly string[], as = staff) => runAs(site.url, as, ['deadlines', ...words]);
+
+describe('deadlines set', () => {
+  it('takes times in the zone of the show, and leaves what is not given', async () => {
+    const first = await run(['set', 'press', '--opens', '2027-01-10', '--closes', '2027-02-01']);
+    expect(first.code, first.err).toBe(0);
+    const then = await run(['set', 'press', '--closes', '2027-02-08T12:00+02:00', '--json']);
+    expect(JSON.parse(then.out)).toEqual({
+      key: 'press',
+      opensAt: '2027-01-09T15:00:00.000Z',
+      closesAt: '2027-02-08T10:00:00.000Z',
+      graceMinutes: 15,
+    });
+    const { items } = JSON.parse((await run(['list', '--json'])).out);
+    expect(items).toContainEqual(JSON.parse(then.out));
+  });
+
+  it('ends a day at midnight', async () => {
+    const { out } = await run([
+      ...['set', 'sponsor', '--opens', '2027-01-10', '--closes', '2027-02-01'],
+      ...['--grace', '0', '--json'],
+    ]);
+    expect(JSON.parse(out)).toMatchObject({
+      closesAt: '2027-02-01T15:00:00.000Z',
+      graceMinutes: 0,
+    });
+  });
+
+  it.each([
+    ['an unknown period', ['breakfast'], 2, 'breakfast'],
+    ['a time that no clock shows', ['press', '--opens', '2027-01-10T25:00'], 2, '2027-01-10T25:00'],
+    ['a word', ['press', '--closes', 'tomorrow'], 2, 'tomorrow'],
+    ['minutes in words', ['press', '--grace', 'ten'], 2, 'ten'],
+    ['a period without a start', ['education', '--closes', '2027-02-01'], 2, '--opens'],
+    ['an end before the start', ['press', '--closes', '2027-01-01'], 3, 'after the start'],
+    ['too long a grace period', ['press', '--grace', '1441'], 3, 'at most 1440'],
+  ])('refuses %s', async (_what, words, code, message) => {
+    const ended = await run(['set', ...words]);
+    expect(ended).toMatchObject({ code, out: '' });
+    expect(ended.err).toContain(message);
+  });
+
+  it('is for staff with the right', async () => {
+    expect((await run(['list'], judge)).code).toBe(5);
+    expect((await run(['set', 'press', '--grace', '5'], judge)).code).toBe(5);
+  });
+});
