@@ -83,7 +83,11 @@ const AccountFacts = ({ user }: { user: AuthUser }) => {
 };
 
 const Memberships = ({ memberships }: { memberships: readonly UserMembership[] }) => {
-  const { t } = useTranslation('users');
+  const { t, i18n } = useTranslation('users');
+  const roleText = (role: string) => {
+    const key = `users:page.membershipRole.${role}`;
+    return i18n.exists(key) ? t(key) : role;
+  };
   if (memberships.length === 0) return <p>{t('page.noMemberships')}</p>;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
@@ -91,7 +95,7 @@ const Memberships = ({ memberships }: { memberships: readonly UserMembership[] }
       {memberships.map(({ slug, role, isCurrent }) => (
         <li key={slug}>
           <Cluster gap={2}>
-            <span>{t('page.membership', { slug, role })}</span>
+            <span>{t('page.membership', { slug, role: roleText(role) })}</span>
             {isCurrent && <StatusBadge tone="info">{t('page.currentTenant')}</StatusBadge>}
           </Cluster>
         </li>
