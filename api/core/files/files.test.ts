@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { slot } from '#api/app/slots.ts';
 import { startS3Server } from '#api/testing/s3-server.ts';
+import { insertBooth, insertEdition, insertProduct } from '#api/testing/show.ts';
 import { testSite } from '#api/testing/site.ts';
 import { temporaryFolder } from '#scripts/test-database.ts';
 import { type Files, parseFilePath, toFilePath } from './files.ts';
@@ -197,4 +198,32 @@ describe('removeOrphanedFiles', async () => {
       expect(await listAll(files)).toEqual([shown]);
     },
   );
+
+  it('retains the pictures of booths and products', async () => {
+    const { db } = site;
+    const files = await STORAGES.localFiles();
+    const [cut, cover, orphan] = [
+      await files.store(IMAGE),
+      await files.store(IMAGE),
+      await files.store(IMAGE),
+    ];
+    const picture = (name: string) =>
+      JSON.stringify({ src: toFilePath(name), width: 1, height: 1, alt: { ja: '絵' } });
+    const booth = await insertBooth(db, await insertEdition(db));
+    const { productId } = await insertProduct(db, booth, { stock: 1 });
+    await db
+      .updateTable('booth')
+      .set({ cut: picture(cut) })
+      .where('id', '=', booth.id)
+      .execute();
+    await db
+      .updateTable('product')
+      .set({ cover: picture(cover) })
+      .where('id', '=', productId)
+      .execute();
+    const references = slot('fileReferences');
+    await removeOrphanedFiles({ db, files, references }, new Date(Date.now() + 2 * DAY_MS));
+    expect(await listAll(files)).toEqual([cut, cover].sort());
+    expect(await listAll(files)).not.toContain(orphan);
+  });
 });

@@ -2,13 +2,14 @@ import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/show/booths.ts';
 import { getBooth, listBooths } from './handlers.ts';
 import { personalData } from './personal-data.ts';
-import { ownsBooth } from './store.ts';
+import { findReferencedCuts, ownsBooth } from './store.ts';
 
 export const booths = defineCapability<typeof contract>({
   handlers: { getBooth, listBooths },
   publicTables: ['booth', 'booth_day'],
   slots: {
     roles: [{ role: 'exhibitor', isHeldBy: ownsBooth }],
+    fileReferences: [findReferencedCuts],
     personalData,
   },
   demo: () => import('./demo/demo.ts'),

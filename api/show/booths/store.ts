@@ -11,6 +11,7 @@ import {
 } from '#api/core/db/pagination.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { SKIP_PREPARE } from '#api/core/db/statements.ts';
+import type { FindReferences } from '#api/core/files/orphaned-files.ts';
 import { currentEditionId } from '#api/show/editions/store.ts';
 import type { BoothQuery } from '#spec/show/booths.ts';
 
@@ -162,4 +163,11 @@ export const countOpenBooths = async (db: Kysely<Database>, ownerId: string): Pr
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
+};
+
+/** Returns the paths that are in use as the picture of a booth. */
+export const findReferencedCuts: FindReferences = async (db, paths) => {
+  const src = sql<string>`cut ->> 'src'`;
+  const rows = await db.selectFrom('booth').where(src, 'in', paths).select(src.as('src')).execute();
+  return rows.map((row) => row.src);
 };

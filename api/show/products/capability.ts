@@ -1,6 +1,7 @@
 import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/show/products.ts';
 import { getProduct, listProducts } from './handlers.ts';
+import { findReferencedCovers } from './owned-products.ts';
 import { personalData } from './personal-data.ts';
 import { nextReservationPeriodChange } from './public-times.ts';
 import { createBoothProductFinder, type ProductParts } from './store.ts';
@@ -11,6 +12,7 @@ export const products = defineCapability<typeof contract, ProductParts>({
   publicTables: ['product', 'booth_product', 'booth_product_day'],
   slots: {
     nextChanges: [nextReservationPeriodChange],
+    fileReferences: [findReferencedCovers],
     personalData,
   },
   demo: () => import('./demo/demo.ts'),

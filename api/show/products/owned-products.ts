@@ -1,5 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
+import type { FindReferences } from '#api/core/files/orphaned-files.ts';
 
 /** Every product of an owner. */
 export const listProductsByOwner = (db: Kysely<Database>, ownerId: string) =>
@@ -49,4 +50,15 @@ export const deleteUnofferedProducts = async (
       ),
     )
     .execute();
+};
+
+/** Returns the paths that are in use as the cover of a product. */
+export const findReferencedCovers: FindReferences = async (db, paths) => {
+  const src = sql<string>`cover ->> 'src'`;
+  const rows = await db
+    .selectFrom('product')
+    .where(src, 'in', paths)
+    .select(src.as('src'))
+    .execute();
+  return rows.map((row) => row.src);
 };
