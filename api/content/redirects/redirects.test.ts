@@ -259,7 +259,7 @@ describe('createRedirectRule', () => {
       'an end before the beginning',
       { startsAt: '2027-04-01T00:00:00Z', endsAt: '2027-04-01T00:00:00.000Z' },
       '/endsAt',
-      'invalid',
+      'endsAfterStart',
     ],
   ])('rejects %s', async (_name, change, pointer, rule) => {
     const { status, body } = await site.call('createRedirectRule', {

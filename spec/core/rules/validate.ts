@@ -155,7 +155,7 @@ const ruleOf = (issue: Issue): Omit<InputError, 'pointer'> => {
     case 'too_big':
       return { rule: sizeRule(issue.origin, 'max'), params: { max: Number(issue.maximum) } };
     case 'too_small':
-      if (issue.origin === 'string' && issue.minimum === 1) return { rule: 'requiredInput' };
+      if (issue.origin === 'string' && isEmpty(issue.input)) return { rule: 'requiredInput' };
       return { rule: sizeRule(issue.origin, 'min'), params: { min: Number(issue.minimum) } };
     case 'invalid_format':
       if (isEmpty(issue.input)) return { rule: 'requiredInput' };
