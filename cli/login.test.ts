@@ -99,6 +99,14 @@ describe('login, whoami, logout', () => {
     expect(ended.err).toContain(message);
   });
 
+  it('says what to do when the session of NOREN_TOKEN has ended', async () => {
+    const options = { env: { NOREN_TOKEN: 'token.signature' } };
+    const ended = await newTerminal(site.url).run(['api', 'getLoginUser'], options);
+    expect([ended.code, ended.out]).toEqual([4, '']);
+    expect(ended.err).toContain('NOREN_TOKEN');
+    expect(ended.err).not.toContain('noren login');
+  });
+
   it('refuses to sign in while NOREN_TOKEN is set', async () => {
     const options = { env: { NOREN_TOKEN: 'token.signature' } };
     const ended = await newTerminal(site.url).run(['login', '--email', 'a@list.example'], options);

@@ -78,7 +78,7 @@ const reportError = (error: unknown, { io, t }: Cli): ExitCode | typeof INTERRUP
   }
   if (error instanceof Problem) {
     print(headlineOf(error, t));
-    for (const line of detailsOf(error, t)) printMessage(io, `  ${line}`);
+    for (const line of detailsOf(error, io, t)) printMessage(io, `  ${line}`);
     return exitCodeOf(error);
   }
   if (error instanceof Error && error.name === 'AbortError') return INTERRUPTED;
@@ -90,21 +90,22 @@ const reportError = (error: unknown, { io, t }: Cli): ExitCode | typeof INTERRUP
 const INTERRUPTED = 130;
 
 const headlineOf = ({ status, title, detail }: Problem, t: Translate): string => {
-  if (status === NO_RESPONSE) return t('problem.unreachable');
+  // The client names the server.
+  if (status === NO_RESPONSE) return t('problem.unreachable', { server: detail });
   return escapeUnsafe(title || detail) || t('problem.notNoren', { status });
 };
 
 /** These need a stronger sign-in than a code by e-mail. */
 const NEEDS_BROWSER = ['PASSKEY_REQUIRED', 'SESSION_NOT_FRESH'];
 
-const detailsOf = (problem: Problem, t: Translate): string[] => {
+const detailsOf = (problem: Problem, { env }: Pick<Io, 'env'>, t: Translate): string[] => {
   const { status, title, detail, code, errors, opensAt, closesAt, requestId } = problem;
   return [
     title && escapeUnsafe(detail),
     ...errors.map((error) => t('problem.inputError', { error: inputErrorText(error, t) })),
     opensAt && t('problem.opensAt', { time: opensAt }),
     closesAt && t('problem.closesAt', { time: closesAt }),
-    status === 401 && t('problem.signIn'),
+    status === 401 && t(env.NOREN_TOKEN ? 'problem.tokenRefused' : 'problem.signIn'),
     NEEDS_BROWSER.includes(code) && t('problem.signInByBrowser'),
     requestId && t('problem.reference', { code, request: requestId }),
   ].filter((line): line is string => typeof line === 'string' && line !== '');

@@ -21,7 +21,7 @@ import type { Translate } from './texts.ts';
 export type Processed = { outcome: Outcome; code?: string; message?: string };
 /** What processing a row would do. */
 export type Preview = {
-  outcome: 'create' | 'exists' | 'ban' | 'invalid' | 'skipped';
+  outcome: 'create' | 'exists' | 'ban' | 'failed';
   code?: string;
 };
 
@@ -96,9 +96,15 @@ const dryRun = async <Name extends string, Value>(
   ).finally(progress.end);
   previews.sort((a, b) => a.row - b.row);
   site.show({ columns: PREVIEW, rows: previews, json: { rows: previews } });
-  const count = previews.filter(({ outcome }) => outcome === 'invalid').length;
-  if (count > 0) throw new Failure(EXIT.rejected, site.t('bulk.invalid', { count }));
+  if (invalid.length > 0)
+    throw new Failure(EXIT.rejected, site.t('bulk.invalid', { count: invalid.length }));
+  const failed = previews.filter(({ outcome }) => outcome === 'failed').length;
+  if (failed > 0)
+    throw new Failure(failureCode(failed, previews), site.t('bulk.wouldFail', { failed }));
 };
+
+const failureCode = (failed: number, rows: readonly unknown[]) =>
+  failed === rows.length ? EXIT.failed : EXIT.partlyDone;
 
 const toResult = ({ row, account, message }: RejectedRow) => ({ row, email: account, message });
 
@@ -172,6 +178,5 @@ const report = (site: Site, results: readonly RowResult[], file: string): void =
   site.note('bulk.resultIn', { file });
   const failed = countOf('failed');
   if (failed === 0) return;
-  const code = failed === results.length ? EXIT.failed : EXIT.partlyDone;
-  throw new Failure(code, site.t('bulk.failed', { failed, file }));
+  throw new Failure(failureCode(failed, results), site.t('bulk.failed', { failed, file }));
 };

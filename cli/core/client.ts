@@ -8,7 +8,7 @@ import {
   isPlatformUrl,
   unwrapResult,
 } from '#spec/core/client/call.ts';
-import { Problem } from '#spec/core/client/problem.ts';
+import { NO_RESPONSE, Problem } from '#spec/core/client/problem.ts';
 import type { Locale } from '#spec/core/locale.ts';
 import manifest from '../../package.json' with { type: 'json' };
 
@@ -45,8 +45,19 @@ export const createCall = (config: ClientConfig): Call => {
   return createCallFrom(async (operation, options) => {
     client ??= clientFor(config);
     const signal = AbortSignal.timeout(TIMEOUT);
-    return unwrapResult(withoutBugs(await operation({ ...options, client, signal })));
+    const result = withoutBugs(await operation({ ...options, client, signal }));
+    return withServer(config.server, () => unwrapResult(result));
   });
+};
+
+/** Names the server in the problem that it does not respond. */
+const withServer = <Value>(server: string, unwrap: () => Value): Value => {
+  try {
+    return unwrap();
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status !== NO_RESPONSE) throw error;
+    throw new Problem(NO_RESPONSE, { detail: server });
+  }
 };
 
 /**

@@ -103,7 +103,7 @@ const banJob = (site: Site): BulkJob<(typeof BAN_COLUMNS)[number], Ban> => {
     preview: async ({ value }) =>
       (await findAccount(site, value))
         ? { outcome: 'ban' }
-        : { outcome: 'invalid', code: USER_NOT_FOUND },
+        : { outcome: 'failed', code: USER_NOT_FOUND },
     process: async ({ value }, { isRetry }) => {
       const user = await findAccount(site, value);
       if (!user) {

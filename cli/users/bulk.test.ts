@@ -212,9 +212,21 @@ describe('users ban-all', () => {
     const file = csv(`email\n${ADMIN}\nnobody@ban.example\n`);
     expect(await asAdmin(['users', 'ban-all', file])).toMatchObject({ code: 2, out: '' });
     const looked = await asAdmin(['users', 'ban-all', file, '--dry-run']);
-    expect(looked.code).toBe(3);
     expect(looked.out).toContain(`2\t${ADMIN}\tban\t`);
-    expect(looked.out).toContain('3\tnobody@ban.example\tinvalid\tUSER_NOT_FOUND\t');
+  });
+
+  it('shows with --dry-run what the run would answer', async () => {
+    const [{ email }] = (await site.createVisitors(1)) as [SignedIn];
+    for (const [file, code] of [
+      [csv(`email\n${email}\nnobody@ban.example\n`), 9],
+      [csv('email\nnobody@ban.example\n'), 1],
+    ] as const) {
+      const looked = await asAdmin(['users', 'ban-all', file, '--dry-run']);
+      expect(looked.out).toContain('nobody@ban.example\tfailed\tUSER_NOT_FOUND\t');
+      expect(looked.err).toContain('would fail: 1');
+      const ended = await asAdmin(['users', 'ban-all', file, '--yes']);
+      expect([looked.code, ended.code]).toEqual([code, code]);
+    }
   });
 });
 
@@ -299,9 +311,9 @@ describe('an interrupted run', () => {
   });
 
   it.each([
-    [401, 'UNAUTHENTICATED', 4],
-    [403, 'PASSKEY_REQUIRED', 5],
-  ])('by %i %s keeps what was done', async (status, code, exitCode) => {
+    [401, 'UNAUTHENTICATED', 4, 'Replace it'],
+    [403, 'PASSKEY_REQUIRED', 5, 'noren login --device'],
+  ])('by %i %s keeps what was done', async (status, code, exitCode, advice) => {
     const file = many('refused', 12);
     let calls = 0;
     const server = await fakeServer(() => {
@@ -312,7 +324,7 @@ describe('an interrupted run', () => {
     const ended = await runAs(server.url, admin, ['users', 'import', file]);
     expect(ended).toMatchObject({ code: exitCode, out: '' });
     expect(ended.err).toContain('Stopped after 5 of 12 rows.');
-    expect(ended.err).toContain('noren login');
+    expect(ended.err).toContain(advice);
     expect(resultsOf(file)).toHaveLength(6);
     expect(server.requests.length).toBeLessThan(12);
   });
