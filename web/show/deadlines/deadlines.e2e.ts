@@ -16,7 +16,10 @@ for (const locale of ['ja', 'en'] as const) {
   test(`staff change a period by keyboard, in ${locale}`, async ({ page, signedInAs }) => {
     await signedInAs(STAFF);
     await open(page, locale === 'ja' ? '/' : '/en');
-    await page.locator('header summary').press('Enter');
+    const account = page.locator('header summary');
+    // Hidden until the session is known; keys would be lost.
+    await expect(account).toBeVisible();
+    await account.press('Enter');
     await page.getByRole('link', { name: t('commons:shell.deadlines.link') }).press('Enter');
     await expect(
       page.getByRole('heading', { level: 1, name: t('titles:organiserDeadlines') }),

@@ -97,6 +97,8 @@ test.describe('the navigation bar on phones', () => {
     await signedInAs(email);
     await open(page, '/booth/search');
     await expect(menu(page)).toHaveCount(1);
+    // Until the session is known, the link is that of guests.
+    await expect(menu(page)).toHaveAttribute('href', '/visitor/menu');
     await menu(page).click();
     await expect(page).toHaveURL(`${site.url}/visitor/menu`);
   });
