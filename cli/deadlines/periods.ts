@@ -24,8 +24,10 @@ export type Changes = { opens?: string; closes?: string; grace?: string };
 /** Sets a period; what is not given stays as it is. */
 export const set = async (site: Site, key: DeadlineKey, { opens, closes, grace }: Changes) => {
   const { t } = site;
-  const timeZone = await fetchShowZone(site);
-  const { items } = await site.call(listDeadlines, {});
+  const [timeZone, { items }] = await Promise.all([
+    fetchShowZone(site),
+    site.call(listDeadlines, {}),
+  ]);
   const present = items.find((each) => each.key === key);
   const instant = (text: string, ofDay: 'start' | 'end') => {
     const moment = parseMoment(text);

@@ -22,14 +22,14 @@ declare module '#spec/core/problems.ts' {
   interface Problems extends Own {}
 }
 
-/** Minutes after the end of a period in which requests are still accepted, and which no page shows. */
+/** A day. */
 const MAX_GRACE_MINUTES = 1440;
 
 const GraceMinutes = z.int().min(0).max(MAX_GRACE_MINUTES).meta({
   description: 'Minutes after the end in which requests are still accepted. Not published.',
 });
 
-const KEY = growingEnum(DEADLINE_KEYS, 'What the period is for.');
+const Key = growingEnum(DEADLINE_KEYS, 'What the period is for.');
 const OpensAt = Timestamp.meta({ description: 'Start of the period.' });
 const ClosesAt = Timestamp.meta({ description: 'End of the period, exclusive.' });
 
@@ -42,7 +42,7 @@ const example = {
 
 export const OrganiserDeadline = z
   .strictObject({
-    key: KEY,
+    key: Key,
     opensAt: OpensAt.optional().meta({ description: 'Start of the period. Absent until decided.' }),
     closesAt: ClosesAt.optional().meta({
       description: 'End of the period, exclusive. Absent until decided.',

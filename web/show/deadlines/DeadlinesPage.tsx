@@ -11,8 +11,8 @@ import { Button } from '#web/core/ui/Button.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { Table } from '#web/core/ui/Table.tsx';
+import { type PeriodState, periodState } from '#web/show/editions/period-state.ts';
 import { DeadlineForm } from './DeadlineForm.tsx';
-import { type PeriodState, periodState } from './period-state.ts';
 
 export const loader = async ({ api }: LoaderArgs) => {
   const [{ items }, { timeZone }] = await Promise.all([api(listDeadlines), api(getCurrentEdition)]);
@@ -33,7 +33,7 @@ export const Component = () => {
   const { items, timeZone } = usePageData<typeof loader>();
   const { t } = useTranslation('deadlines');
   const f = useFormat(timeZone);
-  const { change } = useChange(timeZone);
+  const change = useChange(timeZone);
   const [now] = useState(() => new Date());
   return (
     <Stack gap={6}>
@@ -77,11 +77,11 @@ export const Component = () => {
   );
 };
 
-/** Changes a period in a dialog, and reloads the list. */
+/** Returns a function that changes a period in a dialog, and reloads the list. */
 const useChange = (timeZone: string) => {
   const { t } = useTranslation('deadlines');
   const { revalidate } = useRevalidator();
-  const change = async (deadline: OrganiserDeadline, opener: Element) => {
+  return async (deadline: OrganiserDeadline, opener: Element) => {
     const name = t(`home:period.${deadline.key}.title`);
     const isSaved = await confirm({
       mode: 'confirm',
@@ -94,5 +94,4 @@ const useChange = (timeZone: string) => {
     toast({ severity: 'success', summary: t('saved', { name }) });
     await revalidate();
   };
-  return { change };
 };

@@ -1,4 +1,5 @@
 import type { Deadline } from '#generated/client/types.gen.ts';
+import { type PeriodState, periodState } from './period-state.ts';
 
 const DAY = 86_400_000;
 /** Days before its end from which a period is marked as ending soon. */
@@ -27,14 +28,14 @@ export const selectPeriods = (
   deadlines: readonly Deadline[],
   now: string,
 ): { open: OpenPeriod[]; next: Deadline[] } => {
-  const at = Date.parse(now);
+  const at = new Date(now);
   const opens = (it: Deadline) => Date.parse(it.opensAt);
   const closes = (it: Deadline) => Date.parse(it.closesAt);
+  const inState = (state: PeriodState) => deadlines.filter((it) => periodState(it, at) === state);
   return {
-    open: deadlines
-      .filter((it) => opens(it) <= at && at < closes(it))
+    open: inState('open')
       .sort((a, b) => closes(a) - closes(b))
-      .map((it) => ({ ...it, soon: closes(it) - at < SOON * DAY })),
-    next: deadlines.filter((it) => at < opens(it)).sort((a, b) => opens(a) - opens(b)),
+      .map((it) => ({ ...it, soon: closes(it) - at.getTime() < SOON * DAY })),
+    next: inState('upcoming').sort((a, b) => opens(a) - opens(b)),
   };
 };
