@@ -107,6 +107,30 @@ export type Problem = {
      */
     closesAt?: string;
     /**
+     * State that forbids the request. Only with NOT_IN_STATE.
+     */
+    currentStatus?: string;
+    /**
+     * By how many the request exceeds what is left. Only with QUOTA_EXCEEDED.
+     */
+    excess?: number;
+    /**
+     * How many match now. Only with SELECTION_CHANGED.
+     */
+    count?: number;
+    /**
+     * Ids of what could be requested instead. Only with SLOT_FULL.
+     */
+    alternatives?: Array<string>;
+    /**
+     * The address that was invited, masked. Only with INVITATION_FOR_ANOTHER.
+     */
+    maskedEmail?: string;
+    /**
+     * Whom to ask. Only with INVITATION_USED and INVITATION_EXPIRED.
+     */
+    contactName?: string;
+    /**
      * Every broken rule of the input. Absent when none is known.
      */
     errors?: Array<{
@@ -3944,7 +3968,7 @@ export type ChangeEmailErrors = {
     /**
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
      *
-     * `IMPERSONATING`: Sign-in data cannot be changed while impersonating.
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
      *
      * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      *
@@ -4129,7 +4153,7 @@ export type ApproveDeviceErrors = {
     /**
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
      *
-     * `IMPERSONATING`: Sign-in data cannot be changed while impersonating.
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
      *
      * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      *
@@ -4928,7 +4952,7 @@ export type DeletePasskeyErrors = {
     /**
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
      *
-     * `IMPERSONATING`: Sign-in data cannot be changed while impersonating.
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
      *
      * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      *
@@ -5139,7 +5163,7 @@ export type GeneratePasskeyRegistrationOptionsErrors = {
     /**
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
      *
-     * `IMPERSONATING`: Sign-in data cannot be changed while impersonating.
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
      *
      * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      */
@@ -5269,7 +5293,7 @@ export type UpdatePasskeyErrors = {
     /**
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
      *
-     * `IMPERSONATING`: Sign-in data cannot be changed while impersonating.
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
      *
      * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      *
@@ -5432,7 +5456,7 @@ export type VerifyPasskeyRegistrationErrors = {
     /**
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
      *
-     * `IMPERSONATING`: Sign-in data cannot be changed while impersonating.
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
      *
      * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      *
@@ -5888,7 +5912,7 @@ export type ConfirmEmailChangeErrors = {
     /**
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
      *
-     * `IMPERSONATING`: Sign-in data cannot be changed while impersonating.
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
      *
      * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      *
@@ -7499,7 +7523,7 @@ export type RequestMyDataExportErrors = {
     /**
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
      *
-     * `IMPERSONATING`: Sign-in data cannot be changed while impersonating.
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
      *
      * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      */
@@ -7572,7 +7596,7 @@ export type CreateMyDataExportLinkErrors = {
     /**
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
      *
-     * `IMPERSONATING`: Sign-in data cannot be changed while impersonating.
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
      *
      * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      */
@@ -7715,7 +7739,7 @@ export type EraseMyAccountErrors = {
     /**
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
      *
-     * `IMPERSONATING`: Sign-in data cannot be changed while impersonating.
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
      *
      * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      */
@@ -7849,7 +7873,7 @@ export type SetMyPasswordErrors = {
     /**
      * `SESSION_NOT_FRESH`: The last sign-in was more than ten minutes ago.
      *
-     * `IMPERSONATING`: Sign-in data cannot be changed while impersonating.
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
      *
      * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
      */
@@ -8316,7 +8340,7 @@ export type RevokeMyOtherSessionsErrors = {
      */
     401: Problem;
     /**
-     * `IMPERSONATING`: Sign-in data cannot be changed while impersonating.
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
      */
     403: Problem;
     /**
@@ -8452,7 +8476,7 @@ export type RevokeMySessionErrors = {
      */
     401: Problem;
     /**
-     * `IMPERSONATING`: Sign-in data cannot be changed while impersonating.
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
      */
     403: Problem;
     /**

@@ -24,7 +24,10 @@ export const CORE_PROBLEMS = {
     meaning: 'Requests with a cookie and requests from browsers need an `Origin` header.',
   },
   SESSION_NOT_FRESH: { status: 403, meaning: 'The last sign-in was more than ten minutes ago.' },
-  IMPERSONATING: { status: 403, meaning: 'Sign-in data cannot be changed while impersonating.' },
+  IMPERSONATING: {
+    status: 403,
+    meaning: 'Only the user may do this, not an admin who impersonates them.',
+  },
   PASSKEY_REQUIRED: {
     status: 403,
     meaning: 'In production, admins and staff need a session opened with a passkey.',
@@ -35,6 +38,10 @@ export const CORE_PROBLEMS = {
   IDEMPOTENCY_KEY_IN_FLIGHT: {
     status: 409,
     meaning: 'Another request with the same key is in progress.',
+  },
+  NOT_IN_STATE: {
+    status: 409,
+    meaning: 'The present state forbids it; `currentStatus` is that state.',
   },
   PRECONDITION_FAILED: {
     status: 412,

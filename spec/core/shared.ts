@@ -187,6 +187,24 @@ export const Problem = z
     closesAt: Timestamp.optional().meta({
       description: 'Closing time. Only with DEADLINE_PASSED.',
     }),
+    currentStatus: visibleAscii(40)
+      .optional()
+      .meta({ description: 'State that forbids the request. Only with NOT_IN_STATE.' }),
+    excess: Count.optional().meta({
+      description: 'By how many the request exceeds what is left. Only with QUOTA_EXCEEDED.',
+    }),
+    count: Count.optional().meta({
+      description: 'How many match now. Only with SELECTION_CHANGED.',
+    }),
+    alternatives: z.array(Id).max(10).optional().meta({
+      description: 'Ids of what could be requested instead. Only with SLOT_FULL.',
+    }),
+    maskedEmail: text(320).optional().meta({
+      description: 'The address that was invited, masked. Only with INVITATION_FOR_ANOTHER.',
+    }),
+    contactName: text(100).optional().meta({
+      description: 'Whom to ask. Only with INVITATION_USED and INVITATION_EXPIRED.',
+    }),
     errors: z
       .array(
         z.strictObject({

@@ -1,12 +1,13 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Log } from '#api/core/log.ts';
-import { ProblemError, type ProblemExtra } from '#api/core/problem-error.ts';
+import { ProblemError, type ProblemExtra, type ProblemMembers } from '#api/core/problem-error.ts';
 import { ServiceUnavailableError } from '#api/core/service-unavailable-error.ts';
 import { QueueFullError } from '#spec/core/concurrency.ts';
 import { LOCALES, type Locale } from '#spec/core/locale.ts';
 import { CORE_PROBLEMS, type ProblemCode, type ProblemDefinitions } from '#spec/core/problems.ts';
 import type { InputError } from '#spec/core/rules/validate.ts';
 import { resolveLocale, TEXTS } from './locale.ts';
+import { omitAbsent } from './omit-absent.ts';
 import { rateLimitHeaders } from './rate-limit-headers.ts';
 
 /** An error response; `code` and `status` may be those of better-auth. */
@@ -80,7 +81,7 @@ export const problemBody = (
   problem: ProblemResponse,
   { catalog, locale, instance }: BodyContext,
 ) => {
-  const { code, message, members, errors, opensAt, closesAt } = problem;
+  const { code, message, members, errors } = problem;
   const status = problem.status ?? catalog.definitions[code]?.status ?? 500;
   const texts = catalog.texts[locale];
   const text = texts[code] ?? texts[CODE_BY_STATUS[status] ?? 'INTERNAL'];
@@ -94,11 +95,31 @@ export const problemBody = (
     code,
     ...(message !== undefined && { message }),
     ...members,
-    ...(opensAt && { opensAt }),
-    ...(closesAt && { closesAt }),
+    ...pickMembers(problem),
     ...(errors && { errors: errors.slice(0, 100).map(withCleanPointer) }),
   };
 };
+
+const pickMembers = ({
+  opensAt,
+  closesAt,
+  currentStatus,
+  excess,
+  count,
+  alternatives,
+  maskedEmail,
+  contactName,
+}: ProblemMembers) =>
+  omitAbsent({
+    opensAt,
+    closesAt,
+    currentStatus,
+    excess,
+    count,
+    alternatives,
+    maskedEmail,
+    contactName,
+  });
 
 /** Names fields that the operation does not accept, so that a client need not look for them in `errors`. */
 const unknownFields = (errors: readonly InputError[] = [], locale: Locale): string | undefined => {

@@ -1,6 +1,7 @@
 import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/show/booths.ts';
 import { getBooth, listBooths } from './handlers.ts';
+import { helpsAtBooth } from './members.ts';
 import { personalData } from './personal-data.ts';
 import { findReferencedCuts, ownsBooth } from './store.ts';
 
@@ -8,7 +9,10 @@ export const booths = defineCapability<typeof contract>({
   handlers: { getBooth, listBooths },
   publicTables: ['booth', 'booth_day'],
   slots: {
-    roles: [{ role: 'exhibitor', isHeldBy: ownsBooth }],
+    roles: [
+      { role: 'exhibitor', isHeldBy: ownsBooth },
+      { role: 'boothUser', isHeldBy: helpsAtBooth },
+    ],
     fileReferences: [findReferencedCuts],
     personalData,
   },

@@ -1,5 +1,6 @@
 import { isUploaded } from '#api/core/files/files.ts';
 import type { PersonalData } from '#api/core/personal-data.ts';
+import { listMembershipsByUser } from './members.ts';
 import { countOpenBooths, listBoothsByOwner } from './store.ts';
 
 /** A booth that has been shown stays in the archive of its edition, without its owner. */
@@ -17,6 +18,15 @@ export const personalData: readonly PersonalData[] = [
     findObstacles: async (db, userId) => {
       const count = await countOpenBooths(db, userId);
       return count > 0 ? [{ reason: 'openBooths', count }] : [];
+    },
+  },
+  {
+    table: 'booth_user',
+    column: 'user_id',
+    onErasure: 'deleted',
+    exported: {
+      section: 'boothMemberships',
+      read: (db, { id }) => listMembershipsByUser(db, id),
     },
   },
 ];

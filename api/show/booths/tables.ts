@@ -7,12 +7,15 @@ import type {
   OptionalLocalized,
   Updated,
 } from '#api/core/db/columns.ts';
+import type { BoothUserRole } from '#spec/show/booth-roles.ts';
 import type { Booth } from '#spec/show/booths.ts';
 import type { Genre } from '#spec/show/genres.ts';
 
 type BoothTable = {
   id: string;
   edition_id: string;
+  /** The application that it was confirmed from; null for a booth that never had one. */
+  application_id: Generated<string | null>;
   /** Null after the account was erased. */
   owner_id: string | null;
   name: LocalizedColumn;
@@ -37,11 +40,25 @@ type BoothTable = {
   updated_at: Updated;
 };
 
+/** An invited helper of a booth. */
+type BoothUserTable = {
+  id: string;
+  booth_id: string;
+  /** Null until the invitation is accepted. */
+  user_id: string | null;
+  email: string | null;
+  role: BoothUserRole;
+  status: 'invited' | 'accepted' | 'declined' | 'revoked' | 'expired';
+  created_at: Created;
+  updated_at: Updated;
+};
+
 type BoothDayTable = { booth_id: string; edition_id: string; day: DayColumn; code: string };
 
 declare module '#api/core/db/schema.ts' {
   interface Database {
     booth: BoothTable;
     booth_day: BoothDayTable;
+    booth_user: BoothUserTable;
   }
 }

@@ -30,6 +30,12 @@ export class Problem extends Error {
   readonly requestId: string | undefined;
   readonly opensAt: string | undefined;
   readonly closesAt: string | undefined;
+  readonly currentStatus: string | undefined;
+  readonly excess: number | undefined;
+  readonly count: number | undefined;
+  readonly alternatives: readonly string[];
+  readonly maskedEmail: string | undefined;
+  readonly contactName: string | undefined;
   /** Seconds to wait before the next attempt, from `Retry-After`. */
   readonly retryAfter: number | undefined;
 
@@ -47,6 +53,12 @@ export class Problem extends Error {
     this.requestId = body.instance;
     this.opensAt = body.opensAt;
     this.closesAt = body.closesAt;
+    this.currentStatus = body.currentStatus;
+    this.excess = body.excess;
+    this.count = body.count;
+    this.alternatives = body.alternatives ?? [];
+    this.maskedEmail = body.maskedEmail;
+    this.contactName = body.contactName;
     this.retryAfter = body.retryAfter;
   }
 }
@@ -76,7 +88,12 @@ const membersOf = (data: unknown): Partial<ProblemBody> =>
   typeof data === 'object' && data !== null
     ? Object.fromEntries(
         Object.entries(data).filter(([name, value]) =>
-          name === 'errors' ? Array.isArray(value) : typeof value === 'string',
+          LISTS.has(name)
+            ? Array.isArray(value)
+            : typeof value === (NUMBERS.has(name) ? 'number' : 'string'),
         ),
       )
     : {};
+
+const LISTS: ReadonlySet<string> = new Set(['errors', 'alternatives']);
+const NUMBERS: ReadonlySet<string> = new Set(['excess', 'count']);

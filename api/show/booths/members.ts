@@ -1,0 +1,74 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#api/core/db/schema.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
+import { currentEditionId } from '#api/show/editions/store.ts';
+import type { BoothRole } from '#spec/show/booth-roles.ts';
+
+/** A booth with the role that somebody has there. */
+export type BoothMembership = {
+  id: string;
+  edition_id: string;
+  /** The application that the booth was confirmed from. */
+  application_id: string | null;
+  role: BoothRole;
+};
+
+/** Finds the booth with the role that the user has there; undefined for strangers. Cancelled booths have no members. */
+export const findBoothMembership = async (
+  db: Kysely<Database>,
+  boothId: string,
+  userId: string,
+): Promise<BoothMembership | undefined> => {
+  const { rows } = await sql<BoothMembership>`
+    select b.id, b.edition_id, b.application_id,
+      case when b.owner_id = ${userId} then 'owner' else bu.role end as role
+    from booth b
+    left join booth_user bu
+      on bu.booth_id = b.id and bu.user_id = ${userId} and bu.status = 'accepted'
+    where b.id = ${boothId} and b.status <> 'cancelled'
+      and (b.owner_id = ${userId} or bu.id is not null)
+  `.execute(db);
+  return rows[0];
+};
+
+/**
+ * Finds the booth for one of its members in one of the roles. Read with each call, so that revoking a member ends their
+ * access at once.
+ * @throws NOT_FOUND for strangers, FORBIDDEN for members in another role
+ */
+export const requireBoothRole = async (
+  db: Kysely<Database>,
+  boothId: string,
+  userId: string,
+  roles: readonly BoothRole[],
+): Promise<BoothMembership> => {
+  const membership = await findBoothMembership(db, boothId, userId);
+  if (!membership) throw new ProblemError('NOT_FOUND');
+  if (!roles.includes(membership.role)) throw new ProblemError('FORBIDDEN');
+  return membership;
+};
+
+/** Whether a user helps at a booth of the current edition. @param userId column reference of the user's id */
+export const helpsAtBooth = (userId: string) =>
+  sql<boolean>`exists (
+    select from booth_user bu join booth b on b.id = bu.booth_id
+    where b.edition_id = ${currentEditionId} and b.status <> 'cancelled'
+      and bu.status = 'accepted' and bu.user_id = ${sql.ref(userId)})`;
+
+/** Every booth that a user helps or was asked to help at, of all editions. */
+export const listMembershipsByUser = (db: Kysely<Database>, userId: string) =>
+  db
+    .selectFrom('booth_user as bu')
+    .innerJoin('booth as b', 'b.id', 'bu.booth_id')
+    .innerJoin('edition as e', 'e.id', 'b.edition_id')
+    .where('bu.user_id', '=', userId)
+    .orderBy('bu.created_at')
+    .select([
+      'e.slug as edition',
+      'b.name as booth',
+      'bu.role',
+      'bu.status',
+      'bu.created_at as createdAt',
+      'bu.updated_at as updatedAt',
+    ])
+    .execute();
