@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
+import type { ReadSlot } from './slots.ts';
 
 /** The account whose data is exported or erased. */
 export type AccountReference = { readonly id: string; readonly email: string };
@@ -7,7 +8,14 @@ export type AccountReference = { readonly id: string; readonly email: string };
 /** Why an account cannot be erased yet: a reason for which the page has a text, and how many things cause it. */
 export type ErasureObstacle = { readonly reason: string; readonly count: number };
 
-type Read<Value> = (db: Kysely<Database>, account: AccountReference, now: Date) => Promise<Value>;
+/** What reading and erasing depends on: the time, and what later capabilities contribute to a mechanism. */
+export type PersonalDataContext = { readonly now: Date; readonly slot: ReadSlot };
+
+type Read<Value> = (
+  db: Kysely<Database>,
+  account: AccountReference,
+  context: PersonalDataContext,
+) => Promise<Value>;
 
 /** The part of a data export that holds the rows of a table, as the API presents them. */
 type ExportSection = { readonly section: string; readonly read: Read<readonly object[]> };
@@ -26,7 +34,7 @@ export type PersonalData = {
   readonly anonymize?: (
     trx: Transaction<Database>,
     account: AccountReference,
-    now: Date,
+    context: PersonalDataContext,
   ) => Promise<void>;
   readonly findObstacles?: (
     db: Kysely<Database>,

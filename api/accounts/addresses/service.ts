@@ -1,7 +1,7 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Identity } from '#api/core/access/identity.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import { withIdempotencyKey } from '#api/core/http/idempotency.ts';
+import { executeOnce } from '#api/core/http/idempotency.ts';
 import type { Address, NewAddress } from '#spec/accounts/addresses.ts';
 import { presentAddress } from './present.ts';
 import { addAddress } from './transitions.ts';
@@ -21,9 +21,10 @@ export const createAddress = (
   db: Kysely<Database>,
   input: CreateAddressInput,
 ): Promise<Address> => {
-  const add = async (trx: Transaction<Database>) => presentAddress(await addAddress(trx, input));
   const { key, owner, address } = input;
-  if (key === undefined) return db.transaction().execute(add);
-  const keyed = { scope: owner.userId, key, operation: 'createMyAddress', input: address };
-  return withIdempotencyKey<Address>(db, keyed, async (trx) => ({ value: await add(trx) }));
+  return executeOnce<Address>(
+    db,
+    { scope: owner.userId, key, operation: 'createMyAddress', input: address },
+    async (trx) => presentAddress(await addAddress(trx, input)),
+  );
 };

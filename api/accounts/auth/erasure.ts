@@ -56,12 +56,13 @@ export const createErasure = ({ db, files, now, slot, log }: Deps): Erasure => {
   const listFiles = async (trx: Trx, account: AccountReference): Promise<string[]> => {
     const paths: string[] = [];
     for (const { onErasure, listFiles: list } of personalData)
-      if (onErasure === 'deleted') paths.push(...((await list?.(trx, account, now())) ?? []));
+      if (onErasure === 'deleted')
+        paths.push(...((await list?.(trx, account, { now: now(), slot })) ?? []));
     return paths;
   };
 
   const eraseRows = async (trx: Trx, account: AccountReference): Promise<void> => {
-    for (const { anonymize } of personalData) await anonymize?.(trx, account, now());
+    for (const { anonymize } of personalData) await anonymize?.(trx, account, { now: now(), slot });
     const entities = personalAuditEntities(personalData).filter((name) => name !== ACCOUNT_ENTITY);
     await redactAccount(trx, account.id, entities);
     await deleteVerifications(trx, account);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { listHistory } from '#api/core/audit/history.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import type { PersonalData } from '#api/core/personal-data.ts';
+import type { PersonalDataContext } from '#api/core/personal-data.ts';
 import { findAccountRecord } from './store.ts';
 
 export type CollectedData = {
@@ -15,7 +15,7 @@ export type CollectedData = {
 export const collectData = (
   db: Kysely<Database>,
   userId: string,
-  { personalData, now }: { personalData: readonly PersonalData[]; now: Date },
+  context: PersonalDataContext,
 ): Promise<CollectedData | undefined> =>
   db
     .transaction()
@@ -26,10 +26,11 @@ export const collectData = (
       if (!account) return undefined;
       const sections: Record<string, unknown> = {};
       const pictures: string[] = [];
-      for (const { exported, listFiles } of personalData) {
-        if ('read' in exported) sections[exported.section] = await exported.read(trx, account, now);
-        pictures.push(...((await listFiles?.(trx, account, now)) ?? []));
+      for (const { exported, listFiles } of context.slot('personalData')) {
+        if ('read' in exported)
+          sections[exported.section] = await exported.read(trx, account, context);
+        pictures.push(...((await listFiles?.(trx, account, context)) ?? []));
       }
       const history = await listHistory(trx, userId);
-      return { data: { exportedAt: now, account, ...sections, history }, pictures };
+      return { data: { exportedAt: context.now, account, ...sections, history }, pictures };
     });

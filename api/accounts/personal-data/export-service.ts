@@ -57,10 +57,7 @@ export const requestExport = async (
 export const workOnExports = async (platform: Platform): Promise<void> => {
   const { db, jobs, files, mailer, config, now, slot } = platform;
   await jobs.work('dataExport', async ({ userId, requestedAt, locale }) => {
-    const collected = await collectData(db, userId, {
-      personalData: slot('personalData'),
-      now: now(),
-    });
+    const collected = await collectData(db, userId, { slot, now: now() });
     if (!collected) return;
     const archive = await storeArchive(files, { ...collected, now: now() });
     const isCurrent = await db.transaction().execute(async (trx) => {

@@ -10,7 +10,7 @@ export const personalData: readonly PersonalData[] = [
     auditEntity: 'profile',
     exported: {
       section: 'profile',
-      read: async (db, { id }, now) => [presentProfile(await findProfile(db, id), now).value],
+      read: async (db, { id }, { now }) => [presentProfile(await findProfile(db, id), now).value],
     },
     listFiles: async (db, { id }) => {
       const { icon } = await findProfile(db, id);

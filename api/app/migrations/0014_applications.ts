@@ -46,6 +46,7 @@ const STATEMENTS = [
      staff_version int not null default 1,
      prepared jsonb,
      release_id uuid references decision_release,
+     granted text,
      assignee_id text references "user" on delete set null,
      note text,
      question text,
@@ -78,6 +79,13 @@ const STATEMENTS = [
      closes_at timestamptz not null,
      reason text not null,
      created_at timestamptz not null default now(),
+     primary key (application_id, key)
+   )`,
+
+  `create table application_reminder (
+     application_id uuid not null references application on delete cascade,
+     key text not null,
+     sent_at timestamptz not null default now(),
      primary key (application_id, key)
    )`,
 

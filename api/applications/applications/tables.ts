@@ -7,14 +7,14 @@ import type { DeadlineKey } from '#spec/show/deadline-keys.ts';
 /** A decision that the applicant cannot see before its release. */
 export type PreparedDecision = {
   decision: Decision;
-  /** What of the choices is granted, such as the id of a plan. */
+  /** What of the choices is granted, such as the code of a plan. */
   choice?: string;
   /** A line by staff for the e-mail. */
   line?: string;
 };
 
 /** Versions of the texts that the applicant agreed to, by the name of the field. */
-export type Consents = Readonly<Record<string, number>>;
+export type Consents = Readonly<Record<string, string>>;
 
 type ApplicationTable = {
   id: string;
@@ -40,6 +40,8 @@ type ApplicationTable = {
   prepared: OptionalJson<PreparedDecision>;
   /** The scheduled release of the prepared decision. */
   release_id: Generated<string | null>;
+  /** What of the choices was granted, such as the code of a plan. */
+  granted: Generated<string | null>;
   assignee_id: Generated<string | null>;
   note: Generated<string | null>;
   question: Generated<string | null>;
@@ -81,10 +83,14 @@ type DeadlineExtensionTable = {
   created_at: Created;
 };
 
+/** A reminder that was sent. `key` names the moment that it is about. */
+type ApplicationReminderTable = { application_id: string; key: string; sent_at: Created };
+
 declare module '#api/core/db/schema.ts' {
   interface Database {
     application: ApplicationTable;
     decision_release: DecisionReleaseTable;
     deadline_extension: DeadlineExtensionTable;
+    application_reminder: ApplicationReminderTable;
   }
 }

@@ -11,6 +11,6 @@ export const personalData: readonly PersonalData[] = [
       section: 'contactMessages',
       read: (db, { id }) => listMessagesByUser(db, id),
     },
-    anonymize: (trx, account, now) => anonymizeMessages(trx, account, now),
+    anonymize: (trx, account, { now }) => anonymizeMessages(trx, account, now),
   },
 ];

@@ -1,6 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
-import { withIdempotencyKey } from '#api/core/http/idempotency.ts';
+import { executeOnce } from '#api/core/http/idempotency.ts';
 import type { RedirectRule } from '#spec/content/redirects.ts';
 import { presentRule } from './present.ts';
 import { addRule, type CreateRuleInput } from './transitions.ts';
@@ -12,11 +12,9 @@ import { addRule, type CreateRuleInput } from './transitions.ts';
 export const createRule = (
   db: Kysely<Database>,
   { key, ...rule }: CreateRuleInput & { key: string | undefined },
-): Promise<RedirectRule> => {
-  const add = async (trx: Transaction<Database>) => presentRule(await addRule(trx, rule));
-  if (key === undefined) return db.transaction().execute(add);
-  const request = { scope: rule.editor.userId, key, operation: 'createRedirectRule' };
-  return withIdempotencyKey<RedirectRule>(db, { ...request, input: rule.input }, async (trx) => ({
-    value: await add(trx),
-  }));
-};
+): Promise<RedirectRule> =>
+  executeOnce<RedirectRule>(
+    db,
+    { scope: rule.editor.userId, key, operation: 'createRedirectRule', input: rule.input },
+    async (trx) => presentRule(await addRule(trx, rule)),
+  );

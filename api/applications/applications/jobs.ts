@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#api/core/db/schema.ts';
+import type { Platform } from '#api/core/platform.ts';
+import { moveAll } from './move.ts';
+import { eraseExpiredApplications } from './retention.ts';
+import { lockApplications } from './store.ts';
+
+declare module '#api/core/jobs/jobs.ts' {
+  interface JobData {
+    applications: Record<string, never>;
+  }
+}
+
+/** Days for which a question waits for its answer. Domain: applications. */
+export const DAYS_TO_ANSWER = 14;
+
+/** Every ten minutes, in one of all processes. */
+const SCHEDULE = '*/10 * * * *';
+
+export const startApplicationJobs = async (platform: Platform): Promise<void> => {
+  await platform.jobs.work('applications', async () => {
+    await resumeUnanswered(platform);
+    await eraseExpiredApplications(platform);
+  });
+  await platform.jobs.schedule('applications', SCHEDULE);
+};
+
+/** Returns applications to the review whose question nobody answered in time. */
+const resumeUnanswered = (platform: Platform): Promise<void> =>
+  platform.db.transaction().execute(async (trx) => {
+    const now = platform.now();
+    const ids = await listUnanswered(trx, now);
+    const applications = (await lockApplications(trx, ids)).filter(
+      ({ status }) => status === 'more_info',
+    );
+    for (const application of applications)
+      await moveAll(trx, platform, [application], { move: 'resume', actor: undefined, now });
+  });
+
+const listUnanswered = async (db: Kysely<Database>, now: Date): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('application')
+    .where('status', '=', 'more_info')
+    .where(
+      'asked_at',
+      '<',
+      sql<Date>`${now}::timestamptz - make_interval(days => ${DAYS_TO_ANSWER})`,
+    )
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};

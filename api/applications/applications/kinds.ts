@@ -1,0 +1,87 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '#api/core/db/schema.ts';
+import type { Email } from '#api/core/mail/email.ts';
+import type { Platform } from '#api/core/platform.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
+import type { ApplicationDetails } from '#spec/applications/application.ts';
+import type { ApplicationKind, MoveName } from '#spec/applications/states.ts';
+import type { Locale } from '#spec/core/locale.ts';
+import type { ApplicationRow } from './store.ts';
+
+type Trx = Transaction<Database>;
+
+/** An application to e-mail about, with the address and the language. */
+export type Recipient = {
+  readonly application: ApplicationRow;
+  readonly to: string;
+  readonly locale: Locale;
+  /** A line by staff about their decision. */
+  readonly line: string | undefined;
+};
+
+/** A place that an application takes (`by: 1`) or frees (`by: -1`); `choice` is what was granted. */
+export type PlaceChange = {
+  readonly applicationId: string;
+  readonly choice: string | undefined;
+  readonly by: 1 | -1;
+};
+
+/** What a kind of applications adds to the mechanism. Its table has the id of the application. */
+export type KindDefinition = {
+  readonly kind: ApplicationKind;
+  /** Its moves; it never makes others. */
+  readonly moves: readonly MoveName[];
+  /**
+   * What an acceptance grants to each application, by its id: the requested choice, or the first of its own.
+   * @throws INVALID_INPUT for a choice that one of the applications cannot be granted
+   */
+  readonly resolveChoices?: (
+    trx: Trx,
+    applications: readonly ApplicationRow[],
+    choice: string | undefined,
+  ) => Promise<ReadonlyMap<string, string>>;
+  /** Counts places, all or none. @throws QUOTA_EXCEEDED */
+  readonly changePlaces?: (trx: Trx, changes: readonly PlaceChange[]) => Promise<void>;
+  /** What follows from a move, before its e-mails. */
+  readonly onMove?: (
+    trx: Trx,
+    platform: Platform,
+    move: MoveName,
+    applications: readonly ApplicationRow[],
+    now: Date,
+  ) => Promise<void>;
+  /** The e-mails about a move; none when applicants are not notified of it. */
+  readonly createEmails: (
+    trx: Trx,
+    platform: Platform,
+    move: MoveName,
+    recipients: readonly Recipient[],
+  ) => Promise<readonly Email[]>;
+  readonly readDetails: (
+    db: Kysely<Database>,
+    applicationId: string,
+  ) => Promise<ApplicationDetails>;
+  /** What applicants entered, for an export of their data, by the id of the application. */
+  readonly exportEntered: (
+    db: Kysely<Database>,
+    applicationIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, object>>;
+  /** Removes personal data from its table. */
+  readonly erase: (trx: Trx, applicationIds: readonly string[]) => Promise<void>;
+};
+
+declare module '#api/core/slots.ts' {
+  interface Slots {
+    applicationKinds: KindDefinition;
+  }
+}
+
+/** @throws NOT_FOUND for a kind that no capability contributes */
+export const definitionOf = (
+  { slot }: Pick<Platform, 'slot'>,
+  kind: ApplicationKind,
+): KindDefinition => {
+  const definition = slot('applicationKinds').find((each) => each.kind === kind);
+  if (!definition) throw new ProblemError('NOT_FOUND');
+  return definition;
+};

@@ -1,0 +1,176 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Identity } from '#api/core/access/identity.ts';
+import { audit } from '#api/core/audit/audit.ts';
+import type { Database } from '#api/core/db/schema.ts';
+import { omitAbsent } from '#api/core/http/omit-absent.ts';
+import type { Platform } from '#api/core/platform.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
+import { leadsFrom, MOVES, type MoveName } from '#spec/applications/states.ts';
+import type { Locale } from '#spec/core/locale.ts';
+import { definitionOf, type KindDefinition, type Recipient } from './kinds.ts';
+import { findPlaceChanges } from './policy.ts';
+import { type ApplicationRow, findApplications, lockApplication } from './store.ts';
+
+/*
+ * Every state change of an application, of every kind. The table of moves says which lead where; here they are checked,
+ * written, audited, and followed by what the kind adds and by the e-mails, all in one transaction.
+ */
+
+type Trx = Transaction<Database>;
+
+/** Columns that a move also sets. Null clears a column. */
+type Changes = {
+  readonly number?: string;
+  readonly submitted_at?: Date;
+  readonly consents?: Readonly<Record<string, string>>;
+  readonly question?: string;
+  readonly answer?: string | null;
+  readonly asked_at?: Date | null;
+  readonly reason?: string;
+  readonly granted?: string | null;
+};
+
+export type Move = {
+  readonly move: MoveName;
+  /** Undefined when the platform moves it by itself, or a guest. */
+  readonly actor: Pick<Identity, 'userId' | 'impersonatedBy'> | undefined;
+  readonly now: Date;
+  /** Language of the page, when the applicant caused the move. */
+  readonly locale?: Locale;
+  readonly changes?: Changes;
+};
+
+/**
+ * Moves locked applications of one kind, all or none. Drops prepared decisions and their places in a release.
+ * @returns the applications after the move, in the given order
+ * @throws NOT_IN_STATE for an application that the move does not lead on from; QUOTA_EXCEEDED
+ */
+export const moveAll = async (
+  trx: Trx,
+  platform: Platform,
+  applications: readonly ApplicationRow[],
+  move: Move,
+): Promise<ApplicationRow[]> => {
+  const [first] = applications;
+  if (!first) return [];
+  const definition = definitionOf(platform, first.kind);
+  for (const { status } of applications) checkMove(definition, move.move, status);
+  await writeMove(trx, applications, move);
+  const after = await reread(trx, applications);
+  const places = findPlaceChanges(applications, after);
+  if (places.length > 0) await definition.changePlaces?.(trx, places);
+  await definition.onMove?.(trx, platform, move.move, after, move.now);
+  await auditMove(trx, applications, after, move);
+  const recipients = after.flatMap((application, at) =>
+    toRecipient(application, applications[at] as ApplicationRow, move),
+  );
+  await platform.mailer.sendAll(trx, [
+    ...(await definition.createEmails(trx, platform, move.move, recipients)),
+  ]);
+  return after;
+};
+
+/**
+ * Moves an application. Repeating a move changes nothing.
+ * @throws NOT_FOUND, NOT_IN_STATE, QUOTA_EXCEEDED
+ */
+export const moveOne = async (
+  trx: Trx,
+  platform: Platform,
+  id: string,
+  move: Move,
+): Promise<ApplicationRow> => {
+  const application = await lockApplication(trx, id);
+  if (!application) throw new ProblemError('NOT_FOUND');
+  if (isRepeated(application, move.move)) return application;
+  const [moved] = await moveAll(trx, platform, [application], move);
+  return moved as ApplicationRow;
+};
+
+export const isRepeated = ({ status }: Pick<ApplicationRow, 'status'>, move: MoveName): boolean =>
+  status === MOVES[move].to && !leadsFrom(move, status);
+
+/** @throws NOT_IN_STATE */
+export const checkMove = (
+  { moves }: KindDefinition,
+  move: MoveName,
+  status: ApplicationRow['status'] | 'new',
+): void => {
+  if (!moves.includes(move) || !leadsFrom(move, status))
+    throw new ProblemError('NOT_IN_STATE', { currentStatus: status });
+};
+
+/** An acceptance grants what its prepared decision says. */
+const grantedBy = ({ move, changes }: Move): RawBuilder<unknown> => {
+  if (changes?.granted !== undefined) return sql`${changes.granted}::text`;
+  return move === 'accept' ? sql`a.prepared ->> 'choice'` : sql`a.granted`;
+};
+
+const writeMove = async (
+  trx: Trx,
+  applications: readonly ApplicationRow[],
+  move: Move,
+): Promise<void> => {
+  const { now, changes = {} } = move;
+  const { consents, granted: _, ...columns } = changes;
+  await trx
+    .updateTable('application as a')
+    .set(({ eb }) => ({
+      ...columns,
+      ...(consents && { consents: JSON.stringify(consents) }),
+      status: MOVES[move.move].to,
+      version: eb('a.version', '+', 1),
+      staff_version: eb('a.staff_version', '+', 1),
+      granted: grantedBy(move) as RawBuilder<string | null>,
+      prepared: null,
+      release_id: null,
+      updated_at: now,
+      moved_at: now,
+    }))
+    .where(sql<boolean>`a.id = any(${applications.map(({ id }) => id)}::uuid[])`)
+    .execute();
+};
+
+const reread = async (trx: Trx, applications: readonly ApplicationRow[]) => {
+  const rows = await findApplications(
+    trx,
+    applications.map(({ id }) => id),
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return applications.map(({ id }) => byId.get(id) as ApplicationRow);
+};
+
+const auditMove = (
+  trx: Trx,
+  before: readonly ApplicationRow[],
+  after: readonly ApplicationRow[],
+  { move, actor, changes }: Move,
+) =>
+  audit(
+    trx,
+    after.map(({ id, status, granted }, at) => ({
+      actor,
+      action: `application.${move}`,
+      entity: 'application',
+      entityId: id,
+      before: { status: before[at]?.status },
+      after: { status, ...omitAbsent({ granted, reason: changes?.reason }) },
+    })),
+  );
+
+/** Nobody is notified whose address is gone. */
+const toRecipient = (
+  application: ApplicationRow,
+  before: ApplicationRow,
+  { locale }: Move,
+): Recipient[] =>
+  application.to
+    ? [
+        {
+          application,
+          to: application.to,
+          locale: locale ?? application.mail_locale,
+          line: before.prepared?.line,
+        },
+      ]
+    : [];

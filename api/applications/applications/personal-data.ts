@@ -1,0 +1,104 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#api/core/db/schema.ts';
+import type { PersonalData, PersonalDataContext } from '#api/core/personal-data.ts';
+import type { ApplicationStatus } from '#spec/applications/states.ts';
+import { definitionOf } from './kinds.ts';
+import { eraseApplications } from './retention.ts';
+
+/** States in which staff and applicant still wait for each other. */
+const OPEN: readonly ApplicationStatus[] = [
+  'submitted',
+  'more_info',
+  'waitlisted',
+  'offered',
+  'accepted',
+];
+
+/** Applications stay for the figures of the edition, without the applicant. Staff who worked on them go by themselves. */
+export const personalData: readonly PersonalData[] = [
+  {
+    table: 'application',
+    column: 'user_id',
+    onErasure: 'anonymized',
+    exported: { section: 'applications', read: (db, { id }, context) => exportOf(db, id, context) },
+    findObstacles: async (db, userId, now) => {
+      const count = await countOpen(db, userId, now);
+      return count > 0 ? [{ reason: 'openApplications', count }] : [];
+    },
+    anonymize: async (trx, { id }, { now, slot }) => {
+      await trx
+        .deleteFrom('application')
+        .where('user_id', '=', id)
+        .where('status', '=', 'draft')
+        .execute();
+      const applications = await trx
+        .selectFrom('application')
+        .where('user_id', '=', id)
+        .select(['id', 'kind'])
+        .orderBy('id')
+        .forUpdate()
+        .execute();
+      await eraseApplications(trx, { slot }, applications, now);
+    },
+  },
+  {
+    table: 'application',
+    column: 'assignee_id',
+    onErasure: 'anonymized',
+    exported: { omitted: 'the work of the organisers' },
+  },
+  {
+    table: 'decision_release',
+    column: 'created_by',
+    onErasure: 'anonymized',
+    exported: { omitted: 'the work of the organisers' },
+  },
+];
+
+/** Every application of a user, of all editions, with what was entered. */
+const exportOf = async (db: Kysely<Database>, userId: string, context: PersonalDataContext) => {
+  const rows = await db
+    .selectFrom('application as a')
+    .innerJoin('edition as e', 'e.id', 'a.edition_id')
+    .where('a.user_id', '=', userId)
+    .orderBy('a.created_at')
+    .select([
+      'a.id',
+      'a.kind',
+      'a.number',
+      'e.slug as edition',
+      'a.status',
+      'a.question',
+      'a.answer',
+      'a.reason',
+      'a.consents',
+      'a.created_at as createdAt',
+      'a.updated_at as updatedAt',
+      'a.submitted_at as submittedAt',
+    ])
+    .execute();
+  const entered = new Map<string, object>();
+  for (const [kind, ofKind] of Map.groupBy(rows, (row) => row.kind))
+    for (const [id, fields] of await definitionOf(context, kind).exportEntered(
+      db,
+      ofKind.map(({ id }) => id),
+    ))
+      entered.set(id, fields);
+  return rows.map((row) => ({ ...row, entered: entered.get(row.id) }));
+};
+
+/** Counts the open applications of a user at editions that are not over. */
+const countOpen = async (db: Kysely<Database>, userId: string, now: Date): Promise<number> => {
+  const { count } = await db
+    .selectFrom('application as a')
+    .innerJoin('edition as e', 'e.id', 'a.edition_id')
+    .where('a.user_id', '=', userId)
+    .where('a.status', 'in', OPEN)
+    .where(
+      sql<boolean>`(select max((value ->> 'date')::date) from jsonb_array_elements(e.days))
+        >= (${now}::timestamptz at time zone e.time_zone)::date`,
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};

@@ -1,0 +1,38 @@
+import type { ApplicationStatus } from '#spec/applications/states.ts';
+import type { PlaceChange } from './kinds.ts';
+import type { ApplicationRow } from './store.ts';
+
+const STATUSES_WITH_PLACE: readonly ApplicationStatus[] = [
+  'accepted',
+  'offered',
+  'confirmed',
+  'attended',
+  'absent',
+];
+
+type Placed = Pick<ApplicationRow, 'status' | 'granted' | 'prepared' | 'release_id'>;
+
+/** Whether the application takes a place: it was accepted, or its acceptance is about to be released. */
+export const takesPlace = ({ status, prepared, release_id }: Placed): boolean =>
+  STATUSES_WITH_PLACE.includes(status) ||
+  (release_id !== null && prepared?.decision === 'accepted');
+
+/** What takes the place: what was granted, or what the prepared decision grants. */
+const choiceOf = ({ status, granted, prepared }: Placed): string | undefined =>
+  (STATUSES_WITH_PLACE.includes(status) ? granted : prepared?.choice) ?? undefined;
+
+/** The places that a change of applications takes and frees. Both lists are in the same order. */
+export const findPlaceChanges = (
+  before: readonly (ApplicationRow | undefined)[],
+  after: readonly ApplicationRow[],
+): PlaceChange[] =>
+  after.flatMap((row, at): PlaceChange[] => {
+    const earlier = before[at];
+    const took = earlier !== undefined && takesPlace(earlier);
+    const takes = takesPlace(row);
+    if (took && takes && choiceOf(earlier) === choiceOf(row)) return [];
+    return [
+      ...(took ? [{ applicationId: row.id, choice: choiceOf(earlier), by: -1 } as const] : []),
+      ...(takes ? [{ applicationId: row.id, choice: choiceOf(row), by: 1 } as const] : []),
+    ];
+  });

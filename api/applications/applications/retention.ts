@@ -1,0 +1,63 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '#api/core/db/schema.ts';
+import type { Platform } from '#api/core/platform.ts';
+import type { ApplicationKind } from '#spec/applications/states.ts';
+import { definitionOf } from './kinds.ts';
+
+/** Days after the last day of the edition for which personal data stays. Domain: applications. */
+const DAYS_OF_REJECTED = 90;
+const DAYS_OF_OTHERS = 365;
+
+/** Erases the personal data of applications to editions that are long over. */
+export const eraseExpiredApplications = (platform: Platform): Promise<void> =>
+  platform.db.transaction().execute(async (trx) => {
+    const now = platform.now();
+    await eraseApplications(trx, platform, await listExpired(trx, now), now);
+  });
+
+type Reference = { readonly id: string; readonly kind: ApplicationKind };
+
+const listExpired = async (db: Kysely<Database>, now: Date): Promise<Reference[]> => {
+  const { rows } = await sql<Reference>`
+    select a.id, a.kind
+    from application a join edition e on e.id = a.edition_id
+    where a.erased_at is null
+      and (select max((value ->> 'date')::date) from jsonb_array_elements(e.days))
+        < (${now}::timestamptz at time zone e.time_zone)::date
+          - case when a.status = 'rejected' then ${DAYS_OF_REJECTED} else ${DAYS_OF_OTHERS} end::int
+    order by a.id
+    for update of a
+  `.execute(db);
+  return rows;
+};
+
+/** Removes the personal data of applications, in their own table and in that of their kind. */
+export const eraseApplications = async (
+  trx: Transaction<Database>,
+  platform: Pick<Platform, 'slot'>,
+  applications: readonly Reference[],
+  now: Date,
+): Promise<void> => {
+  if (applications.length === 0) return;
+  const byKind = Map.groupBy(applications, ({ kind }) => kind);
+  for (const [kind, ofKind] of byKind)
+    await definitionOf(platform, kind).erase(
+      trx,
+      ofKind.map(({ id }) => id),
+    );
+  await trx
+    .updateTable('application')
+    .set({
+      user_id: null,
+      email: null,
+      title: '',
+      search_text: '',
+      note: null,
+      question: null,
+      answer: null,
+      reason: null,
+      erased_at: now,
+    })
+    .where(sql<boolean>`id = any(${applications.map(({ id }) => id)}::uuid[])`)
+    .execute();
+};

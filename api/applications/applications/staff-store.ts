@@ -1,0 +1,147 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { isBeyond, readDirection } from '#api/core/db/filters.ts';
+import {
+  capTotal,
+  DEFAULT_LIMIT,
+  type Position,
+  parseCursor,
+  TOTAL_CAP,
+  toPage,
+} from '#api/core/db/pagination.ts';
+import type { Database } from '#api/core/db/schema.ts';
+import { SKIP_PREPARE } from '#api/core/db/statements.ts';
+import { currentEditionId } from '#api/show/editions/store.ts';
+import type { ApplicationFilter } from '#spec/applications/application.ts';
+import type { ApplicationKind } from '#spec/applications/states.ts';
+import { matchesFilter, selectApplications } from './store.ts';
+
+/** Action of the audit records about readings of personal data. */
+export const READ_ACTION = 'application.read';
+
+/** An application with what only staff see. */
+const selectForStaff = (db: Kysely<Database>) =>
+  selectApplications(db)
+    .leftJoin('user as s', 's.id', 'a.assignee_id')
+    .leftJoin('decision_release as r', 'r.id', 'a.release_id')
+    .select(['s.name as assignee_name', 'r.release_at']);
+
+export type StaffRow = Awaited<
+  ReturnType<ReturnType<typeof selectForStaff>['executeTakeFirstOrThrow']>
+>;
+
+/** Milliseconds since 1970, by which lists are sorted. Invited guests submitted nothing. */
+const submitted = sql<number>`(extract(epoch from coalesce(a.submitted_at, a.created_at)) * 1000)::float8`;
+
+type Query = ApplicationFilter & {
+  readonly kind: ApplicationKind;
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+};
+
+/** Lists one page of the applications of a kind at the current edition, the earliest submitted first. */
+export const listApplicationsForStaff = async (db: Kysely<Database>, query: Query) => {
+  const limit = query.limit ?? DEFAULT_LIMIT;
+  const position = parseCursor(query.cursor, 'submitted', 'number');
+  const [rows, { counted }] = await Promise.all([
+    matchesFilter(selectForStaff(db), query.kind, currentEditionId, query)
+      .modifyFront(SKIP_PREPARE)
+      .$if(position !== undefined, (page) =>
+        page.where(isBeyond(position as Position, submitted, sql.ref('a.id'))),
+      )
+      .select(submitted.as('sort_key'))
+      .orderBy(submitted, readDirection(position))
+      .orderBy('a.id', readDirection(position))
+      .limit(limit + 1)
+      .execute(),
+    db
+      .selectFrom(
+        matchesFilter(db.selectFrom('application as a'), query.kind, currentEditionId, query)
+          .select(sql<number>`1`.as('one'))
+          .limit(TOTAL_CAP + 1)
+          .as('capped'),
+      )
+      .modifyFront(SKIP_PREPARE)
+      .select(({ fn }) => fn.countAll<number>().as('counted'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  const { rows: shown, ...cursors } = toPage(rows, {
+    limit,
+    position,
+    sort: 'submitted',
+    edgeOf: ({ sort_key, id }) => ({ key: sort_key, id }),
+  });
+  return { rows: shown, ...cursors, ...capTotal(counted) };
+};
+
+/** Undefined for drafts, which are the applicant's alone, and for other editions. */
+export const findForStaff = (db: Kysely<Database>, id: string): Promise<StaffRow | undefined> =>
+  selectForStaff(db)
+    .where('a.id', '=', id)
+    .where('a.status', '!=', 'draft')
+    .where('a.edition_id', '=', currentEditionId)
+    .executeTakeFirst();
+
+const MAX_HISTORY = 200;
+
+/** What was done with an application, the latest first; readings are left out. Names only those of staff. */
+export const listApplicationHistory = (db: Kysely<Database>, id: string) =>
+  db
+    .selectFrom('audit_record as h')
+    .leftJoin('user as u', 'u.id', 'h.actor_id')
+    .leftJoin('application as a', (join) =>
+      join.on(sql<boolean>`a.id::text = h.entity_id and a.user_id = h.actor_id`),
+    )
+    .where('h.entity', '=', 'application')
+    .where('h.entity_id', '=', id)
+    .where('h.action', '!=', READ_ACTION)
+    .orderBy('h.at', 'desc')
+    .orderBy('h.id', 'desc')
+    .limit(MAX_HISTORY)
+    .select([
+      'h.at',
+      'h.action',
+      sql<string | null>`case when a.id is null then u.id end`.as('by_id'),
+      sql<string | null>`case when a.id is null then u.name end`.as('by_name'),
+    ])
+    .execute();
+
+/** Writes what staff note about the given version. Undefined when there is a newer one. */
+export const writeAnnotation = (
+  trx: Transaction<Database>,
+  { id, staff_version }: Pick<StaffRow, 'id' | 'staff_version'>,
+  { note, assigneeId }: { note?: string | undefined; assigneeId?: string | undefined },
+  now: Date,
+) =>
+  trx
+    .updateTable('application')
+    .set((eb) => ({
+      note: note ?? null,
+      assignee_id: assigneeId ?? null,
+      staff_version: staff_version + 1,
+      // Applicants see whether somebody works on it, and nothing else of this.
+      version: sql<number>`version + case when (assignee_id is null) <> ${assigneeId === undefined}
+        then 1 else 0 end`,
+      updated_at: sql<Date>`case when (assignee_id is null) <> ${assigneeId === undefined}
+        then ${now}::timestamptz else ${eb.ref('updated_at')} end`,
+    }))
+    .where('id', '=', id)
+    .where('staff_version', '=', staff_version)
+    .returning('id')
+    .executeTakeFirst();
+
+/** Whether a user is an active member of the tenant of an edition. */
+export const isStaffOfEdition = async (
+  db: Kysely<Database>,
+  userId: string,
+  editionId: string,
+): Promise<boolean> => {
+  const found = await db
+    .selectFrom('membership as m')
+    .innerJoin('edition as e', 'e.tenant_id', 'm.tenant_id')
+    .where('e.id', '=', editionId)
+    .where('m.user_id', '=', userId)
+    .where('m.status', '=', 'active')
+    .select('m.user_id')
+    .executeTakeFirst();
+  return found !== undefined;
+};

@@ -1,0 +1,101 @@
+import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely';
+import { matchesWords } from '#api/core/db/filters.ts';
+import type { Database } from '#api/core/db/schema.ts';
+import type { ApplicationFilter } from '#spec/applications/application.ts';
+import type { ApplicationKind } from '#spec/applications/states.ts';
+import type { Locale } from '#spec/core/locale.ts';
+
+type Trx = Transaction<Database>;
+
+const COLUMNS = [
+  'a.id',
+  'a.number',
+  'a.kind',
+  'a.edition_id',
+  'a.user_id',
+  'a.email',
+  'a.locale',
+  'a.title',
+  'a.status',
+  'a.version',
+  'a.staff_version',
+  'a.prepared',
+  'a.release_id',
+  'a.granted',
+  'a.assignee_id',
+  'a.note',
+  'a.question',
+  'a.answer',
+  'a.asked_at',
+  'a.reason',
+  'a.consents',
+  'a.created_at',
+  'a.updated_at',
+  'a.submitted_at',
+  'a.moved_at',
+] as const;
+
+/** An application with the account of its applicant: where e-mails go, in which language. */
+export const selectApplications = (db: Kysely<Database>) =>
+  db
+    .selectFrom('application as a')
+    .leftJoin('user as u', 'u.id', 'a.user_id')
+    .leftJoin('profile as p', 'p.user_id', 'a.user_id')
+    .select([
+      ...COLUMNS,
+      sql<string | null>`coalesce(u.email, a.email)`.as('to'),
+      sql<Locale>`coalesce(p.locale, a.locale)`.as('mail_locale'),
+    ]);
+
+export type ApplicationRow = Awaited<
+  ReturnType<ReturnType<typeof selectApplications>['executeTakeFirstOrThrow']>
+>;
+
+/** Locks applications in one order, to avoid deadlocks. Returns those that exist, ordered by id. */
+export const lockApplications = (trx: Trx, ids: readonly string[]): Promise<ApplicationRow[]> =>
+  selectApplications(trx)
+    .where(sql<boolean>`a.id = any(${ids}::uuid[])`)
+    .orderBy('a.id')
+    .forUpdate('a')
+    .execute();
+
+export const lockApplication = async (trx: Trx, id: string): Promise<ApplicationRow | undefined> =>
+  (await lockApplications(trx, [id]))[0];
+
+export const findApplications = (
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<ApplicationRow[]> =>
+  selectApplications(db).where(sql<boolean>`a.id = any(${ids}::uuid[])`).orderBy('a.id').execute();
+
+/** The applications of a kind at an edition that match the filter of staff. Drafts never do. */
+export const matchesFilter = <DB extends { a: Database['application'] }, TB extends keyof DB, O>(
+  rows: SelectQueryBuilder<DB, TB, O>,
+  kind: ApplicationKind,
+  editionId: ReturnType<typeof sql<string>> | string,
+  { status, prepared, assignee, q }: ApplicationFilter,
+): SelectQueryBuilder<DB, TB, O> => {
+  const conditions = [
+    sql<boolean>`a.kind = ${kind}`,
+    sql<boolean>`a.edition_id = ${editionId}`,
+    sql<boolean>`a.status <> 'draft'`,
+    ...(status ? [sql<boolean>`a.status = ${status}`] : []),
+    ...(prepared
+      ? [PREPARED[prepared] ?? sql<boolean>`a.prepared ->> 'decision' = ${prepared}`]
+      : []),
+    ...(assignee
+      ? [
+          assignee === 'none'
+            ? sql<boolean>`a.assignee_id is null`
+            : sql<boolean>`a.assignee_id = ${assignee}`,
+        ]
+      : []),
+    ...(q ? matchesWords(q, sql.ref('a.search_grams'), sql.ref('a.search_text')) : []),
+  ];
+  return conditions.reduce((query, condition) => query.where(condition), rows);
+};
+
+const PREPARED: Partial<Record<string, ReturnType<typeof sql<boolean>>>> = {
+  none: sql<boolean>`a.prepared is null`,
+  any: sql<boolean>`a.prepared is not null`,
+};

@@ -1,0 +1,19 @@
+import type { Platform } from '#api/core/platform.ts';
+import { listDueReleases } from './store.ts';
+import { carryOutRelease } from './transitions.ts';
+
+declare module '#api/core/jobs/jobs.ts' {
+  interface JobData {
+    releaseDecisions: Record<string, never>;
+  }
+}
+
+/** Looks for due releases every minute, in one of all processes. */
+export const startReleaseJobs = async (platform: Platform): Promise<void> => {
+  const { jobs, db, now } = platform;
+  await jobs.work('releaseDecisions', async () => {
+    for (const id of await listDueReleases(db, now()))
+      await db.transaction().execute((trx) => carryOutRelease(trx, platform, id, now()));
+  });
+  await jobs.schedule('releaseDecisions', '* * * * *');
+};

@@ -1,0 +1,137 @@
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import { type ApplicationRow, selectApplications } from '#api/applications/applications/store.ts';
+import type { PreparedDecision, ReleaseStatus } from '#api/applications/applications/tables.ts';
+import type { Database } from '#api/core/db/schema.ts';
+import { currentEditionId } from '#api/show/editions/store.ts';
+import type { ApplicationKind, Decision } from '#spec/applications/states.ts';
+
+type Trx = Transaction<Database>;
+
+export type CountsByDecision = Readonly<Record<Decision, number>>;
+
+/** Sets or clears the prepared decisions of applications by id. */
+export const setPrepared = async (
+  trx: Trx,
+  decisions: readonly (readonly [id: string, prepared: PreparedDecision | null])[],
+): Promise<void> => {
+  if (decisions.length === 0) return;
+  await sql`
+    update application a
+    set prepared = d.prepared, staff_version = a.staff_version + 1
+    from unnest(
+      ${decisions.map(([id]) => id)}::uuid[],
+      ${decisions.map(([, prepared]) => prepared && JSON.stringify(prepared))}::jsonb[]
+    ) as d(id, prepared)
+    where a.id = d.id
+  `.execute(trx);
+};
+
+/** Puts applications into a release; null takes them out. */
+export const setRelease = async (
+  trx: Trx,
+  ids: readonly string[],
+  releaseId: string | null,
+): Promise<void> => {
+  await trx
+    .updateTable('application')
+    .set(({ eb }) => ({ release_id: releaseId, staff_version: eb('staff_version', '+', 1) }))
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+};
+
+const selectReleases = (db: Kysely<Database>) =>
+  db
+    .selectFrom('decision_release as r')
+    .leftJoin('user as u', 'u.id', 'r.created_by')
+    .select([
+      'r.id',
+      'r.kind',
+      'r.release_at',
+      'r.status',
+      'r.counts',
+      'r.created_by',
+      'r.created_at',
+      'r.ended_at',
+      'u.name as creator_name',
+    ]);
+
+export type ReleaseRow = Awaited<
+  ReturnType<ReturnType<typeof selectReleases>['executeTakeFirstOrThrow']>
+>;
+
+const findRelease = (db: Kysely<Database>, id: string): Promise<ReleaseRow> =>
+  selectReleases(db).where('r.id', '=', id).executeTakeFirstOrThrow();
+
+type NewRelease = Omit<Insertable<Database['decision_release']>, 'counts'> & {
+  readonly counts: CountsByDecision;
+};
+
+export const insertRelease = async (
+  trx: Trx,
+  { counts, ...columns }: NewRelease,
+): Promise<ReleaseRow> => {
+  await trx
+    .insertInto('decision_release')
+    .values({ ...columns, counts: JSON.stringify(counts) })
+    .execute();
+  return findRelease(trx, columns.id);
+};
+
+/** Locks a release of the current edition until the end of the transaction. */
+export const lockRelease = (trx: Trx, id: string): Promise<ReleaseRow | undefined> =>
+  selectReleases(trx)
+    .where('r.id', '=', id)
+    .where('r.edition_id', '=', currentEditionId)
+    .forUpdate('r')
+    .executeTakeFirst();
+
+/** Locks the applications of a release in one order, to avoid deadlocks. */
+export const lockApplicationsOfRelease = (trx: Trx, releaseId: string): Promise<ApplicationRow[]> =>
+  selectApplications(trx)
+    .where('a.release_id', '=', releaseId)
+    .orderBy('a.id')
+    .forUpdate('a')
+    .execute();
+
+type End = {
+  readonly status: Exclude<ReleaseStatus, 'scheduled'>;
+  readonly counts: CountsByDecision;
+  readonly now: Date;
+};
+
+export const endRelease = async (
+  trx: Trx,
+  id: string,
+  { status, counts, now }: End,
+): Promise<ReleaseRow> => {
+  await trx
+    .updateTable('decision_release')
+    .set({ status, counts: JSON.stringify(counts), ended_at: now })
+    .where('id', '=', id)
+    .execute();
+  return findRelease(trx, id);
+};
+
+/** Ids of the releases that are due, the earliest first. */
+export const listDueReleases = async (db: Kysely<Database>, now: Date): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('decision_release')
+    .where('status', '=', 'scheduled')
+    .where('release_at', '<=', now)
+    .where('edition_id', '=', currentEditionId)
+    .orderBy('release_at')
+    .orderBy('id')
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Releases of a kind at the current edition, the latest first. */
+export const listReleases = (db: Kysely<Database>, kind: ApplicationKind): Promise<ReleaseRow[]> =>
+  selectReleases(db)
+    .where('r.edition_id', '=', currentEditionId)
+    .where('r.kind', '=', kind)
+    .orderBy('r.release_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(200)
+    .execute();

@@ -1,0 +1,5 @@
+import { defineCapability } from '#api/core/capability.ts';
+import type * as contract from '#spec/applications/extensions.ts';
+import { extendDeadline } from './handlers.ts';
+
+export const extensions = defineCapability<typeof contract>({ handlers: { extendDeadline } });

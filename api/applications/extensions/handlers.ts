@@ -1,0 +1,8 @@
+import type { Handler } from '#api/core/http/handler.ts';
+import type * as contract from '#spec/applications/extensions.ts';
+import { setExtension } from './transitions.ts';
+
+export const extendDeadline: Handler<typeof contract.extendDeadline> = (
+  { params, body },
+  { platform, identity },
+) => setExtension(platform.db, { ...params, ...body, organiser: identity });

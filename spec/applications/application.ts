@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { rules } from '#spec/core/rules/rules.ts';
+import { maxFullWidthCharacters } from '#spec/core/rules/string.ts';
+import {
+  Count,
+  Day,
+  growingEnum,
+  Id,
+  Timestamp,
+  text,
+  visibleAscii,
+  Yen,
+} from '#spec/core/shared.ts';
+import { ExhibitorEntryDraft, exhibitorEntryExample, PlanCode } from './kinds/exhibitor.ts';
+import { APPLICATION_KINDS, APPLICATION_STATUSES, DECISIONS } from './states.ts';
+
+export const Kind = z.enum(APPLICATION_KINDS).meta({
+  description: 'Kind of the applications.',
+  example: 'exhibitor',
+});
+
+export const Status = growingEnum(
+  APPLICATION_STATUSES,
+  'State of the application. `more_info` waits for an answer, `accepted` for the payment.',
+);
+
+export const UserId = visibleAscii(100).meta({ description: 'Id of a user.' });
+
+export const Staff = z
+  .strictObject({ id: UserId, name: text(200).meta({ description: 'Name of the account.' }) })
+  .meta({ id: 'StaffReference', description: 'A member of staff.' });
+
+export const PreparedDecision = z
+  .strictObject({
+    decision: growingEnum(DECISIONS, 'What was decided.'),
+    choice: text(60).optional().meta({
+      description: 'What of the choices is granted, such as the code of a plan. Absent otherwise.',
+    }),
+    line: text(400).optional().meta({ description: 'Line for the e-mail. Absent without one.' }),
+    releaseAt: Timestamp.optional().meta({
+      description: 'When it is released. Absent until that is scheduled.',
+    }),
+  })
+  .meta({ id: 'PreparedDecision', description: 'A decision that the applicant cannot see yet.' });
+
+const summaryFields = {
+  id: Id,
+  kind: growingEnum(APPLICATION_KINDS, 'Kind of the application.'),
+  number: text(20).meta({
+    description: 'Number that applicant and staff use.',
+    example: '2027S-0001',
+  }),
+  title: text(200).meta({ description: 'Name by which lists show it. Empty after its erasure.' }),
+  status: Status,
+  prepared: PreparedDecision.optional(),
+  assignee: Staff.optional().meta({ description: 'Who works on it. Absent for nobody.' }),
+  note: text(2000).optional().meta({ description: 'Note of staff. Absent without one.' }),
+  version: Count.meta({ description: 'Version for selections and If-Match.' }),
+  submittedAt: Timestamp.optional().meta({ description: 'Absent for invited guests.' }),
+  updatedAt: Timestamp,
+} as const;
+
+export const summaryExample = {
+  id: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a41',
+  kind: 'exhibitor',
+  number: '2027S-0001',
+  title: '夕凪ゲームズ',
+  status: 'submitted',
+  version: 3,
+  submittedAt: '2027-01-20T03:00:00.000Z',
+  updatedAt: '2027-01-20T03:00:00.000Z',
+};
+
+export const Application = z
+  .strictObject(summaryFields)
+  .meta({ id: 'Application', description: 'An application as staff see it in a list.' });
+export type Application = z.output<typeof Application>;
+
+/** What an exhibitor entered, with what the organisers granted. */
+const ExhibitorDetails = z
+  .strictObject({
+    kind: z.literal('exhibitor'),
+    callId: Id.meta({ description: 'Id of the call.' }),
+    entry: z
+      .strictObject(ExhibitorEntryDraft.shape)
+      .meta({ description: 'What the exhibitor entered. Erased fields are absent.' }),
+    address: text(1000).optional().meta({ description: 'The address. Absent after its erasure.' }),
+    neighbour: z
+      .strictObject({ id: Id, number: text(20), title: text(200) })
+      .optional()
+      .meta({ description: 'The entry that names this one too. Absent without one.' }),
+    plan: PlanCode.optional().meta({ description: 'Plan that was granted. Absent before.' }),
+    amount: Yen.optional().meta({ description: 'To pay. Absent before the acceptance.' }),
+    dueAt: Timestamp.optional().meta({ description: 'End of the time to pay. Absent before.' }),
+    paidAmount: Yen.optional().meta({ description: 'Paid. Absent before the payment.' }),
+    paidOn: Day.optional().meta({ description: 'Day of the payment. Absent before it.' }),
+    cancellationRequest: text(400)
+      .optional()
+      .meta({ description: 'Why the exhibitor wants to cancel. Absent otherwise.' }),
+    boothId: Id.optional().meta({ description: 'Id of the booth. Absent before one exists.' }),
+  })
+  .meta({ id: 'ExhibitorDetails', description: 'Details of an exhibitor’s entry.' });
+
+export const ApplicationDetails = z
+  .discriminatedUnion('kind', [ExhibitorDetails])
+  .meta({ id: 'ApplicationDetails', description: 'What the kind of an application adds.' });
+export type ApplicationDetails = z.output<typeof ApplicationDetails>;
+
+const HistoryEntry = z
+  .strictObject({
+    at: Timestamp,
+    action: text(60).meta({ description: 'What was done.', example: 'application.submit' }),
+    by: Staff.optional().meta({ description: 'Who did it. Absent for applicant and platform.' }),
+  })
+  .meta({ id: 'ApplicationHistoryEntry', description: 'A record of the audit log.' });
+
+export const ApplicationDetail = z
+  .strictObject({
+    ...summaryFields,
+    email: text(320).optional().meta({
+      description: 'Address that notifications go to. Absent after its erasure.',
+    }),
+    question: text(1000).optional().meta({ description: 'Question of staff. Absent without one.' }),
+    answer: text(1000).optional().meta({ description: 'Answer to it. Absent before it.' }),
+    reason: text(400).optional().meta({
+      description: 'Why it was cancelled or reopened. Absent otherwise.',
+    }),
+    consents: z
+      .record(visibleAscii(40), visibleAscii(20))
+      .meta({ description: 'Versions of the texts that the applicant agreed to, by field.' }),
+    details: ApplicationDetails,
+    history: z
+      .array(HistoryEntry)
+      .max(200)
+      .meta({ description: 'The newest of the audit log, the latest first.' }),
+  })
+  .meta({
+    id: 'ApplicationDetail',
+    description: 'An application with its personal data; each reading is audited.',
+    example: {
+      ...summaryExample,
+      email: 'nagisa@mail.example',
+      consents: { agreePrivacy: '2' },
+      details: {
+        kind: 'exhibitor',
+        callId: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a31',
+        entry: exhibitorEntryExample,
+      },
+      history: [{ at: '2027-01-20T03:00:00.000Z', action: 'application.submit' }],
+    },
+  });
+export type ApplicationDetail = z.output<typeof ApplicationDetail>;
+
+/** What a list of applications and a selection by filter have in common. */
+export const filterFields = {
+  status: z
+    .enum(APPLICATION_STATUSES)
+    .optional()
+    .meta({ description: 'Only in this state. Drafts are never listed.' }),
+  prepared: z
+    .enum(['none', 'any', ...DECISIONS])
+    .optional()
+    .meta({ description: 'Only with this prepared decision, with any, or with none.' }),
+  assignee: visibleAscii(100)
+    .optional()
+    .meta({ description: 'Only of this member of staff (id of the user), or `none`.' }),
+  q: rules(maxFullWidthCharacters(100)).meta({
+    description: 'Words that number or name contain.',
+  }),
+} as const;
+
+export type ApplicationFilter = z.output<z.ZodObject<typeof filterFields>>;
