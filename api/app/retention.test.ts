@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#api/core/db/schema.ts';
+import { runJob } from '#api/testing/jobs.ts';
 import { reservationHelpers } from '#api/testing/reservations.ts';
 import {
   DAY_2,
@@ -25,19 +26,9 @@ beforeAll(async () => {
 afterEach(() => site.setNow(undefined));
 
 /** Runs all sweeps once, as the hourly job does. */
-const sweepAt = async (moment: Date): Promise<void> => {
+const sweepAt = (moment: Date): Promise<void> => {
   site.setNow(moment);
-  const { jobs, db } = site.runtime.platform;
-  await jobs.enqueue(db, 'sweep', [{}]);
-  await vi.waitFor(
-    async () => {
-      const { rows } = await sql<{ state: string }>`
-        select state from pgboss.job where name = 'sweep'
-        order by created_on desc limit 1`.execute(site.db);
-      expect(rows).toEqual([{ state: 'completed' }]);
-    },
-    { timeout: 10_000, interval: 20 },
-  );
+  return runJob(site, 'sweep');
 };
 
 const DAY_MS = 24 * 3_600_000;

@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { ApproveDeviceData, ApproveDeviceErrors, ApproveDeviceResponses, BanUserData, BanUserErrors, BanUserResponses, CancelMyReservationData, CancelMyReservationErrors, CancelMyReservationResponses, ChangeEmailData, ChangeEmailErrors, ChangeEmailResponses, CheckTenantUserData, CheckTenantUserErrors, CheckTenantUserResponses, CheckUserRoleData, CheckUserRoleErrors, CheckUserRoleResponses, ClaimDeviceData, ClaimDeviceErrors, ClaimDeviceResponses, ConfirmEmailChangeData, ConfirmEmailChangeErrors, ConfirmEmailChangeResponses, CreateMyAddressData, CreateMyAddressErrors, CreateMyAddressResponses, CreateMyDataExportLinkData, CreateMyDataExportLinkErrors, CreateMyDataExportLinkResponses, CreateRedirectRuleData, CreateRedirectRuleErrors, CreateRedirectRuleResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeleteMyAddressData, DeleteMyAddressErrors, DeleteMyAddressResponses, DeleteMyIconData, DeleteMyIconErrors, DeleteMyIconResponses, DeletePasskeyData, DeletePasskeyErrors, DeletePasskeyResponses, DeleteRedirectRuleData, DeleteRedirectRuleErrors, DeleteRedirectRuleResponses, DenyDeviceData, DenyDeviceErrors, DenyDeviceResponses, EraseMyAccountData, EraseMyAccountErrors, EraseMyAccountResponses, ExchangeDeviceCodeData, ExchangeDeviceCodeErrors, ExchangeDeviceCodeResponses, GeneratePasskeyAuthenticationOptionsData, GeneratePasskeyAuthenticationOptionsErrors, GeneratePasskeyAuthenticationOptionsResponses, GeneratePasskeyRegistrationOptionsData, GeneratePasskeyRegistrationOptionsErrors, GeneratePasskeyRegistrationOptionsResponses, GetAdminOverviewData, GetAdminOverviewErrors, GetAdminOverviewResponses, GetBoothData, GetBoothErrors, GetBoothMapData, GetBoothMapErrors, GetBoothMapResponses, GetBoothResponses, GetCurrentEditionData, GetCurrentEditionErrors, GetCurrentEditionResponses, GetJwksData, GetJwksErrors, GetJwksResponses, GetLoginUserData, GetLoginUserErrors, GetLoginUserResponses, GetMyAddressData, GetMyAddressErrors, GetMyAddressResponses, GetMyContactData, GetMyContactErrors, GetMyContactResponses, GetMyDataExportData, GetMyDataExportErrors, GetMyDataExportResponses, GetMyErasureData, GetMyErasureErrors, GetMyErasureResponses, GetMyPasswordData, GetMyPasswordErrors, GetMyPasswordResponses, GetMyProfileData, GetMyProfileErrors, GetMyProfileResponses, GetPageData, GetPageErrors, GetPageResponses, GetPasskeyAuthenticationOptionsData, GetPasskeyAuthenticationOptionsErrors, GetPasskeyAuthenticationOptionsResponses, GetProductData, GetProductErrors, GetProductResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetTokenData, GetTokenErrors, GetTokenResponses, GetUserData, GetUserErrors, GetUserResponses, ImpersonateUserData, ImpersonateUserErrors, ImpersonateUserResponses, ListBoothsData, ListBoothsErrors, ListBoothsResponses, ListDeadlinesData, ListDeadlinesErrors, ListDeadlinesResponses, ListMyAddressesData, ListMyAddressesErrors, ListMyAddressesResponses, ListMyPasskeysData, ListMyPasskeysErrors, ListMyPasskeysResponses, ListMyReservationsData, ListMyReservationsErrors, ListMyReservationsResponses, ListMySessionsData, ListMySessionsErrors, ListMySessionsResponses, ListPageVersionsData, ListPageVersionsErrors, ListPageVersionsResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListRedirectRulesData, ListRedirectRulesErrors, ListRedirectRulesResponses, ListUserHistoryData, ListUserHistoryErrors, ListUserHistoryResponses, ListUserMembershipsData, ListUserMembershipsErrors, ListUserMembershipsResponses, ListUsersData, ListUsersErrors, ListUserSessionsData, ListUserSessionsErrors, ListUserSessionsResponses, ListUsersResponses, LookUpPostalCodeData, LookUpPostalCodeErrors, LookUpPostalCodeResponses, LookUpRedirectData, LookUpRedirectErrors, LookUpRedirectResponses, PublishPageData, PublishPageErrors, PublishPageResponses, PutMyIconData, PutMyIconErrors, PutMyIconResponses, RemoveExpiredSessionsData, RemoveExpiredSessionsErrors, RemoveExpiredSessionsResponses, RemoveUserData, RemoveUserErrors, RemoveUserResponses, RequestDeviceCodeData, RequestDeviceCodeErrors, RequestDeviceCodeResponses, RequestMyDataExportData, RequestMyDataExportErrors, RequestMyDataExportResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ReserveProductData, ReserveProductErrors, ReserveProductResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RevokeMyOtherSessionsData, RevokeMyOtherSessionsErrors, RevokeMyOtherSessionsResponses, RevokeMySessionData, RevokeMySessionErrors, RevokeMySessionResponses, RevokeUserSessionData, RevokeUserSessionErrors, RevokeUserSessionResponses, RevokeUserSessionsData, RevokeUserSessionsErrors, RevokeUserSessionsResponses, SendContactMessageData, SendContactMessageErrors, SendContactMessageResponses, SendSignInCodeData, SendSignInCodeErrors, SendSignInCodeResponses, SetMyPasswordData, SetMyPasswordErrors, SetMyPasswordResponses, SetUserPasswordData, SetUserPasswordErrors, SetUserPasswordResponses, SetUserRoleData, SetUserRoleErrors, SetUserRoleResponses, SignInWithCodeData, SignInWithCodeErrors, SignInWithCodeResponses, SignInWithPasswordData, SignInWithPasswordErrors, SignInWithPasswordResponses, SignOutData, SignOutErrors, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, StopImpersonatingData, StopImpersonatingErrors, StopImpersonatingResponses, UnbanUserData, UnbanUserErrors, UnbanUserResponses, UpdateDeadlineData, UpdateDeadlineErrors, UpdateDeadlineResponses, UpdateMyAddressData, UpdateMyAddressErrors, UpdateMyAddressResponses, UpdateMyContactData, UpdateMyContactErrors, UpdateMyContactResponses, UpdateMyProfileData, UpdateMyProfileErrors, UpdateMyProfileResponses, UpdatePasskeyData, UpdatePasskeyErrors, UpdatePasskeyResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses, VerifyPasskeyAuthenticationData, VerifyPasskeyAuthenticationErrors, VerifyPasskeyAuthenticationResponses, VerifyPasskeyRegistrationData, VerifyPasskeyRegistrationErrors, VerifyPasskeyRegistrationResponses } from './types.gen.ts';
+import type { AnnotateApplicationData, AnnotateApplicationErrors, AnnotateApplicationResponses, ApproveDeviceData, ApproveDeviceErrors, ApproveDeviceResponses, AskApplicantData, AskApplicantErrors, AskApplicantResponses, BanUserData, BanUserErrors, BanUserResponses, CancelApplicationData, CancelApplicationErrors, CancelApplicationResponses, CancelDecisionReleaseData, CancelDecisionReleaseErrors, CancelDecisionReleaseResponses, CancelMyReservationData, CancelMyReservationErrors, CancelMyReservationResponses, ChangeEmailData, ChangeEmailErrors, ChangeEmailResponses, CheckTenantUserData, CheckTenantUserErrors, CheckTenantUserResponses, CheckUserRoleData, CheckUserRoleErrors, CheckUserRoleResponses, ClaimDeviceData, ClaimDeviceErrors, ClaimDeviceResponses, ClearDecisionsData, ClearDecisionsErrors, ClearDecisionsResponses, ConfirmEmailChangeData, ConfirmEmailChangeErrors, ConfirmEmailChangeResponses, ConfirmEntryData, ConfirmEntryErrors, ConfirmEntryResponses, CreateDecisionReleaseData, CreateDecisionReleaseErrors, CreateDecisionReleaseResponses, CreateEntryData, CreateEntryErrors, CreateEntryResponses, CreateExhibitorCallData, CreateExhibitorCallErrors, CreateExhibitorCallResponses, CreateMyAddressData, CreateMyAddressErrors, CreateMyAddressResponses, CreateMyDataExportLinkData, CreateMyDataExportLinkErrors, CreateMyDataExportLinkResponses, CreateMyEntryData, CreateMyEntryErrors, CreateMyEntryResponses, CreateRedirectRuleData, CreateRedirectRuleErrors, CreateRedirectRuleResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeleteMyAddressData, DeleteMyAddressErrors, DeleteMyAddressResponses, DeleteMyEntryData, DeleteMyEntryErrors, DeleteMyEntryResponses, DeleteMyIconData, DeleteMyIconErrors, DeleteMyIconResponses, DeletePasskeyData, DeletePasskeyErrors, DeletePasskeyResponses, DeleteRedirectRuleData, DeleteRedirectRuleErrors, DeleteRedirectRuleResponses, DenyDeviceData, DenyDeviceErrors, DenyDeviceResponses, EraseMyAccountData, EraseMyAccountErrors, EraseMyAccountResponses, ExchangeDeviceCodeData, ExchangeDeviceCodeErrors, ExchangeDeviceCodeResponses, ExtendDeadlineData, ExtendDeadlineErrors, ExtendDeadlineResponses, GeneratePasskeyAuthenticationOptionsData, GeneratePasskeyAuthenticationOptionsErrors, GeneratePasskeyAuthenticationOptionsResponses, GeneratePasskeyRegistrationOptionsData, GeneratePasskeyRegistrationOptionsErrors, GeneratePasskeyRegistrationOptionsResponses, GetAdminOverviewData, GetAdminOverviewErrors, GetAdminOverviewResponses, GetApplicationData, GetApplicationErrors, GetApplicationResponses, GetBoothData, GetBoothErrors, GetBoothMapData, GetBoothMapErrors, GetBoothMapResponses, GetBoothResponses, GetCurrentEditionData, GetCurrentEditionErrors, GetCurrentEditionResponses, GetExhibitorCallData, GetExhibitorCallErrors, GetExhibitorCallResponses, GetJwksData, GetJwksErrors, GetJwksResponses, GetLoginUserData, GetLoginUserErrors, GetLoginUserResponses, GetMyAddressData, GetMyAddressErrors, GetMyAddressResponses, GetMyContactData, GetMyContactErrors, GetMyContactResponses, GetMyDataExportData, GetMyDataExportErrors, GetMyDataExportResponses, GetMyEntryData, GetMyEntryErrors, GetMyEntryResponses, GetMyErasureData, GetMyErasureErrors, GetMyErasureResponses, GetMyPasswordData, GetMyPasswordErrors, GetMyPasswordResponses, GetMyProfileData, GetMyProfileErrors, GetMyProfileResponses, GetOrganiserCallData, GetOrganiserCallErrors, GetOrganiserCallResponses, GetPageData, GetPageErrors, GetPageResponses, GetPasskeyAuthenticationOptionsData, GetPasskeyAuthenticationOptionsErrors, GetPasskeyAuthenticationOptionsResponses, GetProductData, GetProductErrors, GetProductResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetTokenData, GetTokenErrors, GetTokenResponses, GetUserData, GetUserErrors, GetUserResponses, ImpersonateUserData, ImpersonateUserErrors, ImpersonateUserResponses, ListApplicationsData, ListApplicationsErrors, ListApplicationsResponses, ListBoothsData, ListBoothsErrors, ListBoothsResponses, ListDeadlinesData, ListDeadlinesErrors, ListDeadlinesResponses, ListDecisionReleasesData, ListDecisionReleasesErrors, ListDecisionReleasesResponses, ListExhibitorCallsData, ListExhibitorCallsErrors, ListExhibitorCallsResponses, ListMyAddressesData, ListMyAddressesErrors, ListMyAddressesResponses, ListMyEntriesData, ListMyEntriesErrors, ListMyEntriesResponses, ListMyPasskeysData, ListMyPasskeysErrors, ListMyPasskeysResponses, ListMyReservationsData, ListMyReservationsErrors, ListMyReservationsResponses, ListMySessionsData, ListMySessionsErrors, ListMySessionsResponses, ListOrganiserCallsData, ListOrganiserCallsErrors, ListOrganiserCallsResponses, ListPageVersionsData, ListPageVersionsErrors, ListPageVersionsResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListRedirectRulesData, ListRedirectRulesErrors, ListRedirectRulesResponses, ListUserHistoryData, ListUserHistoryErrors, ListUserHistoryResponses, ListUserMembershipsData, ListUserMembershipsErrors, ListUserMembershipsResponses, ListUsersData, ListUsersErrors, ListUserSessionsData, ListUserSessionsErrors, ListUserSessionsResponses, ListUsersResponses, LookUpPostalCodeData, LookUpPostalCodeErrors, LookUpPostalCodeResponses, LookUpRedirectData, LookUpRedirectErrors, LookUpRedirectResponses, PrepareDecisionsData, PrepareDecisionsErrors, PrepareDecisionsResponses, PublishPageData, PublishPageErrors, PublishPageResponses, PutMyIconData, PutMyIconErrors, PutMyIconResponses, RemoveExpiredSessionsData, RemoveExpiredSessionsErrors, RemoveExpiredSessionsResponses, RemoveUserData, RemoveUserErrors, RemoveUserResponses, ReopenApplicationData, ReopenApplicationErrors, ReopenApplicationResponses, RequestDeviceCodeData, RequestDeviceCodeErrors, RequestDeviceCodeResponses, RequestMyDataExportData, RequestMyDataExportErrors, RequestMyDataExportResponses, RequestMyEntryCancellationData, RequestMyEntryCancellationErrors, RequestMyEntryCancellationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ReserveProductData, ReserveProductErrors, ReserveProductResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RestoreEntryData, RestoreEntryErrors, RestoreEntryResponses, RevokeMyOtherSessionsData, RevokeMyOtherSessionsErrors, RevokeMyOtherSessionsResponses, RevokeMySessionData, RevokeMySessionErrors, RevokeMySessionResponses, RevokeUserSessionData, RevokeUserSessionErrors, RevokeUserSessionResponses, RevokeUserSessionsData, RevokeUserSessionsErrors, RevokeUserSessionsResponses, SendContactMessageData, SendContactMessageErrors, SendContactMessageResponses, SendSignInCodeData, SendSignInCodeErrors, SendSignInCodeResponses, SetMyPasswordData, SetMyPasswordErrors, SetMyPasswordResponses, SetUserPasswordData, SetUserPasswordErrors, SetUserPasswordResponses, SetUserRoleData, SetUserRoleErrors, SetUserRoleResponses, SignInWithCodeData, SignInWithCodeErrors, SignInWithCodeResponses, SignInWithPasswordData, SignInWithPasswordErrors, SignInWithPasswordResponses, SignOutData, SignOutErrors, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, StopImpersonatingData, StopImpersonatingErrors, StopImpersonatingResponses, SubmitMyEntryData, SubmitMyEntryErrors, SubmitMyEntryResponses, UnbanUserData, UnbanUserErrors, UnbanUserResponses, UpdateDeadlineData, UpdateDeadlineErrors, UpdateDeadlineResponses, UpdateExhibitorCallData, UpdateExhibitorCallErrors, UpdateExhibitorCallResponses, UpdateMyAddressData, UpdateMyAddressErrors, UpdateMyAddressResponses, UpdateMyContactData, UpdateMyContactErrors, UpdateMyContactResponses, UpdateMyEntryData, UpdateMyEntryErrors, UpdateMyEntryResponses, UpdateMyProfileData, UpdateMyProfileErrors, UpdateMyProfileResponses, UpdatePasskeyData, UpdatePasskeyErrors, UpdatePasskeyResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses, VerifyPasskeyAuthenticationData, VerifyPasskeyAuthenticationErrors, VerifyPasskeyAuthenticationResponses, VerifyPasskeyRegistrationData, VerifyPasskeyRegistrationErrors, VerifyPasskeyRegistrationResponses, WithdrawMyEntryData, WithdrawMyEntryErrors, WithdrawMyEntryResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -771,6 +771,20 @@ export const sendContactMessage = <ThrowOnError extends boolean = false>(options
 export const getCurrentEdition = <ThrowOnError extends boolean = false>(options?: Options<GetCurrentEditionData, ThrowOnError>): RequestResult<GetCurrentEditionResponses, GetCurrentEditionErrors, ThrowOnError> => (options?.client ?? client).get<GetCurrentEditionResponses, GetCurrentEditionErrors, ThrowOnError>({ url: '/api/v1/editions/current', ...options });
 
 /**
+ * List calls for exhibitors
+ *
+ * Returns the published calls of the current edition.
+ */
+export const listExhibitorCalls = <ThrowOnError extends boolean = false>(options?: Options<ListExhibitorCallsData, ThrowOnError>): RequestResult<ListExhibitorCallsResponses, ListExhibitorCallsErrors, ThrowOnError> => (options?.client ?? client).get<ListExhibitorCallsResponses, ListExhibitorCallsErrors, ThrowOnError>({ url: '/api/v1/exhibitor-calls', ...options });
+
+/**
+ * Get a call for exhibitors
+ *
+ * Returns a published call of the current edition.
+ */
+export const getExhibitorCall = <ThrowOnError extends boolean = false>(options: Options<GetExhibitorCallData, ThrowOnError>): RequestResult<GetExhibitorCallResponses, GetExhibitorCallErrors, ThrowOnError> => (options.client ?? client).get<GetExhibitorCallResponses, GetExhibitorCallErrors, ThrowOnError>({ url: '/api/v1/exhibitor-calls/{callId}', ...options });
+
+/**
  * List my addresses
  *
  * Returns all addresses of the signed-in user: the default one, then the newest first.
@@ -915,6 +929,106 @@ export const eraseMyAccount = <ThrowOnError extends boolean = false>(options?: O
 });
 
 /**
+ * List my entries
+ *
+ * Returns the entries of the signed-in user at the current edition, in all states.
+ */
+export const listMyEntries = <ThrowOnError extends boolean = false>(options?: Options<ListMyEntriesData, ThrowOnError>): RequestResult<ListMyEntriesResponses, ListMyEntriesErrors, ThrowOnError> => (options?.client ?? client).get<ListMyEntriesResponses, ListMyEntriesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/exhibitor-entries',
+    ...options
+});
+
+/**
+ * Enter as an exhibitor
+ *
+ * Saves a draft, or submits the entry at once. One open entry for each edition.
+ */
+export const createMyEntry = <ThrowOnError extends boolean = false>(options: Options<CreateMyEntryData, ThrowOnError>): RequestResult<CreateMyEntryResponses, CreateMyEntryErrors, ThrowOnError> => (options.client ?? client).post<CreateMyEntryResponses, CreateMyEntryErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/exhibitor-entries',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete my draft
+ *
+ * Deletes a draft. Submitted entries are withdrawn instead.
+ */
+export const deleteMyEntry = <ThrowOnError extends boolean = false>(options: Options<DeleteMyEntryData, ThrowOnError>): RequestResult<DeleteMyEntryResponses, DeleteMyEntryErrors, ThrowOnError> => (options.client ?? client).delete<DeleteMyEntryResponses, DeleteMyEntryErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/exhibitor-entries/{entryId}',
+    ...options
+});
+
+/**
+ * Get one of my entries
+ *
+ * Returns an entry of the signed-in user.
+ */
+export const getMyEntry = <ThrowOnError extends boolean = false>(options: Options<GetMyEntryData, ThrowOnError>): RequestResult<GetMyEntryResponses, GetMyEntryErrors, ThrowOnError> => (options.client ?? client).get<GetMyEntryResponses, GetMyEntryErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/exhibitor-entries/{entryId}',
+    ...options
+});
+
+/**
+ * Update my entry
+ *
+ * Updates the given fields of a draft, of a submitted entry until its call closes, or of one with an open question.
+ */
+export const updateMyEntry = <ThrowOnError extends boolean = false>(options: Options<UpdateMyEntryData, ThrowOnError>): RequestResult<UpdateMyEntryResponses, UpdateMyEntryErrors, ThrowOnError> => (options.client ?? client).patch<UpdateMyEntryResponses, UpdateMyEntryErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/exhibitor-entries/{entryId}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Ask to cancel my confirmed entry
+ *
+ * Asks the organisers to cancel a confirmed entry; they decide. Repeating it returns the entry.
+ */
+export const requestMyEntryCancellation = <ThrowOnError extends boolean = false>(options: Options<RequestMyEntryCancellationData, ThrowOnError>): RequestResult<RequestMyEntryCancellationResponses, RequestMyEntryCancellationErrors, ThrowOnError> => (options.client ?? client).post<RequestMyEntryCancellationResponses, RequestMyEntryCancellationErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/exhibitor-entries/{entryId}/cancellation-request',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Submit my entry
+ *
+ * Submits a draft, which must be complete. Repeating it returns the entry.
+ */
+export const submitMyEntry = <ThrowOnError extends boolean = false>(options: Options<SubmitMyEntryData, ThrowOnError>): RequestResult<SubmitMyEntryResponses, SubmitMyEntryErrors, ThrowOnError> => (options.client ?? client).post<SubmitMyEntryResponses, SubmitMyEntryErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/exhibitor-entries/{entryId}/submit',
+    ...options
+});
+
+/**
+ * Withdraw my entry
+ *
+ * Withdraws an entry that is not confirmed yet. Repeating it returns the entry.
+ */
+export const withdrawMyEntry = <ThrowOnError extends boolean = false>(options: Options<WithdrawMyEntryData, ThrowOnError>): RequestResult<WithdrawMyEntryResponses, WithdrawMyEntryErrors, ThrowOnError> => (options.client ?? client).post<WithdrawMyEntryResponses, WithdrawMyEntryErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/exhibitor-entries/{entryId}/withdraw',
+    ...options
+});
+
+/**
  * Get whether I have a password
  *
  * Returns whether the signed-in user has a password, and since when.
@@ -1049,6 +1163,100 @@ export const revokeMySession = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
+ * List applications
+ *
+ * Returns a page of the applications of a kind, the earliest submitted first.
+ *
+ * For members of the tenant whose role has the right `applications` (owner, manager, editor).
+ */
+export const listApplications = <ThrowOnError extends boolean = false>(options: Options<ListApplicationsData, ThrowOnError>): RequestResult<ListApplicationsResponses, ListApplicationsErrors, ThrowOnError> => (options.client ?? client).get<ListApplicationsResponses, ListApplicationsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/applications',
+    ...options
+});
+
+/**
+ * Get an application
+ *
+ * Returns an application with its personal data. Each reading is audited.
+ *
+ * For members of the tenant whose role has the right `applications` (owner, manager, editor).
+ */
+export const getApplication = <ThrowOnError extends boolean = false>(options: Options<GetApplicationData, ThrowOnError>): RequestResult<GetApplicationResponses, GetApplicationErrors, ThrowOnError> => (options.client ?? client).get<GetApplicationResponses, GetApplicationErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/applications/{applicationId}',
+    ...options
+});
+
+/**
+ * Note and assign an application
+ *
+ * Changes the note and who works on it. With an assignee the applicant reads that it is under review.
+ *
+ * For members of the tenant whose role has the right `applications` (owner, manager, editor).
+ */
+export const annotateApplication = <ThrowOnError extends boolean = false>(options: Options<AnnotateApplicationData, ThrowOnError>): RequestResult<AnnotateApplicationResponses, AnnotateApplicationErrors, ThrowOnError> => (options.client ?? client).patch<AnnotateApplicationResponses, AnnotateApplicationErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/applications/{applicationId}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Cancel an application
+ *
+ * Cancels an open or confirmed application and what follows from it. Repeating it returns the application.
+ *
+ * For members of the tenant whose role has the right `cancelling` (owner, manager).
+ */
+export const cancelApplication = <ThrowOnError extends boolean = false>(options: Options<CancelApplicationData, ThrowOnError>): RequestResult<CancelApplicationResponses, CancelApplicationErrors, ThrowOnError> => (options.client ?? client).post<CancelApplicationResponses, CancelApplicationErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/applications/{applicationId}/cancel',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Ask the applicant
+ *
+ * Sends a question, which also clears a prepared decision. The answer, or 14 days without one, returns the application. Repeating it returns the application.
+ *
+ * For members of the tenant whose role has the right `applications` (owner, manager, editor).
+ */
+export const askApplicant = <ThrowOnError extends boolean = false>(options: Options<AskApplicantData, ThrowOnError>): RequestResult<AskApplicantResponses, AskApplicantErrors, ThrowOnError> => (options.client ?? client).post<AskApplicantResponses, AskApplicantErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/applications/{applicationId}/question',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Reopen an application
+ *
+ * Returns a decided or withdrawn application to the review, and frees its place. Repeating it returns the application.
+ *
+ * For members of the tenant whose role has the right `applications` (owner, manager, editor).
+ */
+export const reopenApplication = <ThrowOnError extends boolean = false>(options: Options<ReopenApplicationData, ThrowOnError>): RequestResult<ReopenApplicationResponses, ReopenApplicationErrors, ThrowOnError> => (options.client ?? client).post<ReopenApplicationResponses, ReopenApplicationErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/applications/{applicationId}/reopen',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * List deadlines
  *
  * Returns all periods of the current edition, undecided ones included, in a fixed order.
@@ -1071,6 +1279,211 @@ export const listDeadlines = <ThrowOnError extends boolean = false>(options?: Op
 export const updateDeadline = <ThrowOnError extends boolean = false>(options: Options<UpdateDeadlineData, ThrowOnError>): RequestResult<UpdateDeadlineResponses, UpdateDeadlineErrors, ThrowOnError> => (options.client ?? client).put<UpdateDeadlineResponses, UpdateDeadlineErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/organiser/deadlines/{key}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Extend a deadline for one application
+ *
+ * Extends a period for an application, drafts included, and for its booth. One extension for each period; setting it again replaces it.
+ *
+ * For members of the tenant whose role has the right `deadlines` (owner, manager, editor).
+ */
+export const extendDeadline = <ThrowOnError extends boolean = false>(options: Options<ExtendDeadlineData, ThrowOnError>): RequestResult<ExtendDeadlineResponses, ExtendDeadlineErrors, ThrowOnError> => (options.client ?? client).put<ExtendDeadlineResponses, ExtendDeadlineErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/deadlines/{key}/extensions/{applicationId}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * List releases of decisions
+ *
+ * Returns the releases of a kind at the current edition.
+ *
+ * For members of the tenant whose role has the right `applications` (owner, manager, editor).
+ */
+export const listDecisionReleases = <ThrowOnError extends boolean = false>(options: Options<ListDecisionReleasesData, ThrowOnError>): RequestResult<ListDecisionReleasesResponses, ListDecisionReleasesErrors, ThrowOnError> => (options.client ?? client).get<ListDecisionReleasesResponses, ListDecisionReleasesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/decision-releases',
+    ...options
+});
+
+/**
+ * Schedule the release of decisions
+ *
+ * Releases prepared decisions together at a moment at least five minutes ahead, all or none, with e-mails. Takes the places of the accepted ones at once.
+ *
+ * For members of the tenant whose role has the right `applications` (owner, manager, editor).
+ */
+export const createDecisionRelease = <ThrowOnError extends boolean = false>(options: Options<CreateDecisionReleaseData, ThrowOnError>): RequestResult<CreateDecisionReleaseResponses, CreateDecisionReleaseErrors, ThrowOnError> => (options.client ?? client).post<CreateDecisionReleaseResponses, CreateDecisionReleaseErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/decision-releases',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Cancel a release of decisions
+ *
+ * Frees the places that the release took; the decisions stay prepared. Until its moment. Repeating it returns the release.
+ *
+ * For members of the tenant whose role has the right `applications` (owner, manager, editor).
+ */
+export const cancelDecisionRelease = <ThrowOnError extends boolean = false>(options: Options<CancelDecisionReleaseData, ThrowOnError>): RequestResult<CancelDecisionReleaseResponses, CancelDecisionReleaseErrors, ThrowOnError> => (options.client ?? client).post<CancelDecisionReleaseResponses, CancelDecisionReleaseErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/decision-releases/{releaseId}/cancel',
+    ...options
+});
+
+/**
+ * Prepare decisions
+ *
+ * Notes a decision about applications, all or none. Applicants see nothing of it before its release; a scheduled release has to be cancelled first.
+ *
+ * For members of the tenant whose role has the right `applications` (owner, manager, editor).
+ */
+export const prepareDecisions = <ThrowOnError extends boolean = false>(options: Options<PrepareDecisionsData, ThrowOnError>): RequestResult<PrepareDecisionsResponses, PrepareDecisionsErrors, ThrowOnError> => (options.client ?? client).post<PrepareDecisionsResponses, PrepareDecisionsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/decisions',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Clear prepared decisions
+ *
+ * Discards decisions that are not scheduled for a release, all or none.
+ *
+ * For members of the tenant whose role has the right `applications` (owner, manager, editor).
+ */
+export const clearDecisions = <ThrowOnError extends boolean = false>(options: Options<ClearDecisionsData, ThrowOnError>): RequestResult<ClearDecisionsResponses, ClearDecisionsErrors, ThrowOnError> => (options.client ?? client).post<ClearDecisionsResponses, ClearDecisionsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/decisions/clear',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * List calls with their places
+ *
+ * Returns all calls of the current edition, drafts included.
+ *
+ * For members of the tenant whose role has the right `applications` (owner, manager, editor).
+ */
+export const listOrganiserCalls = <ThrowOnError extends boolean = false>(options?: Options<ListOrganiserCallsData, ThrowOnError>): RequestResult<ListOrganiserCallsResponses, ListOrganiserCallsErrors, ThrowOnError> => (options?.client ?? client).get<ListOrganiserCallsResponses, ListOrganiserCallsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/exhibitor-calls',
+    ...options
+});
+
+/**
+ * Create a call for exhibitors
+ *
+ * Creates a draft, which only staff see.
+ *
+ * For members of the tenant whose role has the right `applications` (owner, manager, editor).
+ */
+export const createExhibitorCall = <ThrowOnError extends boolean = false>(options: Options<CreateExhibitorCallData, ThrowOnError>): RequestResult<CreateExhibitorCallResponses, CreateExhibitorCallErrors, ThrowOnError> => (options.client ?? client).post<CreateExhibitorCallResponses, CreateExhibitorCallErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/exhibitor-calls',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get a call with its places
+ *
+ * Returns a call of the current edition, drafts included.
+ *
+ * For members of the tenant whose role has the right `applications` (owner, manager, editor).
+ */
+export const getOrganiserCall = <ThrowOnError extends boolean = false>(options: Options<GetOrganiserCallData, ThrowOnError>): RequestResult<GetOrganiserCallResponses, GetOrganiserCallErrors, ThrowOnError> => (options.client ?? client).get<GetOrganiserCallResponses, GetOrganiserCallErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/exhibitor-calls/{callId}',
+    ...options
+});
+
+/**
+ * Update a call for exhibitors
+ *
+ * Updates the given fields, and publishes or closes the call. A published call goes back to a draft only before its first entry. What was granted keeps its price.
+ *
+ * For members of the tenant whose role has the right `applications` (owner, manager, editor).
+ */
+export const updateExhibitorCall = <ThrowOnError extends boolean = false>(options: Options<UpdateExhibitorCallData, ThrowOnError>): RequestResult<UpdateExhibitorCallResponses, UpdateExhibitorCallErrors, ThrowOnError> => (options.client ?? client).patch<UpdateExhibitorCallResponses, UpdateExhibitorCallErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/exhibitor-calls/{callId}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Invite a guest exhibitor
+ *
+ * Creates an entry that is confirmed at once, with its booth, and invites the guest by e-mail. A missing account is created; it can be used once its address is proven.
+ *
+ * For members of the tenant whose role has the right `applications` (owner, manager, editor).
+ */
+export const createEntry = <ThrowOnError extends boolean = false>(options: Options<CreateEntryData, ThrowOnError>): RequestResult<CreateEntryResponses, CreateEntryErrors, ThrowOnError> => (options.client ?? client).post<CreateEntryResponses, CreateEntryErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/exhibitor-entries',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Confirm an entry
+ *
+ * Notes the payment of an accepted entry, confirms it and creates its booth. Repeating it returns the entry.
+ *
+ * For members of the tenant whose role has the right `money` (owner, manager).
+ */
+export const confirmEntry = <ThrowOnError extends boolean = false>(options: Options<ConfirmEntryData, ThrowOnError>): RequestResult<ConfirmEntryResponses, ConfirmEntryErrors, ThrowOnError> => (options.client ?? client).post<ConfirmEntryResponses, ConfirmEntryErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/exhibitor-entries/{entryId}/confirm',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Restore an expired entry
+ *
+ * Accepts an entry again whose payment was overdue, with a new end of the time to pay. Repeating it returns the entry.
+ *
+ * For members of the tenant whose role has the right `applications` (owner, manager, editor).
+ */
+export const restoreEntry = <ThrowOnError extends boolean = false>(options: Options<RestoreEntryData, ThrowOnError>): RequestResult<RestoreEntryResponses, RestoreEntryErrors, ThrowOnError> => (options.client ?? client).post<RestoreEntryResponses, RestoreEntryErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/exhibitor-entries/{entryId}/restore',
     ...options,
     headers: {
         'Content-Type': 'application/json',

@@ -1925,6 +1925,119 @@ export type Deadline = {
 };
 
 /**
+ * The calls of the current edition, also those to come and those that are over.
+ */
+export type ExhibitorCallList = {
+    /**
+     * Those that open first, first.
+     */
+    items: Array<ExhibitorCall>;
+};
+
+/**
+ * A call for exhibitors. Whether it is open follows from its period.
+ */
+export type ExhibitorCall = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Text in both languages.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Markdown without HTML. Absent without one.
+     */
+    intro?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Exhibitors whom the call admits.
+     */
+    kinds: Array<'individual' | 'circle' | 'company' | 'shop' | 'school'>;
+    /**
+     * Start of the period for entries.
+     */
+    opensAt: string;
+    /**
+     * End of that period, exclusive.
+     */
+    closesAt: string;
+    /**
+     * Day on which results are expected. Absent until decided.
+     */
+    resultsOn?: string;
+    /**
+     * Days to pay after the acceptance.
+     */
+    daysToPay: number;
+    /**
+     * In the order of the call.
+     */
+    plans: Array<ExhibitorPlan>;
+};
+
+/**
+ * A plan to apply for.
+ */
+export type ExhibitorPlan = {
+    /**
+     * Code of a plan of the call.
+     */
+    code: string;
+    /**
+     * Text in both languages.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Number of tables; half a table is 0.5.
+     */
+    tables: number;
+    /**
+     * Number of chairs.
+     */
+    chairs: number;
+    /**
+     * Number of passes for helpers.
+     */
+    passes: number;
+    /**
+     * Days on which it can be taken.
+     */
+    days: Array<string>;
+    /**
+     * Price of all days together, in yen, including tax.
+     */
+    price: number;
+};
+
+/**
  * All addresses of a user, the default one first.
  */
 export type AddressList = {
@@ -2210,6 +2323,438 @@ export type Erasure = {
 };
 
 /**
+ * Entries of a user at the current edition.
+ */
+export type ExhibitorEntryList = {
+    /**
+     * The newest first.
+     */
+    items: Array<ExhibitorEntry>;
+};
+
+/**
+ * An entry as its exhibitor sees it. Fields left empty are absent.
+ */
+export type ExhibitorEntry = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Absent from drafts.
+     */
+    number?: string;
+    /**
+     * The call that it answers.
+     */
+    call: {
+        /**
+         * Id of the call.
+         */
+        id: string;
+        /**
+         * Text in both languages.
+         */
+        title: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+        /**
+         * End of the period in which the entry can be changed, with its extension.
+         */
+        closesAt: string;
+    };
+    /**
+     * State of the application. `more_info` waits for an answer, `accepted` for the payment. New values may be added.
+     */
+    status: 'draft' | 'submitted' | 'more_info' | 'accepted' | 'waitlisted' | 'rejected' | 'offered' | 'confirmed' | 'expired' | 'withdrawn' | 'cancelled' | 'attended' | 'absent';
+    /**
+     * Whether a member of staff works on it.
+     */
+    isUnderReview: boolean;
+    /**
+     * Who exhibits. New values may be added.
+     */
+    kind?: 'individual' | 'circle' | 'company' | 'shop' | 'school';
+    /**
+     * Name of the exhibitor, also of the booth.
+     */
+    name?: string;
+    /**
+     * Reading of the name in katakana.
+     */
+    kana?: string;
+    /**
+     * Name of the person responsible.
+     */
+    representative?: string;
+    /**
+     * Reading of that name in katakana.
+     */
+    representativeKana?: string;
+    /**
+     * Phone number for questions and for the day of the show.
+     */
+    phone?: string;
+    /**
+     * Address for questions by the organisers. Notifications go to the account’s.
+     */
+    email?: string;
+    /**
+     * One of the user’s addresses.
+     */
+    addressId?: string;
+    /**
+     * Codes of the plans, the first choice first.
+     */
+    plans?: Array<string>;
+    /**
+     * Days of the show on which to exhibit.
+     */
+    days?: Array<string>;
+    /**
+     * The main genre first. Absent if left empty.
+     */
+    genres?: Array<Genre>;
+    /**
+     * What will be at the booth.
+     */
+    summary?: string;
+    /**
+     * Whether this is the exhibitor’s first time.
+     */
+    isFirstTime?: boolean;
+    /**
+     * Whether there are works for adults only; false once submitted.
+     */
+    adultContent?: boolean;
+    /**
+     * Whether second-hand goods are sold, which takes a dealer’s licence.
+     */
+    sellsSecondHand?: boolean;
+    /**
+     * Number of the dealer’s licence. Required for second-hand goods.
+     */
+    dealersLicence?: string;
+    /**
+     * Number of the entry whose booth should be next to this one. Counts when both name each other; whether it exists is not disclosed.
+     */
+    neighbourNumber?: string;
+    /**
+     * What the exhibitor needs to take part, such as room for a wheelchair.
+     */
+    accessibility?: string;
+    /**
+     * Anything else.
+     */
+    remarks?: string;
+    /**
+     * Consent to the rules for exhibitors.
+     */
+    agreeRules?: boolean;
+    /**
+     * Consent to the privacy policy.
+     */
+    agreePrivacy?: boolean;
+    /**
+     * Question of the organisers. Absent without one.
+     */
+    question?: string;
+    /**
+     * Answer to it. Absent before it.
+     */
+    answer?: string;
+    /**
+     * Until when to answer. Only with `more_info`.
+     */
+    answerBy?: string;
+    /**
+     * Why the organisers cancelled or reopened it. Absent otherwise.
+     */
+    reason?: string;
+    /**
+     * Absent before the acceptance.
+     */
+    granted?: {
+        /**
+         * The plan that was granted.
+         */
+        plan: {
+            /**
+             * Code of a plan of the call.
+             */
+            code: string;
+            /**
+             * Text in both languages.
+             */
+            name: {
+                /**
+                 * Japanese text.
+                 */
+                ja: string;
+                /**
+                 * English text. Absent if there is none; show the Japanese.
+                 */
+                en?: string;
+            };
+        };
+        /**
+         * To pay, in yen, including tax.
+         */
+        amount: number;
+        /**
+         * End of the time to pay. Absent when nothing is to be paid.
+         */
+        dueAt?: string;
+        /**
+         * Where to pay. Absent when nothing is to be paid.
+         */
+        account?: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+        /**
+         * Day of the payment. Absent before it.
+         */
+        paidOn?: string;
+    };
+    /**
+     * When its exhibitor asked to cancel it. Absent otherwise.
+     */
+    cancellationRequestedAt?: string;
+    /**
+     * Id of its booth. Absent before one exists.
+     */
+    boothId?: string;
+    /**
+     * Absent from drafts.
+     */
+    submittedAt?: string;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    createdAt: string;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    updatedAt: string;
+};
+
+/**
+ * An entry to create. A draft may have gaps.
+ */
+export type NewExhibitorEntry = {
+    /**
+     * Id of the call.
+     */
+    callId: string;
+    /**
+     * Who exhibits; the call admits some of them.
+     */
+    kind?: 'individual' | 'circle' | 'company' | 'shop' | 'school';
+    /**
+     * Name of the exhibitor, also of the booth.
+     */
+    name?: string;
+    /**
+     * Reading of the name in katakana.
+     */
+    kana?: string;
+    /**
+     * Name of the person responsible.
+     */
+    representative?: string;
+    /**
+     * Reading of that name in katakana.
+     */
+    representativeKana?: string;
+    /**
+     * Phone number for questions and for the day of the show.
+     */
+    phone?: string;
+    /**
+     * Address for questions by the organisers. Notifications go to the account’s.
+     */
+    email?: string;
+    /**
+     * One of the user’s addresses.
+     */
+    addressId?: string;
+    /**
+     * Codes of the plans, the first choice first.
+     */
+    plans?: Array<string>;
+    /**
+     * Days of the show on which to exhibit.
+     */
+    days?: Array<string>;
+    /**
+     * The main genre first.
+     */
+    genres?: Array<'strategy' | 'family' | 'party' | 'cooperative' | 'two-player' | 'mystery' | 'role-playing' | 'abstract' | 'goods'>;
+    /**
+     * What will be at the booth.
+     */
+    summary?: string;
+    /**
+     * Whether this is the exhibitor’s first time.
+     */
+    isFirstTime?: boolean;
+    /**
+     * Works for adults only cannot be exhibited.
+     */
+    adultContent?: false;
+    /**
+     * Whether second-hand goods are sold, which takes a dealer’s licence.
+     */
+    sellsSecondHand?: boolean;
+    /**
+     * Number of the dealer’s licence. Required for second-hand goods.
+     */
+    dealersLicence?: string;
+    /**
+     * Number of the entry whose booth should be next to this one. Counts when both name each other; whether it exists is not disclosed.
+     */
+    neighbourNumber?: string;
+    /**
+     * What the exhibitor needs to take part, such as room for a wheelchair.
+     */
+    accessibility?: string;
+    /**
+     * Anything else.
+     */
+    remarks?: string;
+    /**
+     * Consent to the rules for exhibitors. Its version and the time are stored.
+     */
+    agreeRules?: true;
+    /**
+     * Consent to the privacy policy. Its version and the time are stored.
+     */
+    agreePrivacy?: true;
+    /**
+     * Submits the entry at once, for which it must be complete. Default: a draft.
+     */
+    submit?: boolean;
+};
+
+/**
+ * Fields to change. A submitted entry stays complete.
+ */
+export type ExhibitorEntryChange = {
+    /**
+     * Who exhibits; the call admits some of them.
+     */
+    kind?: 'individual' | 'circle' | 'company' | 'shop' | 'school' | null;
+    /**
+     * Name of the exhibitor, also of the booth.
+     */
+    name?: string | null;
+    /**
+     * Reading of the name in katakana.
+     */
+    kana?: string | null;
+    /**
+     * Name of the person responsible.
+     */
+    representative?: string | null;
+    /**
+     * Reading of that name in katakana.
+     */
+    representativeKana?: string | null;
+    /**
+     * Phone number for questions and for the day of the show.
+     */
+    phone?: string | null;
+    /**
+     * Address for questions by the organisers. Notifications go to the account’s.
+     */
+    email?: string | null;
+    /**
+     * One of the user’s addresses.
+     */
+    addressId?: string | null;
+    /**
+     * Codes of the plans, the first choice first.
+     */
+    plans?: Array<string> | null;
+    /**
+     * Days of the show on which to exhibit.
+     */
+    days?: Array<string> | null;
+    /**
+     * The main genre first.
+     */
+    genres?: Array<'strategy' | 'family' | 'party' | 'cooperative' | 'two-player' | 'mystery' | 'role-playing' | 'abstract' | 'goods'> | null;
+    /**
+     * What will be at the booth.
+     */
+    summary?: string | null;
+    /**
+     * Whether this is the exhibitor’s first time.
+     */
+    isFirstTime?: boolean | null;
+    /**
+     * Works for adults only cannot be exhibited.
+     */
+    adultContent?: false | null;
+    /**
+     * Whether second-hand goods are sold, which takes a dealer’s licence.
+     */
+    sellsSecondHand?: boolean | null;
+    /**
+     * Number of the dealer’s licence. Required for second-hand goods.
+     */
+    dealersLicence?: string | null;
+    /**
+     * Number of the entry whose booth should be next to this one. Counts when both name each other; whether it exists is not disclosed.
+     */
+    neighbourNumber?: string | null;
+    /**
+     * What the exhibitor needs to take part, such as room for a wheelchair.
+     */
+    accessibility?: string | null;
+    /**
+     * Anything else.
+     */
+    remarks?: string | null;
+    /**
+     * Consent to the rules for exhibitors. Its version and the time are stored.
+     */
+    agreeRules?: true | null;
+    /**
+     * Consent to the privacy policy. Its version and the time are stored.
+     */
+    agreePrivacy?: true | null;
+    /**
+     * Answer to the question of the organisers, which returns the entry to them.
+     */
+    answer?: string | null;
+};
+
+/**
+ * A request to cancel an entry.
+ */
+export type CancellationRequest = {
+    /**
+     * For the organisers.
+     */
+    reason: string;
+};
+
+/**
  * Whether the signed-in user has a password.
  */
 export type MyPassword = {
@@ -2372,6 +2917,429 @@ export type MySession = {
 };
 
 /**
+ * A page of applications.
+ */
+export type ApplicationList = {
+    /**
+     * At most `limit` items.
+     */
+    items: Array<Application>;
+    /**
+     * Cursor of the next page. Absent on the last page.
+     */
+    nextCursor?: string;
+    /**
+     * Cursor of the previous page. Absent on the first page.
+     */
+    prevCursor?: string;
+    /**
+     * Number of matching items, counted up to 1,000.
+     */
+    total: number;
+    /**
+     * Whether there are more items than `total`.
+     */
+    totalIsCapped: boolean;
+};
+
+/**
+ * An application as staff see it in a list.
+ */
+export type Application = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Kind of the application. New values may be added.
+     */
+    kind: 'exhibitor' | 'fresh-dragon' | 'sponsor' | 'press' | 'education' | 'award' | 'event';
+    /**
+     * Number that applicant and staff use.
+     */
+    number: string;
+    /**
+     * Name by which lists show it. Empty after its erasure.
+     */
+    title: string;
+    /**
+     * State of the application. `more_info` waits for an answer, `accepted` for the payment. New values may be added.
+     */
+    status: 'draft' | 'submitted' | 'more_info' | 'accepted' | 'waitlisted' | 'rejected' | 'offered' | 'confirmed' | 'expired' | 'withdrawn' | 'cancelled' | 'attended' | 'absent';
+    /**
+     * What was decided but not released. Absent without a decision.
+     */
+    prepared?: {
+        /**
+         * What was decided. New values may be added.
+         */
+        decision: 'accepted' | 'waitlisted' | 'rejected';
+        /**
+         * What of the choices is granted, such as the code of a plan. Absent otherwise.
+         */
+        choice?: string;
+        /**
+         * Line for the e-mail. Absent without one.
+         */
+        line?: string;
+        /**
+         * When it is released. Absent until that is scheduled.
+         */
+        releaseAt?: string;
+    };
+    /**
+     * Who works on it. Absent for nobody.
+     */
+    assignee?: {
+        /**
+         * Id of a user.
+         */
+        id: string;
+        /**
+         * Name of the account.
+         */
+        name: string;
+    };
+    /**
+     * Note of staff. Absent without one.
+     */
+    note?: string;
+    /**
+     * Version for selections and If-Match.
+     */
+    version: number;
+    /**
+     * Absent for invited guests.
+     */
+    submittedAt?: string;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    updatedAt: string;
+};
+
+/**
+ * An application with its personal data; each reading is audited.
+ */
+export type ApplicationDetail = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Kind of the application. New values may be added.
+     */
+    kind: 'exhibitor' | 'fresh-dragon' | 'sponsor' | 'press' | 'education' | 'award' | 'event';
+    /**
+     * Number that applicant and staff use.
+     */
+    number: string;
+    /**
+     * Name by which lists show it. Empty after its erasure.
+     */
+    title: string;
+    /**
+     * State of the application. `more_info` waits for an answer, `accepted` for the payment. New values may be added.
+     */
+    status: 'draft' | 'submitted' | 'more_info' | 'accepted' | 'waitlisted' | 'rejected' | 'offered' | 'confirmed' | 'expired' | 'withdrawn' | 'cancelled' | 'attended' | 'absent';
+    /**
+     * What was decided but not released. Absent without a decision.
+     */
+    prepared?: {
+        /**
+         * What was decided. New values may be added.
+         */
+        decision: 'accepted' | 'waitlisted' | 'rejected';
+        /**
+         * What of the choices is granted, such as the code of a plan. Absent otherwise.
+         */
+        choice?: string;
+        /**
+         * Line for the e-mail. Absent without one.
+         */
+        line?: string;
+        /**
+         * When it is released. Absent until that is scheduled.
+         */
+        releaseAt?: string;
+    };
+    /**
+     * Who works on it. Absent for nobody.
+     */
+    assignee?: {
+        /**
+         * Id of a user.
+         */
+        id: string;
+        /**
+         * Name of the account.
+         */
+        name: string;
+    };
+    /**
+     * Note of staff. Absent without one.
+     */
+    note?: string;
+    /**
+     * Version for selections and If-Match.
+     */
+    version: number;
+    /**
+     * Absent for invited guests.
+     */
+    submittedAt?: string;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    updatedAt: string;
+    /**
+     * Address that notifications go to. Absent after its erasure.
+     */
+    email?: string;
+    /**
+     * Question of staff. Absent without one.
+     */
+    question?: string;
+    /**
+     * Answer to it. Absent before it.
+     */
+    answer?: string;
+    /**
+     * Why it was cancelled or reopened. Absent otherwise.
+     */
+    reason?: string;
+    /**
+     * Versions of the texts that the applicant agreed to, by field.
+     */
+    consents: {
+        [key: string]: string;
+    };
+    details: ApplicationDetails;
+    /**
+     * The newest of the audit log, the latest first.
+     */
+    history: Array<ApplicationHistoryEntry>;
+};
+
+/**
+ * What the kind of an application adds.
+ */
+export type ApplicationDetails = ExhibitorDetails;
+
+/**
+ * Details of an exhibitor’s entry.
+ */
+export type ExhibitorDetails = {
+    /**
+     * Kind of the application.
+     */
+    kind: 'exhibitor';
+    /**
+     * Id of the call.
+     */
+    callId: string;
+    /**
+     * What the exhibitor entered. Erased fields are absent.
+     */
+    entry: {
+        /**
+         * Who exhibits. New values may be added.
+         */
+        kind?: 'individual' | 'circle' | 'company' | 'shop' | 'school';
+        /**
+         * Name of the exhibitor, also of the booth.
+         */
+        name?: string;
+        /**
+         * Reading of the name in katakana.
+         */
+        kana?: string;
+        /**
+         * Name of the person responsible.
+         */
+        representative?: string;
+        /**
+         * Reading of that name in katakana.
+         */
+        representativeKana?: string;
+        /**
+         * Phone number for questions and for the day of the show.
+         */
+        phone?: string;
+        /**
+         * Address for questions by the organisers. Notifications go to the account’s.
+         */
+        email?: string;
+        /**
+         * One of the user’s addresses.
+         */
+        addressId?: string;
+        /**
+         * Codes of the plans, the first choice first.
+         */
+        plans?: Array<string>;
+        /**
+         * Days of the show on which to exhibit.
+         */
+        days?: Array<string>;
+        /**
+         * The main genre first. Absent if left empty.
+         */
+        genres?: Array<Genre>;
+        /**
+         * What will be at the booth.
+         */
+        summary?: string;
+        /**
+         * Whether this is the exhibitor’s first time.
+         */
+        isFirstTime?: boolean;
+        /**
+         * Whether there are works for adults only; false once submitted.
+         */
+        adultContent?: boolean;
+        /**
+         * Whether second-hand goods are sold, which takes a dealer’s licence.
+         */
+        sellsSecondHand?: boolean;
+        /**
+         * Number of the dealer’s licence. Required for second-hand goods.
+         */
+        dealersLicence?: string;
+        /**
+         * Number of the entry whose booth should be next to this one. Counts when both name each other; whether it exists is not disclosed.
+         */
+        neighbourNumber?: string;
+        /**
+         * What the exhibitor needs to take part, such as room for a wheelchair.
+         */
+        accessibility?: string;
+        /**
+         * Anything else.
+         */
+        remarks?: string;
+        /**
+         * Consent to the rules for exhibitors.
+         */
+        agreeRules?: boolean;
+        /**
+         * Consent to the privacy policy.
+         */
+        agreePrivacy?: boolean;
+    };
+    /**
+     * The address. Absent after its erasure.
+     */
+    address?: string;
+    /**
+     * The entry that names this one too. Absent without one.
+     */
+    neighbour?: {
+        /**
+         * UUID.
+         */
+        id: string;
+        /**
+         * Number that applicant and staff use.
+         */
+        number: string;
+        /**
+         * Name by which lists show it. Empty after its erasure.
+         */
+        title: string;
+    };
+    /**
+     * Plan that was granted. Absent before.
+     */
+    plan?: string;
+    /**
+     * To pay. Absent before the acceptance.
+     */
+    amount?: number;
+    /**
+     * End of the time to pay. Absent before.
+     */
+    dueAt?: string;
+    /**
+     * Paid. Absent before the payment.
+     */
+    paidAmount?: number;
+    /**
+     * Day of the payment. Absent before it.
+     */
+    paidOn?: string;
+    /**
+     * Why the exhibitor wants to cancel. Absent otherwise.
+     */
+    cancellationRequest?: string;
+    /**
+     * Id of the booth. Absent before one exists.
+     */
+    boothId?: string;
+};
+
+/**
+ * A record of the audit log.
+ */
+export type ApplicationHistoryEntry = {
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    at: string;
+    /**
+     * What was done.
+     */
+    action: string;
+    /**
+     * Who did it. Absent for applicant and platform.
+     */
+    by?: {
+        /**
+         * Id of a user.
+         */
+        id: string;
+        /**
+         * Name of the account.
+         */
+        name: string;
+    };
+};
+
+/**
+ * Note and assignee to change; null removes them.
+ */
+export type ApplicationAnnotationChange = {
+    /**
+     * Only staff see it.
+     */
+    note?: string | null;
+    /**
+     * A member of the tenant.
+     */
+    assigneeId?: string | null;
+};
+
+/**
+ * Why staff do it.
+ */
+export type ApplicationReason = {
+    /**
+     * The applicant reads it.
+     */
+    reason: string;
+};
+
+/**
+ * A question to the applicant.
+ */
+export type ApplicantQuestion = {
+    /**
+     * What the applicant should answer or add.
+     */
+    question: string;
+};
+
+/**
  * Periods of an edition.
  */
 export type OrganiserDeadlineList = {
@@ -2419,6 +3387,676 @@ export type DeadlinePeriod = {
      * Minutes after the end in which requests are still accepted. Not published.
      */
     graceMinutes: number;
+};
+
+/**
+ * A period extended for an application.
+ */
+export type DeadlineExtension = {
+    /**
+     * What the period is for. New values may be added.
+     */
+    key: 'exhibitor-entry' | 'booth-profile' | 'booth-product' | 'reservation' | 'car-loading' | 'booth-user' | 'award-entry' | 'fresh-dragon-award' | 'event-entry' | 'press' | 'education' | 'sponsor';
+    /**
+     * UUID.
+     */
+    applicationId: string;
+    /**
+     * End of the period for this application.
+     */
+    closesAt: string;
+    /**
+     * Why it was granted.
+     */
+    reason: string;
+};
+
+/**
+ * An extension to set.
+ */
+export type DeadlineExtensionInput = {
+    /**
+     * End of the period for this application.
+     */
+    closesAt: string;
+    /**
+     * For the audit log.
+     */
+    reason: string;
+};
+
+/**
+ * Releases of decisions.
+ */
+export type DecisionReleaseList = {
+    /**
+     * The latest first.
+     */
+    items: Array<DecisionRelease>;
+};
+
+/**
+ * Decisions that are released together.
+ */
+export type DecisionRelease = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Kind of the applications. New values may be added.
+     */
+    kind: 'exhibitor' | 'fresh-dragon' | 'sponsor' | 'press' | 'education' | 'award' | 'event';
+    /**
+     * When applicants see the decisions.
+     */
+    releaseAt: string;
+    /**
+     * State of the release. New values may be added.
+     */
+    status: 'scheduled' | 'released' | 'cancelled';
+    /**
+     * Number of applications by decision.
+     */
+    counts: {
+        /**
+         * Number of acceptances.
+         */
+        accepted: number;
+        /**
+         * Number put on the waiting list.
+         */
+        waitlisted: number;
+        /**
+         * Number of rejections.
+         */
+        rejected: number;
+    };
+    /**
+     * Absent after the account was deleted.
+     */
+    createdBy?: {
+        /**
+         * Id of a user.
+         */
+        id: string;
+        /**
+         * Name of the account.
+         */
+        name: string;
+    };
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    createdAt: string;
+    /**
+     * When it was carried out or cancelled. Absent before.
+     */
+    endedAt?: string;
+};
+
+/**
+ * A release to schedule.
+ */
+export type NewDecisionRelease = {
+    /**
+     * The applications that it is for.
+     */
+    selection: ({
+        by: 'ids';
+    } & ApplicationsToRelease) | ({
+        by: 'filter';
+    } & MatchingApplications);
+    /**
+     * At least five minutes ahead.
+     */
+    releaseAt: string;
+};
+
+/**
+ * Applications by their ids, with the versions that the user saw.
+ */
+export type ApplicationsToRelease = {
+    /**
+     * Applications by their ids.
+     */
+    by: 'ids';
+    /**
+     * Applications of the kind.
+     */
+    items: Array<{
+        /**
+         * UUID.
+         */
+        id: string;
+        /**
+         * Version of the application in the list.
+         */
+        version: number;
+    }>;
+};
+
+/**
+ * All applications that match a filter.
+ */
+export type MatchingApplications = {
+    /**
+     * All that match a filter.
+     */
+    by: 'filter';
+    filter: ApplicationFilter;
+    /**
+     * How many match, as the user saw it.
+     */
+    count: number;
+};
+
+/**
+ * As in the list.
+ */
+export type ApplicationFilter = {
+    /**
+     * Only in this state. Drafts are never listed.
+     */
+    status?: 'draft' | 'submitted' | 'more_info' | 'accepted' | 'waitlisted' | 'rejected' | 'offered' | 'confirmed' | 'expired' | 'withdrawn' | 'cancelled' | 'attended' | 'absent';
+    /**
+     * Only with this prepared decision, with any, or with none.
+     */
+    prepared?: 'none' | 'any' | 'accepted' | 'waitlisted' | 'rejected';
+    /**
+     * Only of this member of staff (id of the user), or `none`.
+     */
+    assignee?: string;
+    /**
+     * Words that number or name contain.
+     */
+    q?: string;
+};
+
+/**
+ * How many applications it was for.
+ */
+export type ChangedApplications = {
+    /**
+     * Number of applications.
+     */
+    count: number;
+};
+
+/**
+ * A decision about applications.
+ */
+export type DecisionInput = {
+    /**
+     * The applications that it is for.
+     */
+    selection: ({
+        by: 'ids';
+    } & ApplicationsToPrepare) | ({
+        by: 'filter';
+    } & MatchingApplications);
+    /**
+     * What was decided.
+     */
+    decision: 'accepted' | 'waitlisted' | 'rejected';
+    /**
+     * What of the choices is granted, such as the code of a plan. Default: the first choice.
+     */
+    choice?: string;
+    /**
+     * Line for the e-mail.
+     */
+    line?: string;
+};
+
+/**
+ * Applications by their ids, with the versions that the user saw.
+ */
+export type ApplicationsToPrepare = {
+    /**
+     * Applications by their ids.
+     */
+    by: 'ids';
+    /**
+     * Applications of the kind.
+     */
+    items: Array<{
+        /**
+         * UUID.
+         */
+        id: string;
+        /**
+         * Version of the application in the list.
+         */
+        version: number;
+    }>;
+};
+
+/**
+ * Applications whose prepared decisions to discard.
+ */
+export type DecisionsToClear = {
+    /**
+     * The applications that it is for.
+     */
+    selection: ({
+        by: 'ids';
+    } & ApplicationsToPrepare) | ({
+        by: 'filter';
+    } & MatchingApplications);
+};
+
+/**
+ * Calls of an edition.
+ */
+export type OrganiserCallList = {
+    /**
+     * The newest first.
+     */
+    items: Array<OrganiserCall>;
+};
+
+/**
+ * A call for exhibitors as its organisers see it.
+ */
+export type OrganiserCall = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * A draft is not public; a closed call takes no entries. New values may be added.
+     */
+    status: 'draft' | 'published' | 'closed';
+    /**
+     * Text in both languages.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Markdown without HTML. Absent without one.
+     */
+    intro?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Exhibitors whom the call admits.
+     */
+    kinds: Array<'individual' | 'circle' | 'company' | 'shop' | 'school'>;
+    /**
+     * Start of the period for entries.
+     */
+    opensAt: string;
+    /**
+     * End of that period, exclusive.
+     */
+    closesAt: string;
+    /**
+     * Day on which results are expected. Absent until decided.
+     */
+    resultsOn?: string;
+    /**
+     * Days to pay after the acceptance.
+     */
+    daysToPay: number;
+    /**
+     * Where to pay.
+     */
+    accountText: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Start of the numbers of its entries.
+     */
+    numberPrefix: string;
+    /**
+     * In the order of the call.
+     */
+    plans: Array<OrganiserPlan>;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    createdAt: string;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    updatedAt: string;
+};
+
+/**
+ * A plan with its places.
+ */
+export type OrganiserPlan = {
+    /**
+     * Code of a plan of the call.
+     */
+    code: string;
+    /**
+     * Text in both languages.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Number of tables; half a table is 0.5.
+     */
+    tables: number;
+    /**
+     * Number of chairs.
+     */
+    chairs: number;
+    /**
+     * Number of passes for helpers.
+     */
+    passes: number;
+    /**
+     * Days on which it can be taken.
+     */
+    days: Array<string>;
+    /**
+     * Price of all days together, in yen, including tax.
+     */
+    price: number;
+    /**
+     * Number of places.
+     */
+    quota: number;
+    /**
+     * Places of accepted and confirmed entries, and of scheduled releases.
+     */
+    taken: number;
+};
+
+/**
+ * A call to create, as a draft.
+ */
+export type NewExhibitorCall = {
+    /**
+     * Text in both languages.
+     */
+    title: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none.
+         */
+        en?: string;
+    };
+    /**
+     * Markdown without HTML.
+     */
+    intro?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none.
+         */
+        en?: string;
+    };
+    /**
+     * Exhibitors whom the call admits.
+     */
+    kinds: Array<'individual' | 'circle' | 'company' | 'shop' | 'school'>;
+    /**
+     * Start of the period for entries.
+     */
+    opensAt: string;
+    /**
+     * End of that period, exclusive.
+     */
+    closesAt: string;
+    /**
+     * Day on which results are expected.
+     */
+    resultsOn?: string;
+    /**
+     * Days to pay after the acceptance.
+     */
+    daysToPay: number;
+    /**
+     * Where to pay. Only accepted exhibitors see it.
+     */
+    accountText: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none.
+         */
+        en?: string;
+    };
+    /**
+     * Start of the numbers of its entries, unique in the edition.
+     */
+    numberPrefix: string;
+    /**
+     * Plans with different codes, in the order of the call.
+     */
+    plans: Array<ExhibitorPlanInput>;
+};
+
+/**
+ * A plan to apply for.
+ */
+export type ExhibitorPlanInput = {
+    /**
+     * Unique within the call; shown in exports.
+     */
+    code: string;
+    /**
+     * Text in both languages.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none.
+         */
+        en?: string;
+    };
+    /**
+     * Number of tables; half a table is 0.5.
+     */
+    tables: number;
+    /**
+     * Number of chairs.
+     */
+    chairs: number;
+    /**
+     * Number of passes for helpers.
+     */
+    passes: number;
+    /**
+     * Days on which it can be taken.
+     */
+    days: Array<string>;
+    /**
+     * Price of all days together, in yen, including tax.
+     */
+    price: number;
+    /**
+     * Number of places.
+     */
+    quota: number;
+};
+
+/**
+ * Fields to change. Plans are replaced as a list and matched by their code.
+ */
+export type ExhibitorCallChange = {
+    /**
+     * Text in both languages.
+     */
+    title?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none.
+         */
+        en?: string;
+    };
+    /**
+     * Markdown without HTML.
+     */
+    intro?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none.
+         */
+        en?: string;
+    } | null;
+    /**
+     * Exhibitors whom the call admits.
+     */
+    kinds?: Array<'individual' | 'circle' | 'company' | 'shop' | 'school'>;
+    /**
+     * Start of the period for entries.
+     */
+    opensAt?: string;
+    /**
+     * End of that period, exclusive.
+     */
+    closesAt?: string;
+    /**
+     * Day on which results are expected.
+     */
+    resultsOn?: string | null;
+    /**
+     * Days to pay after the acceptance.
+     */
+    daysToPay?: number;
+    /**
+     * Where to pay. Only accepted exhibitors see it.
+     */
+    accountText?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none.
+         */
+        en?: string;
+    };
+    /**
+     * Start of the numbers of its entries, unique in the edition.
+     */
+    numberPrefix?: string;
+    /**
+     * Plans with different codes, in the order of the call.
+     */
+    plans?: Array<ExhibitorPlanInput>;
+    /**
+     * Draft, published or closed.
+     */
+    status?: 'draft' | 'published' | 'closed';
+};
+
+/**
+ * An entry for an invited guest.
+ */
+export type NewGuestEntry = {
+    /**
+     * Id of the call.
+     */
+    callId: string;
+    /**
+     * Address of the guest.
+     */
+    email: string;
+    /**
+     * Language of the invitation.
+     */
+    locale: 'ja' | 'en';
+    /**
+     * Code of a plan of the call.
+     */
+    plan: string;
+    /**
+     * Who exhibits; the call admits some of them.
+     */
+    kind: 'individual' | 'circle' | 'company' | 'shop' | 'school';
+    /**
+     * Name of the exhibitor, also of the booth.
+     */
+    name: string;
+    /**
+     * Reading of the name in katakana.
+     */
+    kana: string;
+    /**
+     * The main genre first.
+     */
+    genres: Array<'strategy' | 'family' | 'party' | 'cooperative' | 'two-player' | 'mystery' | 'role-playing' | 'abstract' | 'goods'>;
+    /**
+     * Days of the show on which to exhibit.
+     */
+    days: Array<string>;
+};
+
+/**
+ * The payment for an entry.
+ */
+export type EntryPayment = {
+    /**
+     * Paid, in yen.
+     */
+    amount: number;
+    /**
+     * Day of the payment.
+     */
+    paidOn: string;
+};
+
+/**
+ * A new end of the time to pay.
+ */
+export type NewDueDate = {
+    /**
+     * New end of the time to pay, in the future.
+     */
+    dueAt: string;
 };
 
 /**
@@ -6925,6 +8563,129 @@ export type GetCurrentEditionResponses = {
 
 export type GetCurrentEditionResponse = GetCurrentEditionResponses[keyof GetCurrentEditionResponses];
 
+export type ListExhibitorCallsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/exhibitor-calls';
+};
+
+export type ListExhibitorCallsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListExhibitorCallsError = ListExhibitorCallsErrors[keyof ListExhibitorCallsErrors];
+
+export type ListExhibitorCallsResponses = {
+    /**
+     * The calls.
+     */
+    200: ExhibitorCallList;
+};
+
+export type ListExhibitorCallsResponse = ListExhibitorCallsResponses[keyof ListExhibitorCallsResponses];
+
+export type GetExhibitorCallData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the call.
+         */
+        callId: string;
+    };
+    query?: never;
+    url: '/api/v1/exhibitor-calls/{callId}';
+};
+
+export type GetExhibitorCallErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetExhibitorCallError = GetExhibitorCallErrors[keyof GetExhibitorCallErrors];
+
+export type GetExhibitorCallResponses = {
+    /**
+     * The call.
+     */
+    200: ExhibitorCall;
+};
+
+export type GetExhibitorCallResponse = GetExhibitorCallResponses[keyof GetExhibitorCallResponses];
+
 export type ListMyAddressesData = {
     body?: never;
     path?: never;
@@ -7100,6 +8861,10 @@ export type DeleteMyAddressErrors = {
      * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
      */
     404: Problem;
+    /**
+     * `ADDRESS_IN_USE`: An open application names the address.
+     */
+    409: Problem;
     /**
      * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
      */
@@ -7786,6 +9551,640 @@ export type EraseMyAccountResponses = {
 };
 
 export type EraseMyAccountResponse = EraseMyAccountResponses[keyof EraseMyAccountResponses];
+
+export type ListMyEntriesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/me/exhibitor-entries';
+};
+
+export type ListMyEntriesErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListMyEntriesError = ListMyEntriesErrors[keyof ListMyEntriesErrors];
+
+export type ListMyEntriesResponses = {
+    /**
+     * The entries.
+     */
+    200: ExhibitorEntryList;
+};
+
+export type ListMyEntriesResponse = ListMyEntriesResponses[keyof ListMyEntriesResponses];
+
+export type CreateMyEntryData = {
+    body: NewExhibitorEntry;
+    headers: {
+        /**
+         * Unique key of this request, chosen by the client and valid for 24 hours. Retrying with the same key and body returns the original response.
+         */
+        'Idempotency-Key': string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/me/exhibitor-entries';
+};
+
+export type CreateMyEntryErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_IN_FLIGHT`: Another request with the same key is in progress.
+     *
+     * `ENTRY_EXISTS`: The user already has an open entry for this edition.
+     *
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_REUSED`: The key was already used with a different body.
+     */
+    422: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type CreateMyEntryError = CreateMyEntryErrors[keyof CreateMyEntryErrors];
+
+export type CreateMyEntryResponses = {
+    /**
+     * Created.
+     */
+    201: ExhibitorEntry;
+};
+
+export type CreateMyEntryResponse = CreateMyEntryResponses[keyof CreateMyEntryResponses];
+
+export type DeleteMyEntryData = {
+    body?: never;
+    headers: {
+        /**
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
+         */
+        'If-Match': string;
+    };
+    path: {
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+    };
+    query?: never;
+    url: '/api/v1/me/exhibitor-entries/{entryId}';
+};
+
+export type DeleteMyEntryErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
+     */
+    412: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
+     */
+    428: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type DeleteMyEntryError = DeleteMyEntryErrors[keyof DeleteMyEntryErrors];
+
+export type DeleteMyEntryResponses = {
+    /**
+     * Deleted.
+     */
+    204: void;
+};
+
+export type DeleteMyEntryResponse = DeleteMyEntryResponses[keyof DeleteMyEntryResponses];
+
+export type GetMyEntryData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+    };
+    query?: never;
+    url: '/api/v1/me/exhibitor-entries/{entryId}';
+};
+
+export type GetMyEntryErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetMyEntryError = GetMyEntryErrors[keyof GetMyEntryErrors];
+
+export type GetMyEntryResponses = {
+    /**
+     * The entry.
+     */
+    200: ExhibitorEntry;
+};
+
+export type GetMyEntryResponse = GetMyEntryResponses[keyof GetMyEntryResponses];
+
+export type UpdateMyEntryData = {
+    body: ExhibitorEntryChange;
+    headers: {
+        /**
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
+         */
+        'If-Match': string;
+    };
+    path: {
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+    };
+    query?: never;
+    url: '/api/v1/me/exhibitor-entries/{entryId}';
+};
+
+export type UpdateMyEntryErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     *
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     */
+    409: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
+     */
+    412: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
+     */
+    428: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type UpdateMyEntryError = UpdateMyEntryErrors[keyof UpdateMyEntryErrors];
+
+export type UpdateMyEntryResponses = {
+    /**
+     * The updated entry.
+     */
+    200: ExhibitorEntry;
+};
+
+export type UpdateMyEntryResponse = UpdateMyEntryResponses[keyof UpdateMyEntryResponses];
+
+export type RequestMyEntryCancellationData = {
+    body: CancellationRequest;
+    path: {
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+    };
+    query?: never;
+    url: '/api/v1/me/exhibitor-entries/{entryId}/cancellation-request';
+};
+
+export type RequestMyEntryCancellationErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type RequestMyEntryCancellationError = RequestMyEntryCancellationErrors[keyof RequestMyEntryCancellationErrors];
+
+export type RequestMyEntryCancellationResponses = {
+    /**
+     * Requested.
+     */
+    200: ExhibitorEntry;
+};
+
+export type RequestMyEntryCancellationResponse = RequestMyEntryCancellationResponses[keyof RequestMyEntryCancellationResponses];
+
+export type SubmitMyEntryData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+    };
+    query?: never;
+    url: '/api/v1/me/exhibitor-entries/{entryId}/submit';
+};
+
+export type SubmitMyEntryErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     *
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type SubmitMyEntryError = SubmitMyEntryErrors[keyof SubmitMyEntryErrors];
+
+export type SubmitMyEntryResponses = {
+    /**
+     * Submitted.
+     */
+    200: ExhibitorEntry;
+};
+
+export type SubmitMyEntryResponse = SubmitMyEntryResponses[keyof SubmitMyEntryResponses];
+
+export type WithdrawMyEntryData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+    };
+    query?: never;
+    url: '/api/v1/me/exhibitor-entries/{entryId}/withdraw';
+};
+
+export type WithdrawMyEntryErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type WithdrawMyEntryError = WithdrawMyEntryErrors[keyof WithdrawMyEntryErrors];
+
+export type WithdrawMyEntryResponses = {
+    /**
+     * Withdrawn.
+     */
+    200: ExhibitorEntry;
+};
+
+export type WithdrawMyEntryResponse = WithdrawMyEntryResponses[keyof WithdrawMyEntryResponses];
 
 export type GetMyPasswordData = {
     body?: never;
@@ -8522,6 +10921,510 @@ export type RevokeMySessionResponses = {
 
 export type RevokeMySessionResponse = RevokeMySessionResponses[keyof RevokeMySessionResponses];
 
+export type ListApplicationsData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Kind of the applications.
+         */
+        kind: 'exhibitor' | 'fresh-dragon' | 'sponsor' | 'press' | 'education' | 'award' | 'event';
+        /**
+         * Only in this state. Drafts are never listed.
+         */
+        status?: 'draft' | 'submitted' | 'more_info' | 'accepted' | 'waitlisted' | 'rejected' | 'offered' | 'confirmed' | 'expired' | 'withdrawn' | 'cancelled' | 'attended' | 'absent';
+        /**
+         * Only with this prepared decision, with any, or with none.
+         */
+        prepared?: 'none' | 'any' | 'accepted' | 'waitlisted' | 'rejected';
+        /**
+         * Only of this member of staff (id of the user), or `none`.
+         */
+        assignee?: string;
+        /**
+         * Words that number or name contain.
+         */
+        q?: string;
+        /**
+         * Items per page. Default: 20.
+         */
+        limit?: number;
+        /**
+         * Opaque `nextCursor` or `prevCursor` of a previous response.
+         */
+        cursor?: string;
+    };
+    url: '/api/v1/organiser/applications';
+};
+
+export type ListApplicationsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     *
+     * `BAD_CURSOR`: The cursor does not come from this list.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListApplicationsError = ListApplicationsErrors[keyof ListApplicationsErrors];
+
+export type ListApplicationsResponses = {
+    /**
+     * The applications.
+     */
+    200: ApplicationList;
+};
+
+export type ListApplicationsResponse = ListApplicationsResponses[keyof ListApplicationsResponses];
+
+export type GetApplicationData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the application.
+         */
+        applicationId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/applications/{applicationId}';
+};
+
+export type GetApplicationErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetApplicationError = GetApplicationErrors[keyof GetApplicationErrors];
+
+export type GetApplicationResponses = {
+    /**
+     * The application.
+     */
+    200: ApplicationDetail;
+};
+
+export type GetApplicationResponse = GetApplicationResponses[keyof GetApplicationResponses];
+
+export type AnnotateApplicationData = {
+    body: ApplicationAnnotationChange;
+    headers: {
+        /**
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
+         */
+        'If-Match': string;
+    };
+    path: {
+        /**
+         * Id of the application.
+         */
+        applicationId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/applications/{applicationId}';
+};
+
+export type AnnotateApplicationErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
+     */
+    412: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
+     */
+    428: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type AnnotateApplicationError = AnnotateApplicationErrors[keyof AnnotateApplicationErrors];
+
+export type AnnotateApplicationResponses = {
+    /**
+     * The application.
+     */
+    200: ApplicationDetail;
+};
+
+export type AnnotateApplicationResponse = AnnotateApplicationResponses[keyof AnnotateApplicationResponses];
+
+export type CancelApplicationData = {
+    body: ApplicationReason;
+    path: {
+        /**
+         * Id of the application.
+         */
+        applicationId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/applications/{applicationId}/cancel';
+};
+
+export type CancelApplicationErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type CancelApplicationError = CancelApplicationErrors[keyof CancelApplicationErrors];
+
+export type CancelApplicationResponses = {
+    /**
+     * Cancelled.
+     */
+    200: ApplicationDetail;
+};
+
+export type CancelApplicationResponse = CancelApplicationResponses[keyof CancelApplicationResponses];
+
+export type AskApplicantData = {
+    body: ApplicantQuestion;
+    path: {
+        /**
+         * Id of the application.
+         */
+        applicationId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/applications/{applicationId}/question';
+};
+
+export type AskApplicantErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type AskApplicantError = AskApplicantErrors[keyof AskApplicantErrors];
+
+export type AskApplicantResponses = {
+    /**
+     * Asked.
+     */
+    200: ApplicationDetail;
+};
+
+export type AskApplicantResponse = AskApplicantResponses[keyof AskApplicantResponses];
+
+export type ReopenApplicationData = {
+    body: ApplicationReason;
+    path: {
+        /**
+         * Id of the application.
+         */
+        applicationId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/applications/{applicationId}/reopen';
+};
+
+export type ReopenApplicationErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ReopenApplicationError = ReopenApplicationErrors[keyof ReopenApplicationErrors];
+
+export type ReopenApplicationResponses = {
+    /**
+     * Reopened.
+     */
+    200: ApplicationDetail;
+};
+
+export type ReopenApplicationResponse = ReopenApplicationResponses[keyof ReopenApplicationResponses];
+
 export type ListDeadlinesData = {
     body?: never;
     path?: never;
@@ -8660,6 +11563,1071 @@ export type UpdateDeadlineResponses = {
 };
 
 export type UpdateDeadlineResponse = UpdateDeadlineResponses[keyof UpdateDeadlineResponses];
+
+export type ExtendDeadlineData = {
+    body: DeadlineExtensionInput;
+    path: {
+        /**
+         * Key of the period.
+         */
+        key: 'exhibitor-entry' | 'booth-profile' | 'booth-product' | 'reservation' | 'car-loading' | 'booth-user' | 'award-entry' | 'fresh-dragon-award' | 'event-entry' | 'press' | 'education' | 'sponsor';
+        /**
+         * Id of the application.
+         */
+        applicationId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/deadlines/{key}/extensions/{applicationId}';
+};
+
+export type ExtendDeadlineErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ExtendDeadlineError = ExtendDeadlineErrors[keyof ExtendDeadlineErrors];
+
+export type ExtendDeadlineResponses = {
+    /**
+     * The extension.
+     */
+    200: DeadlineExtension;
+};
+
+export type ExtendDeadlineResponse = ExtendDeadlineResponses[keyof ExtendDeadlineResponses];
+
+export type ListDecisionReleasesData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Kind of the applications.
+         */
+        kind: 'exhibitor' | 'fresh-dragon' | 'sponsor' | 'press' | 'education' | 'award' | 'event';
+    };
+    url: '/api/v1/organiser/decision-releases';
+};
+
+export type ListDecisionReleasesErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListDecisionReleasesError = ListDecisionReleasesErrors[keyof ListDecisionReleasesErrors];
+
+export type ListDecisionReleasesResponses = {
+    /**
+     * The releases.
+     */
+    200: DecisionReleaseList;
+};
+
+export type ListDecisionReleasesResponse = ListDecisionReleasesResponses[keyof ListDecisionReleasesResponses];
+
+export type CreateDecisionReleaseData = {
+    body: NewDecisionRelease;
+    headers?: {
+        /**
+         * Unique key of this request, chosen by the client and valid for 24 hours. Retrying with the same key and body returns the original response.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * Kind of the applications.
+         */
+        kind: 'exhibitor' | 'fresh-dragon' | 'sponsor' | 'press' | 'education' | 'award' | 'event';
+    };
+    url: '/api/v1/organiser/decision-releases';
+};
+
+export type CreateDecisionReleaseErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_IN_FLIGHT`: Another request with the same key is in progress.
+     *
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     *
+     * `QUOTA_EXCEEDED`: Fewer places are left than the decisions take; `excess` is by how many.
+     *
+     * `RELEASE_PAST`: A release is at least five minutes ahead, and can be cancelled until its moment.
+     *
+     * `SELECTION_CHANGED`: The selection is no longer what it was: an application has changed, or others match. `count` is how many match now.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_REUSED`: The key was already used with a different body.
+     */
+    422: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type CreateDecisionReleaseError = CreateDecisionReleaseErrors[keyof CreateDecisionReleaseErrors];
+
+export type CreateDecisionReleaseResponses = {
+    /**
+     * Scheduled.
+     */
+    201: DecisionRelease;
+};
+
+export type CreateDecisionReleaseResponse = CreateDecisionReleaseResponses[keyof CreateDecisionReleaseResponses];
+
+export type CancelDecisionReleaseData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the release.
+         */
+        releaseId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/decision-releases/{releaseId}/cancel';
+};
+
+export type CancelDecisionReleaseErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `RELEASE_PAST`: A release is at least five minutes ahead, and can be cancelled until its moment.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type CancelDecisionReleaseError = CancelDecisionReleaseErrors[keyof CancelDecisionReleaseErrors];
+
+export type CancelDecisionReleaseResponses = {
+    /**
+     * Cancelled.
+     */
+    200: DecisionRelease;
+};
+
+export type CancelDecisionReleaseResponse = CancelDecisionReleaseResponses[keyof CancelDecisionReleaseResponses];
+
+export type PrepareDecisionsData = {
+    body: DecisionInput;
+    path?: never;
+    query: {
+        /**
+         * Kind of the applications.
+         */
+        kind: 'exhibitor' | 'fresh-dragon' | 'sponsor' | 'press' | 'education' | 'award' | 'event';
+    };
+    url: '/api/v1/organiser/decisions';
+};
+
+export type PrepareDecisionsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     *
+     * `SELECTION_CHANGED`: The selection is no longer what it was: an application has changed, or others match. `count` is how many match now.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type PrepareDecisionsError = PrepareDecisionsErrors[keyof PrepareDecisionsErrors];
+
+export type PrepareDecisionsResponses = {
+    /**
+     * Prepared.
+     */
+    200: ChangedApplications;
+};
+
+export type PrepareDecisionsResponse = PrepareDecisionsResponses[keyof PrepareDecisionsResponses];
+
+export type ClearDecisionsData = {
+    body: DecisionsToClear;
+    path?: never;
+    query: {
+        /**
+         * Kind of the applications.
+         */
+        kind: 'exhibitor' | 'fresh-dragon' | 'sponsor' | 'press' | 'education' | 'award' | 'event';
+    };
+    url: '/api/v1/organiser/decisions/clear';
+};
+
+export type ClearDecisionsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     *
+     * `SELECTION_CHANGED`: The selection is no longer what it was: an application has changed, or others match. `count` is how many match now.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ClearDecisionsError = ClearDecisionsErrors[keyof ClearDecisionsErrors];
+
+export type ClearDecisionsResponses = {
+    /**
+     * Cleared.
+     */
+    200: ChangedApplications;
+};
+
+export type ClearDecisionsResponse = ClearDecisionsResponses[keyof ClearDecisionsResponses];
+
+export type ListOrganiserCallsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/organiser/exhibitor-calls';
+};
+
+export type ListOrganiserCallsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListOrganiserCallsError = ListOrganiserCallsErrors[keyof ListOrganiserCallsErrors];
+
+export type ListOrganiserCallsResponses = {
+    /**
+     * The calls.
+     */
+    200: OrganiserCallList;
+};
+
+export type ListOrganiserCallsResponse = ListOrganiserCallsResponses[keyof ListOrganiserCallsResponses];
+
+export type CreateExhibitorCallData = {
+    body: NewExhibitorCall;
+    headers?: {
+        /**
+         * Unique key of this request, chosen by the client and valid for 24 hours. Retrying with the same key and body returns the original response.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/organiser/exhibitor-calls';
+};
+
+export type CreateExhibitorCallErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_IN_FLIGHT`: Another request with the same key is in progress.
+     *
+     * `CALL_OUTSIDE_PERIOD`: A call opens and closes within the period `exhibitor-entry`.
+     *
+     * `PREFIX_TAKEN`: Another call of the edition has this prefix.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_REUSED`: The key was already used with a different body.
+     */
+    422: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type CreateExhibitorCallError = CreateExhibitorCallErrors[keyof CreateExhibitorCallErrors];
+
+export type CreateExhibitorCallResponses = {
+    /**
+     * Created.
+     */
+    201: OrganiserCall;
+};
+
+export type CreateExhibitorCallResponse = CreateExhibitorCallResponses[keyof CreateExhibitorCallResponses];
+
+export type GetOrganiserCallData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the call.
+         */
+        callId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/exhibitor-calls/{callId}';
+};
+
+export type GetOrganiserCallErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetOrganiserCallError = GetOrganiserCallErrors[keyof GetOrganiserCallErrors];
+
+export type GetOrganiserCallResponses = {
+    /**
+     * The call.
+     */
+    200: OrganiserCall;
+};
+
+export type GetOrganiserCallResponse = GetOrganiserCallResponses[keyof GetOrganiserCallResponses];
+
+export type UpdateExhibitorCallData = {
+    body: ExhibitorCallChange;
+    headers: {
+        /**
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
+         */
+        'If-Match': string;
+    };
+    path: {
+        /**
+         * Id of the call.
+         */
+        callId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/exhibitor-calls/{callId}';
+};
+
+export type UpdateExhibitorCallErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `CALL_OUTSIDE_PERIOD`: A call opens and closes within the period `exhibitor-entry`.
+     *
+     * `PREFIX_TAKEN`: Another call of the edition has this prefix.
+     *
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     *
+     * `PLAN_IN_USE`: The plan was applied for, so that it can neither be removed nor get another code.
+     *
+     * `QUOTA_BELOW_TAKEN`: More places of the plan are taken than the quota; `count` is their number.
+     */
+    409: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
+     */
+    412: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
+     */
+    428: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type UpdateExhibitorCallError = UpdateExhibitorCallErrors[keyof UpdateExhibitorCallErrors];
+
+export type UpdateExhibitorCallResponses = {
+    /**
+     * The updated call.
+     */
+    200: OrganiserCall;
+};
+
+export type UpdateExhibitorCallResponse = UpdateExhibitorCallResponses[keyof UpdateExhibitorCallResponses];
+
+export type CreateEntryData = {
+    body: NewGuestEntry;
+    headers?: {
+        /**
+         * Unique key of this request, chosen by the client and valid for 24 hours. Retrying with the same key and body returns the original response.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/organiser/exhibitor-entries';
+};
+
+export type CreateEntryErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_IN_FLIGHT`: Another request with the same key is in progress.
+     *
+     * `ENTRY_EXISTS`: The user already has an open entry for this edition.
+     *
+     * `QUOTA_EXCEEDED`: Fewer places are left than the decisions take; `excess` is by how many.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_REUSED`: The key was already used with a different body.
+     */
+    422: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type CreateEntryError = CreateEntryErrors[keyof CreateEntryErrors];
+
+export type CreateEntryResponses = {
+    /**
+     * Created.
+     */
+    201: ApplicationDetail;
+};
+
+export type CreateEntryResponse = CreateEntryResponses[keyof CreateEntryResponses];
+
+export type ConfirmEntryData = {
+    body: EntryPayment;
+    path: {
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/exhibitor-entries/{entryId}/confirm';
+};
+
+export type ConfirmEntryErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ConfirmEntryError = ConfirmEntryErrors[keyof ConfirmEntryErrors];
+
+export type ConfirmEntryResponses = {
+    /**
+     * Confirmed.
+     */
+    200: ApplicationDetail;
+};
+
+export type ConfirmEntryResponse = ConfirmEntryResponses[keyof ConfirmEntryResponses];
+
+export type RestoreEntryData = {
+    body: NewDueDate;
+    path: {
+        /**
+         * Id of the entry.
+         */
+        entryId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/exhibitor-entries/{entryId}/restore';
+};
+
+export type RestoreEntryErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     *
+     * `QUOTA_EXCEEDED`: Fewer places are left than the decisions take; `excess` is by how many.
+     *
+     * `ENTRY_EXISTS`: The user already has an open entry for this edition.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type RestoreEntryError = RestoreEntryErrors[keyof RestoreEntryErrors];
+
+export type RestoreEntryResponses = {
+    /**
+     * Accepted again.
+     */
+    200: ApplicationDetail;
+};
+
+export type RestoreEntryResponse = RestoreEntryResponses[keyof RestoreEntryResponses];
 
 export type GetPageData = {
     body?: never;

@@ -23,6 +23,10 @@ export const PROBLEMS = {
     status: 409,
     meaning: 'The user already has the maximum number of addresses.',
   },
+  ADDRESS_IN_USE: {
+    status: 409,
+    meaning: 'An open application names the address.',
+  },
 } as const satisfies ProblemDefinitions;
 
 type Own = typeof PROBLEMS;
@@ -220,4 +224,5 @@ export const deleteMyAddress = operation({
   params,
   versioned: 'requires',
   success: { status: 204, description: 'Deleted.' },
+  problems: ['ADDRESS_IN_USE'],
 });

@@ -31,6 +31,11 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'passkeys: name': 'Names of passkeys, sites and users.',
   'passkeys: transports': 'A list in WebAuthn, one text in better-auth.',
   'passkeys: publicKey': 'better-auth stores the COSE key, browsers send it in DER.',
+  'exhibitor-calls: tables': 'Not an integer, so that the rule states an exclusive minimum.',
+  'exhibitor-entries: kind': 'Kinds of exhibitors and of applications.',
+  'exhibitor-entries: name': 'Names of exhibitors and of accounts.',
+  'applications: items': 'Lists, and selections to prepare and to release.',
+  'applications: status': 'States of applications and of releases.',
 };
 
 const document = JSON.parse(JSON.stringify(buildContract())) as {
@@ -47,10 +52,10 @@ const limitsIn = (given: Schema, name = ''): [string, string][] => {
   const schema = resolve(given);
   const own = LIMITS.filter((limit) => schema[limit] !== undefined);
   const limits = own.map((limit) => `${limit} ${JSON.stringify(withoutNull(schema[limit]))}`);
-  const parts = [...(schema.items ? [schema.items] : []), ...(schema.oneOf ?? schema.anyOf ?? [])];
   return [
     ...(name !== '' && limits.length > 0 ? [[name, limits.join(', ')] as [string, string]] : []),
-    ...parts.flatMap((part) => limitsIn(part, name)),
+    ...(schema.items ? limitsIn(schema.items, name && `${name}[]`) : []),
+    ...(schema.oneOf ?? schema.anyOf ?? []).flatMap((part) => limitsIn(part, name)),
     ...Object.entries(schema.properties ?? {}).flatMap(([key, property]) =>
       limitsIn(property, /^(ja|en)$/.test(key) ? `${name}.${key}` : key),
     ),

@@ -11,7 +11,7 @@ import {
   visibleAscii,
   Yen,
 } from '#spec/core/shared.ts';
-import { ExhibitorEntryDraft, exhibitorEntryExample, PlanCode } from './kinds/exhibitor.ts';
+import { enteredFields, exhibitorEntryExample, PlanCode } from './kinds/exhibitor.ts';
 import { APPLICATION_KINDS, APPLICATION_STATUSES, DECISIONS } from './states.ts';
 
 export const Kind = z.enum(APPLICATION_KINDS).meta({
@@ -52,7 +52,9 @@ const summaryFields = {
   }),
   title: text(200).meta({ description: 'Name by which lists show it. Empty after its erasure.' }),
   status: Status,
-  prepared: PreparedDecision.optional(),
+  prepared: PreparedDecision.optional().meta({
+    description: 'What was decided but not released. Absent without a decision.',
+  }),
   assignee: Staff.optional().meta({ description: 'Who works on it. Absent for nobody.' }),
   note: text(2000).optional().meta({ description: 'Note of staff. Absent without one.' }),
   version: Count.meta({ description: 'Version for selections and If-Match.' }),
@@ -79,14 +81,18 @@ export type Application = z.output<typeof Application>;
 /** What an exhibitor entered, with what the organisers granted. */
 const ExhibitorDetails = z
   .strictObject({
-    kind: z.literal('exhibitor'),
+    kind: z.literal('exhibitor').meta({ description: 'Kind of the application.' }),
     callId: Id.meta({ description: 'Id of the call.' }),
     entry: z
-      .strictObject(ExhibitorEntryDraft.shape)
+      .strictObject(enteredFields)
       .meta({ description: 'What the exhibitor entered. Erased fields are absent.' }),
     address: text(1000).optional().meta({ description: 'The address. Absent after its erasure.' }),
     neighbour: z
-      .strictObject({ id: Id, number: text(20), title: text(200) })
+      .strictObject({
+        id: Id,
+        number: summaryFields.number,
+        title: summaryFields.title,
+      })
       .optional()
       .meta({ description: 'The entry that names this one too. Absent without one.' }),
     plan: PlanCode.optional().meta({ description: 'Plan that was granted. Absent before.' }),
@@ -117,7 +123,7 @@ const HistoryEntry = z
 export const ApplicationDetail = z
   .strictObject({
     ...summaryFields,
-    email: text(320).optional().meta({
+    email: text(254).optional().meta({
       description: 'Address that notifications go to. Absent after its erasure.',
     }),
     question: text(1000).optional().meta({ description: 'Question of staff. Absent without one.' }),

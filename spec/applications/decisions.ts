@@ -16,31 +16,41 @@ export const MAX_TO_RELEASE = 2000;
 /** A release is at least this far ahead, in minutes. */
 export const MIN_MINUTES_AHEAD = 5;
 
-/** Named applications with the versions that the user saw, or all that match a filter, with how many they are. */
-const selectionOf = (max: number, id: string) =>
+const Matching = z
+  .strictObject({
+    by: z.literal('filter').meta({ description: 'All that match a filter.' }),
+    filter: z
+      .strictObject(filterFields)
+      .meta({ id: 'ApplicationFilter', description: 'As in the list.' }),
+    count: Count.meta({ description: 'How many match, as the user saw it.' }),
+  })
+  .meta({ id: 'MatchingApplications', description: 'All applications that match a filter.' });
+
+const namedOf = (max: number, id: string) =>
   z
-    .discriminatedUnion('by', [
-      z.strictObject({
-        by: z.literal('ids'),
-        items: listField(
-          z.strictObject({
+    .strictObject({
+      by: z.literal('ids').meta({ description: 'Applications by their ids.' }),
+      items: listField(
+        z
+          .strictObject({
             id: Id,
             version: Count.meta({ description: 'Version of the application in the list.' }),
-          }),
-          max,
-          countAtLeast(1),
-        ).meta({ description: 'Applications of the kind.' }),
-      }),
-      z.strictObject({
-        by: z.literal('filter'),
-        filter: z.strictObject(filterFields).meta({ description: 'As in the list.' }),
-        count: Count.meta({ description: 'How many match, as the user saw it.' }),
-      }),
-    ])
-    .meta({ id, description: 'Applications that an action is for.' });
+          })
+          .meta({ description: 'An application as the user saw it.' }),
+        max,
+        countAtLeast(1),
+      ).meta({ description: 'Applications of the kind.' }),
+    })
+    .meta({ id, description: 'Applications by their ids, with the versions that the user saw.' });
 
-const ToPrepare = selectionOf(MAX_TO_PREPARE, 'SelectionToPrepare');
-const ToRelease = selectionOf(MAX_TO_RELEASE, 'SelectionToRelease');
+/** Named applications with the versions that the user saw, or all that match a filter, with how many they are. */
+const selectionOf = (named: ReturnType<typeof namedOf>) =>
+  z
+    .discriminatedUnion('by', [named, Matching])
+    .meta({ description: 'The applications that it is for.' });
+
+const ToPrepare = selectionOf(namedOf(MAX_TO_PREPARE, 'ApplicationsToPrepare'));
+const ToRelease = selectionOf(namedOf(MAX_TO_RELEASE, 'ApplicationsToRelease'));
 export type Selection = z.output<typeof ToPrepare>;
 
 const selectionExample = {
@@ -120,7 +130,11 @@ export const DecisionRelease = z
     releaseAt: Timestamp.meta({ description: 'When applicants see the decisions.' }),
     status: growingEnum(RELEASE_STATUSES, 'State of the release.'),
     counts: z
-      .strictObject({ accepted: Count, waitlisted: Count, rejected: Count })
+      .strictObject({
+        accepted: Count.meta({ description: 'Number of acceptances.' }),
+        waitlisted: Count.meta({ description: 'Number put on the waiting list.' }),
+        rejected: Count.meta({ description: 'Number of rejections.' }),
+      })
       .meta({ description: 'Number of applications by decision.' }),
     createdBy: Staff.optional().meta({ description: 'Absent after the account was deleted.' }),
     createdAt: Timestamp,

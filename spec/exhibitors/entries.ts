@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   ExhibitorEntryDraft,
+  enteredFields,
   exhibitorEntryExample,
   PlanCode,
 } from '#spec/applications/kinds/exhibitor.ts';
@@ -123,7 +124,7 @@ export const ExhibitorEntry = z
       .meta({ description: 'The call that it answers.' }),
     status: ApplicationStatusField,
     isUnderReview: z.boolean().meta({ description: 'Whether a member of staff works on it.' }),
-    ...ExhibitorEntryDraft.shape,
+    ...enteredFields,
     question: text(1000).optional().meta({
       description: 'Question of the organisers. Absent without one.',
     }),

@@ -112,7 +112,10 @@ export const NewExhibitorCall = ExhibitorCallFields.meta({
 });
 
 export const ExhibitorCallChange = patchOf(
-  z.strictObject({ ...CallFields.shape, status: z.enum(CALL_STATUSES) }),
+  z.strictObject({
+    ...CallFields.shape,
+    status: z.enum(CALL_STATUSES).meta({ description: 'Draft, published or closed.' }),
+  }),
 ).meta({
   id: 'ExhibitorCallChange',
   description: 'Fields to change. Plans are replaced as a list and matched by their code.',
@@ -131,7 +134,7 @@ export const OrganiserCall = z
         z
           .strictObject({
             ...planFields,
-            quota: Count.meta({ description: 'Number of places.' }),
+            quota: count(10_000, 'Number of places.'),
             taken: Count.meta({
               description: 'Places of accepted and confirmed entries, and of scheduled releases.',
             }),

@@ -45,6 +45,6 @@ export const deleteMyAddress: Handler<typeof contract.deleteMyAddress> = async (
   { platform, identity, now },
 ) => {
   const target = { owner: identity, id: params.addressId, version, now };
-  await platform.db.transaction().execute((trx) => deleteAddress(trx, target));
+  await platform.db.transaction().execute((trx) => deleteAddress(trx, platform, target));
   return undefined;
 };

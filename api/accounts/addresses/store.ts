@@ -4,6 +4,16 @@ import { mapFields } from '#api/core/db/field-columns.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { AddressFields } from '#spec/accounts/addresses.ts';
 
+/** Whether something that is not over refers to an address. */
+export type IsAddressUsed = (db: Kysely<Database>, addressId: string) => Promise<boolean>;
+
+declare module '#api/core/slots.ts' {
+  interface Slots {
+    /** Prevent that an address is deleted. */
+    addressUses: IsAddressUsed;
+  }
+}
+
 /** Without `isDefault`, which is true or absent in a request, and true or false in a row. */
 const columns = mapFields(z.strictObject(AddressFields.shape).omit({ isDefault: true }));
 
@@ -58,6 +68,9 @@ export const writeAddress = (
     .where('version', '=', version)
     .returning(COLUMNS)
     .executeTakeFirst();
+
+export const lockRow = (trx: Trx, id: string) =>
+  trx.selectFrom('address').where('id', '=', id).select('id').forUpdate().execute();
 
 /** Deletes the given version. Returns undefined when there is a newer one. */
 export const removeAddress = (trx: Trx, { id, version }: Pick<AddressRow, 'id' | 'version'>) =>

@@ -6,6 +6,7 @@ import { type AuditEntry, audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { applyMergePatch, clearFields } from '#api/core/http/merge-patch.ts';
 import { updateVersioned } from '#api/core/http/update-versioned.ts';
+import type { Platform } from '#api/core/platform.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import {
   type AddressChange,
@@ -22,6 +23,7 @@ import {
   findAddress,
   insertAddress,
   listAddressesByUser,
+  lockRow,
   makeNewestDefault,
   removeAddress,
   toColumns,
@@ -95,12 +97,20 @@ export const updateAddress = async (
   });
 };
 
-/** Deletes an address. @throws NOT_FOUND, PRECONDITION_FAILED */
-export const deleteAddress = async (trx: Trx, target: AddressTarget): Promise<void> => {
+/** Deletes an address. @throws NOT_FOUND, PRECONDITION_FAILED, ADDRESS_IN_USE */
+export const deleteAddress = async (
+  trx: Trx,
+  { slot }: Pick<Platform, 'slot'>,
+  target: AddressTarget,
+): Promise<void> => {
   const { owner, version, now } = target;
   const row = await lockAddress(trx, target);
-  if (row.version !== version || !(await removeAddress(trx, row)))
-    throw new ProblemError('PRECONDITION_FAILED');
+  if (row.version !== version) throw new ProblemError('PRECONDITION_FAILED');
+  // Waits for what is about to use the address, which locks it too.
+  await lockRow(trx, row.id);
+  for (const isUsed of slot('addressUses'))
+    if (await isUsed(trx, row.id)) throw new ProblemError('ADDRESS_IN_USE');
+  if (!(await removeAddress(trx, row))) throw new ProblemError('PRECONDITION_FAILED');
   const successor = row.is_default ? await makeNewestDefault(trx, owner.userId, now) : undefined;
   await audit(trx, [
     { ...auditEntry(owner, 'deleted', row.id), before: toFields(row) },

@@ -6,6 +6,7 @@ import { ProblemError } from '#api/core/problem-error.ts';
 import type { ApplicationDetails } from '#spec/applications/application.ts';
 import type { ApplicationKind, MoveName } from '#spec/applications/states.ts';
 import type { Locale } from '#spec/core/locale.ts';
+import type { Move } from './moves.ts';
 import type { ApplicationRow } from './store.ts';
 
 type Trx = Transaction<Database>;
@@ -40,21 +41,26 @@ export type KindDefinition = {
     applications: readonly ApplicationRow[],
     choice: string | undefined,
   ) => Promise<ReadonlyMap<string, string>>;
+  /** Refuses a move for a reason of the kind, before anything is written. */
+  readonly checkMove?: (
+    trx: Trx,
+    move: MoveName,
+    applications: readonly ApplicationRow[],
+  ) => Promise<void>;
   /** Counts places, all or none. @throws QUOTA_EXCEEDED */
   readonly changePlaces?: (trx: Trx, changes: readonly PlaceChange[]) => Promise<void>;
   /** What follows from a move, before its e-mails. */
   readonly onMove?: (
     trx: Trx,
     platform: Platform,
-    move: MoveName,
+    move: Move,
     applications: readonly ApplicationRow[],
-    now: Date,
   ) => Promise<void>;
   /** The e-mails about a move; none when applicants are not notified of it. */
   readonly createEmails: (
     trx: Trx,
     platform: Platform,
-    move: MoveName,
+    move: Move,
     recipients: readonly Recipient[],
   ) => Promise<readonly Email[]>;
   readonly readDetails: (

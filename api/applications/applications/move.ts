@@ -1,13 +1,12 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Identity } from '#api/core/access/identity.ts';
 import { audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { leadsFrom, MOVES, type MoveName } from '#spec/applications/states.ts';
-import type { Locale } from '#spec/core/locale.ts';
 import { definitionOf, type KindDefinition, type Recipient } from './kinds.ts';
+import type { Move } from './moves.ts';
 import { findPlaceChanges } from './policy.ts';
 import { type ApplicationRow, findApplications, lockApplication } from './store.ts';
 
@@ -17,28 +16,6 @@ import { type ApplicationRow, findApplications, lockApplication } from './store.
  */
 
 type Trx = Transaction<Database>;
-
-/** Columns that a move also sets. Null clears a column. */
-type Changes = {
-  readonly number?: string;
-  readonly submitted_at?: Date;
-  readonly consents?: Readonly<Record<string, string>>;
-  readonly question?: string;
-  readonly answer?: string | null;
-  readonly asked_at?: Date | null;
-  readonly reason?: string;
-  readonly granted?: string | null;
-};
-
-export type Move = {
-  readonly move: MoveName;
-  /** Undefined when the platform moves it by itself, or a guest. */
-  readonly actor: Pick<Identity, 'userId' | 'impersonatedBy'> | undefined;
-  readonly now: Date;
-  /** Language of the page, when the applicant caused the move. */
-  readonly locale?: Locale;
-  readonly changes?: Changes;
-};
 
 /**
  * Moves locked applications of one kind, all or none. Drops prepared decisions and their places in a release.
@@ -54,18 +31,20 @@ export const moveAll = async (
   const [first] = applications;
   if (!first) return [];
   const definition = definitionOf(platform, first.kind);
-  for (const { status } of applications) checkMove(definition, move.move, status);
+  for (const { status } of applications)
+    checkMove(definition, move.move, move.isNew ? 'new' : status);
+  await definition.checkMove?.(trx, move.move, applications);
   await writeMove(trx, applications, move);
   const after = await reread(trx, applications);
   const places = findPlaceChanges(applications, after);
   if (places.length > 0) await definition.changePlaces?.(trx, places);
-  await definition.onMove?.(trx, platform, move.move, after, move.now);
+  await definition.onMove?.(trx, platform, move, after);
   await auditMove(trx, applications, after, move);
   const recipients = after.flatMap((application, at) =>
     toRecipient(application, applications[at] as ApplicationRow, move),
   );
   await platform.mailer.sendAll(trx, [
-    ...(await definition.createEmails(trx, platform, move.move, recipients)),
+    ...(await definition.createEmails(trx, platform, move, recipients)),
   ]);
   return after;
 };

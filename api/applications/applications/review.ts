@@ -9,7 +9,8 @@ import type { Platform } from '#api/core/platform.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type { ApplicationDetail } from '#spec/applications/application.ts';
 import { definitionOf } from './kinds.ts';
-import { type Move, moveOne } from './move.ts';
+import { moveOne } from './move.ts';
+import type { Move } from './moves.ts';
 import { presentDetail } from './present.ts';
 import {
   findForStaff,
@@ -41,6 +42,13 @@ const presentById = async (
   const history = await listApplicationHistory(db, id);
   return { version: row.staff_version, value: presentDetail(row, details, history) };
 };
+
+/** An application as staff see it after they changed it, without its version. @throws NOT_FOUND */
+export const readForStaff = async (
+  db: Kysely<Database>,
+  platform: Platform,
+  id: string,
+): Promise<ApplicationDetail> => (await presentById(db, platform, id)).value;
 
 /** Reads an application with its personal data, which is audited. @throws NOT_FOUND */
 export const readApplication = (platform: Platform, id: string, reader: Actor): Promise<Reviewed> =>
@@ -118,5 +126,5 @@ export const moveByStaff = (
   platform.db.transaction().execute(async (trx) => {
     await lockForStaff(trx, id);
     await moveOne(trx, platform, id, move);
-    return (await presentById(trx, platform, id)).value;
+    return readForStaff(trx, platform, id);
   });

@@ -9,8 +9,8 @@ import { toKatakana, toPhoneFormat } from '#spec/core/rules/normalizing-rules.ts
 import { requiredInput } from '#spec/core/rules/number.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
-import { Day, Id, singleLineRules } from '#spec/core/shared.ts';
-import { GENRES } from '#spec/show/genres.ts';
+import { Day, growingEnum, Id, singleLineRules } from '#spec/core/shared.ts';
+import { GENRES, GenreCode } from '#spec/show/genres.ts';
 
 /** Who exhibits. Domain: exhibitor entry. */
 export const EXHIBITOR_KINDS = ['individual', 'circle', 'company', 'shop', 'school'] as const;
@@ -102,6 +102,18 @@ export type CompleteExhibitorEntry = z.output<typeof CompleteExhibitorEntry>;
 /** An entry with gaps; what it has is valid. */
 export const ExhibitorEntryDraft = ExhibitorEntryFields.partial();
 export type ExhibitorEntryDraft = z.output<typeof ExhibitorEntryDraft>;
+
+/** The fields of an entry in answers; those left empty are absent. */
+export const enteredFields = {
+  ...ExhibitorEntryDraft.shape,
+  adultContent: flag('Whether there are works for adults only; false once submitted.'),
+  agreeRules: flag('Consent to the rules for exhibitors.'),
+  agreePrivacy: flag('Consent to the privacy policy.'),
+  kind: growingEnum(EXHIBITOR_KINDS, 'Who exhibits.').optional(),
+  genres: z.array(GenreCode).max(MAX_GENRES).optional().meta({
+    description: 'The main genre first. Absent if left empty.',
+  }),
+} as const;
 
 export const exhibitorEntryExample = {
   kind: 'circle',

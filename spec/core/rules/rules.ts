@@ -178,10 +178,12 @@ const LIMITS_BY_KIND: Record<
   }),
   number: (definitions) => {
     const above = narrowestLimit(definitions, 'exclusiveMinimum');
+    const isInteger = definitions.some(({ limits }) => limits?.type);
+    const aboveInteger = isInteger && above !== undefined ? Math.floor(above) + 1 : undefined;
     return {
-      ...(definitions.some(({ limits }) => limits?.type) && { type: 'integer' as const }),
-      ...(above !== undefined && { exclusiveMinimum: above }),
-      minimum: narrowestLimit(definitions, 'minimum') ?? -MAX_NUMBER,
+      ...(isInteger && { type: 'integer' as const }),
+      ...(above !== undefined && !isInteger && { exclusiveMinimum: above }),
+      minimum: narrowestLimit(definitions, 'minimum') ?? aboveInteger ?? -MAX_NUMBER,
       maximum: narrowestLimit(definitions, 'maximum') ?? MAX_NUMBER,
     };
   },

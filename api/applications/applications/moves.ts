@@ -1,0 +1,29 @@
+import type { Identity } from '#api/core/access/identity.ts';
+import type { MoveName } from '#spec/applications/states.ts';
+import type { Locale } from '#spec/core/locale.ts';
+
+/** Columns that a move also sets. Null clears a column. */
+type Changes = {
+  readonly number?: string;
+  readonly title?: string;
+  readonly search_text?: string;
+  readonly submitted_at?: Date;
+  readonly consents?: Readonly<Record<string, string>>;
+  readonly question?: string;
+  readonly answer?: string | null;
+  readonly asked_at?: Date | null;
+  readonly reason?: string;
+  readonly granted?: string | null;
+};
+
+export type Move = {
+  readonly move: MoveName;
+  /** Undefined when the platform moves it by itself, or a guest. */
+  readonly actor: Pick<Identity, 'userId' | 'impersonatedBy'> | undefined;
+  readonly now: Date;
+  /** The applications exist only since this transaction: nobody has seen their state. */
+  readonly isNew?: true;
+  /** Language of the page, when the applicant caused the move. */
+  readonly locale?: Locale;
+  readonly changes?: Changes;
+};

@@ -1,0 +1,60 @@
+import { omitAbsent } from '#api/core/http/omit-absent.ts';
+import type { ExhibitorCall } from '#spec/exhibitors/calls.ts';
+import type { ExhibitorCallFields, OrganiserCall } from '#spec/exhibitors/organiser-calls.ts';
+import type { CallRow, PlanColumn } from './store.ts';
+
+const publicFields = (row: CallRow) => ({
+  id: row.id,
+  title: row.title,
+  ...omitAbsent({ intro: row.intro, resultsOn: row.results_on }),
+  kinds: row.kinds,
+  opensAt: row.opens_at.toISOString(),
+  closesAt: row.closes_at.toISOString(),
+  daysToPay: row.days_to_pay,
+});
+
+const planFields = ({ code, name, tables, chairs, passes, days, price }: PlanColumn) => ({
+  code,
+  name,
+  tables,
+  chairs,
+  passes,
+  days,
+  price,
+});
+
+/** A call as everybody sees it. How many places are left stays with the organisers. */
+export const presentCall = (row: CallRow): ExhibitorCall => ({
+  ...publicFields(row),
+  plans: row.plans.map(planFields),
+});
+
+export const presentOrganiserCall = (row: CallRow): OrganiserCall => ({
+  ...publicFields(row),
+  status: row.status,
+  accountText: row.account_text,
+  numberPrefix: row.number_prefix,
+  plans: row.plans.map((plan) => ({
+    ...planFields(plan),
+    quota: plan.quota,
+    taken: plan.taken,
+  })),
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+});
+
+export const versionedCall = (row: CallRow) => ({
+  version: row.version,
+  value: presentOrganiserCall(row),
+});
+
+/** What organisers entered about a call. */
+export const enteredFields = (row: CallRow): ExhibitorCallFields => {
+  const { id: _, ...fields } = publicFields(row);
+  return {
+    ...fields,
+    accountText: row.account_text,
+    numberPrefix: row.number_prefix,
+    plans: row.plans.map((plan) => ({ ...planFields(plan), quota: plan.quota })),
+  };
+};

@@ -1,0 +1,159 @@
+import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from 'kysely';
+import type { Localized } from '#api/core/db/columns.ts';
+import type { Database } from '#api/core/db/schema.ts';
+import { currentEditionId } from '#api/show/editions/store.ts';
+
+type Trx = Transaction<Database>;
+
+/** A plan as the database writes it into the call's list. */
+export type PlanColumn = {
+  id: string;
+  code: string;
+  name: Localized;
+  tables: number;
+  chairs: number;
+  passes: number;
+  days: string[];
+  price: number;
+  quota: number;
+  taken: number;
+};
+
+const plans = sql<PlanColumn[]>`(
+  select coalesce(jsonb_agg(to_jsonb(p) order by p.position), '[]')
+  from exhibitor_plan p where p.call_id = c.id)`;
+
+const selectCalls = (db: Kysely<Database>) =>
+  db
+    .selectFrom('exhibitor_call as c')
+    .where('c.edition_id', '=', currentEditionId)
+    .select([
+      'c.id',
+      'c.edition_id',
+      'c.status',
+      'c.title',
+      'c.intro',
+      'c.kinds',
+      'c.opens_at',
+      'c.closes_at',
+      'c.results_on',
+      'c.days_to_pay',
+      'c.account_text',
+      'c.number_prefix',
+      'c.version',
+      'c.created_at',
+      'c.updated_at',
+      plans.as('plans'),
+    ]);
+
+export type CallRow = Awaited<
+  ReturnType<ReturnType<typeof selectCalls>['executeTakeFirstOrThrow']>
+>;
+
+/** More would not fit the contract; an edition has a handful. */
+const MAX_CALLS = 40;
+
+export const listPublicCalls = (db: Kysely<Database>): Promise<CallRow[]> =>
+  selectCalls(db)
+    .where('c.status', '!=', 'draft')
+    .orderBy('c.opens_at')
+    .orderBy('c.id')
+    .limit(MAX_CALLS)
+    .execute();
+
+/** Undefined for drafts. */
+export const findPublicCall = (db: Kysely<Database>, id: string): Promise<CallRow | undefined> =>
+  selectCalls(db).where('c.id', '=', id).where('c.status', '!=', 'draft').executeTakeFirst();
+
+export const listCalls = (db: Kysely<Database>): Promise<CallRow[]> =>
+  selectCalls(db)
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(MAX_CALLS)
+    .execute();
+
+export const findCall = (db: Kysely<Database>, id: string): Promise<CallRow | undefined> =>
+  selectCalls(db).where('c.id', '=', id).executeTakeFirst();
+
+/** Locks a call, so that changes of it and of its plans follow one another. */
+export const lockCall = async (trx: Trx, id: string): Promise<CallRow | undefined> => {
+  await trx
+    .selectFrom('exhibitor_call')
+    .where('id', '=', id)
+    .select('id')
+    .forNoKeyUpdate()
+    .execute();
+  return findCall(trx, id);
+};
+
+export const insertCall = (trx: Trx, columns: Insertable<Database['exhibitor_call']>) =>
+  trx.insertInto('exhibitor_call').values(columns).execute();
+
+export const writeCall = (
+  trx: Trx,
+  { id, version }: Pick<CallRow, 'id' | 'version'>,
+  columns: Updateable<Database['exhibitor_call']>,
+) =>
+  trx
+    .updateTable('exhibitor_call')
+    .set({ ...columns, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst();
+
+export type NewPlan = Insertable<Database['exhibitor_plan']>;
+
+/** Replaces the plans of a call, matched by their codes; the places taken stay. */
+export const replacePlans = async (
+  trx: Trx,
+  callId: string,
+  rows: readonly NewPlan[],
+): Promise<void> => {
+  const codes = rows.map(({ code }) => code);
+  await trx
+    .deleteFrom('exhibitor_plan')
+    .where('call_id', '=', callId)
+    .where(sql<boolean>`code <> all(${codes}::text[])`)
+    .execute();
+  for (const { id, ...columns } of rows)
+    await trx
+      .insertInto('exhibitor_plan')
+      .values({ id, ...columns })
+      .onConflict((conflict) => conflict.constraint('exhibitor_plan_code').doUpdateSet(columns))
+      .execute();
+};
+
+/** The codes among these that an entry of the call chose or was granted. */
+export const listUsedPlans = async (
+  trx: Trx,
+  callId: string,
+  codes: readonly string[],
+): Promise<string[]> => {
+  const { rows } = await sql<{ code: string }>`
+    select code from unnest(${codes}::text[]) as code
+    where exists (
+      select from exhibitor_entry e join application a on a.id = e.application_id
+      where e.call_id = ${callId} and a.status <> 'draft'
+        and (code = any(e.plans) or a.granted = code))
+  `.execute(trx);
+  return rows.map(({ code }) => code);
+};
+
+/** Whether anybody but the authors of drafts entered. */
+export const hasEntries = async (trx: Trx, callId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from exhibitor_entry e join application a on a.id = e.application_id
+    where e.call_id = ${callId} and a.status <> 'draft' limit 1
+  `.execute(trx);
+  return rows.length > 0;
+};
+
+/** Finds the period `exhibitor-entry` of the edition, in which calls are open. */
+export const findEntryPeriod = (db: Kysely<Database>, editionId: string) =>
+  db
+    .selectFrom('deadline')
+    .where('edition_id', '=', editionId)
+    .where('key', '=', 'exhibitor-entry')
+    .select(['opens_at', 'closes_at', 'grace_minutes'])
+    .executeTakeFirst();

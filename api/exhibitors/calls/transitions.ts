@@ -1,0 +1,165 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { z } from 'zod';
+import type { Identity } from '#api/core/access/identity.ts';
+import { audit } from '#api/core/audit/audit.ts';
+import type { Database } from '#api/core/db/schema.ts';
+import { updateVersioned } from '#api/core/http/update-versioned.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
+import { lockCurrentEdition } from '#api/show/deadlines/store.ts';
+import {
+  CALL_STATUSES,
+  type CallStatus,
+  ExhibitorCallFields,
+} from '#spec/exhibitors/organiser-calls.ts';
+import { enteredFields } from './present.ts';
+import {
+  type CallRow,
+  findCall,
+  findEntryPeriod,
+  hasEntries,
+  insertCall,
+  listCalls,
+  listUsedPlans,
+  lockCall,
+  type NewPlan,
+  replacePlans,
+  writeCall,
+} from './store.ts';
+
+/*
+ * Every change of a call: (none) → draft → published → closed, and back. Domain: exhibitor call.
+ */
+
+type Trx = Transaction<Database>;
+type Actor = Pick<Identity, 'userId' | 'impersonatedBy'>;
+
+/** Which status follows which. A published call goes back to a draft only before its first entry. */
+const NEXT: Readonly<Record<CallStatus, readonly CallStatus[]>> = {
+  draft: ['published'],
+  published: ['closed', 'draft'],
+  closed: ['published'],
+};
+
+/** @throws CALL_OUTSIDE_PERIOD, PREFIX_TAKEN, INVALID_INPUT for two plans with the same code */
+export const createCall = async (
+  trx: Trx,
+  fields: ExhibitorCallFields,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<CallRow> => {
+  const editionId = await lockCurrentEdition(trx);
+  const id = randomUUIDv7();
+  await checkFields(trx, { id, editionId }, fields);
+  await insertCall(trx, {
+    id,
+    edition_id: editionId,
+    ...toColumns(fields),
+    created_at: now,
+    updated_at: now,
+  });
+  await replacePlans(trx, id, toPlans(id, fields));
+  await audit(trx, [
+    { actor, action: 'call.created', entity: 'exhibitor_call', entityId: id, after: fields },
+  ]);
+  return (await findCall(trx, id)) as CallRow;
+};
+
+const StoredCall = z.strictObject({
+  ...ExhibitorCallFields.shape,
+  status: z.enum(CALL_STATUSES),
+});
+
+type Target = { id: string; version: number; actor: Actor; now: Date };
+
+/**
+ * @throws NOT_FOUND, PRECONDITION_FAILED, INVALID_INPUT, CALL_OUTSIDE_PERIOD, PREFIX_TAKEN, NOT_IN_STATE, PLAN_IN_USE,
+ * QUOTA_BELOW_TAKEN
+ */
+export const updateCall = async (
+  trx: Trx,
+  { id, version, actor, now }: Target,
+  changes: Readonly<Record<string, unknown>>,
+): Promise<CallRow> => {
+  // Prefixes are compared within the edition.
+  const editionId = await lockCurrentEdition(trx);
+  const row = await lockCall(trx, id);
+  if (!row) throw new ProblemError('NOT_FOUND');
+  return updateVersioned(trx, {
+    row,
+    current: row.version,
+    version,
+    schema: StoredCall,
+    before: { ...enteredFields(row), status: row.status },
+    changes,
+    write: async ({ status, ...fields }) => {
+      await checkStatus(trx, row, status);
+      await checkFields(trx, { id, editionId }, fields);
+      await checkPlans(trx, row, fields);
+      await replacePlans(trx, id, toPlans(id, fields));
+      const written = await writeCall(trx, row, { ...toColumns(fields), status, updated_at: now });
+      return written && findCall(trx, id);
+    },
+    record: { actor, action: 'call.updated', entity: 'exhibitor_call', entityId: id },
+  });
+};
+
+const checkStatus = async (trx: Trx, row: CallRow, status: CallStatus): Promise<void> => {
+  if (status === row.status) return;
+  const isForbidden = status === 'draft' && (await hasEntries(trx, row.id));
+  if (isForbidden || !NEXT[row.status].includes(status))
+    throw new ProblemError('NOT_IN_STATE', { currentStatus: row.status });
+};
+
+const checkFields = async (
+  trx: Trx,
+  { id, editionId }: { id: string; editionId: string },
+  { opensAt, closesAt, numberPrefix, plans }: ExhibitorCallFields,
+): Promise<void> => {
+  const repeated = plans.findIndex(({ code }, at) =>
+    plans.some((other, before) => before < at && other.code === code),
+  );
+  if (repeated >= 0)
+    throw new ProblemError('INVALID_INPUT', {
+      errors: [{ pointer: `/plans/${repeated}/code`, rule: 'uniqueItems' }],
+    });
+  const period = await findEntryPeriod(trx, editionId);
+  if (!period || new Date(opensAt) < period.opens_at || new Date(closesAt) > period.closes_at)
+    throw new ProblemError('CALL_OUTSIDE_PERIOD');
+  const isTaken = (await listCalls(trx)).some(
+    (other) => other.id !== id && other.number_prefix === numberPrefix,
+  );
+  if (isTaken) throw new ProblemError('PREFIX_TAKEN');
+};
+
+const checkPlans = async (
+  trx: Trx,
+  row: CallRow,
+  { plans }: ExhibitorCallFields,
+): Promise<void> => {
+  const quotas = new Map(plans.map(({ code, quota }) => [code, quota]));
+  const removed = row.plans.map(({ code }) => code).filter((code) => !quotas.has(code));
+  if ((await listUsedPlans(trx, row.id, removed)).length > 0) throw new ProblemError('PLAN_IN_USE');
+  const tight = row.plans.find(({ code, taken }) => (quotas.get(code) ?? taken) < taken);
+  if (tight) throw new ProblemError('QUOTA_BELOW_TAKEN', { count: tight.taken });
+};
+
+const toColumns = (fields: ExhibitorCallFields) => ({
+  title: JSON.stringify(fields.title),
+  intro: fields.intro ? JSON.stringify(fields.intro) : null,
+  kinds: fields.kinds,
+  opens_at: fields.opensAt,
+  closes_at: fields.closesAt,
+  results_on: fields.resultsOn ?? null,
+  days_to_pay: fields.daysToPay,
+  account_text: JSON.stringify(fields.accountText),
+  number_prefix: fields.numberPrefix,
+});
+
+const toPlans = (callId: string, { plans }: ExhibitorCallFields): NewPlan[] =>
+  plans.map(({ name, ...plan }, position) => ({
+    id: randomUUIDv7(),
+    call_id: callId,
+    position,
+    name: JSON.stringify(name),
+    ...plan,
+  }));

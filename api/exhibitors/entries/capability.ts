@@ -1,0 +1,50 @@
+import { defineCapability } from '#api/core/capability.ts';
+import type * as contract from '#spec/exhibitors/entries.ts';
+import type * as organiserContract from '#spec/exhibitors/organiser-entries.ts';
+import {
+  confirmEntry,
+  createEntry,
+  createMyEntry,
+  deleteMyEntry,
+  getMyEntry,
+  listMyEntries,
+  requestMyEntryCancellation,
+  restoreEntry,
+  submitMyEntry,
+  updateMyEntry,
+  withdrawMyEntry,
+} from './handlers.ts';
+import { startEntryJobs } from './jobs.ts';
+import { exhibitorKind } from './kind.ts';
+import en from './locales/en.json' with { type: 'json' };
+import ja from './locales/ja.json' with { type: 'json' };
+import { usesAddress } from './store.ts';
+
+type Emails = typeof ja.emails;
+
+declare module '#api/core/mail/email.ts' {
+  interface EmailTemplates extends Emails {}
+}
+
+export const entries = defineCapability<typeof contract & typeof organiserContract>({
+  handlers: {
+    confirmEntry,
+    createEntry,
+    createMyEntry,
+    deleteMyEntry,
+    getMyEntry,
+    listMyEntries,
+    requestMyEntryCancellation,
+    restoreEntry,
+    submitMyEntry,
+    updateMyEntry,
+    withdrawMyEntry,
+  },
+  startJobs: startEntryJobs,
+  slots: {
+    addressUses: [usesAddress],
+    applicationKinds: [exhibitorKind],
+    emailTemplates: [{ ja: ja.emails, en: en.emails }],
+    problemTexts: [{ ja: ja.problems, en: en.problems }],
+  },
+});

@@ -1,0 +1,70 @@
+import type { Recipient } from '#api/applications/applications/kinds.ts';
+import type { Config } from '#api/core/config.ts';
+import type { Email, EmailKind } from '#api/core/mail/email.ts';
+import { formatDateTime, formatYen, localize, toSingleLine } from '#api/core/mail/format.ts';
+import type { MoveName } from '#spec/applications/states.ts';
+import { localizedPath } from '#spec/core/locale.ts';
+import type { EntryRow } from './store.ts';
+
+/** The e-mail about each move. Nobody is notified of the others. */
+const KIND_BY_MOVE: Partial<Record<MoveName, EmailKind>> = {
+  submit: 'exhibitorEntryReceived',
+  ask: 'exhibitorEntryQuestion',
+  accept: 'exhibitorEntryAccepted',
+  restore: 'exhibitorEntryAccepted',
+  waitlist: 'exhibitorEntryWaitlisted',
+  reject: 'exhibitorEntryRejected',
+  confirm: 'exhibitorEntryConfirmed',
+  invite: 'exhibitorEntryInvited',
+  expire: 'exhibitorEntryExpired',
+  withdraw: 'exhibitorEntryWithdrawn',
+  cancel: 'exhibitorEntryCancelled',
+  reopen: 'exhibitorEntryReopened',
+};
+
+type Options = Pick<Config, 'baseUrl'>;
+
+/** The e-mail about a move; undefined when there is none. */
+export const moveEmail = (
+  move: MoveName,
+  recipient: Recipient,
+  entry: EntryRow,
+  options: Options,
+): Email | undefined => {
+  const kind = KIND_BY_MOVE[move];
+  if (!kind) return undefined;
+  const isFree = kind === 'exhibitorEntryAccepted' && !entry.due_at;
+  return entryEmail(isFree ? 'exhibitorEntryAcceptedFree' : kind, recipient, entry, options);
+};
+
+/** An e-mail about an entry, with everything that one of the templates may say. */
+export const entryEmail = (
+  kind: EmailKind,
+  { to, locale, line }: Pick<Recipient, 'to' | 'locale' | 'line'>,
+  entry: EntryRow,
+  { baseUrl }: Options,
+): Email => {
+  const url = (path: string) => `${baseUrl}${localizedPath(path, locale)}`;
+  const at = (instant: Date | null) => (instant ? formatDateTime(instant, locale) : '');
+  return {
+    to,
+    locale,
+    kind,
+    values: {
+      number: entry.number ?? '',
+      name: toSingleLine(entry.name ?? ''),
+      call: localize(entry.call_title, locale),
+      plan: entry.plan_name ? localize(entry.plan_name, locale) : '',
+      amount: formatYen(entry.amount ?? 0, locale),
+      dueAt: at(entry.due_at),
+      closesAt: at(entry.extended_until ?? entry.closes_at),
+      account: localize(entry.account_text, locale),
+      question: entry.question ?? '',
+      reason: entry.reason ?? '',
+      // A paragraph of its own, or nothing.
+      line: line ? `${line}\n\n` : '',
+      url: url('/exhibitor/entry'),
+      menuUrl: url('/exhibitor/menu'),
+    },
+  };
+};

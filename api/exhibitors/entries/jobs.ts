@@ -1,0 +1,111 @@
+import { type Kysely, sql } from 'kysely';
+import { moveAll } from '#api/applications/applications/move.ts';
+import { remindOnce } from '#api/applications/applications/reminders.ts';
+import { type ApplicationRow, lockApplications } from '#api/applications/applications/store.ts';
+import type { Database } from '#api/core/db/schema.ts';
+import type { EmailKind } from '#api/core/mail/email.ts';
+import type { Platform } from '#api/core/platform.ts';
+import { entryEmail } from './emails.ts';
+import { type EntryRow, findEntries } from './store.ts';
+
+declare module '#api/core/jobs/jobs.ts' {
+  interface JobData {
+    exhibitorEntries: Record<string, never>;
+  }
+}
+
+/** A transfer on the last day arrives within this time. */
+const PAYMENT_GRACE_HOURS = 24;
+
+/** How long before the end of a period its reminders go out. The last one wins after a longer outage. */
+const REMINDER_HOURS = [72, 24] as const;
+
+/** Expires what was not paid and sends reminders, every ten minutes in one of all processes. */
+export const startEntryJobs = async (platform: Platform): Promise<void> => {
+  await platform.jobs.work('exhibitorEntries', async () => {
+    await expireUnpaid(platform);
+    await sendReminders(platform);
+  });
+  await platform.jobs.schedule('exhibitorEntries', '*/10 * * * *');
+};
+
+/** Expires accepted entries whose payment is overdue, and frees their places. */
+const expireUnpaid = (platform: Platform): Promise<void> =>
+  platform.db.transaction().execute(async (trx) => {
+    const now = platform.now();
+    const accepted = (await lockApplications(trx, await listOverdue(trx, now))).filter(
+      ({ status }) => status === 'accepted',
+    );
+    await moveAll(trx, platform, accepted, { move: 'expire', actor: undefined, now });
+  });
+
+const listOverdue = async (db: Kysely<Database>, now: Date): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from application a join exhibitor_entry e on e.application_id = a.id
+    where a.status = 'accepted'
+      and e.due_at < ${now}::timestamptz - make_interval(hours => ${PAYMENT_GRACE_HOURS})
+  `.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+/** What ends soon: an application, the moment that its reminder is about, and the hours before it. */
+type Ending = { id: string; ends_at: Date };
+
+const sendReminders = async (platform: Platform): Promise<void> => {
+  const { db, now } = platform;
+  for (const { id, ends_at } of await listClosingDrafts(db, now()))
+    await remind(platform, { id, ends_at }, 'draft', 'exhibitorEntryDraftReminder');
+  for (const { id, ends_at } of await listPaymentsDue(db, now()))
+    await remind(platform, { id, ends_at }, 'accepted', 'exhibitorEntryPaymentReminder');
+};
+
+/** Sends the reminder that is due by now, once for each moment, unless the application has moved on. */
+const remind = (
+  platform: Platform,
+  { id, ends_at }: Ending,
+  status: ApplicationRow['status'],
+  kind: EmailKind,
+): Promise<void> =>
+  platform.db.transaction().execute(async (trx) => {
+    const [application] = await lockApplications(trx, [id]);
+    const [entry] = (await findEntries(trx, [id])) as [EntryRow];
+    if (application?.status !== status || !application.to) return;
+    const hours = hoursBefore(ends_at, platform.now());
+    if (!(await remindOnce(trx, id, `${status} ${ends_at.toISOString()} ${hours}`))) return;
+    const recipient = { to: application.to, locale: application.mail_locale, line: undefined };
+    await platform.mailer.send(trx, entryEmail(kind, recipient, entry, platform.config));
+  });
+
+/** The reminder that is due: the smallest number of hours that has been reached. */
+const hoursBefore = (endsAt: Date, now: Date): number => {
+  const hoursLeft = (endsAt.getTime() - now.getTime()) / 3_600_000;
+  return Math.min(...REMINDER_HOURS.filter((hours) => hoursLeft <= hours));
+};
+
+const [FIRST_REMINDER_HOURS] = REMINDER_HOURS;
+
+const listClosingDrafts = async (db: Kysely<Database>, now: Date): Promise<Ending[]> => {
+  const { rows } = await sql<Ending>`
+    select a.id, greatest(c.closes_at, x.closes_at) as ends_at
+    from application a
+    join exhibitor_entry e on e.application_id = a.id
+    join exhibitor_call c on c.id = e.call_id
+    left join deadline_extension x on x.application_id = a.id and x.key = 'exhibitor-entry'
+    where a.status = 'draft' and c.status = 'published'
+      and greatest(c.closes_at, x.closes_at)
+        between ${now}::timestamptz
+        and ${now}::timestamptz + make_interval(hours => ${FIRST_REMINDER_HOURS})
+  `.execute(db);
+  return rows;
+};
+
+const listPaymentsDue = async (db: Kysely<Database>, now: Date): Promise<Ending[]> => {
+  const { rows } = await sql<Ending>`
+    select a.id, e.due_at as ends_at
+    from application a join exhibitor_entry e on e.application_id = a.id
+    where a.status = 'accepted'
+      and e.due_at between ${now}::timestamptz
+        and ${now}::timestamptz + make_interval(hours => ${FIRST_REMINDER_HOURS})
+  `.execute(db);
+  return rows;
+};

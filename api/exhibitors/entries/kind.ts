@@ -1,0 +1,125 @@
+import type { Transaction } from 'kysely';
+import { lockAccount } from '#api/accounts/users/account-lock.ts';
+import type { KindDefinition } from '#api/applications/applications/kinds.ts';
+import type { ApplicationRow } from '#api/applications/applications/store.ts';
+import type { Database } from '#api/core/db/schema.ts';
+import { omitAbsent } from '#api/core/http/omit-absent.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
+import { cancelBoothOf, createBooth } from '#api/show/booths/transitions.ts';
+import type { MoveName } from '#spec/applications/states.ts';
+import { moveEmail } from './emails.ts';
+import { grantPlans, revokePlans } from './grants.ts';
+import { changePlaces, resolvePlans } from './places.ts';
+import { presentDetails } from './present.ts';
+import { type EntryRow, eraseEntries, findEntries, hasOpenEntry, toEntered } from './store.ts';
+
+type Trx = Transaction<Database>;
+
+const MOVES: readonly MoveName[] = [
+  'save',
+  'submit',
+  'ask',
+  'answer',
+  'resume',
+  'accept',
+  'waitlist',
+  'reject',
+  'confirm',
+  'invite',
+  'expire',
+  'withdraw',
+  'cancel',
+  'reopen',
+  'restore',
+];
+
+const idsOf = (applications: readonly { id: string }[]) => applications.map(({ id }) => id);
+
+/** Entries of exhibitors among the applications. Domain: exhibitor entry. */
+export const exhibitorKind: KindDefinition = {
+  kind: 'exhibitor',
+  moves: MOVES,
+  resolveChoices: resolvePlans,
+  changePlaces,
+
+  /** What was closed opens again only while its exhibitor has no other open entry. */
+  checkMove: async (trx, move, applications) => {
+    if (move !== 'reopen' && move !== 'restore') return;
+    for (const { id, user_id, edition_id } of applications) {
+      if (user_id === null) continue;
+      await lockAccount(trx, user_id);
+      if (await hasOpenEntry(trx, { userId: user_id, editionId: edition_id, exceptId: id }))
+        throw new ProblemError('ENTRY_EXISTS');
+    }
+  },
+
+  onMove: async (trx, platform, { move, actor, now }, applications) => {
+    switch (move) {
+      case 'accept':
+        return grantPlans(trx, idsOf(applications), now);
+      case 'reopen':
+        return revokePlans(trx, idsOf(applications));
+      case 'confirm':
+      case 'invite':
+        return createBooths(trx, applications, { actor, now });
+      case 'cancel':
+        for (const { id } of applications) await cancelBoothOf(trx, platform, id, { actor, now });
+        return;
+      default:
+    }
+  },
+
+  createEmails: async (trx, { config }, { move }, recipients) => {
+    const entries = await findEntriesById(
+      trx,
+      idsOf(recipients.map(({ application }) => application)),
+    );
+    return recipients.flatMap((recipient) => {
+      const entry = entries.get(recipient.application.id);
+      return (entry && moveEmail(move, recipient, entry, config)) ?? [];
+    });
+  },
+
+  readDetails: presentDetails,
+  exportEntered: async (db, ids) =>
+    new Map(
+      (await findEntries(db, ids)).map((row) => [
+        row.id,
+        {
+          ...toEntered(row),
+          ...omitAbsent({
+            plan: row.plan_code,
+            amount: row.amount,
+            dueAt: row.due_at,
+            paidAmount: row.paid_amount,
+            paidOn: row.paid_on,
+            cancellationReason: row.cancellation_reason,
+          }),
+        },
+      ]),
+    ),
+  erase: eraseEntries,
+};
+
+const findEntriesById = async (trx: Trx, ids: readonly string[]): Promise<Map<string, EntryRow>> =>
+  new Map((await findEntries(trx, ids)).map((row) => [row.id, row]));
+
+const createBooths = async (
+  trx: Trx,
+  applications: readonly ApplicationRow[],
+  by: Parameters<typeof createBooth>[2],
+): Promise<void> => {
+  for (const row of await findEntries(trx, idsOf(applications)))
+    await createBooth(
+      trx,
+      {
+        applicationId: row.id,
+        editionId: row.edition_id,
+        ownerId: row.user_id,
+        name: row.name ?? '',
+        kana: row.kana ?? undefined,
+        genres: row.genres ?? [],
+      },
+      by,
+    );
+};

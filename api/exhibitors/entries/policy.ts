@@ -1,0 +1,62 @@
+import { ProblemError } from '#api/core/problem-error.ts';
+import type { CallRow } from '#api/exhibitors/calls/store.ts';
+import { checkOpen } from '#api/show/deadlines/policy.ts';
+import { CompleteExhibitorEntry, ExhibitorEntryDraft } from '#spec/applications/kinds/exhibitor.ts';
+import type { InputError } from '#spec/core/rules/validate.ts';
+
+type EntryPeriod = { opens_at: Date; closes_at: Date; grace_minutes: number };
+
+const latest = (first: Date, second: Date) => (first > second ? first : second);
+const earliest = (first: Date, second: Date) => (first < second ? first : second);
+
+/**
+ * Refuses entries outside the period of their call, which lies within the period for exhibitors. An extension of the
+ * application prolongs both. Domain: deadline, exhibitor call.
+ * @throws NOT_OPEN_YET, DEADLINE_PASSED
+ */
+export const requireCallOpen = (
+  call: Pick<CallRow, 'status' | 'opens_at' | 'closes_at'>,
+  period: EntryPeriod | undefined,
+  now: Date,
+  extendedUntil?: Date,
+): void => {
+  if (!period || call.status === 'draft') throw new ProblemError('NOT_OPEN_YET');
+  if (call.status === 'closed' && !extendedUntil)
+    throw new ProblemError('DEADLINE_PASSED', {
+      closesAt: earliest(call.closes_at, now).toISOString(),
+    });
+  const refusal = checkOpen(
+    {
+      opensAt: latest(call.opens_at, period.opens_at),
+      closesAt: earliest(call.closes_at, period.closes_at),
+      graceMinutes: period.grace_minutes,
+    },
+    now,
+    extendedUntil,
+  );
+  if (refusal) throw refusal;
+};
+
+/** The fields that an entry has to satisfy: a draft may have gaps. */
+export const schemaFor = (isDraft: boolean) =>
+  isDraft ? ExhibitorEntryDraft : CompleteExhibitorEntry;
+
+const notOffered = (pointer: string): InputError => ({ pointer, rule: 'requiredSelect' });
+
+/** What of an entry its call does not offer: kind, plans, days. */
+export const findNotOffered = (
+  call: Pick<CallRow, 'kinds' | 'plans'>,
+  { kind, plans = [], days = [] }: ExhibitorEntryDraft,
+): InputError[] => {
+  const offered = new Map(call.plans.map((plan) => [plan.code, plan]));
+  const chosen = plans.flatMap((code) => offered.get(code) ?? []);
+  return [
+    ...(kind && !call.kinds.includes(kind) ? [notOffered('/kind')] : []),
+    ...plans.flatMap((code, at) => (offered.has(code) ? [] : [notOffered(`/plans/${at}`)])),
+    ...days.flatMap((day, at) =>
+      chosen.length === 0 || chosen.some((plan) => plan.days.includes(day))
+        ? []
+        : [notOffered(`/days/${at}`)],
+    ),
+  ];
+};

@@ -1,0 +1,124 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import { lockAccount } from '#api/accounts/users/account-lock.ts';
+import { ensureAccount } from '#api/accounts/users/ensure-account.ts';
+import { moveAll, moveOne } from '#api/applications/applications/move.ts';
+import { type ApplicationRow, lockApplication } from '#api/applications/applications/store.ts';
+import type { Identity } from '#api/core/access/identity.ts';
+import type { Database } from '#api/core/db/schema.ts';
+import type { Platform } from '#api/core/platform.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
+import { findCall } from '#api/exhibitors/calls/store.ts';
+import type * as contract from '#spec/exhibitors/organiser-entries.ts';
+import { grantPlans, notePayment, setDueAt } from './grants.ts';
+import { findNotOffered } from './policy.ts';
+import { hasOpenEntry, insertEntry, takeNumber } from './store.ts';
+import { searchColumns } from './transitions.ts';
+
+/*
+ * What staff do with entries besides the review, which is the same for every kind of applications.
+ */
+
+type Trx = Transaction<Database>;
+type By = {
+  readonly actor: Pick<Identity, 'userId' | 'impersonatedBy'>;
+  readonly now: Date;
+};
+
+type GuestEntry = z.output<(typeof contract.createEntry)['body']>;
+
+/**
+ * Creates an entry of an invited guest, confirmed at once, with its booth, and an account if the guest has none. The entry
+ * costs nothing.
+ * @returns the id of the entry
+ * @throws NOT_FOUND, INVALID_INPUT, ENTRY_EXISTS, QUOTA_EXCEEDED
+ */
+export const inviteGuest = async (
+  trx: Trx,
+  platform: Platform,
+  { callId, email, locale, plan, ...entered }: GuestEntry,
+  { actor, now }: By,
+): Promise<string> => {
+  const call = await findCall(trx, callId);
+  if (!call) throw new ProblemError('NOT_FOUND');
+  const errors = findNotOffered(call, { ...entered, plans: [plan] }).map((error) =>
+    error.pointer === '/plans/0' ? { ...error, pointer: '/plan' } : error,
+  );
+  if (errors.length > 0) throw new ProblemError('INVALID_INPUT', { errors });
+  const userId = await ensureAccount(trx, email);
+  await lockAccount(trx, userId);
+  if (await hasOpenEntry(trx, { userId, editionId: call.edition_id }))
+    throw new ProblemError('ENTRY_EXISTS');
+  const number = await takeNumber(trx, callId);
+  const id = randomUUIDv7();
+  await trx
+    .insertInto('application')
+    .values({
+      id,
+      kind: 'exhibitor',
+      edition_id: call.edition_id,
+      user_id: userId,
+      email: email.toLowerCase(),
+      locale,
+      // A state that nobody sees: the move follows in the same transaction.
+      status: 'draft',
+      created_at: now,
+      updated_at: now,
+      moved_at: now,
+    })
+    .execute();
+  await insertEntry(trx, { applicationId: id, callId }, { ...entered, email, plans: [plan] });
+  const application = (await lockApplication(trx, id)) as ApplicationRow;
+  await moveAll(trx, platform, [application], {
+    move: 'invite',
+    isNew: true,
+    actor,
+    now,
+    locale,
+    changes: { number, ...searchColumns(entered, number), granted: plan },
+  });
+  return id;
+};
+
+/** Notes the payment of an accepted entry and confirms it. Repeating it changes nothing. @throws NOT_FOUND, NOT_IN_STATE */
+export const confirmEntry = async (
+  trx: Trx,
+  platform: Platform,
+  { id, amount, paidOn }: { id: string; amount: number; paidOn: string },
+  { actor, now }: By,
+): Promise<void> => {
+  const { status } = await lockExhibitorEntry(trx, id);
+  if (status === 'accepted') await notePayment(trx, id, { amount, paidOn });
+  await moveOne(trx, platform, id, { move: 'confirm', actor, now });
+};
+
+/**
+ * Accepts an expired entry again, with a new end of the time to pay. Repeating it changes nothing.
+ * @throws NOT_FOUND, NOT_IN_STATE, QUOTA_EXCEEDED, ENTRY_EXISTS, INVALID_INPUT for a time in the past
+ */
+export const restoreEntry = async (
+  trx: Trx,
+  platform: Platform,
+  { id, dueAt }: { id: string; dueAt: Date },
+  { actor, now }: By,
+): Promise<void> => {
+  if (dueAt <= now)
+    throw new ProblemError('INVALID_INPUT', {
+      errors: [{ pointer: '/dueAt', rule: 'notBeforeToday' }],
+    });
+  const { status } = await lockExhibitorEntry(trx, id);
+  if (status === 'expired') {
+    await grantPlans(trx, [id], now);
+    await setDueAt(trx, id, dueAt);
+  }
+  await moveOne(trx, platform, id, { move: 'restore', actor, now });
+};
+
+/** @throws NOT_FOUND for drafts, other kinds and other editions */
+const lockExhibitorEntry = async (trx: Trx, id: string): Promise<ApplicationRow> => {
+  const application = await lockApplication(trx, id);
+  if (application?.kind !== 'exhibitor' || application.status === 'draft')
+    throw new ProblemError('NOT_FOUND');
+  return application;
+};
