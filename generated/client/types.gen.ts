@@ -11384,6 +11384,8 @@ export type ReopenApplicationErrors = {
     404: Problem;
     /**
      * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     *
+     * `ENTRY_EXISTS`: The user already has an open entry for this edition.
      */
     409: Problem;
     /**

@@ -24,6 +24,10 @@ export const PROBLEMS = {
     meaning:
       'The selection is no longer what it was: an application has changed, or others match. `count` is how many match now.',
   },
+  ENTRY_EXISTS: {
+    status: 409,
+    meaning: 'The user already has an open entry for this edition.',
+  },
   RELEASE_PAST: {
     status: 409,
     meaning: 'A release is at least five minutes ahead, and can be cancelled until its moment.',
@@ -154,7 +158,7 @@ export const reopenApplication = operation({
   params,
   body: withReason,
   success: answersApplication('Reopened.'),
-  problems: ['NOT_IN_STATE'],
+  problems: ['NOT_IN_STATE', 'ENTRY_EXISTS'],
 });
 
 export const cancelApplication = operation({

@@ -1,48 +1,20 @@
 import { z } from 'zod';
+import { Status } from '#spec/applications/application.ts';
 import {
   ExhibitorEntryDraft,
   enteredFields,
   exhibitorEntryExample,
   PlanCode,
 } from '#spec/applications/kinds/exhibitor.ts';
-import { APPLICATION_STATUSES } from '#spec/applications/states.ts';
 import { operation, type Tag } from '#spec/core/operation.ts';
-import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
-import {
-  Day,
-  growingEnum,
-  Id,
-  localized,
-  patchOf,
-  Timestamp,
-  text,
-  Yen,
-} from '#spec/core/shared.ts';
+import { Day, Id, localized, patchOf, Timestamp, text, Yen } from '#spec/core/shared.ts';
 
 export const TAG: Tag = {
   name: 'exhibitor-entries',
   description: 'Entries of exhibitors, from the draft to the confirmation.',
 };
-
-export const PROBLEMS = {
-  ENTRY_EXISTS: {
-    status: 409,
-    meaning: 'The user already has an open entry for this edition.',
-  },
-} as const satisfies ProblemDefinitions;
-
-type Own = typeof PROBLEMS;
-
-declare module '#spec/core/problems.ts' {
-  interface Problems extends Own {}
-}
-
-export const ApplicationStatusField = growingEnum(
-  APPLICATION_STATUSES,
-  'State of the application. `more_info` waits for an answer, `accepted` for the payment.',
-);
 
 const callId = Id.meta({ description: 'Id of the call.' });
 const Answer = rules(maxFullWidthCharacters(1000)).meta({
@@ -122,7 +94,7 @@ export const ExhibitorEntry = z
         }),
       })
       .meta({ description: 'The call that it answers.' }),
-    status: ApplicationStatusField,
+    status: Status,
     isUnderReview: z.boolean().meta({ description: 'Whether a member of staff works on it.' }),
     ...enteredFields,
     question: text(1000).optional().meta({

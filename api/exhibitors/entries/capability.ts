@@ -45,6 +45,5 @@ export const entries = defineCapability<typeof contract & typeof organiserContra
     addressUses: [usesAddress],
     applicationKinds: [exhibitorKind],
     emailTemplates: [{ ja: ja.emails, en: en.emails }],
-    problemTexts: [{ ja: ja.problems, en: en.problems }],
   },
 });

@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { insertCall, insertEntry, insertEntryPeriod } from '#api/testing/entries.ts';
+import { insertEdition } from '#api/testing/show.ts';
+import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
+import { insertMember } from '#api/testing/tenants.ts';
+
+let site: TestSite;
+let editor: SignedIn;
+let applicant: SignedIn;
+let draft: { id: string };
+
+beforeAll(async () => {
+  site = await testSite();
+  const editionId = await insertEdition(site.db);
+  await insertEntryPeriod(site.db, editionId);
+  const callId = await insertCall(site.db, editionId);
+  [editor, applicant] = (await site.createVisitors(2)) as [SignedIn, SignedIn];
+  await insertMember(site.db, editor.userId, { role: 'editor' });
+  draft = await insertEntry(site.db, {
+    userId: applicant.userId,
+    callId,
+    editionId,
+    status: 'draft',
+  });
+});
+
+const CLOSES = '2027-02-08T15:00:00.000Z';
+
+const extend = (applicationId: string, body: Record<string, unknown>) =>
+  site.call('extendDeadline', {
+    as: editor,
+    params: { key: 'exhibitor-entry', applicationId },
+    body,
+  });
+
+describe('extendDeadline', () => {
+  it('lets one applicant submit after the close, drafts included', async () => {
+    site.setNow(new Date('2027-02-05T03:00:00Z'));
+    const submit = () =>
+      site.call('submitMyEntry', { as: applicant, params: { entryId: draft.id } });
+    expect((await submit()).body.code).toBe('DEADLINE_PASSED');
+    const answer = await extend(draft.id, { closesAt: CLOSES, reason: '入院のため。' });
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      {
+        key: 'exhibitor-entry',
+        applicationId: draft.id,
+        closesAt: CLOSES,
+        reason: '入院のため。',
+      },
+    ]);
+    expect((await submit()).body.status).toBe('submitted');
+  });
+
+  it('replaces an earlier extension, and audits each', async () => {
+    const later = '2027-02-09T15:00:00.000Z';
+    await extend(draft.id, { closesAt: later, reason: '延長' });
+    const records = await site.db
+      .selectFrom('audit_record')
+      .where('entity_id', '=', draft.id)
+      .where('action', '=', 'application.extend')
+      .orderBy('at')
+      .select(['before', 'after', 'actor_id'])
+      .execute();
+    expect(records.at(-1)).toMatchObject({
+      before: { key: 'exhibitor-entry', closesAt: CLOSES },
+      after: { closesAt: later, reason: '延長' },
+      actor_id: editor.userId,
+    });
+  });
+
+  it('returns 404 for an unknown application', async () => {
+    const unknown = draft.id.replace(/^.{8}/, '00000000');
+    expect((await extend(unknown, { closesAt: CLOSES, reason: '延長' })).status).toBe(404);
+  });
+});
