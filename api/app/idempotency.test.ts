@@ -1,10 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { BOOTH_USER_PERIOD } from '#api/testing/booth-users.ts';
 import { exampleContent } from '#api/testing/examples.ts';
 import {
   DURING_RESERVATION,
   insertBooth,
   insertEdition,
+  insertPeriod,
   insertProduct,
 } from '#api/testing/show.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
@@ -18,6 +20,8 @@ let site: TestSite;
 let visitors: [SignedIn, SignedIn];
 let staff: [SignedIn, SignedIn];
 let params: Record<string, string>;
+/** The booth that each visitor owns. */
+const ownBooths = new Map<string, string>();
 
 const operations = Object.values<Operation>(OPERATIONS).filter(({ idempotency }) => idempotency);
 
@@ -25,24 +29,37 @@ const operations = Object.values<Operation>(OPERATIONS).filter(({ idempotency })
 const CHANGED: Partial<Record<OperationId, object>> = {
   createMyAddress: { recipient: '夕凪 渚' },
   createRedirectRule: { target: '/booth/search' },
+  inviteBoothUser: { role: 'editor' },
   reserveProduct: { quantity: 2 },
   sendContactMessage: { name: '夕凪 渚' },
 };
 
 /** What must differ between two requests that both succeed. */
-const distinctFields = (id: OperationId, key: string): object =>
-  id === 'createRedirectRule' ? { fromPath: `/campaign-${key}` } : {};
+const distinctFields = (id: OperationId, key: string): object => {
+  if (id === 'createRedirectRule') return { fromPath: `/campaign-${key}` };
+  return id === 'inviteBoothUser' ? { email: `to-${key}@idempotency.example` } : {};
+};
+
+/** Owners invite to their own booths; nobody reserves there. */
+const paramsFor = (id: OperationId, { userId }: SignedIn): Record<string, string> => ({
+  ...params,
+  ...(id === 'inviteBoothUser' && { boothId: ownBooths.get(userId) as string }),
+});
 
 beforeAll(async () => {
   site = await testSite();
   site.setNow(DURING_RESERVATION);
-  const booth = await insertBooth(site.db, await insertEdition(site.db));
+  const editionId = await insertEdition(site.db);
+  await insertPeriod(site.db, editionId, 'booth-user', BOOTH_USER_PERIOD);
+  const booth = await insertBooth(site.db, editionId);
   const { boothId, productId } = await insertProduct(site.db, booth, {
     stock: 9,
     boothProduct: { per_person_limit: 9 },
   });
   params = { boothId, productId };
   visitors = (await site.createVisitors(2)) as [SignedIn, SignedIn];
+  for (const { userId: ownerId } of visitors)
+    ownBooths.set(ownerId, (await insertBooth(site.db, editionId, { ownerId })).id);
   staff = (await site.createVisitors(2)) as [SignedIn, SignedIn];
   for (const { userId } of staff) await insertMember(site.db, userId);
 });
@@ -61,7 +78,7 @@ describe.each(operations.map((operation) => [operation.id as OperationId, operat
     });
     const call = (key: string, changes?: object, as = caller()) =>
       site.call(id, {
-        params,
+        params: paramsFor(id, as),
         body: bodyFor(key, changes),
         headers: { 'Idempotency-Key': key },
         as,
@@ -134,7 +151,7 @@ describe.each(operations.map((operation) => [operation.id as OperationId, operat
 
     it(`is ${idempotency}`, async () => {
       const answer = await site.fetch(
-        path.replace(/\{(\w+)\}/g, (_whole, name: string) => params[name] ?? ''),
+        path.replace(/\{(\w+)\}/g, (_whole, name: string) => paramsFor(id, caller())[name] ?? ''),
         {
           method: method.toUpperCase(),
           headers: {

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import { buildSearchText, fold } from '#api/core/db/search.ts';
+import type { DeadlineKey } from '#spec/show/deadline-keys.ts';
 
 export const DAY_1 = '2027-04-24';
 export const DAY_2 = '2027-04-25';
@@ -57,6 +58,19 @@ export const insertEdition = async (db: Kysely<Database>): Promise<string> => {
     })
     .execute();
   return id;
+};
+
+/** Inserts a period of an edition. */
+export const insertPeriod = async (
+  db: Kysely<Database>,
+  editionId: string,
+  key: DeadlineKey,
+  { opensAt, closesAt }: { opensAt: Date; closesAt: Date },
+): Promise<void> => {
+  await db
+    .insertInto('deadline')
+    .values({ edition_id: editionId, key, opens_at: opensAt, closes_at: closesAt })
+    .execute();
 };
 
 export const insertUser = async (

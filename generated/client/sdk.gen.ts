@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { AnnotateApplicationData, AnnotateApplicationErrors, AnnotateApplicationResponses, ApproveDeviceData, ApproveDeviceErrors, ApproveDeviceResponses, AskApplicantData, AskApplicantErrors, AskApplicantResponses, BanUserData, BanUserErrors, BanUserResponses, CancelApplicationData, CancelApplicationErrors, CancelApplicationResponses, CancelDecisionReleaseData, CancelDecisionReleaseErrors, CancelDecisionReleaseResponses, CancelMyReservationData, CancelMyReservationErrors, CancelMyReservationResponses, ChangeEmailData, ChangeEmailErrors, ChangeEmailResponses, CheckTenantUserData, CheckTenantUserErrors, CheckTenantUserResponses, CheckUserRoleData, CheckUserRoleErrors, CheckUserRoleResponses, ClaimDeviceData, ClaimDeviceErrors, ClaimDeviceResponses, ClearDecisionsData, ClearDecisionsErrors, ClearDecisionsResponses, ConfirmEmailChangeData, ConfirmEmailChangeErrors, ConfirmEmailChangeResponses, ConfirmEntryData, ConfirmEntryErrors, ConfirmEntryResponses, CreateDecisionReleaseData, CreateDecisionReleaseErrors, CreateDecisionReleaseResponses, CreateEntryData, CreateEntryErrors, CreateEntryResponses, CreateExhibitorCallData, CreateExhibitorCallErrors, CreateExhibitorCallResponses, CreateMyAddressData, CreateMyAddressErrors, CreateMyAddressResponses, CreateMyDataExportLinkData, CreateMyDataExportLinkErrors, CreateMyDataExportLinkResponses, CreateMyEntryData, CreateMyEntryErrors, CreateMyEntryResponses, CreateRedirectRuleData, CreateRedirectRuleErrors, CreateRedirectRuleResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeleteMyAddressData, DeleteMyAddressErrors, DeleteMyAddressResponses, DeleteMyEntryData, DeleteMyEntryErrors, DeleteMyEntryResponses, DeleteMyIconData, DeleteMyIconErrors, DeleteMyIconResponses, DeletePasskeyData, DeletePasskeyErrors, DeletePasskeyResponses, DeleteRedirectRuleData, DeleteRedirectRuleErrors, DeleteRedirectRuleResponses, DenyDeviceData, DenyDeviceErrors, DenyDeviceResponses, EraseMyAccountData, EraseMyAccountErrors, EraseMyAccountResponses, ExchangeDeviceCodeData, ExchangeDeviceCodeErrors, ExchangeDeviceCodeResponses, ExtendDeadlineData, ExtendDeadlineErrors, ExtendDeadlineResponses, GeneratePasskeyAuthenticationOptionsData, GeneratePasskeyAuthenticationOptionsErrors, GeneratePasskeyAuthenticationOptionsResponses, GeneratePasskeyRegistrationOptionsData, GeneratePasskeyRegistrationOptionsErrors, GeneratePasskeyRegistrationOptionsResponses, GetAdminOverviewData, GetAdminOverviewErrors, GetAdminOverviewResponses, GetApplicationData, GetApplicationErrors, GetApplicationResponses, GetBoothData, GetBoothErrors, GetBoothMapData, GetBoothMapErrors, GetBoothMapResponses, GetBoothResponses, GetCurrentEditionData, GetCurrentEditionErrors, GetCurrentEditionResponses, GetExhibitorCallData, GetExhibitorCallErrors, GetExhibitorCallResponses, GetJwksData, GetJwksErrors, GetJwksResponses, GetLoginUserData, GetLoginUserErrors, GetLoginUserResponses, GetMyAddressData, GetMyAddressErrors, GetMyAddressResponses, GetMyContactData, GetMyContactErrors, GetMyContactResponses, GetMyDataExportData, GetMyDataExportErrors, GetMyDataExportResponses, GetMyEntryData, GetMyEntryErrors, GetMyEntryResponses, GetMyErasureData, GetMyErasureErrors, GetMyErasureResponses, GetMyPasswordData, GetMyPasswordErrors, GetMyPasswordResponses, GetMyProfileData, GetMyProfileErrors, GetMyProfileResponses, GetOrganiserCallData, GetOrganiserCallErrors, GetOrganiserCallResponses, GetPageData, GetPageErrors, GetPageResponses, GetPasskeyAuthenticationOptionsData, GetPasskeyAuthenticationOptionsErrors, GetPasskeyAuthenticationOptionsResponses, GetProductData, GetProductErrors, GetProductResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetTokenData, GetTokenErrors, GetTokenResponses, GetUserData, GetUserErrors, GetUserResponses, ImpersonateUserData, ImpersonateUserErrors, ImpersonateUserResponses, ListApplicationsData, ListApplicationsErrors, ListApplicationsResponses, ListBoothsData, ListBoothsErrors, ListBoothsResponses, ListDeadlinesData, ListDeadlinesErrors, ListDeadlinesResponses, ListDecisionReleasesData, ListDecisionReleasesErrors, ListDecisionReleasesResponses, ListExhibitorCallsData, ListExhibitorCallsErrors, ListExhibitorCallsResponses, ListMyAddressesData, ListMyAddressesErrors, ListMyAddressesResponses, ListMyEntriesData, ListMyEntriesErrors, ListMyEntriesResponses, ListMyPasskeysData, ListMyPasskeysErrors, ListMyPasskeysResponses, ListMyReservationsData, ListMyReservationsErrors, ListMyReservationsResponses, ListMySessionsData, ListMySessionsErrors, ListMySessionsResponses, ListOrganiserCallsData, ListOrganiserCallsErrors, ListOrganiserCallsResponses, ListPageVersionsData, ListPageVersionsErrors, ListPageVersionsResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListRedirectRulesData, ListRedirectRulesErrors, ListRedirectRulesResponses, ListUserHistoryData, ListUserHistoryErrors, ListUserHistoryResponses, ListUserMembershipsData, ListUserMembershipsErrors, ListUserMembershipsResponses, ListUsersData, ListUsersErrors, ListUserSessionsData, ListUserSessionsErrors, ListUserSessionsResponses, ListUsersResponses, LookUpPostalCodeData, LookUpPostalCodeErrors, LookUpPostalCodeResponses, LookUpRedirectData, LookUpRedirectErrors, LookUpRedirectResponses, PrepareDecisionsData, PrepareDecisionsErrors, PrepareDecisionsResponses, PublishPageData, PublishPageErrors, PublishPageResponses, PutMyIconData, PutMyIconErrors, PutMyIconResponses, RemoveExpiredSessionsData, RemoveExpiredSessionsErrors, RemoveExpiredSessionsResponses, RemoveUserData, RemoveUserErrors, RemoveUserResponses, ReopenApplicationData, ReopenApplicationErrors, ReopenApplicationResponses, RequestDeviceCodeData, RequestDeviceCodeErrors, RequestDeviceCodeResponses, RequestMyDataExportData, RequestMyDataExportErrors, RequestMyDataExportResponses, RequestMyEntryCancellationData, RequestMyEntryCancellationErrors, RequestMyEntryCancellationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ReserveProductData, ReserveProductErrors, ReserveProductResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RestoreEntryData, RestoreEntryErrors, RestoreEntryResponses, RevokeMyOtherSessionsData, RevokeMyOtherSessionsErrors, RevokeMyOtherSessionsResponses, RevokeMySessionData, RevokeMySessionErrors, RevokeMySessionResponses, RevokeUserSessionData, RevokeUserSessionErrors, RevokeUserSessionResponses, RevokeUserSessionsData, RevokeUserSessionsErrors, RevokeUserSessionsResponses, SendContactMessageData, SendContactMessageErrors, SendContactMessageResponses, SendSignInCodeData, SendSignInCodeErrors, SendSignInCodeResponses, SetMyPasswordData, SetMyPasswordErrors, SetMyPasswordResponses, SetUserPasswordData, SetUserPasswordErrors, SetUserPasswordResponses, SetUserRoleData, SetUserRoleErrors, SetUserRoleResponses, SignInWithCodeData, SignInWithCodeErrors, SignInWithCodeResponses, SignInWithPasswordData, SignInWithPasswordErrors, SignInWithPasswordResponses, SignOutData, SignOutErrors, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, StopImpersonatingData, StopImpersonatingErrors, StopImpersonatingResponses, SubmitMyEntryData, SubmitMyEntryErrors, SubmitMyEntryResponses, UnbanUserData, UnbanUserErrors, UnbanUserResponses, UpdateDeadlineData, UpdateDeadlineErrors, UpdateDeadlineResponses, UpdateExhibitorCallData, UpdateExhibitorCallErrors, UpdateExhibitorCallResponses, UpdateMyAddressData, UpdateMyAddressErrors, UpdateMyAddressResponses, UpdateMyContactData, UpdateMyContactErrors, UpdateMyContactResponses, UpdateMyEntryData, UpdateMyEntryErrors, UpdateMyEntryResponses, UpdateMyProfileData, UpdateMyProfileErrors, UpdateMyProfileResponses, UpdatePasskeyData, UpdatePasskeyErrors, UpdatePasskeyResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses, VerifyPasskeyAuthenticationData, VerifyPasskeyAuthenticationErrors, VerifyPasskeyAuthenticationResponses, VerifyPasskeyRegistrationData, VerifyPasskeyRegistrationErrors, VerifyPasskeyRegistrationResponses, WithdrawMyEntryData, WithdrawMyEntryErrors, WithdrawMyEntryResponses } from './types.gen.ts';
+import type { AcceptBoothInvitationData, AcceptBoothInvitationErrors, AcceptBoothInvitationResponses, AnnotateApplicationData, AnnotateApplicationErrors, AnnotateApplicationResponses, ApproveDeviceData, ApproveDeviceErrors, ApproveDeviceResponses, AskApplicantData, AskApplicantErrors, AskApplicantResponses, BanUserData, BanUserErrors, BanUserResponses, CancelApplicationData, CancelApplicationErrors, CancelApplicationResponses, CancelDecisionReleaseData, CancelDecisionReleaseErrors, CancelDecisionReleaseResponses, CancelMyReservationData, CancelMyReservationErrors, CancelMyReservationResponses, ChangeEmailData, ChangeEmailErrors, ChangeEmailResponses, CheckTenantUserData, CheckTenantUserErrors, CheckTenantUserResponses, CheckUserRoleData, CheckUserRoleErrors, CheckUserRoleResponses, ClaimDeviceData, ClaimDeviceErrors, ClaimDeviceResponses, ClearDecisionsData, ClearDecisionsErrors, ClearDecisionsResponses, ConfirmEmailChangeData, ConfirmEmailChangeErrors, ConfirmEmailChangeResponses, ConfirmEntryData, ConfirmEntryErrors, ConfirmEntryResponses, CreateDecisionReleaseData, CreateDecisionReleaseErrors, CreateDecisionReleaseResponses, CreateEntryData, CreateEntryErrors, CreateEntryResponses, CreateExhibitorCallData, CreateExhibitorCallErrors, CreateExhibitorCallResponses, CreateMyAddressData, CreateMyAddressErrors, CreateMyAddressResponses, CreateMyDataExportLinkData, CreateMyDataExportLinkErrors, CreateMyDataExportLinkResponses, CreateMyEntryData, CreateMyEntryErrors, CreateMyEntryResponses, CreateRedirectRuleData, CreateRedirectRuleErrors, CreateRedirectRuleResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeclineBoothInvitationData, DeclineBoothInvitationErrors, DeclineBoothInvitationResponses, DeleteMyAddressData, DeleteMyAddressErrors, DeleteMyAddressResponses, DeleteMyEntryData, DeleteMyEntryErrors, DeleteMyEntryResponses, DeleteMyIconData, DeleteMyIconErrors, DeleteMyIconResponses, DeletePasskeyData, DeletePasskeyErrors, DeletePasskeyResponses, DeleteRedirectRuleData, DeleteRedirectRuleErrors, DeleteRedirectRuleResponses, DenyDeviceData, DenyDeviceErrors, DenyDeviceResponses, EraseMyAccountData, EraseMyAccountErrors, EraseMyAccountResponses, ExchangeDeviceCodeData, ExchangeDeviceCodeErrors, ExchangeDeviceCodeResponses, ExtendDeadlineData, ExtendDeadlineErrors, ExtendDeadlineResponses, GeneratePasskeyAuthenticationOptionsData, GeneratePasskeyAuthenticationOptionsErrors, GeneratePasskeyAuthenticationOptionsResponses, GeneratePasskeyRegistrationOptionsData, GeneratePasskeyRegistrationOptionsErrors, GeneratePasskeyRegistrationOptionsResponses, GetAdminOverviewData, GetAdminOverviewErrors, GetAdminOverviewResponses, GetApplicationData, GetApplicationErrors, GetApplicationResponses, GetBoothData, GetBoothErrors, GetBoothMapData, GetBoothMapErrors, GetBoothMapResponses, GetBoothResponses, GetCurrentEditionData, GetCurrentEditionErrors, GetCurrentEditionResponses, GetExhibitorCallData, GetExhibitorCallErrors, GetExhibitorCallResponses, GetJwksData, GetJwksErrors, GetJwksResponses, GetLoginUserData, GetLoginUserErrors, GetLoginUserResponses, GetMyAddressData, GetMyAddressErrors, GetMyAddressResponses, GetMyBoothMembershipData, GetMyBoothMembershipErrors, GetMyBoothMembershipResponses, GetMyContactData, GetMyContactErrors, GetMyContactResponses, GetMyDataExportData, GetMyDataExportErrors, GetMyDataExportResponses, GetMyEntryData, GetMyEntryErrors, GetMyEntryResponses, GetMyErasureData, GetMyErasureErrors, GetMyErasureResponses, GetMyPasswordData, GetMyPasswordErrors, GetMyPasswordResponses, GetMyProfileData, GetMyProfileErrors, GetMyProfileResponses, GetOrganiserCallData, GetOrganiserCallErrors, GetOrganiserCallResponses, GetPageData, GetPageErrors, GetPageResponses, GetPasskeyAuthenticationOptionsData, GetPasskeyAuthenticationOptionsErrors, GetPasskeyAuthenticationOptionsResponses, GetProductData, GetProductErrors, GetProductResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetTokenData, GetTokenErrors, GetTokenResponses, GetUserData, GetUserErrors, GetUserResponses, ImpersonateUserData, ImpersonateUserErrors, ImpersonateUserResponses, InviteBoothUserData, InviteBoothUserErrors, InviteBoothUserResponses, ListApplicationsData, ListApplicationsErrors, ListApplicationsResponses, ListBoothsData, ListBoothsErrors, ListBoothsResponses, ListBoothUsersData, ListBoothUsersErrors, ListBoothUsersResponses, ListDeadlinesData, ListDeadlinesErrors, ListDeadlinesResponses, ListDecisionReleasesData, ListDecisionReleasesErrors, ListDecisionReleasesResponses, ListExhibitorCallsData, ListExhibitorCallsErrors, ListExhibitorCallsResponses, ListMyAddressesData, ListMyAddressesErrors, ListMyAddressesResponses, ListMyEntriesData, ListMyEntriesErrors, ListMyEntriesResponses, ListMyPasskeysData, ListMyPasskeysErrors, ListMyPasskeysResponses, ListMyReservationsData, ListMyReservationsErrors, ListMyReservationsResponses, ListMySessionsData, ListMySessionsErrors, ListMySessionsResponses, ListOrganiserCallsData, ListOrganiserCallsErrors, ListOrganiserCallsResponses, ListPageVersionsData, ListPageVersionsErrors, ListPageVersionsResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListRedirectRulesData, ListRedirectRulesErrors, ListRedirectRulesResponses, ListUserHistoryData, ListUserHistoryErrors, ListUserHistoryResponses, ListUserMembershipsData, ListUserMembershipsErrors, ListUserMembershipsResponses, ListUsersData, ListUsersErrors, ListUserSessionsData, ListUserSessionsErrors, ListUserSessionsResponses, ListUsersResponses, LookUpBoothInvitationData, LookUpBoothInvitationErrors, LookUpBoothInvitationResponses, LookUpPostalCodeData, LookUpPostalCodeErrors, LookUpPostalCodeResponses, LookUpRedirectData, LookUpRedirectErrors, LookUpRedirectResponses, PrepareDecisionsData, PrepareDecisionsErrors, PrepareDecisionsResponses, PublishPageData, PublishPageErrors, PublishPageResponses, PutMyIconData, PutMyIconErrors, PutMyIconResponses, RemoveExpiredSessionsData, RemoveExpiredSessionsErrors, RemoveExpiredSessionsResponses, RemoveUserData, RemoveUserErrors, RemoveUserResponses, ReopenApplicationData, ReopenApplicationErrors, ReopenApplicationResponses, RequestDeviceCodeData, RequestDeviceCodeErrors, RequestDeviceCodeResponses, RequestMyDataExportData, RequestMyDataExportErrors, RequestMyDataExportResponses, RequestMyEntryCancellationData, RequestMyEntryCancellationErrors, RequestMyEntryCancellationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResendBoothInvitationData, ResendBoothInvitationErrors, ResendBoothInvitationResponses, ReserveProductData, ReserveProductErrors, ReserveProductResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RestoreEntryData, RestoreEntryErrors, RestoreEntryResponses, RevokeBoothUserData, RevokeBoothUserErrors, RevokeBoothUserResponses, RevokeMyOtherSessionsData, RevokeMyOtherSessionsErrors, RevokeMyOtherSessionsResponses, RevokeMySessionData, RevokeMySessionErrors, RevokeMySessionResponses, RevokeUserSessionData, RevokeUserSessionErrors, RevokeUserSessionResponses, RevokeUserSessionsData, RevokeUserSessionsErrors, RevokeUserSessionsResponses, SendContactMessageData, SendContactMessageErrors, SendContactMessageResponses, SendSignInCodeData, SendSignInCodeErrors, SendSignInCodeResponses, SetMyPasswordData, SetMyPasswordErrors, SetMyPasswordResponses, SetUserPasswordData, SetUserPasswordErrors, SetUserPasswordResponses, SetUserRoleData, SetUserRoleErrors, SetUserRoleResponses, SignInWithCodeData, SignInWithCodeErrors, SignInWithCodeResponses, SignInWithPasswordData, SignInWithPasswordErrors, SignInWithPasswordResponses, SignOutData, SignOutErrors, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, StopImpersonatingData, StopImpersonatingErrors, StopImpersonatingResponses, SubmitMyEntryData, SubmitMyEntryErrors, SubmitMyEntryResponses, UnbanUserData, UnbanUserErrors, UnbanUserResponses, UpdateBoothUserData, UpdateBoothUserErrors, UpdateBoothUserResponses, UpdateDeadlineData, UpdateDeadlineErrors, UpdateDeadlineResponses, UpdateExhibitorCallData, UpdateExhibitorCallErrors, UpdateExhibitorCallResponses, UpdateMyAddressData, UpdateMyAddressErrors, UpdateMyAddressResponses, UpdateMyContactData, UpdateMyContactErrors, UpdateMyContactResponses, UpdateMyEntryData, UpdateMyEntryErrors, UpdateMyEntryResponses, UpdateMyProfileData, UpdateMyProfileErrors, UpdateMyProfileResponses, UpdatePasskeyData, UpdatePasskeyErrors, UpdatePasskeyResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses, VerifyPasskeyAuthenticationData, VerifyPasskeyAuthenticationErrors, VerifyPasskeyAuthenticationResponses, VerifyPasskeyRegistrationData, VerifyPasskeyRegistrationErrors, VerifyPasskeyRegistrationResponses, WithdrawMyEntryData, WithdrawMyEntryErrors, WithdrawMyEntryResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -726,6 +726,125 @@ export const listBooths = <ThrowOnError extends boolean = false>(options?: Optio
  * Returns a published booth. For its products, call `listProducts` with `booth`.
  */
 export const getBooth = <ThrowOnError extends boolean = false>(options: Options<GetBoothData, ThrowOnError>): RequestResult<GetBoothResponses, GetBoothErrors, ThrowOnError> => (options.client ?? client).get<GetBoothResponses, GetBoothErrors, ThrowOnError>({ url: '/api/v1/booths/{boothId}', ...options });
+
+/**
+ * List the team of a booth
+ *
+ * Only its owner sees the team.
+ */
+export const listBoothUsers = <ThrowOnError extends boolean = false>(options: Options<ListBoothUsersData, ThrowOnError>): RequestResult<ListBoothUsersResponses, ListBoothUsersErrors, ThrowOnError> => (options.client ?? client).get<ListBoothUsersResponses, ListBoothUsersErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/booths/{boothId}/booth-users',
+    ...options
+});
+
+/**
+ * Invite somebody to run a booth
+ *
+ * Sends an invitation, valid for seven days, to an address with or without an account. After the period `booth-user` only people for the desk can be invited, until the last day of the show ends. Replaces an invitation to the address that was declined or expired.
+ */
+export const inviteBoothUser = <ThrowOnError extends boolean = false>(options: Options<InviteBoothUserData, ThrowOnError>): RequestResult<InviteBoothUserResponses, InviteBoothUserErrors, ThrowOnError> => (options.client ?? client).post<InviteBoothUserResponses, InviteBoothUserErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/booths/{boothId}/booth-users',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Accept an invitation
+ *
+ * Makes the caller, whose address was invited, a member of the booth. An invitation is accepted once: repeating answers INVITATION_USED.
+ */
+export const acceptBoothInvitation = <ThrowOnError extends boolean = false>(options: Options<AcceptBoothInvitationData, ThrowOnError>): RequestResult<AcceptBoothInvitationResponses, AcceptBoothInvitationErrors, ThrowOnError> => (options.client ?? client).post<AcceptBoothInvitationResponses, AcceptBoothInvitationErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/booths/{boothId}/booth-users/accept',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Decline an invitation
+ *
+ * Ends the invitation and tells the owner. Repeating answers INVITATION_USED.
+ */
+export const declineBoothInvitation = <ThrowOnError extends boolean = false>(options: Options<DeclineBoothInvitationData, ThrowOnError>): RequestResult<DeclineBoothInvitationResponses, DeclineBoothInvitationErrors, ThrowOnError> => (options.client ?? client).post<DeclineBoothInvitationResponses, DeclineBoothInvitationErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/booths/{boothId}/booth-users/decline',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Look up an invitation
+ *
+ * Returns the invitation to the person invited. Changes nothing.
+ */
+export const lookUpBoothInvitation = <ThrowOnError extends boolean = false>(options: Options<LookUpBoothInvitationData, ThrowOnError>): RequestResult<LookUpBoothInvitationResponses, LookUpBoothInvitationErrors, ThrowOnError> => (options.client ?? client).post<LookUpBoothInvitationResponses, LookUpBoothInvitationErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/booths/{boothId}/booth-users/look-up',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get my role at a booth
+ *
+ * The owner and the members of a booth see what they are there.
+ */
+export const getMyBoothMembership = <ThrowOnError extends boolean = false>(options: Options<GetMyBoothMembershipData, ThrowOnError>): RequestResult<GetMyBoothMembershipResponses, GetMyBoothMembershipErrors, ThrowOnError> => (options.client ?? client).get<GetMyBoothMembershipResponses, GetMyBoothMembershipErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/booths/{boothId}/booth-users/me',
+    ...options
+});
+
+/**
+ * Remove a member or withdraw an invitation
+ *
+ * Ends access with the next call. The owner removes anybody; members remove themselves.
+ */
+export const revokeBoothUser = <ThrowOnError extends boolean = false>(options: Options<RevokeBoothUserData, ThrowOnError>): RequestResult<RevokeBoothUserResponses, RevokeBoothUserErrors, ThrowOnError> => (options.client ?? client).delete<RevokeBoothUserResponses, RevokeBoothUserErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/booths/{boothId}/booth-users/{boothUserId}',
+    ...options
+});
+
+/**
+ * Change the role of a member
+ *
+ * Changes the role of a member or of an open invitation. After the period `booth-user` nobody becomes an editor.
+ */
+export const updateBoothUser = <ThrowOnError extends boolean = false>(options: Options<UpdateBoothUserData, ThrowOnError>): RequestResult<UpdateBoothUserResponses, UpdateBoothUserErrors, ThrowOnError> => (options.client ?? client).patch<UpdateBoothUserResponses, UpdateBoothUserErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/booths/{boothId}/booth-users/{boothUserId}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Send an invitation again
+ *
+ * Sends an open or expired invitation again, valid for seven days from now. The link of the previous e-mail stops working.
+ */
+export const resendBoothInvitation = <ThrowOnError extends boolean = false>(options: Options<ResendBoothInvitationData, ThrowOnError>): RequestResult<ResendBoothInvitationResponses, ResendBoothInvitationErrors, ThrowOnError> => (options.client ?? client).post<ResendBoothInvitationResponses, ResendBoothInvitationErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/booths/{boothId}/booth-users/{boothUserId}/resend',
+    ...options
+});
 
 /**
  * Get a product at a booth

@@ -1432,6 +1432,174 @@ export type Booth = {
 };
 
 /**
+ * The team of a booth.
+ */
+export type BoothUserList = {
+    booth: BoothName;
+    /**
+     * Members, then open invitations, then those of the last 30 days that were declined or expired.
+     */
+    items: Array<BoothUser>;
+    /**
+     * Roles to which the owner can invite now.
+     */
+    invitableRoles: Array<'editor' | 'desk'>;
+    /**
+     * From when members can be invited. Absent until decided.
+     */
+    opensAt?: string;
+    /**
+     * Until when editors can be invited. Absent until decided.
+     */
+    editorsUntil?: string;
+    /**
+     * Until when people for the desk can be invited: the end of the last day.
+     */
+    helpersUntil: string;
+};
+
+/**
+ * A booth by its name.
+ */
+export type BoothName = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Text in both languages.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+};
+
+/**
+ * Somebody whom the owner of a booth invited to run it.
+ */
+export type BoothUser = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * The invited address, in lower case. Absent once its account was deleted.
+     */
+    email?: string;
+    /**
+     * Name that the member chose to show. Absent until the invitation is accepted.
+     */
+    name?: string;
+    /**
+     * `editor` edits booth and works, `desk` only runs the booth on the days of the show. New values may be added.
+     */
+    role: 'editor' | 'desk';
+    /**
+     * State of the invitation or membership; only `accepted` gives access. New values may be added.
+     */
+    status: 'invited' | 'accepted' | 'declined' | 'revoked' | 'expired';
+    /**
+     * A line from the owner. Absent without one, and once the invitation was answered.
+     */
+    greeting?: string;
+    /**
+     * When the invitation can no longer be accepted. Absent once it was answered.
+     */
+    expiresAt?: string;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    createdAt: string;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    updatedAt: string;
+};
+
+/**
+ * An invitation to run a booth.
+ */
+export type NewBoothUser = {
+    /**
+     * Address that the invitation is sent to, in any letter case.
+     */
+    email: string;
+    /**
+     * `editor` or `desk`.
+     */
+    role: 'editor' | 'desk';
+    /**
+     * A line for the invitation.
+     */
+    greeting?: string;
+};
+
+/**
+ * What the caller is at a booth.
+ */
+export type BoothMembership = {
+    booth: BoothName;
+    /**
+     * The caller’s role at the booth. New values may be added.
+     */
+    role: 'owner' | 'editor' | 'desk';
+    /**
+     * Id of the caller as a member, for leaving. Absent for the owner.
+     */
+    boothUserId?: string;
+};
+
+/**
+ * Proof of an invitation, valid once.
+ */
+export type InvitationToken = {
+    /**
+     * Token of the link in the invitation.
+     */
+    token: string;
+};
+
+/**
+ * An open invitation, as the person invited sees it.
+ */
+export type BoothInvitation = {
+    booth: BoothName;
+    /**
+     * Name that the owner of the booth shows. Absent once the account was deleted.
+     */
+    inviterName?: string;
+    /**
+     * `editor` edits booth and works, `desk` only runs the booth on the days of the show. New values may be added.
+     */
+    role: 'editor' | 'desk';
+    /**
+     * A line from the owner. Absent without one, and once the invitation was answered.
+     */
+    greeting?: string;
+    /**
+     * When the invitation can no longer be accepted.
+     */
+    expiresAt: string;
+};
+
+/**
+ * A change of role.
+ */
+export type BoothUserChange = {
+    /**
+     * `editor` or `desk`.
+     */
+    role: 'editor' | 'desk';
+};
+
+/**
  * A product at a booth, with all details.
  */
 export type Product = {
@@ -8252,6 +8420,754 @@ export type GetBoothResponses = {
 };
 
 export type GetBoothResponse = GetBoothResponses[keyof GetBoothResponses];
+
+export type ListBoothUsersData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+    };
+    query?: never;
+    url: '/api/v1/booths/{boothId}/booth-users';
+};
+
+export type ListBoothUsersErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListBoothUsersError = ListBoothUsersErrors[keyof ListBoothUsersErrors];
+
+export type ListBoothUsersResponses = {
+    /**
+     * The team.
+     */
+    200: BoothUserList;
+};
+
+export type ListBoothUsersResponse = ListBoothUsersResponses[keyof ListBoothUsersResponses];
+
+export type InviteBoothUserData = {
+    body: NewBoothUser;
+    headers?: {
+        /**
+         * Unique key of this request, chosen by the client and valid for 24 hours. Retrying with the same key and body returns the original response.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+    };
+    query?: never;
+    url: '/api/v1/booths/{boothId}/booth-users';
+};
+
+export type InviteBoothUserErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_IN_FLIGHT`: Another request with the same key is in progress.
+     *
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     *
+     * `TOO_MANY_BOOTH_USERS`: The booth already has the maximum number of members and open invitations.
+     *
+     * `BOOTH_USER_EXISTS`: The address is already invited to the booth, or the person is one of its members.
+     *
+     * `OWNER_INVITED`: The address is that of the booth’s owner.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_REUSED`: The key was already used with a different body.
+     */
+    422: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type InviteBoothUserError = InviteBoothUserErrors[keyof InviteBoothUserErrors];
+
+export type InviteBoothUserResponses = {
+    /**
+     * Invited.
+     */
+    201: BoothUser;
+};
+
+export type InviteBoothUserResponse = InviteBoothUserResponses[keyof InviteBoothUserResponses];
+
+export type AcceptBoothInvitationData = {
+    body: InvitationToken;
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+    };
+    query?: never;
+    url: '/api/v1/booths/{boothId}/booth-users/accept';
+};
+
+export type AcceptBoothInvitationErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
+     *
+     * `INVITATION_FOR_ANOTHER`: The invitation was sent to another address; `maskedEmail` hints at it.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `INVITATION_USED`: The invitation was accepted, declined or withdrawn; `contactName` is who can send another.
+     *
+     * `INVITATION_EXPIRED`: The invitation is older than seven days; `contactName` is who can send another.
+     *
+     * `BOOTH_USER_EXISTS`: The address is already invited to the booth, or the person is one of its members.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type AcceptBoothInvitationError = AcceptBoothInvitationErrors[keyof AcceptBoothInvitationErrors];
+
+export type AcceptBoothInvitationResponses = {
+    /**
+     * Accepted.
+     */
+    200: BoothMembership;
+};
+
+export type AcceptBoothInvitationResponse = AcceptBoothInvitationResponses[keyof AcceptBoothInvitationResponses];
+
+export type DeclineBoothInvitationData = {
+    body: InvitationToken;
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+    };
+    query?: never;
+    url: '/api/v1/booths/{boothId}/booth-users/decline';
+};
+
+export type DeclineBoothInvitationErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `IMPERSONATING`: Only the user may do this, not an admin who impersonates them.
+     *
+     * `INVITATION_FOR_ANOTHER`: The invitation was sent to another address; `maskedEmail` hints at it.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `INVITATION_USED`: The invitation was accepted, declined or withdrawn; `contactName` is who can send another.
+     *
+     * `INVITATION_EXPIRED`: The invitation is older than seven days; `contactName` is who can send another.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type DeclineBoothInvitationError = DeclineBoothInvitationErrors[keyof DeclineBoothInvitationErrors];
+
+export type DeclineBoothInvitationResponses = {
+    /**
+     * Declined.
+     */
+    204: void;
+};
+
+export type DeclineBoothInvitationResponse = DeclineBoothInvitationResponses[keyof DeclineBoothInvitationResponses];
+
+export type LookUpBoothInvitationData = {
+    body: InvitationToken;
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+    };
+    query?: never;
+    url: '/api/v1/booths/{boothId}/booth-users/look-up';
+};
+
+export type LookUpBoothInvitationErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `INVITATION_FOR_ANOTHER`: The invitation was sent to another address; `maskedEmail` hints at it.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `INVITATION_USED`: The invitation was accepted, declined or withdrawn; `contactName` is who can send another.
+     *
+     * `INVITATION_EXPIRED`: The invitation is older than seven days; `contactName` is who can send another.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type LookUpBoothInvitationError = LookUpBoothInvitationErrors[keyof LookUpBoothInvitationErrors];
+
+export type LookUpBoothInvitationResponses = {
+    /**
+     * The open invitation.
+     */
+    200: BoothInvitation;
+};
+
+export type LookUpBoothInvitationResponse = LookUpBoothInvitationResponses[keyof LookUpBoothInvitationResponses];
+
+export type GetMyBoothMembershipData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+    };
+    query?: never;
+    url: '/api/v1/booths/{boothId}/booth-users/me';
+};
+
+export type GetMyBoothMembershipErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetMyBoothMembershipError = GetMyBoothMembershipErrors[keyof GetMyBoothMembershipErrors];
+
+export type GetMyBoothMembershipResponses = {
+    /**
+     * The role.
+     */
+    200: BoothMembership;
+};
+
+export type GetMyBoothMembershipResponse = GetMyBoothMembershipResponses[keyof GetMyBoothMembershipResponses];
+
+export type RevokeBoothUserData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+        /**
+         * Id of the member or invitation.
+         */
+        boothUserId: string;
+    };
+    query?: never;
+    url: '/api/v1/booths/{boothId}/booth-users/{boothUserId}';
+};
+
+export type RevokeBoothUserErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type RevokeBoothUserError = RevokeBoothUserErrors[keyof RevokeBoothUserErrors];
+
+export type RevokeBoothUserResponses = {
+    /**
+     * Removed.
+     */
+    204: void;
+};
+
+export type RevokeBoothUserResponse = RevokeBoothUserResponses[keyof RevokeBoothUserResponses];
+
+export type UpdateBoothUserData = {
+    body: BoothUserChange;
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+        /**
+         * Id of the member or invitation.
+         */
+        boothUserId: string;
+    };
+    query?: never;
+    url: '/api/v1/booths/{boothId}/booth-users/{boothUserId}';
+};
+
+export type UpdateBoothUserErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     *
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type UpdateBoothUserError = UpdateBoothUserErrors[keyof UpdateBoothUserErrors];
+
+export type UpdateBoothUserResponses = {
+    /**
+     * Changed.
+     */
+    200: BoothUser;
+};
+
+export type UpdateBoothUserResponse = UpdateBoothUserResponses[keyof UpdateBoothUserResponses];
+
+export type ResendBoothInvitationData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+        /**
+         * Id of the member or invitation.
+         */
+        boothUserId: string;
+    };
+    query?: never;
+    url: '/api/v1/booths/{boothId}/booth-users/{boothUserId}/resend';
+};
+
+export type ResendBoothInvitationErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     *
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     *
+     * `TOO_MANY_BOOTH_USERS`: The booth already has the maximum number of members and open invitations.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `RATE_LIMITED`: Too many requests; `Retry-After` is the time to wait.
+     */
+    429: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ResendBoothInvitationError = ResendBoothInvitationErrors[keyof ResendBoothInvitationErrors];
+
+export type ResendBoothInvitationResponses = {
+    /**
+     * Sent.
+     */
+    200: BoothUser;
+};
+
+export type ResendBoothInvitationResponse = ResendBoothInvitationResponses[keyof ResendBoothInvitationResponses];
 
 export type GetProductData = {
     body?: never;

@@ -27,6 +27,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'users: name': 'The name of an account without one is its e-mail address.',
   'auth: name': 'The name of an account without one is its e-mail address.',
   'auth: token': 'Tokens of links, of sessions and of the platform API.',
+  'booth-users: role': 'Nobody is given the role of the owner.',
   'passkeys: id': 'Ids of passkeys, credentials, sites and users.',
   'passkeys: name': 'Names of passkeys, sites and users.',
   'passkeys: transports': 'A list in WebAuthn, one text in better-auth.',

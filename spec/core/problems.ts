@@ -32,6 +32,10 @@ export const CORE_PROBLEMS = {
     status: 403,
     meaning: 'In production, admins and staff need a session opened with a passkey.',
   },
+  INVITATION_FOR_ANOTHER: {
+    status: 403,
+    meaning: 'The invitation was sent to another address; `maskedEmail` hints at it.',
+  },
   NOT_FOUND: { status: 404, meaning: 'The resource does not exist, or the caller cannot see it.' },
   METHOD_NOT_ALLOWED: { status: 405, meaning: 'The path does not support this method.' },
   REQUEST_TIMEOUT: { status: 408, meaning: 'The request did not arrive within 30 seconds.' },
@@ -42,6 +46,15 @@ export const CORE_PROBLEMS = {
   NOT_IN_STATE: {
     status: 409,
     meaning: 'The present state forbids it; `currentStatus` is that state.',
+  },
+  INVITATION_USED: {
+    status: 409,
+    meaning:
+      'The invitation was accepted, declined or withdrawn; `contactName` is who can send another.',
+  },
+  INVITATION_EXPIRED: {
+    status: 409,
+    meaning: 'The invitation is older than seven days; `contactName` is who can send another.',
   },
   PRECONDITION_FAILED: {
     status: 412,

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { reservationHelpers } from '#api/testing/reservations.ts';
@@ -41,9 +42,40 @@ const PERSON = {
   street: '千歳船橋九丁目',
 };
 
+/** A membership of the account at a booth, and an invitation of its address to another. */
+const fillBoothUsers = async ({ userId, email }: SignedIn): Promise<void> => {
+  const [joined, inviting] = [
+    await insertBooth(site.db, editionId),
+    await insertBooth(site.db, editionId),
+  ];
+  await site.db
+    .insertInto('booth_user')
+    .values([
+      {
+        id: randomUUIDv7(),
+        booth_id: joined.id,
+        user_id: userId,
+        email,
+        role: 'editor',
+        status: 'accepted',
+      },
+      {
+        id: randomUUIDv7(),
+        booth_id: inviting.id,
+        user_id: null,
+        email,
+        role: 'desk',
+        status: 'invited',
+        greeting: `${PERSON.familyName}さん、お願いします`,
+      },
+    ])
+    .execute();
+};
+
 /** An account with rows in every table, in its own words. */
 const fillAccount = async (who: SignedIn): Promise<void> => {
   const { reserve } = reservationHelpers(site);
+  await fillBoothUsers(who);
   const change = (id: 'updateMyProfile' | 'updateMyContact', body: object) =>
     site.call(id, { as: who, body });
   const answers = [

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
+import type { AccountReference } from '#api/core/personal-data.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { currentEditionId } from '#api/show/editions/store.ts';
 import type { BoothRole } from '#spec/show/booth-roles.ts';
@@ -55,20 +56,45 @@ export const helpsAtBooth = (userId: string) =>
     where b.edition_id = ${currentEditionId} and b.status <> 'cancelled'
       and bu.status = 'accepted' and bu.user_id = ${sql.ref(userId)})`;
 
-/** Every booth that a user helps or was asked to help at, of all editions. */
-export const listMembershipsByUser = (db: Kysely<Database>, userId: string) =>
+/** Every booth that a user helps or was invited to help at, of all editions. */
+export const listMembershipsByUser = (db: Kysely<Database>, { id, email }: AccountReference) =>
   db
     .selectFrom('booth_user as bu')
     .innerJoin('booth as b', 'b.id', 'bu.booth_id')
     .innerJoin('edition as e', 'e.id', 'b.edition_id')
-    .where('bu.user_id', '=', userId)
+    .where((eb) =>
+      eb.or([
+        eb('bu.user_id', '=', id),
+        eb.and([eb('bu.user_id', 'is', null), eb('bu.email', '=', email)]),
+      ]),
+    )
     .orderBy('bu.created_at')
     .select([
       'e.slug as edition',
       'b.name as booth',
+      'bu.email',
       'bu.role',
       'bu.status',
+      'bu.greeting',
       'bu.created_at as createdAt',
       'bu.updated_at as updatedAt',
     ])
     .execute();
+
+/** Deletes the invitations to an address that nobody has accepted, and removes it from memberships of other accounts. */
+export const forgetInvitedAddress = async (
+  trx: Transaction<Database>,
+  { id, email }: AccountReference,
+): Promise<void> => {
+  await trx
+    .deleteFrom('booth_user')
+    .where('user_id', 'is', null)
+    .where('email', '=', email)
+    .execute();
+  await trx
+    .updateTable('booth_user')
+    .set({ email: null })
+    .where('user_id', '!=', id)
+    .where('email', '=', email)
+    .execute();
+};

@@ -1,6 +1,6 @@
 import { isUploaded } from '#api/core/files/files.ts';
 import type { PersonalData } from '#api/core/personal-data.ts';
-import { listMembershipsByUser } from './members.ts';
+import { forgetInvitedAddress, listMembershipsByUser } from './members.ts';
 import { countOpenBooths, listBoothsByOwner } from './store.ts';
 
 /** A booth that has been shown stays in the archive of its edition, without its owner. */
@@ -26,7 +26,8 @@ export const personalData: readonly PersonalData[] = [
     onErasure: 'deleted',
     exported: {
       section: 'boothMemberships',
-      read: (db, { id }) => listMembershipsByUser(db, id),
+      read: (db, account) => listMembershipsByUser(db, account),
     },
+    anonymize: (trx, account) => forgetInvitedAddress(trx, account),
   },
 ];

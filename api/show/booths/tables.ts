@@ -7,6 +7,7 @@ import type {
   OptionalLocalized,
   Updated,
 } from '#api/core/db/columns.ts';
+import type { InvitationColumns } from '#api/core/invitations/columns.ts';
 import type { BoothUserRole } from '#spec/show/booth-roles.ts';
 import type { Booth } from '#spec/show/booths.ts';
 import type { Genre } from '#spec/show/genres.ts';
@@ -41,14 +42,15 @@ type BoothTable = {
 };
 
 /** An invited helper of a booth. */
-type BoothUserTable = {
+type BoothUserTable = InvitationColumns & {
   id: string;
   booth_id: string;
   /** Null until the invitation is accepted. */
   user_id: string | null;
-  email: string | null;
   role: BoothUserRole;
   status: 'invited' | 'accepted' | 'declined' | 'revoked' | 'expired';
+  /** A line from the owner for the invitation; null once it was answered. */
+  greeting: Generated<string | null>;
   created_at: Created;
   updated_at: Updated;
 };

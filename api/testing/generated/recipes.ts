@@ -3,66 +3,20 @@ import { hashPassword } from 'better-auth/crypto';
 import { sql } from 'kysely';
 import { vi } from 'vitest';
 import { createAuthenticator } from '#api/testing/authenticator.ts';
-import { codeHelpers } from '#api/testing/codes.ts';
 import { cookiesAfter, signedInAfter } from '#api/testing/cookies.ts';
 import { exampleContent } from '#api/testing/examples.ts';
 import { insertUser } from '#api/testing/show.ts';
-import type { CallOptions, SignedIn, TestResponse, TestSite } from '#api/testing/site.ts';
+import type { SignedIn, TestSite } from '#api/testing/site.ts';
 import type { OperationId } from '#spec/app/operations.ts';
 import { PAGE_SLUGS, type PageSlug } from '#spec/content/pages.ts';
+import { call, mailedToken, type Recipe, type RecipeContext, uniqueEmail } from './recipe.ts';
+import { TEAM_RECIPES } from './team-recipes.ts';
 
 /*
  * What an operation needs besides a valid request to succeed: an object that exists, a code that was sent, the next number.
  */
 
-/** The parts of a request that name the prepared object; `body` has only these fields. */
-export type Prepared = {
-  readonly as?: SignedIn | undefined;
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly body?: Readonly<Record<string, unknown>>;
-  readonly headers?: Readonly<Record<string, string>>;
-};
-
-/** The site on which recipes prepare objects. */
-export type RecipeContext = {
-  readonly site: TestSite;
-  /** An admin who has just signed in. */
-  readonly newAdmin: () => Promise<SignedIn>;
-  /** A product that nobody can reserve out. */
-  readonly boothProduct: Readonly<Record<'boothId' | 'productId', string>>;
-};
-
-type Recipe = (context: RecipeContext, as: SignedIn) => Promise<Prepared>;
-
 const PASSWORD = 'a lantern over the quay';
-const uniqueEmail = () => `${randomUUIDv7()}@generated.example`;
-
-/** @throws Error unless the call succeeds */
-const call = async (
-  site: TestSite,
-  id: OperationId,
-  options: CallOptions,
-): Promise<TestResponse> => {
-  const response = await site.call(id, {
-    ...options,
-    headers: { ...client(), ...options.headers },
-  });
-  if (response.status >= 300)
-    throw new Error(`${id} answered ${response.status} ${response.body.code}`);
-  return response;
-};
-
-let clients = 0;
-
-/** An address of its own for each client, so that none shares a limit with another. */
-export const client = () => {
-  clients += 1;
-  return {
-    'X-Forwarded-For': `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`,
-  };
-};
-
 /** Pages are published in turn, since two callers cannot publish the same version. */
 let publications = 0;
 
@@ -109,16 +63,7 @@ const requestCode = async (
   return { email: body.email, otp: await site.codeFor(body.email) };
 };
 
-const linkTokenFor = (site: TestSite, email: string) =>
-  vi.waitFor(
-    async () => {
-      const [mail] = await codeHelpers(site).mailsTo(email);
-      const token = mail?.text.match(/token=([^\s&]+)/)?.[1];
-      if (!token) throw new Error(`No link was sent to ${email}`);
-      return decodeURIComponent(token);
-    },
-    { timeout: 10_000, interval: 20 },
-  );
+const EMAIL_CHANGE_LINK = /token=([^\s&]+)/;
 
 const requestDevice = async ({ site }: RecipeContext, as: SignedIn) => {
   const { body } = await call(site, 'requestDeviceCode', { body: { client_id: 'noren-cli' } });
@@ -157,6 +102,7 @@ const uniqueRedirect: Recipe = async () => ({
 });
 
 export const RECIPES: Partial<Record<OperationId, Recipe>> = {
+  ...TEAM_RECIPES,
   banUser: another,
   cancelMyReservation: async (context, as) => {
     const { site, boothProduct } = context;
@@ -176,7 +122,7 @@ export const RECIPES: Partial<Record<OperationId, Recipe>> = {
   confirmEmailChange: async ({ site }, as) => {
     const newEmail = uniqueEmail();
     await call(site, 'changeEmail', { as, body: { newEmail, callbackURL: '/auth/changed-email' } });
-    return { body: { token: await linkTokenFor(site, newEmail) } };
+    return { body: { token: await mailedToken(site, newEmail, EMAIL_CHANGE_LINK) } };
   },
   approveDevice: ownDevice,
   denyDevice: ownDevice,

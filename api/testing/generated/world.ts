@@ -1,12 +1,19 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { BOOTH_USER_PERIOD } from '#api/testing/booth-users.ts';
 import { exampleContent, UNKNOWN_ID } from '#api/testing/examples.ts';
 import { createPeople, type People, setRole } from '#api/testing/identities.ts';
 import { insertPageVersion } from '#api/testing/pages.ts';
-import { insertBooth, insertEdition, insertProduct, insertUser } from '#api/testing/show.ts';
+import {
+  insertBooth,
+  insertEdition,
+  insertPeriod,
+  insertProduct,
+  insertUser,
+} from '#api/testing/show.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import { insertMember } from '#api/testing/tenants.ts';
 import type { Access } from '#spec/core/access.ts';
-import type { RecipeContext } from './recipes.ts';
+import type { RecipeContext } from './recipe.ts';
 import type { GeneratedRequest, Reference } from './requests.ts';
 
 const ADMIN = 'boss@accounts.example';
@@ -25,11 +32,13 @@ export type World = RecipeContext & {
   readonly renewTokens: () => Promise<void>;
 };
 
-/** A site in the reservation period, on which every client has limits of its own. */
+/** A site on which all periods are open, and on which every client has limits of its own. */
 export const createWorld = async (): Promise<World> => {
   const site = await testSite({ ADMIN_EMAIL: ADMIN, TRUST_PROXY: '1' });
-  const booth = await insertBooth(site.db, await insertEdition(site.db));
-  await openReservations(site);
+  const editionId = await insertEdition(site.db);
+  const booth = await insertBooth(site.db, editionId);
+  await insertPeriod(site.db, editionId, 'booth-user', BOOTH_USER_PERIOD);
+  await openPeriods(site);
   const boothProduct = await insertProduct(site.db, booth, {
     stock: 1_000_000,
     boothProduct: { per_person_limit: 10 },
@@ -70,7 +79,7 @@ export const createWorld = async (): Promise<World> => {
   };
 };
 
-const openReservations = (site: TestSite) =>
+const openPeriods = (site: TestSite) =>
   site.db
     .updateTable('deadline')
     .set({
@@ -92,6 +101,7 @@ const objectsOf = async (
     addressId: address.body.id as string,
     code: reservation.body.code as string,
     ruleId: UNKNOWN_ID,
+    boothUserId: UNKNOWN_ID,
   };
 };
 

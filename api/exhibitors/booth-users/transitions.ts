@@ -1,0 +1,96 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Insertable, Transaction, Updateable } from 'kysely';
+import type { Identity } from '#api/core/access/identity.ts';
+import { audit } from '#api/core/audit/audit.ts';
+import type { Database } from '#api/core/db/schema.ts';
+import { assertMove, MOVES, type Move } from './policy.ts';
+import { type BoothUserRow, findBoothUser, insertBoothUser, writeBoothUser } from './store.ts';
+
+type Trx = Transaction<Database>;
+
+/** Who changes something, and when; no actor for the clock. */
+export type Act = {
+  readonly actor: Pick<Identity, 'userId' | 'impersonatedBy'> | undefined;
+  readonly now: Date;
+};
+
+type Columns = Omit<Updateable<Database['booth_user']>, 'status' | 'updated_at'>;
+
+const auditEntry = (actor: Act['actor'], what: string, id: string) => ({
+  actor,
+  action: `booth_user.${what}`,
+  entity: 'booth_user',
+  entityId: id,
+});
+
+/**
+ * Moves a member, who must be locked, to another state.
+ * @throws NOT_IN_STATE
+ */
+export const moveBoothUser = async (
+  trx: Trx,
+  row: BoothUserRow,
+  move: Move,
+  { actor, now, ...columns }: Act & Columns,
+): Promise<BoothUserRow> => {
+  assertMove(move, row.status);
+  const status = MOVES[move].to;
+  const isAnswered = status !== 'invited' && status !== 'expired';
+  await writeBoothUser(trx, row.id, {
+    ...columns,
+    ...(isAnswered && { greeting: null }),
+    status,
+    updated_at: now,
+  });
+  await audit(trx, [
+    {
+      ...auditEntry(actor, status, row.id),
+      before: { status: row.status, role: row.role },
+      after: { status, role: columns.role ?? row.role },
+    },
+  ]);
+  return findBoothUser(trx, row.id, now);
+};
+
+type Invitation = Pick<
+  Insertable<Database['booth_user']>,
+  'booth_id' | 'email' | 'role' | 'greeting' | 'token_hash' | 'expires_at'
+>;
+
+/** Invites an address that the booth does not know. */
+export const addInvitation = async (
+  trx: Trx,
+  columns: Invitation,
+  { actor, now }: Act,
+): Promise<BoothUserRow> => {
+  const { to: status } = MOVES.invite;
+  const id = randomUUIDv7();
+  const moments = { created_at: now, updated_at: now };
+  await insertBoothUser(trx, { id, user_id: null, status, ...columns, ...moments });
+  await audit(trx, [
+    {
+      ...auditEntry(actor, status, id),
+      after: { boothId: columns.booth_id, status, role: columns.role },
+    },
+  ]);
+  return findBoothUser(trx, id, now);
+};
+
+/** Changes the role of a member or of an open invitation, who must be locked. Does nothing for the same role. */
+export const changeRole = async (
+  trx: Trx,
+  row: BoothUserRow,
+  role: BoothUserRow['role'],
+  { actor, now }: Act,
+): Promise<BoothUserRow> => {
+  if (row.role === role) return row;
+  await writeBoothUser(trx, row.id, { role, updated_at: now });
+  await audit(trx, [
+    {
+      ...auditEntry(actor, 'role_changed', row.id),
+      before: { role: row.role },
+      after: { role },
+    },
+  ]);
+  return findBoothUser(trx, row.id, now);
+};
