@@ -77,6 +77,7 @@ beforeAll(async () => {
     key: 'press',
     addressId: address.body.id,
     ruleId: UNKNOWN_ID,
+    pictureId: UNKNOWN_ID,
     userId: UNKNOWN_ID,
     code: reservation.body.code,
     sessionId: (await internalAdapter.createSession(owner.userId)).id,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Prepared } from '#api/testing/generated/recipes.ts';
+import type { Prepared } from '#api/testing/generated/recipe.ts';
 import { type GeneratedRequest, sampleChanges } from '#api/testing/generated/requests.ts';
 import { prepare, sendPrepared } from '#api/testing/generated/send.ts';
 import { createWorld, type World } from '#api/testing/generated/world.ts';

@@ -22,6 +22,7 @@ export * as users from '#spec/accounts/users.ts';
 export * as contactMessages from '#spec/content/contact-messages.ts';
 export * as pages from '#spec/content/pages.ts';
 export * as redirects from '#spec/content/redirects.ts';
+export * as boothProfiles from '#spec/exhibitors/booth-profiles.ts';
 export * as boothMap from '#spec/show/booth-map.ts';
 export * as booths from '#spec/show/booths.ts';
 export * as deadlines from '#spec/show/deadlines.ts';

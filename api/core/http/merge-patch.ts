@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { validate } from '#spec/core/rules/validate.ts';
@@ -32,7 +33,9 @@ export const diffFields = (
   before: Fields,
   after: Fields,
 ): { before: Fields; after: Fields } | undefined => {
-  const names = Object.keys({ ...before, ...after }).filter((name) => before[name] !== after[name]);
+  const names = Object.keys({ ...before, ...after }).filter(
+    (name) => !isDeepStrictEqual(before[name], after[name]),
+  );
   const pick = (fields: Fields) =>
     Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
   return names.length > 0 ? { before: pick(before), after: pick(after) } : undefined;

@@ -10,30 +10,8 @@ import { insertUser } from '#api/testing/show.ts';
 import type { CallOptions, SignedIn, TestResponse, TestSite } from '#api/testing/site.ts';
 import type { OperationId } from '#spec/app/operations.ts';
 import { PAGE_SLUGS, type PageSlug } from '#spec/content/pages.ts';
-
-/*
- * What an operation needs besides a valid request to succeed: an object that exists, a code that was sent, the next number.
- */
-
-/** The parts of a request that name the prepared object; `body` has only these fields. */
-export type Prepared = {
-  readonly as?: SignedIn | undefined;
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly body?: Readonly<Record<string, unknown>>;
-  readonly headers?: Readonly<Record<string, string>>;
-};
-
-/** The site on which recipes prepare objects. */
-export type RecipeContext = {
-  readonly site: TestSite;
-  /** An admin who has just signed in. */
-  readonly newAdmin: () => Promise<SignedIn>;
-  /** A product that nobody can reserve out. */
-  readonly boothProduct: Readonly<Record<'boothId' | 'productId', string>>;
-};
-
-type Recipe = (context: RecipeContext, as: SignedIn) => Promise<Prepared>;
+import { BOOTH_RECIPES } from './booth-recipes.ts';
+import type { Recipe, RecipeContext } from './recipe.ts';
 
 const PASSWORD = 'a lantern over the quay';
 const uniqueEmail = () => `${randomUUIDv7()}@generated.example`;
@@ -157,6 +135,7 @@ const uniqueRedirect: Recipe = async () => ({
 });
 
 export const RECIPES: Partial<Record<OperationId, Recipe>> = {
+  ...BOOTH_RECIPES,
   banUser: another,
   cancelMyReservation: async (context, as) => {
     const { site, boothProduct } = context;

@@ -4,7 +4,8 @@ import type { SignedIn, TestResponse } from '#api/testing/site.ts';
 import { OPERATIONS } from '#spec/app/operations.ts';
 import type { Operation } from '#spec/core/operation.ts';
 import { IMAGE } from './document.ts';
-import { client, type Prepared, RECIPES } from './recipes.ts';
+import type { Prepared } from './recipe.ts';
+import { client, RECIPES } from './recipes.ts';
 import type { GeneratedRequest } from './requests.ts';
 import { endsSession, type World } from './world.ts';
 

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { aroundNow, insertDeadline } from '#api/testing/booths.ts';
 import { exampleContent, UNKNOWN_ID } from '#api/testing/examples.ts';
 import { createPeople, type People, setRole } from '#api/testing/identities.ts';
 import { insertPageVersion } from '#api/testing/pages.ts';
@@ -6,11 +7,10 @@ import { insertBooth, insertEdition, insertProduct, insertUser } from '#api/test
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import { insertMember } from '#api/testing/tenants.ts';
 import type { Access } from '#spec/core/access.ts';
-import type { RecipeContext } from './recipes.ts';
+import type { RecipeContext } from './recipe.ts';
 import type { GeneratedRequest, Reference } from './requests.ts';
 
 const ADMIN = 'boss@accounts.example';
-const DAY_MS = 24 * 3_600_000;
 
 /** A site with people and objects for generated requests. */
 export type World = RecipeContext & {
@@ -28,8 +28,10 @@ export type World = RecipeContext & {
 /** A site in the reservation period, on which every client has limits of its own. */
 export const createWorld = async (): Promise<World> => {
   const site = await testSite({ ADMIN_EMAIL: ADMIN, TRUST_PROXY: '1' });
-  const booth = await insertBooth(site.db, await insertEdition(site.db));
+  const editionId = await insertEdition(site.db);
+  const booth = await insertBooth(site.db, editionId);
   await openReservations(site);
+  await insertDeadline(site.db, editionId, 'booth-profile', aroundNow());
   const boothProduct = await insertProduct(site.db, booth, {
     stock: 1_000_000,
     boothProduct: { per_person_limit: 10 },
@@ -56,6 +58,7 @@ export const createWorld = async (): Promise<World> => {
   return {
     site,
     people,
+    editionId,
     boothProduct: { boothId, productId },
     newCaller,
     newAdmin: () => newCaller({ only: 'admin' }),
@@ -70,14 +73,10 @@ export const createWorld = async (): Promise<World> => {
   };
 };
 
-const openReservations = (site: TestSite) =>
-  site.db
-    .updateTable('deadline')
-    .set({
-      opens_at: new Date(Date.now() - DAY_MS).toISOString(),
-      closes_at: new Date(Date.now() + DAY_MS).toISOString(),
-    })
-    .execute();
+const openReservations = (site: TestSite) => {
+  const [opensAt, closesAt] = aroundNow();
+  return site.db.updateTable('deadline').set({ opens_at: opensAt, closes_at: closesAt }).execute();
+};
 
 const objectsOf = async (
   site: TestSite,
@@ -92,6 +91,7 @@ const objectsOf = async (
     addressId: address.body.id as string,
     code: reservation.body.code as string,
     ruleId: UNKNOWN_ID,
+    pictureId: UNKNOWN_ID,
   };
 };
 
