@@ -78,6 +78,7 @@ beforeAll(async () => {
     addressId: address.body.id,
     ruleId: UNKNOWN_ID,
     boothUserId: UNKNOWN_ID,
+    pictureId: UNKNOWN_ID,
     userId: UNKNOWN_ID,
     code: reservation.body.code,
     sessionId: (await internalAdapter.createSession(owner.userId)).id,

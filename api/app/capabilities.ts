@@ -16,6 +16,7 @@ export { extensions } from '#api/applications/extensions/capability.ts';
 export { contactMessages } from '#api/content/contact-messages/capability.ts';
 export { pages } from '#api/content/pages/capability.ts';
 export { redirects } from '#api/content/redirects/capability.ts';
+export { boothProfiles } from '#api/exhibitors/booth-profiles/capability.ts';
 export { boothUsers } from '#api/exhibitors/booth-users/capability.ts';
 export { calls } from '#api/exhibitors/calls/capability.ts';
 export { entries } from '#api/exhibitors/entries/capability.ts';

@@ -1,6 +1,7 @@
 import { type OutgoingHttpHeaders, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { aroundNow, insertBoothUser, insertDeadline } from '#api/testing/booths.ts';
 import { EXAMPLE_QUERIES, exampleContent, UNKNOWN_ID } from '#api/testing/examples.ts';
 import { insertPageVersion } from '#api/testing/pages.ts';
 import { insertBooth, insertEdition, insertProduct } from '#api/testing/show.ts';
@@ -28,9 +29,12 @@ const pathOf = ({ path }: Operation) =>
 
 beforeAll(async () => {
   site = await testSite();
-  const booth = await insertBooth(site.db, await insertEdition(site.db));
+  const editionId = await insertEdition(site.db);
+  const booth = await insertBooth(site.db, editionId);
   const { boothId, productId } = await insertProduct(site.db, booth);
   visitor = await site.signIn('someone@visitors.example');
+  await insertBoothUser(site.db, boothId, visitor.userId);
+  await insertDeadline(site.db, editionId, 'booth-profile', aroundNow());
   await insertPageVersion(site.db, {});
   const address = await site.call('createMyAddress', {
     as: visitor,
@@ -41,6 +45,7 @@ beforeAll(async () => {
     addressId: address.body.id,
     key: 'press',
     sessionId: UNKNOWN_ID,
+    pictureId: UNKNOWN_ID,
     userId: UNKNOWN_ID,
     boothUserId: UNKNOWN_ID,
     ruleId: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a20',

@@ -117,6 +117,7 @@ export const insertBooth = async (
       languages: ['ja'],
       payments: ['cash'],
       accepts_reservations: true,
+      is_ready: true,
       status: 'published',
       sort_code: code,
       search_text: buildSearchText([name, code]),

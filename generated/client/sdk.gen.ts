@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { AcceptBoothInvitationData, AcceptBoothInvitationErrors, AcceptBoothInvitationResponses, AnnotateApplicationData, AnnotateApplicationErrors, AnnotateApplicationResponses, ApproveDeviceData, ApproveDeviceErrors, ApproveDeviceResponses, AskApplicantData, AskApplicantErrors, AskApplicantResponses, BanUserData, BanUserErrors, BanUserResponses, CancelApplicationData, CancelApplicationErrors, CancelApplicationResponses, CancelDecisionReleaseData, CancelDecisionReleaseErrors, CancelDecisionReleaseResponses, CancelMyReservationData, CancelMyReservationErrors, CancelMyReservationResponses, ChangeEmailData, ChangeEmailErrors, ChangeEmailResponses, CheckTenantUserData, CheckTenantUserErrors, CheckTenantUserResponses, CheckUserRoleData, CheckUserRoleErrors, CheckUserRoleResponses, ClaimDeviceData, ClaimDeviceErrors, ClaimDeviceResponses, ClearDecisionsData, ClearDecisionsErrors, ClearDecisionsResponses, ConfirmEmailChangeData, ConfirmEmailChangeErrors, ConfirmEmailChangeResponses, ConfirmEntryData, ConfirmEntryErrors, ConfirmEntryResponses, CreateDecisionReleaseData, CreateDecisionReleaseErrors, CreateDecisionReleaseResponses, CreateEntryData, CreateEntryErrors, CreateEntryResponses, CreateExhibitorCallData, CreateExhibitorCallErrors, CreateExhibitorCallResponses, CreateMyAddressData, CreateMyAddressErrors, CreateMyAddressResponses, CreateMyDataExportLinkData, CreateMyDataExportLinkErrors, CreateMyDataExportLinkResponses, CreateMyEntryData, CreateMyEntryErrors, CreateMyEntryResponses, CreateRedirectRuleData, CreateRedirectRuleErrors, CreateRedirectRuleResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeclineBoothInvitationData, DeclineBoothInvitationErrors, DeclineBoothInvitationResponses, DeleteMyAddressData, DeleteMyAddressErrors, DeleteMyAddressResponses, DeleteMyEntryData, DeleteMyEntryErrors, DeleteMyEntryResponses, DeleteMyIconData, DeleteMyIconErrors, DeleteMyIconResponses, DeletePasskeyData, DeletePasskeyErrors, DeletePasskeyResponses, DeleteRedirectRuleData, DeleteRedirectRuleErrors, DeleteRedirectRuleResponses, DenyDeviceData, DenyDeviceErrors, DenyDeviceResponses, EraseMyAccountData, EraseMyAccountErrors, EraseMyAccountResponses, ExchangeDeviceCodeData, ExchangeDeviceCodeErrors, ExchangeDeviceCodeResponses, ExtendDeadlineData, ExtendDeadlineErrors, ExtendDeadlineResponses, GeneratePasskeyAuthenticationOptionsData, GeneratePasskeyAuthenticationOptionsErrors, GeneratePasskeyAuthenticationOptionsResponses, GeneratePasskeyRegistrationOptionsData, GeneratePasskeyRegistrationOptionsErrors, GeneratePasskeyRegistrationOptionsResponses, GetAdminOverviewData, GetAdminOverviewErrors, GetAdminOverviewResponses, GetApplicationData, GetApplicationErrors, GetApplicationResponses, GetBoothData, GetBoothErrors, GetBoothMapData, GetBoothMapErrors, GetBoothMapResponses, GetBoothResponses, GetCurrentEditionData, GetCurrentEditionErrors, GetCurrentEditionResponses, GetExhibitorCallData, GetExhibitorCallErrors, GetExhibitorCallResponses, GetJwksData, GetJwksErrors, GetJwksResponses, GetLoginUserData, GetLoginUserErrors, GetLoginUserResponses, GetMyAddressData, GetMyAddressErrors, GetMyAddressResponses, GetMyBoothMembershipData, GetMyBoothMembershipErrors, GetMyBoothMembershipResponses, GetMyContactData, GetMyContactErrors, GetMyContactResponses, GetMyDataExportData, GetMyDataExportErrors, GetMyDataExportResponses, GetMyEntryData, GetMyEntryErrors, GetMyEntryResponses, GetMyErasureData, GetMyErasureErrors, GetMyErasureResponses, GetMyPasswordData, GetMyPasswordErrors, GetMyPasswordResponses, GetMyProfileData, GetMyProfileErrors, GetMyProfileResponses, GetOrganiserCallData, GetOrganiserCallErrors, GetOrganiserCallResponses, GetPageData, GetPageErrors, GetPageResponses, GetPasskeyAuthenticationOptionsData, GetPasskeyAuthenticationOptionsErrors, GetPasskeyAuthenticationOptionsResponses, GetProductData, GetProductErrors, GetProductResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetTokenData, GetTokenErrors, GetTokenResponses, GetUserData, GetUserErrors, GetUserResponses, ImpersonateUserData, ImpersonateUserErrors, ImpersonateUserResponses, InviteBoothUserData, InviteBoothUserErrors, InviteBoothUserResponses, ListApplicationsData, ListApplicationsErrors, ListApplicationsResponses, ListBoothsData, ListBoothsErrors, ListBoothsResponses, ListBoothUsersData, ListBoothUsersErrors, ListBoothUsersResponses, ListDeadlinesData, ListDeadlinesErrors, ListDeadlinesResponses, ListDecisionReleasesData, ListDecisionReleasesErrors, ListDecisionReleasesResponses, ListExhibitorCallsData, ListExhibitorCallsErrors, ListExhibitorCallsResponses, ListMyAddressesData, ListMyAddressesErrors, ListMyAddressesResponses, ListMyEntriesData, ListMyEntriesErrors, ListMyEntriesResponses, ListMyPasskeysData, ListMyPasskeysErrors, ListMyPasskeysResponses, ListMyReservationsData, ListMyReservationsErrors, ListMyReservationsResponses, ListMySessionsData, ListMySessionsErrors, ListMySessionsResponses, ListOrganiserCallsData, ListOrganiserCallsErrors, ListOrganiserCallsResponses, ListPageVersionsData, ListPageVersionsErrors, ListPageVersionsResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListRedirectRulesData, ListRedirectRulesErrors, ListRedirectRulesResponses, ListUserHistoryData, ListUserHistoryErrors, ListUserHistoryResponses, ListUserMembershipsData, ListUserMembershipsErrors, ListUserMembershipsResponses, ListUsersData, ListUsersErrors, ListUserSessionsData, ListUserSessionsErrors, ListUserSessionsResponses, ListUsersResponses, LookUpBoothInvitationData, LookUpBoothInvitationErrors, LookUpBoothInvitationResponses, LookUpPostalCodeData, LookUpPostalCodeErrors, LookUpPostalCodeResponses, LookUpRedirectData, LookUpRedirectErrors, LookUpRedirectResponses, PrepareDecisionsData, PrepareDecisionsErrors, PrepareDecisionsResponses, PublishPageData, PublishPageErrors, PublishPageResponses, PutMyIconData, PutMyIconErrors, PutMyIconResponses, RemoveExpiredSessionsData, RemoveExpiredSessionsErrors, RemoveExpiredSessionsResponses, RemoveUserData, RemoveUserErrors, RemoveUserResponses, ReopenApplicationData, ReopenApplicationErrors, ReopenApplicationResponses, RequestDeviceCodeData, RequestDeviceCodeErrors, RequestDeviceCodeResponses, RequestMyDataExportData, RequestMyDataExportErrors, RequestMyDataExportResponses, RequestMyEntryCancellationData, RequestMyEntryCancellationErrors, RequestMyEntryCancellationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResendBoothInvitationData, ResendBoothInvitationErrors, ResendBoothInvitationResponses, ReserveProductData, ReserveProductErrors, ReserveProductResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RestoreEntryData, RestoreEntryErrors, RestoreEntryResponses, RevokeBoothUserData, RevokeBoothUserErrors, RevokeBoothUserResponses, RevokeMyOtherSessionsData, RevokeMyOtherSessionsErrors, RevokeMyOtherSessionsResponses, RevokeMySessionData, RevokeMySessionErrors, RevokeMySessionResponses, RevokeUserSessionData, RevokeUserSessionErrors, RevokeUserSessionResponses, RevokeUserSessionsData, RevokeUserSessionsErrors, RevokeUserSessionsResponses, SendContactMessageData, SendContactMessageErrors, SendContactMessageResponses, SendSignInCodeData, SendSignInCodeErrors, SendSignInCodeResponses, SetMyPasswordData, SetMyPasswordErrors, SetMyPasswordResponses, SetUserPasswordData, SetUserPasswordErrors, SetUserPasswordResponses, SetUserRoleData, SetUserRoleErrors, SetUserRoleResponses, SignInWithCodeData, SignInWithCodeErrors, SignInWithCodeResponses, SignInWithPasswordData, SignInWithPasswordErrors, SignInWithPasswordResponses, SignOutData, SignOutErrors, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, StopImpersonatingData, StopImpersonatingErrors, StopImpersonatingResponses, SubmitMyEntryData, SubmitMyEntryErrors, SubmitMyEntryResponses, UnbanUserData, UnbanUserErrors, UnbanUserResponses, UpdateBoothUserData, UpdateBoothUserErrors, UpdateBoothUserResponses, UpdateDeadlineData, UpdateDeadlineErrors, UpdateDeadlineResponses, UpdateExhibitorCallData, UpdateExhibitorCallErrors, UpdateExhibitorCallResponses, UpdateMyAddressData, UpdateMyAddressErrors, UpdateMyAddressResponses, UpdateMyContactData, UpdateMyContactErrors, UpdateMyContactResponses, UpdateMyEntryData, UpdateMyEntryErrors, UpdateMyEntryResponses, UpdateMyProfileData, UpdateMyProfileErrors, UpdateMyProfileResponses, UpdatePasskeyData, UpdatePasskeyErrors, UpdatePasskeyResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses, VerifyPasskeyAuthenticationData, VerifyPasskeyAuthenticationErrors, VerifyPasskeyAuthenticationResponses, VerifyPasskeyRegistrationData, VerifyPasskeyRegistrationErrors, VerifyPasskeyRegistrationResponses, WithdrawMyEntryData, WithdrawMyEntryErrors, WithdrawMyEntryResponses } from './types.gen.ts';
+import type { AcceptBoothInvitationData, AcceptBoothInvitationErrors, AcceptBoothInvitationResponses, AnnotateApplicationData, AnnotateApplicationErrors, AnnotateApplicationResponses, ApproveDeviceData, ApproveDeviceErrors, ApproveDeviceResponses, AskApplicantData, AskApplicantErrors, AskApplicantResponses, BanUserData, BanUserErrors, BanUserResponses, CancelApplicationData, CancelApplicationErrors, CancelApplicationResponses, CancelDecisionReleaseData, CancelDecisionReleaseErrors, CancelDecisionReleaseResponses, CancelMyReservationData, CancelMyReservationErrors, CancelMyReservationResponses, ChangeEmailData, ChangeEmailErrors, ChangeEmailResponses, CheckTenantUserData, CheckTenantUserErrors, CheckTenantUserResponses, CheckUserRoleData, CheckUserRoleErrors, CheckUserRoleResponses, ClaimDeviceData, ClaimDeviceErrors, ClaimDeviceResponses, ClearDecisionsData, ClearDecisionsErrors, ClearDecisionsResponses, ConfirmEmailChangeData, ConfirmEmailChangeErrors, ConfirmEmailChangeResponses, ConfirmEntryData, ConfirmEntryErrors, ConfirmEntryResponses, CreateBoothPreviewLinkData, CreateBoothPreviewLinkErrors, CreateBoothPreviewLinkResponses, CreateDecisionReleaseData, CreateDecisionReleaseErrors, CreateDecisionReleaseResponses, CreateEntryData, CreateEntryErrors, CreateEntryResponses, CreateExhibitorCallData, CreateExhibitorCallErrors, CreateExhibitorCallResponses, CreateMyAddressData, CreateMyAddressErrors, CreateMyAddressResponses, CreateMyDataExportLinkData, CreateMyDataExportLinkErrors, CreateMyDataExportLinkResponses, CreateMyEntryData, CreateMyEntryErrors, CreateMyEntryResponses, CreateRedirectRuleData, CreateRedirectRuleErrors, CreateRedirectRuleResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeclineBoothInvitationData, DeclineBoothInvitationErrors, DeclineBoothInvitationResponses, DeleteBoothPictureData, DeleteBoothPictureErrors, DeleteBoothPictureResponses, DeleteMyAddressData, DeleteMyAddressErrors, DeleteMyAddressResponses, DeleteMyEntryData, DeleteMyEntryErrors, DeleteMyEntryResponses, DeleteMyIconData, DeleteMyIconErrors, DeleteMyIconResponses, DeletePasskeyData, DeletePasskeyErrors, DeletePasskeyResponses, DeleteRedirectRuleData, DeleteRedirectRuleErrors, DeleteRedirectRuleResponses, DenyDeviceData, DenyDeviceErrors, DenyDeviceResponses, EraseMyAccountData, EraseMyAccountErrors, EraseMyAccountResponses, ExchangeDeviceCodeData, ExchangeDeviceCodeErrors, ExchangeDeviceCodeResponses, ExtendDeadlineData, ExtendDeadlineErrors, ExtendDeadlineResponses, GeneratePasskeyAuthenticationOptionsData, GeneratePasskeyAuthenticationOptionsErrors, GeneratePasskeyAuthenticationOptionsResponses, GeneratePasskeyRegistrationOptionsData, GeneratePasskeyRegistrationOptionsErrors, GeneratePasskeyRegistrationOptionsResponses, GetAdminOverviewData, GetAdminOverviewErrors, GetAdminOverviewResponses, GetApplicationData, GetApplicationErrors, GetApplicationResponses, GetBoothData, GetBoothErrors, GetBoothMapData, GetBoothMapErrors, GetBoothMapResponses, GetBoothPreviewData, GetBoothPreviewErrors, GetBoothPreviewResponses, GetBoothProfileData, GetBoothProfileErrors, GetBoothProfileResponses, GetBoothResponses, GetCurrentEditionData, GetCurrentEditionErrors, GetCurrentEditionResponses, GetExhibitorCallData, GetExhibitorCallErrors, GetExhibitorCallResponses, GetJwksData, GetJwksErrors, GetJwksResponses, GetLoginUserData, GetLoginUserErrors, GetLoginUserResponses, GetMyAddressData, GetMyAddressErrors, GetMyAddressResponses, GetMyBoothMembershipData, GetMyBoothMembershipErrors, GetMyBoothMembershipResponses, GetMyContactData, GetMyContactErrors, GetMyContactResponses, GetMyDataExportData, GetMyDataExportErrors, GetMyDataExportResponses, GetMyEntryData, GetMyEntryErrors, GetMyEntryResponses, GetMyErasureData, GetMyErasureErrors, GetMyErasureResponses, GetMyPasswordData, GetMyPasswordErrors, GetMyPasswordResponses, GetMyProfileData, GetMyProfileErrors, GetMyProfileResponses, GetOrganiserCallData, GetOrganiserCallErrors, GetOrganiserCallResponses, GetPageData, GetPageErrors, GetPageResponses, GetPasskeyAuthenticationOptionsData, GetPasskeyAuthenticationOptionsErrors, GetPasskeyAuthenticationOptionsResponses, GetProductData, GetProductErrors, GetProductResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetTokenData, GetTokenErrors, GetTokenResponses, GetUserData, GetUserErrors, GetUserResponses, ImpersonateUserData, ImpersonateUserErrors, ImpersonateUserResponses, InviteBoothUserData, InviteBoothUserErrors, InviteBoothUserResponses, ListApplicationsData, ListApplicationsErrors, ListApplicationsResponses, ListBoothsData, ListBoothsErrors, ListBoothsResponses, ListBoothUsersData, ListBoothUsersErrors, ListBoothUsersResponses, ListDeadlinesData, ListDeadlinesErrors, ListDeadlinesResponses, ListDecisionReleasesData, ListDecisionReleasesErrors, ListDecisionReleasesResponses, ListExhibitorCallsData, ListExhibitorCallsErrors, ListExhibitorCallsResponses, ListMyAddressesData, ListMyAddressesErrors, ListMyAddressesResponses, ListMyBoothsData, ListMyBoothsErrors, ListMyBoothsResponses, ListMyEntriesData, ListMyEntriesErrors, ListMyEntriesResponses, ListMyPasskeysData, ListMyPasskeysErrors, ListMyPasskeysResponses, ListMyReservationsData, ListMyReservationsErrors, ListMyReservationsResponses, ListMySessionsData, ListMySessionsErrors, ListMySessionsResponses, ListOrganiserCallsData, ListOrganiserCallsErrors, ListOrganiserCallsResponses, ListPageVersionsData, ListPageVersionsErrors, ListPageVersionsResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListRedirectRulesData, ListRedirectRulesErrors, ListRedirectRulesResponses, ListUserHistoryData, ListUserHistoryErrors, ListUserHistoryResponses, ListUserMembershipsData, ListUserMembershipsErrors, ListUserMembershipsResponses, ListUsersData, ListUsersErrors, ListUserSessionsData, ListUserSessionsErrors, ListUserSessionsResponses, ListUsersResponses, LookUpBoothInvitationData, LookUpBoothInvitationErrors, LookUpBoothInvitationResponses, LookUpPostalCodeData, LookUpPostalCodeErrors, LookUpPostalCodeResponses, LookUpRedirectData, LookUpRedirectErrors, LookUpRedirectResponses, PrepareDecisionsData, PrepareDecisionsErrors, PrepareDecisionsResponses, PublishPageData, PublishPageErrors, PublishPageResponses, PutBoothPictureData, PutBoothPictureErrors, PutBoothPictureResponses, PutMyIconData, PutMyIconErrors, PutMyIconResponses, RemoveExpiredSessionsData, RemoveExpiredSessionsErrors, RemoveExpiredSessionsResponses, RemoveUserData, RemoveUserErrors, RemoveUserResponses, ReopenApplicationData, ReopenApplicationErrors, ReopenApplicationResponses, RequestDeviceCodeData, RequestDeviceCodeErrors, RequestDeviceCodeResponses, RequestMyDataExportData, RequestMyDataExportErrors, RequestMyDataExportResponses, RequestMyEntryCancellationData, RequestMyEntryCancellationErrors, RequestMyEntryCancellationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResendBoothInvitationData, ResendBoothInvitationErrors, ResendBoothInvitationResponses, ReserveProductData, ReserveProductErrors, ReserveProductResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RestoreEntryData, RestoreEntryErrors, RestoreEntryResponses, RevokeBoothPreviewLinksData, RevokeBoothPreviewLinksErrors, RevokeBoothPreviewLinksResponses, RevokeBoothUserData, RevokeBoothUserErrors, RevokeBoothUserResponses, RevokeMyOtherSessionsData, RevokeMyOtherSessionsErrors, RevokeMyOtherSessionsResponses, RevokeMySessionData, RevokeMySessionErrors, RevokeMySessionResponses, RevokeUserSessionData, RevokeUserSessionErrors, RevokeUserSessionResponses, RevokeUserSessionsData, RevokeUserSessionsErrors, RevokeUserSessionsResponses, SendContactMessageData, SendContactMessageErrors, SendContactMessageResponses, SendSignInCodeData, SendSignInCodeErrors, SendSignInCodeResponses, SetBoothReadyData, SetBoothReadyErrors, SetBoothReadyResponses, SetMyPasswordData, SetMyPasswordErrors, SetMyPasswordResponses, SetUserPasswordData, SetUserPasswordErrors, SetUserPasswordResponses, SetUserRoleData, SetUserRoleErrors, SetUserRoleResponses, SignInWithCodeData, SignInWithCodeErrors, SignInWithCodeResponses, SignInWithPasswordData, SignInWithPasswordErrors, SignInWithPasswordResponses, SignOutData, SignOutErrors, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, StopImpersonatingData, StopImpersonatingErrors, StopImpersonatingResponses, SubmitMyEntryData, SubmitMyEntryErrors, SubmitMyEntryResponses, UnbanUserData, UnbanUserErrors, UnbanUserResponses, UpdateBoothAnnouncementData, UpdateBoothAnnouncementErrors, UpdateBoothAnnouncementResponses, UpdateBoothPicturesData, UpdateBoothPicturesErrors, UpdateBoothPicturesResponses, UpdateBoothProfileData, UpdateBoothProfileErrors, UpdateBoothProfileResponses, UpdateBoothUserData, UpdateBoothUserErrors, UpdateBoothUserResponses, UpdateDeadlineData, UpdateDeadlineErrors, UpdateDeadlineResponses, UpdateExhibitorCallData, UpdateExhibitorCallErrors, UpdateExhibitorCallResponses, UpdateMyAddressData, UpdateMyAddressErrors, UpdateMyAddressResponses, UpdateMyContactData, UpdateMyContactErrors, UpdateMyContactResponses, UpdateMyEntryData, UpdateMyEntryErrors, UpdateMyEntryResponses, UpdateMyProfileData, UpdateMyProfileErrors, UpdateMyProfileResponses, UpdatePasskeyData, UpdatePasskeyErrors, UpdatePasskeyResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses, VerifyPasskeyAuthenticationData, VerifyPasskeyAuthenticationErrors, VerifyPasskeyAuthenticationResponses, VerifyPasskeyRegistrationData, VerifyPasskeyRegistrationErrors, VerifyPasskeyRegistrationResponses, WithdrawMyEntryData, WithdrawMyEntryErrors, WithdrawMyEntryResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -728,6 +728,21 @@ export const listBooths = <ThrowOnError extends boolean = false>(options?: Optio
 export const getBooth = <ThrowOnError extends boolean = false>(options: Options<GetBoothData, ThrowOnError>): RequestResult<GetBoothResponses, GetBoothErrors, ThrowOnError> => (options.client ?? client).get<GetBoothResponses, GetBoothErrors, ThrowOnError>({ url: '/api/v1/booths/{boothId}', ...options });
 
 /**
+ * Set the announcement of my booth
+ *
+ * Replaces the notice that visitors see; the last writer wins. Possible until the last day of the show ends. For owner, editors and desk helpers.
+ */
+export const updateBoothAnnouncement = <ThrowOnError extends boolean = false>(options: Options<UpdateBoothAnnouncementData, ThrowOnError>): RequestResult<UpdateBoothAnnouncementResponses, UpdateBoothAnnouncementErrors, ThrowOnError> => (options.client ?? client).put<UpdateBoothAnnouncementResponses, UpdateBoothAnnouncementErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/booths/{boothId}/announcement',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * List the team of a booth
  *
  * Only its owner sees the team.
@@ -847,6 +862,81 @@ export const resendBoothInvitation = <ThrowOnError extends boolean = false>(opti
 });
 
 /**
+ * Arrange the pictures
+ *
+ * Sets order, use, text alternatives and crops of all pictures, based on the `version` of the list. File and crop of the cut are locked when the period `booth-profile` is over. For owner and editors.
+ */
+export const updateBoothPictures = <ThrowOnError extends boolean = false>(options: Options<UpdateBoothPicturesData, ThrowOnError>): RequestResult<UpdateBoothPicturesResponses, UpdateBoothPicturesErrors, ThrowOnError> => (options.client ?? client).put<UpdateBoothPicturesResponses, UpdateBoothPicturesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/booths/{boothId}/pictures',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete a picture
+ *
+ * Deletes a picture. Has no effect without it. The cut is locked when the period `booth-profile` is over. For owner and editors.
+ */
+export const deleteBoothPicture = <ThrowOnError extends boolean = false>(options: Options<DeleteBoothPictureData, ThrowOnError>): RequestResult<DeleteBoothPictureResponses, DeleteBoothPictureErrors, ThrowOnError> => (options.client ?? client).delete<DeleteBoothPictureResponses, DeleteBoothPictureErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/booths/{boothId}/pictures/{pictureId}',
+    ...options
+});
+
+/**
+ * Upload a picture
+ *
+ * Accepts a still image of at most 40 megapixels and re-encodes it, which removes all metadata. A new picture is the last of the list. Sending the same file again has no effect, so that a retry is safe. For owner and editors.
+ */
+export const putBoothPicture = <ThrowOnError extends boolean = false>(options: Options<PutBoothPictureData, ThrowOnError>): RequestResult<PutBoothPictureResponses, PutBoothPictureErrors, ThrowOnError> => (options.client ?? client).put<PutBoothPictureResponses, PutBoothPictureErrors, ThrowOnError>({
+    bodySerializer: null,
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/booths/{boothId}/pictures/{pictureId}',
+    ...options,
+    headers: {
+        'Content-Type': 'image/jpeg',
+        ...options.headers
+    }
+});
+
+/**
+ * Get the preview of a booth
+ *
+ * Returns the booth as visitors will see it, to its owner, helpers, members of the tenant, and to anybody with the key of a preview link.
+ */
+export const getBoothPreview = <ThrowOnError extends boolean = false>(options: Options<GetBoothPreviewData, ThrowOnError>): RequestResult<GetBoothPreviewResponses, GetBoothPreviewErrors, ThrowOnError> => (options.client ?? client).get<GetBoothPreviewResponses, GetBoothPreviewErrors, ThrowOnError>({ url: '/api/v1/booths/{boothId}/preview', ...options });
+
+/**
+ * Revoke all preview links
+ *
+ * No link that was created so far shows the preview any more. For owner and editors.
+ */
+export const revokeBoothPreviewLinks = <ThrowOnError extends boolean = false>(options: Options<RevokeBoothPreviewLinksData, ThrowOnError>): RequestResult<RevokeBoothPreviewLinksResponses, RevokeBoothPreviewLinksErrors, ThrowOnError> => (options.client ?? client).delete<RevokeBoothPreviewLinksResponses, RevokeBoothPreviewLinksErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/booths/{boothId}/preview-links',
+    ...options
+});
+
+/**
+ * Create a preview link
+ *
+ * Creates a link that shows the preview to anybody for 7 days. For owner and editors.
+ */
+export const createBoothPreviewLink = <ThrowOnError extends boolean = false>(options: Options<CreateBoothPreviewLinkData, ThrowOnError>): RequestResult<CreateBoothPreviewLinkResponses, CreateBoothPreviewLinkErrors, ThrowOnError> => (options.client ?? client).post<CreateBoothPreviewLinkResponses, CreateBoothPreviewLinkErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/booths/{boothId}/preview-links',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Get a product at a booth
  *
  * Returns a product at a booth. NOT_FOUND when the booth does not have the product.
@@ -866,6 +956,43 @@ export const reserveProduct = <ThrowOnError extends boolean = false>(options: Op
         'Content-Type': 'application/json',
         ...options.headers
     }
+});
+
+/**
+ * Get the profile of my booth
+ *
+ * Returns a booth with its pictures to its owner and helpers.
+ */
+export const getBoothProfile = <ThrowOnError extends boolean = false>(options: Options<GetBoothProfileData, ThrowOnError>): RequestResult<GetBoothProfileResponses, GetBoothProfileErrors, ThrowOnError> => (options.client ?? client).get<GetBoothProfileResponses, GetBoothProfileErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/booths/{boothId}/profile',
+    ...options
+});
+
+/**
+ * Update the profile of my booth
+ *
+ * Updates the given fields; absent fields stay unchanged and null clears a field. When the period `booth-profile` is over, name, kana, catch and genres are locked: `errors` points at those that the request changes. The others lock after the last day of the show. For owner and editors.
+ */
+export const updateBoothProfile = <ThrowOnError extends boolean = false>(options: Options<UpdateBoothProfileData, ThrowOnError>): RequestResult<UpdateBoothProfileResponses, UpdateBoothProfileErrors, ThrowOnError> => (options.client ?? client).patch<UpdateBoothProfileResponses, UpdateBoothProfileErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/booths/{boothId}/profile',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Mark my booth as ready
+ *
+ * Shows the profile to visitors as soon as the booth is published. Repeating it has no effect. For owner and editors.
+ */
+export const setBoothReady = <ThrowOnError extends boolean = false>(options: Options<SetBoothReadyData, ThrowOnError>): RequestResult<SetBoothReadyResponses, SetBoothReadyErrors, ThrowOnError> => (options.client ?? client).put<SetBoothReadyResponses, SetBoothReadyErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/booths/{boothId}/ready',
+    ...options
 });
 
 /**
@@ -964,6 +1091,17 @@ export const updateMyAddress = <ThrowOnError extends boolean = false>(options: O
         'Content-Type': 'application/json',
         ...options.headers
     }
+});
+
+/**
+ * List my booths
+ *
+ * Returns the booths of the current edition that the user owns or helps at.
+ */
+export const listMyBooths = <ThrowOnError extends boolean = false>(options?: Options<ListMyBoothsData, ThrowOnError>): RequestResult<ListMyBoothsResponses, ListMyBoothsErrors, ThrowOnError> => (options?.client ?? client).get<ListMyBoothsResponses, ListMyBoothsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/me/booths',
+    ...options
 });
 
 /**

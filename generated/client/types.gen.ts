@@ -1375,6 +1375,40 @@ export type Booth = {
      */
     kana?: string;
     /**
+     * Wide picture. Absent without one.
+     */
+    banner?: {
+        /**
+         * Path or URL of the largest size.
+         */
+        src: string;
+        /**
+         * Smaller sizes, in the syntax of the HTML attribute. Absent without any.
+         */
+        srcset?: string;
+        /**
+         * In pixels.
+         */
+        width: number;
+        /**
+         * In pixels.
+         */
+        height: number;
+        /**
+         * Text alternative of the image.
+         */
+        alt: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
      * Plain text about the booth. Absent if there is none.
      */
     description?: {
@@ -1429,6 +1463,44 @@ export type Booth = {
      * When the exhibitor last changed the booth.
      */
     updatedAt: string;
+};
+
+/**
+ * The notice that visitors see.
+ */
+export type CurrentBoothAnnouncement = {
+    /**
+     * Current notice of the booth. Absent without one.
+     */
+    announcement?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+};
+
+/**
+ * The notice of a booth.
+ */
+export type BoothAnnouncement = {
+    /**
+     * Notice to visitors, plain text. Absent or empty to remove it.
+     */
+    announcement?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
 };
 
 /**
@@ -1597,6 +1669,343 @@ export type BoothUserChange = {
      * `editor` or `desk`.
      */
     role: 'editor' | 'desk';
+};
+
+/**
+ * All pictures, public or not, as their owner sees them.
+ */
+export type BoothPictureList = {
+    /**
+     * Version of the list, as in the ETag of operations on pictures.
+     */
+    version: number;
+    /**
+     * In order.
+     */
+    items: Array<{
+        /**
+         * Id of the picture, chosen with the upload.
+         */
+        id: string;
+        /**
+         * Where the picture is shown, one for each. Absent: nowhere yet. New values may be added.
+         */
+        use?: 'cut' | 'banner';
+        /**
+         * Text alternative. While the Japanese one is absent, the picture stays private.
+         */
+        alt?: {
+            /**
+             * Japanese. Absent until written.
+             */
+            ja?: string;
+            /**
+             * English. Absent without one.
+             */
+            en?: string;
+        };
+        /**
+         * The part of the original that is shown. Absent for the largest in the center.
+         */
+        crop?: {
+            /**
+             * Left edge, in pixels.
+             */
+            x: number;
+            /**
+             * Top edge, in pixels.
+             */
+            y: number;
+            /**
+             * In pixels. The height follows from the ratio of the use.
+             */
+            width: number;
+        };
+        /**
+         * Whether it is shown: it has a use and a Japanese text alternative.
+         */
+        isPublic: boolean;
+        original: PictureFile;
+        rendition: PictureRendition;
+    }>;
+};
+
+/**
+ * An original as stored: re-encoded, without metadata.
+ */
+export type PictureFile = {
+    /**
+     * Path of the file.
+     */
+    src: string;
+    /**
+     * In pixels.
+     */
+    width: number;
+    /**
+     * In pixels.
+     */
+    height: number;
+};
+
+/**
+ * The part that is shown, in several widths.
+ */
+export type PictureRendition = {
+    /**
+     * Path of the file.
+     */
+    src: string;
+    /**
+     * In pixels.
+     */
+    width: number;
+    /**
+     * In pixels.
+     */
+    height: number;
+    /**
+     * All widths, in the syntax of the HTML attribute.
+     */
+    srcset: string;
+};
+
+/**
+ * Order, use, text alternatives and crops of all pictures.
+ */
+export type BoothPictureListChange = {
+    /**
+     * Every picture of the list, in the new order.
+     */
+    items: Array<{
+        /**
+         * Id of the picture, chosen with the upload.
+         */
+        id: string;
+        /**
+         * Where the picture is shown, one for each. Absent: nowhere yet. New values may be added.
+         */
+        use?: 'cut' | 'banner';
+        /**
+         * Text alternative. While the Japanese one is absent, the picture stays private.
+         */
+        alt?: {
+            /**
+             * Japanese. Absent until written.
+             */
+            ja?: string;
+            /**
+             * English. Absent without one.
+             */
+            en?: string;
+        };
+        /**
+         * The part of the original that is shown. Absent for the largest in the center.
+         */
+        crop?: {
+            /**
+             * Left edge, in pixels.
+             */
+            x: number;
+            /**
+             * Top edge, in pixels.
+             */
+            y: number;
+            /**
+             * In pixels. The height follows from the ratio of the use.
+             */
+            width: number;
+        };
+    }>;
+};
+
+/**
+ * A preview of a booth.
+ */
+export type BoothPreview = {
+    booth: PreviewedBooth;
+    /**
+     * Whether visitors see it like this already.
+     */
+    isPublic: boolean;
+    /**
+     * When the link stops working. Absent when read without one.
+     */
+    expiresAt?: string;
+};
+
+/**
+ * The booth as visitors will see it once it is ready and published.
+ */
+export type PreviewedBooth = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Text in both languages.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Catchphrase. Absent without one.
+     */
+    catch?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * The main genre first.
+     */
+    genres: Array<Genre>;
+    /**
+     * Days on which the booth exhibits, with its places. Empty until placed.
+     */
+    days: Array<BoothDay>;
+    cut?: Image;
+    /**
+     * Whether any of its products can be reserved in advance.
+     */
+    acceptsReservations: boolean;
+    /**
+     * Number of products at the booth.
+     */
+    productCount: number;
+    /**
+     * Reading of the Japanese name. Absent if unknown.
+     */
+    kana?: string;
+    /**
+     * Wide picture. Absent without one.
+     */
+    banner?: {
+        /**
+         * Path or URL of the largest size.
+         */
+        src: string;
+        /**
+         * Smaller sizes, in the syntax of the HTML attribute. Absent without any.
+         */
+        srcset?: string;
+        /**
+         * In pixels.
+         */
+        width: number;
+        /**
+         * In pixels.
+         */
+        height: number;
+        /**
+         * Text alternative of the image.
+         */
+        alt: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * Plain text about the booth. Absent if there is none.
+     */
+    description?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Free keywords of the exhibitor.
+     */
+    tags: Array<string>;
+    /**
+     * Pages of the exhibitor.
+     */
+    links: Array<{
+        /**
+         * Service that the link leads to. New values may be added.
+         */
+        kind: 'web' | 'x' | 'facebook' | 'instagram' | 'line' | 'youtube';
+        /**
+         * URL with https.
+         */
+        url: string;
+    }>;
+    /**
+     * Languages spoken at the booth.
+     */
+    languages: Array<'ja' | 'en' | 'zh' | 'ko' | 'de' | 'fr'>;
+    /**
+     * Means of payment that the booth accepts. Empty if unknown.
+     */
+    payments: Array<'cash' | 'card' | 'qr' | 'transit'>;
+    /**
+     * Current notice of the booth. Absent without one.
+     */
+    announcement?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * When the exhibitor last changed the booth.
+     */
+    updatedAt: string;
+};
+
+/**
+ * A link with which anybody can see the preview.
+ */
+export type PreviewLink = {
+    /**
+     * Key of a preview link.
+     */
+    key: string;
+    /**
+     * Address of the preview page. Browsers do not send the key, which follows `#`.
+     */
+    url: string;
+    /**
+     * When the link stops working.
+     */
+    expiresAt: string;
+};
+
+/**
+ * A link to create.
+ */
+export type NewPreviewLink = {
+    /**
+     * Whether links that were created before stop working.
+     */
+    revokeOthers?: boolean;
 };
 
 /**
@@ -1910,6 +2319,247 @@ export type NewReservation = {
      * Message to the booth.
      */
     comment?: string;
+};
+
+/**
+ * A booth, as its owner and helpers see it. Fields left empty are absent.
+ */
+export type BoothProfile = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Text in both languages.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Reading of the Japanese name in katakana. Hiragana is converted.
+     */
+    kana?: string;
+    /**
+     * Catchphrase. Absent without one.
+     */
+    catch?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Absent if there is none.
+     */
+    description?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * The main genre first.
+     */
+    genres: Array<Genre>;
+    /**
+     * Free keywords.
+     */
+    tags: Array<string>;
+    /**
+     * Addresses of pages of the exhibitor, with https.
+     */
+    links: Array<string>;
+    /**
+     * Account at X. The address of a profile is reduced to its account.
+     */
+    xAccount?: string;
+    /**
+     * Account at Facebook. The address of a profile is reduced to its account.
+     */
+    facebookAccount?: string;
+    /**
+     * Account at Instagram. The address of a profile is reduced to its account.
+     */
+    instagramAccount?: string;
+    /**
+     * Account at LINE. The address of a profile is reduced to its account.
+     */
+    lineAccount?: string;
+    /**
+     * Channel id at YouTube. The address of a channel is reduced to its id.
+     */
+    youtubeChannel?: string;
+    /**
+     * Languages spoken at the booth.
+     */
+    languages: Array<'ja' | 'en' | 'zh' | 'ko' | 'de' | 'fr'>;
+    /**
+     * Means of payment that the booth accepts.
+     */
+    payments: Array<'cash' | 'card' | 'qr' | 'transit'>;
+    /**
+     * Whether any of its products can be reserved in advance.
+     */
+    acceptsReservations: boolean;
+    /**
+     * Current notice of the booth. Absent without one.
+     */
+    announcement?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Role of the signed-in user at the booth. New values may be added.
+     */
+    role: 'owner' | 'editor' | 'desk';
+    /**
+     * Booths are published with the edition; `hidden` was set by staff. New values may be added.
+     */
+    status: 'draft' | 'published' | 'hidden';
+    /**
+     * Whether the exhibitor has marked the booth as ready. Until then visitors see name, genres and place only.
+     */
+    isReady: boolean;
+    /**
+     * What visitors will look for in vain. Does not prevent readiness.
+     */
+    missing: Array<'kana' | 'description' | 'cut' | 'cutAlt'>;
+    /**
+     * Days on which the booth exhibits, with its places. Empty until placed.
+     */
+    days: Array<BoothDay>;
+    /**
+     * The period `booth-profile`. Absent until decided.
+     */
+    period?: {
+        /**
+         * When profile and pictures can first be changed.
+         */
+        opensAt: string;
+        /**
+         * When what is printed locks. An extension for the booth counts.
+         */
+        closesAt: string;
+    };
+    /**
+     * End of the last day of the show, when everything locks. Absent without days.
+     */
+    editableUntil?: string;
+    pictures: BoothPictureList;
+};
+
+/**
+ * Fields to change. The result must be a valid profile.
+ */
+export type BoothProfileChange = {
+    /**
+     * Name of the booth.
+     */
+    name?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Reading of the Japanese name in katakana. Hiragana is converted.
+     */
+    kana?: string | null;
+    /**
+     * Catchphrase.
+     */
+    catch?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    } | null;
+    /**
+     * Plain text about the booth.
+     */
+    description?: {
+        /**
+         * Japanese text.
+         */
+        ja?: string;
+        /**
+         * English text. If absent, English pages show the Japanese.
+         */
+        en?: string;
+    } | null;
+    /**
+     * The main genre first.
+     */
+    genres?: Array<Genre>;
+    /**
+     * Free keywords.
+     */
+    tags?: Array<string>;
+    /**
+     * Addresses of pages of the exhibitor, with https.
+     */
+    links?: Array<string>;
+    /**
+     * Account at X. The address of a profile is reduced to its account.
+     */
+    xAccount?: string | null;
+    /**
+     * Account at Facebook. The address of a profile is reduced to its account.
+     */
+    facebookAccount?: string | null;
+    /**
+     * Account at Instagram. The address of a profile is reduced to its account.
+     */
+    instagramAccount?: string | null;
+    /**
+     * Account at LINE. The address of a profile is reduced to its account.
+     */
+    lineAccount?: string | null;
+    /**
+     * Channel id at YouTube. The address of a channel is reduced to its id.
+     */
+    youtubeChannel?: string | null;
+    /**
+     * Languages spoken at the booth.
+     */
+    languages?: Array<'ja' | 'en' | 'zh' | 'ko' | 'de' | 'fr'>;
+    /**
+     * Means of payment that the booth accepts.
+     */
+    payments?: Array<'cash' | 'card' | 'qr' | 'transit'>;
+    /**
+     * Whether any of its products can be reserved in advance.
+     */
+    acceptsReservations?: boolean;
 };
 
 /**
@@ -2371,6 +3021,68 @@ export type AddressChange = {
      * Makes this the default address instead of the current one.
      */
     isDefault?: true | null;
+};
+
+/**
+ * Booths of the current edition that the signed-in user owns or helps at.
+ */
+export type MyBoothList = {
+    /**
+     * Own booths first, then by name.
+     */
+    items: Array<{
+        /**
+         * UUID.
+         */
+        id: string;
+        /**
+         * Text in both languages.
+         */
+        name: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+        cut?: Image;
+        /**
+         * Role of the signed-in user at the booth. New values may be added.
+         */
+        role: 'owner' | 'editor' | 'desk';
+        /**
+         * Booths are published with the edition; `hidden` was set by staff. New values may be added.
+         */
+        status: 'draft' | 'published' | 'hidden';
+        /**
+         * Whether the exhibitor has marked the booth as ready. Until then visitors see name, genres and place only.
+         */
+        isReady: boolean;
+        /**
+         * What visitors will look for in vain. Does not prevent readiness.
+         */
+        missing: Array<'kana' | 'description' | 'cut' | 'cutAlt'>;
+        /**
+         * Days on which the booth exhibits, with its places. Empty until placed.
+         */
+        days: Array<BoothDay>;
+        /**
+         * The period `booth-profile`. Absent until decided.
+         */
+        period?: {
+            /**
+             * When profile and pictures can first be changed.
+             */
+            opensAt: string;
+            /**
+             * When what is printed locks. An extension for the booth counts.
+             */
+            closesAt: string;
+        };
+    }>;
 };
 
 /**
@@ -3969,7 +4681,7 @@ export type OrganiserPlan = {
  */
 export type NewExhibitorCall = {
     /**
-     * Text in both languages.
+     * Title.
      */
     title: {
         /**
@@ -3977,7 +4689,7 @@ export type NewExhibitorCall = {
          */
         ja: string;
         /**
-         * English text. Absent if there is none.
+         * English text. If absent, English pages show the Japanese.
          */
         en?: string;
     };
@@ -3988,9 +4700,9 @@ export type NewExhibitorCall = {
         /**
          * Japanese text.
          */
-        ja: string;
+        ja?: string;
         /**
-         * English text. Absent if there is none.
+         * English text. If absent, English pages show the Japanese.
          */
         en?: string;
     };
@@ -4023,7 +4735,7 @@ export type NewExhibitorCall = {
          */
         ja: string;
         /**
-         * English text. Absent if there is none.
+         * English text. If absent, English pages show the Japanese.
          */
         en?: string;
     };
@@ -4046,7 +4758,7 @@ export type ExhibitorPlanInput = {
      */
     code: string;
     /**
-     * Text in both languages.
+     * Name.
      */
     name: {
         /**
@@ -4054,7 +4766,7 @@ export type ExhibitorPlanInput = {
          */
         ja: string;
         /**
-         * English text. Absent if there is none.
+         * English text. If absent, English pages show the Japanese.
          */
         en?: string;
     };
@@ -4089,7 +4801,7 @@ export type ExhibitorPlanInput = {
  */
 export type ExhibitorCallChange = {
     /**
-     * Text in both languages.
+     * Title.
      */
     title?: {
         /**
@@ -4097,7 +4809,7 @@ export type ExhibitorCallChange = {
          */
         ja: string;
         /**
-         * English text. Absent if there is none.
+         * English text. If absent, English pages show the Japanese.
          */
         en?: string;
     };
@@ -4108,9 +4820,9 @@ export type ExhibitorCallChange = {
         /**
          * Japanese text.
          */
-        ja: string;
+        ja?: string;
         /**
-         * English text. Absent if there is none.
+         * English text. If absent, English pages show the Japanese.
          */
         en?: string;
     } | null;
@@ -4143,7 +4855,7 @@ export type ExhibitorCallChange = {
          */
         ja: string;
         /**
-         * English text. Absent if there is none.
+         * English text. If absent, English pages show the Japanese.
          */
         en?: string;
     };
@@ -8421,6 +9133,80 @@ export type GetBoothResponses = {
 
 export type GetBoothResponse = GetBoothResponses[keyof GetBoothResponses];
 
+export type UpdateBoothAnnouncementData = {
+    body: BoothAnnouncement;
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+    };
+    query?: never;
+    url: '/api/v1/booths/{boothId}/announcement';
+};
+
+export type UpdateBoothAnnouncementErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type UpdateBoothAnnouncementError = UpdateBoothAnnouncementErrors[keyof UpdateBoothAnnouncementErrors];
+
+export type UpdateBoothAnnouncementResponses = {
+    /**
+     * The notice.
+     */
+    200: CurrentBoothAnnouncement;
+};
+
+export type UpdateBoothAnnouncementResponse = UpdateBoothAnnouncementResponses[keyof UpdateBoothAnnouncementResponses];
+
 export type ListBoothUsersData = {
     body?: never;
     path: {
@@ -9169,6 +9955,496 @@ export type ResendBoothInvitationResponses = {
 
 export type ResendBoothInvitationResponse = ResendBoothInvitationResponses[keyof ResendBoothInvitationResponses];
 
+export type UpdateBoothPicturesData = {
+    body: BoothPictureListChange;
+    headers: {
+        /**
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
+         */
+        'If-Match': string;
+    };
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+    };
+    query?: never;
+    url: '/api/v1/booths/{boothId}/pictures';
+};
+
+export type UpdateBoothPicturesErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     */
+    409: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
+     */
+    412: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
+     */
+    428: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type UpdateBoothPicturesError = UpdateBoothPicturesErrors[keyof UpdateBoothPicturesErrors];
+
+export type UpdateBoothPicturesResponses = {
+    /**
+     * All pictures.
+     */
+    200: BoothPictureList;
+};
+
+export type UpdateBoothPicturesResponse = UpdateBoothPicturesResponses[keyof UpdateBoothPicturesResponses];
+
+export type DeleteBoothPictureData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+        /**
+         * Id of the picture, chosen by the client.
+         */
+        pictureId: string;
+    };
+    query?: never;
+    url: '/api/v1/booths/{boothId}/pictures/{pictureId}';
+};
+
+export type DeleteBoothPictureErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type DeleteBoothPictureError = DeleteBoothPictureErrors[keyof DeleteBoothPictureErrors];
+
+export type DeleteBoothPictureResponses = {
+    /**
+     * The other pictures.
+     */
+    200: BoothPictureList;
+};
+
+export type DeleteBoothPictureResponse = DeleteBoothPictureResponses[keyof DeleteBoothPictureResponses];
+
+export type PutBoothPictureData = {
+    /**
+     * The file, at most 10,000,000 bytes.
+     */
+    body: Blob | File;
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+        /**
+         * Id of the picture, chosen by the client.
+         */
+        pictureId: string;
+    };
+    query?: never;
+    url: '/api/v1/booths/{boothId}/pictures/{pictureId}';
+};
+
+export type PutBoothPictureErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     *
+     * `PICTURE_ID_TAKEN`: The id belongs to another picture; choose a random one.
+     *
+     * `TOO_MANY_PICTURES`: There are as many pictures as allowed already.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type PutBoothPictureError = PutBoothPictureErrors[keyof PutBoothPictureErrors];
+
+export type PutBoothPictureResponses = {
+    /**
+     * All pictures.
+     */
+    200: BoothPictureList;
+};
+
+export type PutBoothPictureResponse = PutBoothPictureResponses[keyof PutBoothPictureResponses];
+
+export type GetBoothPreviewData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+    };
+    query?: {
+        /**
+         * Key of a preview link.
+         */
+        key?: string;
+    };
+    url: '/api/v1/booths/{boothId}/preview';
+};
+
+export type GetBoothPreviewErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `PREVIEW_EXPIRED`: The link to the preview has expired, or the owner has revoked it.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetBoothPreviewError = GetBoothPreviewErrors[keyof GetBoothPreviewErrors];
+
+export type GetBoothPreviewResponses = {
+    /**
+     * The preview.
+     */
+    200: BoothPreview;
+};
+
+export type GetBoothPreviewResponse = GetBoothPreviewResponses[keyof GetBoothPreviewResponses];
+
+export type RevokeBoothPreviewLinksData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+    };
+    query?: never;
+    url: '/api/v1/booths/{boothId}/preview-links';
+};
+
+export type RevokeBoothPreviewLinksErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type RevokeBoothPreviewLinksError = RevokeBoothPreviewLinksErrors[keyof RevokeBoothPreviewLinksErrors];
+
+export type RevokeBoothPreviewLinksResponses = {
+    /**
+     * Revoked.
+     */
+    204: void;
+};
+
+export type RevokeBoothPreviewLinksResponse = RevokeBoothPreviewLinksResponses[keyof RevokeBoothPreviewLinksResponses];
+
+export type CreateBoothPreviewLinkData = {
+    body: NewPreviewLink;
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+    };
+    query?: never;
+    url: '/api/v1/booths/{boothId}/preview-links';
+};
+
+export type CreateBoothPreviewLinkErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type CreateBoothPreviewLinkError = CreateBoothPreviewLinkErrors[keyof CreateBoothPreviewLinkErrors];
+
+export type CreateBoothPreviewLinkResponses = {
+    /**
+     * The link.
+     */
+    201: PreviewLink;
+};
+
+export type CreateBoothPreviewLinkResponse = CreateBoothPreviewLinkResponses[keyof CreateBoothPreviewLinkResponses];
+
 export type GetProductData = {
     body?: never;
     path: {
@@ -9342,6 +10618,250 @@ export type ReserveProductResponses = {
 };
 
 export type ReserveProductResponse = ReserveProductResponses[keyof ReserveProductResponses];
+
+export type GetBoothProfileData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+    };
+    query?: never;
+    url: '/api/v1/booths/{boothId}/profile';
+};
+
+export type GetBoothProfileErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetBoothProfileError = GetBoothProfileErrors[keyof GetBoothProfileErrors];
+
+export type GetBoothProfileResponses = {
+    /**
+     * The profile.
+     */
+    200: BoothProfile;
+};
+
+export type GetBoothProfileResponse = GetBoothProfileResponses[keyof GetBoothProfileResponses];
+
+export type UpdateBoothProfileData = {
+    body: BoothProfileChange;
+    headers: {
+        /**
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
+         */
+        'If-Match': string;
+    };
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+    };
+    query?: never;
+    url: '/api/v1/booths/{boothId}/profile';
+};
+
+export type UpdateBoothProfileErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     */
+    409: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
+     */
+    412: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
+     */
+    428: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type UpdateBoothProfileError = UpdateBoothProfileErrors[keyof UpdateBoothProfileErrors];
+
+export type UpdateBoothProfileResponses = {
+    /**
+     * The updated profile.
+     */
+    200: BoothProfile;
+};
+
+export type UpdateBoothProfileResponse = UpdateBoothProfileResponses[keyof UpdateBoothProfileResponses];
+
+export type SetBoothReadyData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+    };
+    query?: never;
+    url: '/api/v1/booths/{boothId}/ready';
+};
+
+export type SetBoothReadyErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type SetBoothReadyError = SetBoothReadyErrors[keyof SetBoothReadyErrors];
+
+export type SetBoothReadyResponses = {
+    /**
+     * The profile.
+     */
+    200: BoothProfile;
+};
+
+export type SetBoothReadyResponse = SetBoothReadyResponses[keyof SetBoothReadyResponses];
 
 export type SendContactMessageData = {
     body: NewContactMessage;
@@ -9981,6 +11501,67 @@ export type UpdateMyAddressResponses = {
 };
 
 export type UpdateMyAddressResponse = UpdateMyAddressResponses[keyof UpdateMyAddressResponses];
+
+export type ListMyBoothsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/me/booths';
+};
+
+export type ListMyBoothsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListMyBoothsError = ListMyBoothsErrors[keyof ListMyBoothsErrors];
+
+export type ListMyBoothsResponses = {
+    /**
+     * The booths.
+     */
+    200: MyBoothList;
+};
+
+export type ListMyBoothsResponse = ListMyBoothsResponses[keyof ListMyBoothsResponses];
 
 export type GetMyContactData = {
     body?: never;

@@ -25,6 +25,7 @@ export * as extensions from '#spec/applications/extensions.ts';
 export * as contactMessages from '#spec/content/contact-messages.ts';
 export * as pages from '#spec/content/pages.ts';
 export * as redirects from '#spec/content/redirects.ts';
+export * as boothProfiles from '#spec/exhibitors/booth-profiles.ts';
 export * as boothUsers from '#spec/exhibitors/booth-users.ts';
 export * as calls from '#spec/exhibitors/calls.ts';
 export * as entries from '#spec/exhibitors/entries.ts';

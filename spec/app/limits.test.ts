@@ -28,6 +28,9 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'auth: name': 'The name of an account without one is its e-mail address.',
   'auth: token': 'Tokens of links, of sessions and of the platform API.',
   'booth-users: role': 'Nobody is given the role of the owner.',
+  'booth-profiles: items': 'Pictures of a booth, and booths of a user.',
+  'booth-profiles: links': 'Visitors see accounts and addresses in one list.',
+  'booth-profiles: width': 'Of stored originals, and of images of any kind.',
   'passkeys: id': 'Ids of passkeys, credentials, sites and users.',
   'passkeys: name': 'Names of passkeys, sites and users.',
   'passkeys: transports': 'A list in WebAuthn, one text in better-auth.',
@@ -48,7 +51,7 @@ const operations = Object.values(document.paths).flatMap((methods) => Object.val
 const resolve = (schema: Schema): Schema =>
   schema.$ref ? (document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
 
-/** The limits of every property by its name; those of languages by their parent, as in `title.ja`. */
+/** The limits of every property by its name; of languages by their parent, as in `title.ja`; of items as in `tags[]`. */
 const limitsIn = (given: Schema, name = ''): [string, string][] => {
   const schema = resolve(given);
   const own = LIMITS.filter((limit) => schema[limit] !== undefined);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '#spec/core/operation.ts';
-import { listField } from '#spec/core/rules/list-field.ts';
+import { listField } from '#spec/core/rules/list-fields.ts';
 import { countAtLeast } from '#spec/core/rules/lists.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters } from '#spec/core/rules/string.ts';
@@ -37,7 +37,7 @@ const namedOf = (max: number, id: string) =>
             version: Count.meta({ description: 'Version of the application in the list.' }),
           })
           .meta({ description: 'An application as the user saw it.' }),
-        max,
+        { min: 1, max },
         countAtLeast(1),
       ).meta({ description: 'Applications of the kind.' }),
     })

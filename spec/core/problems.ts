@@ -36,6 +36,10 @@ export const CORE_PROBLEMS = {
     status: 403,
     meaning: 'The invitation was sent to another address; `maskedEmail` hints at it.',
   },
+  PREVIEW_EXPIRED: {
+    status: 403,
+    meaning: 'The link to the preview has expired, or the owner has revoked it.',
+  },
   NOT_FOUND: { status: 404, meaning: 'The resource does not exist, or the caller cannot see it.' },
   METHOD_NOT_ALLOWED: { status: 405, meaning: 'The path does not support this method.' },
   REQUEST_TIMEOUT: { status: 408, meaning: 'The request did not arrive within 30 seconds.' },
@@ -56,6 +60,11 @@ export const CORE_PROBLEMS = {
     status: 409,
     meaning: 'The invitation is older than seven days; `contactName` is who can send another.',
   },
+  PICTURE_ID_TAKEN: {
+    status: 409,
+    meaning: 'The id belongs to another picture; choose a random one.',
+  },
+  TOO_MANY_PICTURES: { status: 409, meaning: 'There are as many pictures as allowed already.' },
   PRECONDITION_FAILED: {
     status: 412,
     meaning: 'The version in `If-Match` is not the current one: the resource has changed since.',

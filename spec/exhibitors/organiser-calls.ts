@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { EXHIBITOR_KINDS } from '#spec/applications/kinds/exhibitor.ts';
-import { localizedInput } from '#spec/core/localized-input.ts';
+import { optionalLocalized, requiredLocalized } from '#spec/core/localized-input.ts';
 import { operation } from '#spec/core/operation.ts';
 import { matchesAlphanumeric, matchesUrlSlug } from '#spec/core/rules/characters.ts';
 import { endsAfterStart } from '#spec/core/rules/conditions.ts';
-import { listField } from '#spec/core/rules/list-field.ts';
+import { listField } from '#spec/core/rules/list-fields.ts';
 import { countAtLeast, countBetween, uniqueItems } from '#spec/core/rules/lists.ts';
 import { toHalfWidth } from '#spec/core/rules/normalizing-rules.ts';
 import {
@@ -15,6 +15,7 @@ import {
   requiredInput,
 } from '#spec/core/rules/number.ts';
 import { rules } from '#spec/core/rules/rules.ts';
+import { maxFullWidthCharacters } from '#spec/core/rules/string.ts';
 import {
   Count,
   Day,
@@ -40,13 +41,13 @@ const PlanInput = z
     code: rules(requiredInput, matchesUrlSlug, ...singleLineRules(20)).meta({
       description: 'Unique within the call; shown in exports.',
     }),
-    name: localizedInput(40),
+    name: requiredLocalized(maxFullWidthCharacters(40)).meta({ description: 'Name.' }),
     tables: rules(requiredInput, firstDecimal, minIntegerValueGreaterThan(-1), maxInteger32).meta({
       description: 'Number of tables; half a table is 0.5.',
     }),
     chairs: count(100, 'Number of chairs.'),
     passes: count(100, 'Number of passes for helpers.'),
-    days: listField(Day, 3, countAtLeast(1), uniqueItems).meta({
+    days: listField(Day, { min: 1, max: 3 }, countAtLeast(1), uniqueItems).meta({
       description: 'Days on which it can be taken.',
     }),
     price: rules(requiredInput, integerOnly, minIntegerValueGreaterThan(-1), maxInteger32).meta({
@@ -68,11 +69,13 @@ const planExample = {
 };
 
 const CallFields = z.strictObject({
-  title: localizedInput(60),
-  intro: localizedInput(4000).optional().meta({ description: 'Markdown without HTML.' }),
+  title: requiredLocalized(maxFullWidthCharacters(60)).meta({ description: 'Title.' }),
+  intro: optionalLocalized(maxFullWidthCharacters(4000)).meta({
+    description: 'Markdown without HTML.',
+  }),
   kinds: listField(
     z.enum(EXHIBITOR_KINDS),
-    EXHIBITOR_KINDS.length,
+    { min: 1, max: EXHIBITOR_KINDS.length },
     countAtLeast(1),
     uniqueItems,
   ).meta({ description: 'Exhibitors whom the call admits.' }),
@@ -80,13 +83,13 @@ const CallFields = z.strictObject({
   closesAt: callFields.closesAt,
   resultsOn: Day.optional().meta({ description: 'Day on which results are expected.' }),
   daysToPay: callFields.daysToPay,
-  accountText: localizedInput(400).meta({
+  accountText: requiredLocalized(maxFullWidthCharacters(400)).meta({
     description: 'Where to pay. Only accepted exhibitors see it.',
   }),
   numberPrefix: rules(requiredInput, toHalfWidth, matchesAlphanumeric, ...singleLineRules(8)).meta({
     description: 'Start of the numbers of its entries, unique in the edition.',
   }),
-  plans: listField(PlanInput, MAX_PLANS, countBetween(1, MAX_PLANS)).meta({
+  plans: listField(PlanInput, { min: 1, max: MAX_PLANS }, countBetween(1, MAX_PLANS)).meta({
     description: 'Plans with different codes, in the order of the call.',
   }),
 });

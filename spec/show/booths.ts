@@ -82,12 +82,22 @@ export const BoothSummary = z
   .meta({ id: 'BoothSummary', description: 'A booth, as listed.', example: boothExample });
 export type BoothSummary = z.output<typeof BoothSummary>;
 
+export const BOOTH_LANGUAGES = ['ja', 'en', 'zh', 'ko', 'de', 'fr'] as const;
+export const BoothLanguage = growingEnum(BOOTH_LANGUAGES, 'ISO 639-1 code.');
+
+export const BOOTH_PAYMENTS = ['cash', 'card', 'qr', 'transit'] as const;
+export const BoothPayment = growingEnum(
+  BOOTH_PAYMENTS,
+  'Means of payment; `transit` is a prepaid transport card.',
+);
+
 export const LINK_KINDS = ['web', 'x', 'facebook', 'instagram', 'line', 'youtube'] as const;
 
 export const Booth = z
   .strictObject({
     ...summary,
     kana,
+    banner: Image.optional().meta({ description: 'Wide picture. Absent without one.' }),
     description: localized(1000)
       .optional()
       .meta({ description: 'Plain text about the booth. Absent if there is none.' }),
@@ -102,16 +112,11 @@ export const Booth = z
       .max(10)
       .meta({ description: 'Pages of the exhibitor.' }),
     languages: z
-      .array(growingEnum(['ja', 'en', 'zh', 'ko', 'de', 'fr'], 'ISO 639-1 code.'))
+      .array(BoothLanguage)
       .max(6)
       .meta({ description: 'Languages spoken at the booth.' }),
     payments: z
-      .array(
-        growingEnum(
-          ['cash', 'card', 'qr', 'transit'],
-          'Means of payment; `transit` is a prepaid transport card.',
-        ),
-      )
+      .array(BoothPayment)
       .max(4)
       .meta({ description: 'Means of payment that the booth accepts. Empty if unknown.' }),
     announcement: localized(200)

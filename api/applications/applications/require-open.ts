@@ -27,23 +27,34 @@ const findPeriodFor = (
     .executeTakeFirst();
 
 /**
- * Refuses a request outside a period, which an extension of the application may prolong. An undecided period has not
- * started. Domain: deadline.
- * @throws NOT_OPEN_YET, DEADLINE_PASSED
+ * Why a request outside a period is refused, which an extension of the application may prolong; undefined while it is open.
+ * An undecided period has not started. Domain: deadline.
+ *
+ * @returns NOT_OPEN_YET or DEADLINE_PASSED
  */
+export const findRefusal = async (
+  db: Kysely<Database>,
+  key: DeadlineKey,
+  subject: DeadlineSubject,
+  now: Date,
+): Promise<ProblemError | undefined> => {
+  const period = await findPeriodFor(db, key, subject);
+  if (!period) return new ProblemError('NOT_OPEN_YET');
+  return checkOpen(
+    { opensAt: period.opens_at, closesAt: period.closes_at, graceMinutes: period.grace_minutes },
+    now,
+    period.extended_until ?? undefined,
+  );
+};
+
+/** Refuses a request outside a period. @throws NOT_OPEN_YET, DEADLINE_PASSED */
 export const requireOpen = async (
   db: Kysely<Database>,
   key: DeadlineKey,
   subject: DeadlineSubject,
   now: Date,
 ): Promise<void> => {
-  const period = await findPeriodFor(db, key, subject);
-  if (!period) throw new ProblemError('NOT_OPEN_YET');
-  const refusal = checkOpen(
-    { opensAt: period.opens_at, closesAt: period.closes_at, graceMinutes: period.grace_minutes },
-    now,
-    period.extended_until ?? undefined,
-  );
+  const refusal = await findRefusal(db, key, subject, now);
   if (refusal) throw refusal;
 };
 

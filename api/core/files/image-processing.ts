@@ -22,12 +22,17 @@ type Size = { width: number; height: number };
 /** Width and height of an icon in pixels. */
 const ICON_SIDE = 512;
 
+export type EncodedImage = Size & { readonly bytes: Buffer };
+
+/** A part of an image in pixels. */
+export type Region = Size & { readonly left: number; readonly top: number };
+
 /**
  * Crops the center square of an image and encodes it as WebP.
  * @throws INVALID_INPUT with one of IMAGE_RULES; QueueFullError when too many images are queued
  */
-export const encodeIcon = (file: UploadedFile): Promise<Buffer> =>
-  reencode(file, (image, { width, height }) => {
+export const encodeIcon = async (file: UploadedFile): Promise<Buffer> => {
+  const { bytes } = await reencode(file, (image, { width, height }) => {
     const side = Math.min(width, height);
     // Crop before scaling: scaling up an image of one pixel's width first would make it huge.
     return image
@@ -40,11 +45,45 @@ export const encodeIcon = (file: UploadedFile): Promise<Buffer> =>
       .resize(ICON_SIDE, ICON_SIDE)
       .webp({ quality: 82, effort: 4 });
   });
+  return bytes;
+};
+
+/**
+ * Encodes a whole image as WebP, at most `maxSide` pixels wide and high. Detailed enough to be cropped and encoded again.
+ * @throws INVALID_INPUT with one of IMAGE_RULES; QueueFullError when too many images are queued
+ */
+export const encodeMaster = (file: UploadedFile, maxSide: number): Promise<EncodedImage> =>
+  reencode(file, (image) =>
+    image
+      .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 90, effort: 4 }),
+  );
+
+/** Encodes a region of a stored image in several widths. @throws QueueFullError when too many images are queued */
+export const encodeWidths = (
+  master: Buffer,
+  region: Region,
+  widths: readonly number[],
+): Promise<EncodedImage[]> =>
+  runLimited(async () => {
+    const images: EncodedImage[] = [];
+    for (const width of widths) {
+      const height = Math.max(1, Math.round((width * region.height) / region.width));
+      const bytes = await sharp(master)
+        .extract(region)
+        .resize(width, height, { fit: 'fill' })
+        .webp({ quality: 82, effort: 4 })
+        .timeout({ seconds: TIMEOUT_SECONDS })
+        .toBuffer();
+      images.push({ width, height, bytes });
+    }
+    return images;
+  });
 
 const reencode = async (
   { type, bytes }: UploadedFile,
   transform: (image: Sharp, size: Size) => Sharp,
-): Promise<Buffer> => {
+): Promise<EncodedImage> => {
   const detected = detectImageType(bytes);
   if (!detected || detected !== type) throw imageProblem('imageType');
   if (detected === 'image/png' && isAnimatedPng(bytes)) throw imageProblem('imageFrames');
@@ -56,10 +95,11 @@ const reencode = async (
       limitInputPixels: MAX_IMAGE_PIXELS,
       failOn: 'warning',
     }).autoOrient();
-    return transform(image, size)
+    const { data, info } = await transform(image, size)
       .timeout({ seconds: TIMEOUT_SECONDS })
-      .toBuffer()
+      .toBuffer({ resolveWithObject: true })
       .catch(throwUnreadable);
+    return { bytes: data, width: info.width, height: info.height };
   });
 };
 

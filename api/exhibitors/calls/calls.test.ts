@@ -82,7 +82,7 @@ describe('createExhibitorCall', () => {
     [{ plans: [plan({ price: 2_147_483_648 })] }, 400, '/plans/0/price maxInteger32'],
     [{ plans: [plan({ code: '半卓' })] }, 400, '/plans/0/code matchesUrlSlug'],
     [{ kinds: [] }, 400, '/kinds countAtLeast'],
-    [{ title: { ja: ' ' } }, 400, '/title/ja trimToNotBlank'],
+    [{ title: { ja: ' ' } }, 400, '/title/ja requiredInput'],
   ])('refuses %j', async (changes, status, reason) => {
     const { body } = await create(changes);
     const [error] = body.errors ?? [];

@@ -7,6 +7,7 @@ import type { Database } from '#api/core/db/schema.ts';
 import { updateVersioned } from '#api/core/http/update-versioned.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { lockCurrentEdition } from '#api/show/deadlines/store.ts';
+import { toLocalized } from '#spec/core/localized-input.ts';
 import {
   CALL_STATUSES,
   type CallStatus,
@@ -145,7 +146,7 @@ const checkPlans = async (
 
 const toColumns = (fields: ExhibitorCallFields) => ({
   title: JSON.stringify(fields.title),
-  intro: fields.intro ? JSON.stringify(fields.intro) : null,
+  intro: toJson(toLocalized(fields.intro)),
   kinds: fields.kinds,
   opens_at: fields.opensAt,
   closes_at: fields.closesAt,
@@ -154,6 +155,8 @@ const toColumns = (fields: ExhibitorCallFields) => ({
   account_text: JSON.stringify(fields.accountText),
   number_prefix: fields.numberPrefix,
 });
+
+const toJson = (value: object | undefined) => (value ? JSON.stringify(value) : null);
 
 const toPlans = (callId: string, { plans }: ExhibitorCallFields): NewPlan[] =>
   plans.map(({ name, ...plan }, position) => ({

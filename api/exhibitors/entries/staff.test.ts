@@ -94,7 +94,12 @@ describe('createEntry', () => {
   const invite = (changes: Record<string, unknown> = {}) =>
     site.call('createEntry', {
       as: manager,
-      body: { ...(exampleContent('createEntry').body as object), callId, days: [DAY_1], ...changes },
+      body: {
+        ...(exampleContent('createEntry').body as object),
+        callId,
+        days: [DAY_1],
+        ...changes,
+      },
     });
 
   it('confirms a guest at once, with a booth and an account to sign in to by code', async () => {

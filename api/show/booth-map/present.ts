@@ -16,7 +16,7 @@ const presentPlacement = (row: PlacementRow): Placement => ({
   boothId: row.id,
   code: row.code,
   name: row.name,
-  ...omitAbsent({ kana: row.kana, catch: row.catch }),
+  ...(row.is_ready && omitAbsent({ kana: row.kana, catch: row.catch })),
   genres: row.genres,
   x: row.x,
   y: row.y,

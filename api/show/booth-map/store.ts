@@ -41,7 +41,7 @@ export const listPlacements = (db: Kysely<Database>, hallIds: readonly number[],
     .where('p.day', '=', day)
     .where('b.status', '=', 'published')
     .select(['p.hall_id', 'p.x', 'p.y', 'p.w', 'p.h', 'p.rotation'])
-    .select(['b.id', 'b.name', 'b.kana', 'b.catch', 'b.genres', 'd.code'])
+    .select(['b.id', 'b.name', 'b.kana', 'b.catch', 'b.genres', 'b.is_ready', 'd.code'])
     .orderBy(sql`d.code collate "C"`)
     .execute();
 

@@ -1,4 +1,5 @@
 import { defineCapability } from '#api/core/capability.ts';
+import { findReferencedPictures, forgetReplacedFiles } from '#api/core/pictures/store.ts';
 import type * as contract from '#spec/show/booths.ts';
 import { getBooth, listBooths } from './handlers.ts';
 import { helpsAtBooth } from './members.ts';
@@ -13,7 +14,8 @@ export const booths = defineCapability<typeof contract>({
       { role: 'exhibitor', isHeldBy: ownsBooth },
       { role: 'boothUser', isHeldBy: helpsAtBooth },
     ],
-    fileReferences: [findReferencedCuts],
+    fileReferences: [findReferencedCuts, findReferencedPictures],
+    sweeps: [forgetReplacedFiles],
     personalData,
   },
   demo: () => import('./demo/demo.ts'),

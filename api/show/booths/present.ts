@@ -1,7 +1,9 @@
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
+import { SOCIAL_NETWORKS } from '#spec/core/rules/social-accounts.ts';
 import type { Booth, BoothSummary } from '#spec/show/booths.ts';
 import type { BoothDetailRow, BoothRow } from './store.ts';
 
+/** Until a booth is ready, visitors see its name, genres and place, and its products. */
 export const presentSummary = (row: BoothRow): BoothSummary => ({
   id: row.id,
   name: row.name,
@@ -9,15 +11,54 @@ export const presentSummary = (row: BoothRow): BoothSummary => ({
   genres: row.genres,
   acceptsReservations: row.accepts_reservations,
   productCount: row.product_count,
-  ...omitAbsent({ catch: row.catch, cut: row.cut }),
+  ...(row.is_ready && omitAbsent({ catch: row.catch, cut: row.cut })),
 });
 
 export const presentBooth = (row: BoothDetailRow): Booth => ({
   ...presentSummary(row),
-  tags: row.tags,
-  links: row.links,
-  languages: row.languages,
-  payments: row.payments,
-  ...omitAbsent({ kana: row.kana, description: row.description, announcement: row.announcement }),
+  ...(row.is_ready ? presentProfile(row) : NO_PROFILE),
   updatedAt: row.updated_at.toISOString(),
 });
+
+const NO_PROFILE = { tags: [], links: [], languages: [], payments: [] };
+
+const presentProfile = (row: BoothDetailRow) => ({
+  tags: row.tags,
+  links: presentLinks(row),
+  languages: row.languages,
+  payments: row.payments,
+  ...omitAbsent({
+    kana: row.kana,
+    banner: row.banner,
+    description: row.description,
+    announcement: row.announcement,
+  }),
+});
+
+type AccountRow = Pick<
+  BoothDetailRow,
+  | 'links'
+  | 'x_account'
+  | 'facebook_account'
+  | 'instagram_account'
+  | 'line_account'
+  | 'youtube_channel'
+>;
+
+/** Pages first, then the profiles of accounts. */
+const presentLinks = (row: AccountRow): Booth['links'] => {
+  const accounts = {
+    x: row.x_account,
+    facebook: row.facebook_account,
+    instagram: row.instagram_account,
+    line: row.line_account,
+    youtube: row.youtube_channel,
+  };
+  return [
+    ...row.links.map((url) => ({ kind: 'web' as const, url })),
+    ...(Object.keys(accounts) as (keyof typeof accounts)[]).flatMap((kind) => {
+      const account = accounts[kind];
+      return account ? [{ kind, url: SOCIAL_NETWORKS[kind].addressOf(account) }] : [];
+    }),
+  ];
+};

@@ -17,10 +17,10 @@ import type { BoothQuery } from '#spec/show/booths.ts';
 
 type Query = z.output<typeof BoothQuery>;
 
-/** Selects a booth's days and codes. @param boothId column reference of the booth's id */
+/** Selects a booth's days and codes; none without a place. @param boothId column reference of the booth's id */
 export const boothDays = (boothId: string) =>
   sql<{ date: string; code: string }[]>`(
-    select jsonb_agg(jsonb_build_object('date', bd.day, 'code', bd.code) order by bd.day)
+    select coalesce(jsonb_agg(jsonb_build_object('date', bd.day, 'code', bd.code) order by bd.day), '[]')
     from booth_day bd where bd.booth_id = ${sql.ref(boothId)})`;
 
 const selectPublished = (db: Kysely<Database>) =>
@@ -57,6 +57,7 @@ const summaryColumns = [
   'b.genres',
   'b.cut',
   'b.accepts_reservations',
+  'b.is_ready',
   'b.sort_code',
   boothDays('b.id').as('days'),
   sql<number>`(select count(*) from booth_product bp where bp.booth_id = b.id and bp.listed)`.as(
@@ -99,23 +100,46 @@ export const listPublishedBooths = async (db: Kysely<Database>, query: Query) =>
   return { rows: shown, ...cursors, ...capTotal(counted) };
 };
 
+const detailColumns = [
+  ...summaryColumns,
+  'b.kana',
+  'b.banner',
+  'b.description',
+  'b.tags',
+  'b.links',
+  'b.x_account',
+  'b.facebook_account',
+  'b.instagram_account',
+  'b.line_account',
+  'b.youtube_channel',
+  'b.languages',
+  'b.payments',
+  'b.announcement',
+  'b.updated_at',
+] as const;
+
 /** Undefined when the booth is not published or belongs to another edition. */
 export const findPublishedBooth = (db: Kysely<Database>, id: string) =>
-  selectPublished(db)
+  selectPublished(db).where('b.id', '=', id).select(detailColumns).executeTakeFirst();
+
+/** Finds a booth of any edition for its preview, unless it is cancelled. */
+export const findPreviewedBooth = (db: Kysely<Database>, id: string) =>
+  db
+    .selectFrom('booth as b')
+    .innerJoin('edition as e', 'e.id', 'b.edition_id')
+    .innerJoin('tenant as t', 't.id', 'e.tenant_id')
     .where('b.id', '=', id)
+    .where('b.status', '!=', 'cancelled')
     .select([
-      ...summaryColumns,
-      'b.kana',
-      'b.description',
-      'b.tags',
-      'b.links',
-      'b.languages',
-      'b.payments',
-      'b.announcement',
-      'b.updated_at',
+      ...detailColumns,
+      'b.status',
+      'b.preview_generation',
+      'e.is_current',
+      't.slug as tenant',
     ])
     .executeTakeFirst();
 
+export type PreviewedBoothRow = NonNullable<Awaited<ReturnType<typeof findPreviewedBooth>>>;
 export type BoothDetailRow = NonNullable<Awaited<ReturnType<typeof findPublishedBooth>>>;
 export type BoothRow = Awaited<ReturnType<typeof listPublishedBooths>>['rows'][number];
 
@@ -143,9 +167,15 @@ export const listBoothsByOwner = (db: Kysely<Database>, ownerId: string) =>
       'b.genres',
       'b.tags',
       'b.links',
+      'b.x_account as xAccount',
+      'b.facebook_account as facebookAccount',
+      'b.instagram_account as instagramAccount',
+      'b.line_account as lineAccount',
+      'b.youtube_channel as youtubeChannel',
       'b.languages',
       'b.payments',
       'b.cut',
+      'b.banner',
       'b.announcement',
       'b.created_at as createdAt',
       'b.updated_at as updatedAt',
@@ -165,7 +195,7 @@ export const countOpenBooths = async (db: Kysely<Database>, ownerId: string): Pr
   return count;
 };
 
-/** Returns the paths that are in use as the picture of a booth. */
+/** Returns the paths that are in use as the cut of a booth without being one of its pictures. */
 export const findReferencedCuts: FindReferences = async (db, paths) => {
   const src = sql<string>`cut ->> 'src'`;
   const rows = await db.selectFrom('booth').where(src, 'in', paths).select(src.as('src')).execute();

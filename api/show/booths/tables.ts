@@ -25,18 +25,31 @@ type BoothTable = {
   description: OptionalLocalized;
   genres: Genre[];
   tags: string[];
-  links: JSONColumnType<Booth['links']>;
+  /** Addresses of pages. */
+  links: JSONColumnType<string[]>;
+  x_account: Generated<string | null>;
+  facebook_account: Generated<string | null>;
+  instagram_account: Generated<string | null>;
+  line_account: Generated<string | null>;
+  youtube_channel: Generated<string | null>;
   languages: Booth['languages'];
   payments: Booth['payments'];
+  /** Copied from its pictures, as the banner. */
   cut: OptionalImage;
+  banner: OptionalImage;
   announcement: OptionalLocalized;
   accepts_reservations: boolean;
-  status: 'draft' | 'ready' | 'published' | 'hidden' | 'cancelled';
+  /** The exhibitor's word. Until then visitors see name, genres and place only. */
+  is_ready: Generated<boolean>;
+  status: 'draft' | 'published' | 'hidden' | 'cancelled';
   /** The booth's code on its first day; sorts lists. */
   sort_code: string;
+  /** Built by `boothSearchText`. */
   search_text: string;
   search_grams: GeneratedAlways<string[]>;
   version: Generated<number>;
+  /** Preview links of an older generation are revoked. */
+  preview_generation: Generated<number>;
   created_at: Created;
   updated_at: Updated;
 };

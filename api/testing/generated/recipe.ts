@@ -18,6 +18,8 @@ export type RecipeContext = {
   readonly site: TestSite;
   /** An admin who has just signed in. */
   readonly newAdmin: () => Promise<SignedIn>;
+  /** The current edition. */
+  readonly editionId: string;
   /** A product that nobody can reserve out. */
   readonly boothProduct: Readonly<Record<'boothId' | 'productId', string>>;
 };

@@ -9,6 +9,7 @@ import { insertUser } from '#api/testing/show.ts';
 import type { SignedIn, TestSite } from '#api/testing/site.ts';
 import type { OperationId } from '#spec/app/operations.ts';
 import { PAGE_SLUGS, type PageSlug } from '#spec/content/pages.ts';
+import { BOOTH_RECIPES } from './booth-recipes.ts';
 import { call, mailedToken, type Recipe, type RecipeContext, uniqueEmail } from './recipe.ts';
 import { TEAM_RECIPES } from './team-recipes.ts';
 
@@ -103,6 +104,7 @@ const uniqueRedirect: Recipe = async () => ({
 
 export const RECIPES: Partial<Record<OperationId, Recipe>> = {
   ...TEAM_RECIPES,
+  ...BOOTH_RECIPES,
   banUser: another,
   cancelMyReservation: async (context, as) => {
     const { site, boothProduct } = context;

@@ -13,6 +13,7 @@ export type JsonSchema = {
   readonly maximum?: number;
   readonly minItems?: number;
   readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
   readonly items?: JsonSchema;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
@@ -52,15 +53,19 @@ const valuesOfType = (
     case 'number':
       return integers(schema);
     case 'array':
-      return fc.array(validValues(schema.items ?? {}), {
-        minLength: schema.minItems ?? 0,
-        maxLength: Math.min(schema.maxItems ?? 3, 12),
-      });
+      return lists(schema);
     case 'object':
       return objects(schema, example as Readonly<Record<string, unknown>> | undefined);
     default:
       return texts(schema, example);
   }
+};
+
+const lists = ({ items = {}, uniqueItems, minItems = 0, maxItems = 3 }: JsonSchema) => {
+  const limits = { minLength: minItems, maxLength: Math.min(maxItems, 12) };
+  return uniqueItems
+    ? fc.uniqueArray(validValues(items), limits)
+    : fc.array(validValues(items), limits);
 };
 
 const integers = ({ minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: JsonSchema) =>

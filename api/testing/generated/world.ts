@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { BOOTH_USER_PERIOD } from '#api/testing/booth-users.ts';
+import { aroundNow, insertDeadline } from '#api/testing/booths.ts';
 import { exampleContent, UNKNOWN_ID } from '#api/testing/examples.ts';
 import { createPeople, type People, setRole } from '#api/testing/identities.ts';
 import { insertPageVersion } from '#api/testing/pages.ts';
@@ -17,7 +18,6 @@ import type { RecipeContext } from './recipe.ts';
 import type { GeneratedRequest, Reference } from './requests.ts';
 
 const ADMIN = 'boss@accounts.example';
-const DAY_MS = 24 * 3_600_000;
 
 /** A site with people and objects for generated requests. */
 export type World = RecipeContext & {
@@ -39,6 +39,7 @@ export const createWorld = async (): Promise<World> => {
   const booth = await insertBooth(site.db, editionId);
   await insertPeriod(site.db, editionId, 'booth-user', BOOTH_USER_PERIOD);
   await openPeriods(site);
+  await insertDeadline(site.db, editionId, 'booth-profile', aroundNow());
   const boothProduct = await insertProduct(site.db, booth, {
     stock: 1_000_000,
     boothProduct: { per_person_limit: 10 },
@@ -65,6 +66,7 @@ export const createWorld = async (): Promise<World> => {
   return {
     site,
     people,
+    editionId,
     boothProduct: { boothId, productId },
     newCaller,
     newAdmin: () => newCaller({ only: 'admin' }),
@@ -79,14 +81,10 @@ export const createWorld = async (): Promise<World> => {
   };
 };
 
-const openPeriods = (site: TestSite) =>
-  site.db
-    .updateTable('deadline')
-    .set({
-      opens_at: new Date(Date.now() - DAY_MS).toISOString(),
-      closes_at: new Date(Date.now() + DAY_MS).toISOString(),
-    })
-    .execute();
+const openPeriods = (site: TestSite) => {
+  const [opensAt, closesAt] = aroundNow();
+  return site.db.updateTable('deadline').set({ opens_at: opensAt, closes_at: closesAt }).execute();
+};
 
 const objectsOf = async (
   site: TestSite,
@@ -102,6 +100,7 @@ const objectsOf = async (
     code: reservation.body.code as string,
     ruleId: UNKNOWN_ID,
     boothUserId: UNKNOWN_ID,
+    pictureId: UNKNOWN_ID,
   };
 };
 

@@ -3,7 +3,7 @@ import { onlyFalse, onlyTrue } from '#spec/core/rules/booleans.ts';
 import { matchesDigits, matchesKatakana } from '#spec/core/rules/characters.ts';
 import { requiredIf } from '#spec/core/rules/conditions.ts';
 import { email, phone } from '#spec/core/rules/formats.ts';
-import { listField } from '#spec/core/rules/list-field.ts';
+import { listField } from '#spec/core/rules/list-fields.ts';
 import { countAtLeast, countBetween, uniqueItems } from '#spec/core/rules/lists.ts';
 import { toKatakana, toPhoneFormat } from '#spec/core/rules/normalizing-rules.ts';
 import { requiredInput } from '#spec/core/rules/number.ts';
@@ -52,13 +52,23 @@ const EnteredFields = z.strictObject({
     description: 'Address for questions by the organisers. Notifications go to the account’s.',
   }),
   addressId: Id.meta({ description: 'One of the user’s addresses.' }),
-  plans: listField(PlanCode, MAX_CHOICES, countBetween(1, MAX_CHOICES), uniqueItems).meta({
+  plans: listField(
+    PlanCode,
+    { min: 1, max: MAX_CHOICES },
+    countBetween(1, MAX_CHOICES),
+    uniqueItems,
+  ).meta({
     description: 'Codes of the plans, the first choice first.',
   }),
-  days: listField(Day, 3, countAtLeast(1), uniqueItems).meta({
+  days: listField(Day, { min: 1, max: 3 }, countAtLeast(1), uniqueItems).meta({
     description: 'Days of the show on which to exhibit.',
   }),
-  genres: listField(z.enum(GENRES), MAX_GENRES, countBetween(1, MAX_GENRES), uniqueItems).meta({
+  genres: listField(
+    z.enum(GENRES),
+    { min: 1, max: MAX_GENRES },
+    countBetween(1, MAX_GENRES),
+    uniqueItems,
+  ).meta({
     description: 'The main genre first.',
   }),
   summary: rules(trimToNotBlank, maxFullWidthCharacters(400)).meta({

@@ -26,6 +26,7 @@ const BASICS: Record<string, Record<string, string | number>> = {
   maxItems: { max: 1 },
   uncommonPassword: {},
   endsAfterStart: {},
+  locked: {},
 };
 
 /** Refusals of a sign-in that stand at the field of the code. */

@@ -1,10 +1,10 @@
 import { DEMO_ACCOUNTS } from '#api/accounts/profiles/demo/accounts.ts';
 import { FIRST_GENERATED, type Person } from '#api/accounts/profiles/demo/people.ts';
 import type { Localized } from '#api/core/db/columns.ts';
-import { buildSearchText } from '#api/core/db/search.ts';
 import type { Clock } from '#api/core/demo/clock.ts';
 import { demoId } from '#api/core/demo/ids.ts';
 import { createRandom, type Random } from '#api/core/demo/random.ts';
+import { boothSearchText } from '#api/show/booths/search-text.ts';
 import { imageColumn } from '#api/show/demo-pictures/image-column.ts';
 import { THEMES, type Theme } from '#api/show/demo-themes/themes.ts';
 import type { DemoEdition } from '#api/show/editions/demo/edition.ts';
@@ -42,7 +42,7 @@ export function generateBooths(show: Show, count: number): DemoBooth[] {
   assignCodes(booths);
   for (const booth of booths) {
     booth.row.sort_code = booth.code;
-    booth.row.search_text = searchTextOf(booth);
+    booth.row.search_text = boothSearchText(booth.row as Parameters<typeof boothSearchText>[0]);
   }
   return booths;
 }
@@ -67,7 +67,7 @@ function generateBooth({ clock, edition, people }: Show, n: number, random: Rand
     description: generateDescription(name.en !== undefined, random),
     genres: theme.genres,
     tags: random.sample(BOOTH_TEXTS.tags, random.int(0, 4)),
-    links: generateLinks(n, random),
+    ...generateLinks(n, random),
     languages: [
       'ja',
       ...(random.chance(0.45) ? ['en'] : []),
@@ -77,6 +77,7 @@ function generateBooth({ clock, edition, people }: Show, n: number, random: Rand
     cut: random.chance(0.06) ? null : emblemOf(theme, n, name),
     announcement: random.chance(0.12) ? random.pick(BOOTH_TEXTS.announcements) : null,
     accepts_reservations: acceptsReservations,
+    is_ready: true,
     status: 'published',
     created_at: edition.publishedAt,
     updated_at: updatedAt,
@@ -106,13 +107,15 @@ function generateDescription(hasEnglish: boolean, random: Random): Localized {
 
 function generateLinks(n: number, random: Random) {
   const handle = `noren_demo_${n + 1}`;
-  const all = [
-    { kind: 'web', url: `https://booth-${n + 1}.noren.example/` },
-    { kind: 'x', url: `https://x.example/${handle}` },
-    { kind: 'instagram', url: `https://instagram.example/${handle}` },
-    { kind: 'youtube', url: `https://youtube.example/@${handle}` },
-  ];
-  return random.sample(all, random.int(0, 3));
+  const page = `https://booth-${n + 1}.noren.example/`;
+  const kinds = ['web', 'x', 'instagram', 'youtube'] as const;
+  const chosen = random.sample(kinds, random.int(0, 3));
+  return {
+    links: chosen.includes('web') ? [page] : [],
+    x_account: chosen.includes('x') ? handle : null,
+    instagram_account: chosen.includes('instagram') ? handle : null,
+    youtube_channel: chosen.includes('youtube') ? `UC${handle}` : null,
+  };
 }
 
 function emblemOf({ motif, genres }: Theme, n: number, name: Localized) {
@@ -160,18 +163,4 @@ function sharePlaces(booths: readonly DemoBooth[]): DemoBooth[][] {
 function formatCode(area: number, number: number): string {
   const code = `${AREAS[area]}${String(number).padStart(2, '0')}`;
   return code === EXHIBITOR_CODE ? `${AREAS[area]}99` : code;
-}
-
-function searchTextOf({ name, row, code }: DemoBooth): string {
-  const catchPhrase = row.catch as Localized | null;
-  const tags = row.tags as string[];
-  return buildSearchText([
-    name.ja,
-    name.en,
-    row.kana as string,
-    catchPhrase?.ja,
-    catchPhrase?.en,
-    ...tags,
-    code,
-  ]);
 }

@@ -1,0 +1,28 @@
+import type { ImageColumn } from '#api/core/db/columns.ts';
+import { omitAbsent } from '#api/core/http/omit-absent.ts';
+import { toLocalized } from '#spec/core/localized-input.ts';
+import type { PictureList, PictureRow } from './store.ts';
+
+/** The image that visitors see; undefined while the picture is private. */
+export const publicImage = ({ use, alt, rendition }: PictureRow): ImageColumn | undefined => {
+  const text = toLocalized(alt);
+  return use && text ? { ...rendition, alt: text } : undefined;
+};
+
+const presentPicture = <Use extends string>(row: PictureRow) => ({
+  id: row.id,
+  isPublic: publicImage(row) !== undefined,
+  original: row.master,
+  rendition: row.rendition,
+  ...omitAbsent({
+    use: row.use as Use | null,
+    crop: row.crop,
+    alt: Object.keys(row.alt).length > 0 ? row.alt : null,
+  }),
+});
+
+/** The owner's view of a list, whose uses are those of the kind of owner. */
+export const presentPictures = <Use extends string>({ version, pictures }: PictureList) => ({
+  version,
+  items: pictures.map((row) => presentPicture<Use>(row)),
+});

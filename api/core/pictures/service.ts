@@ -1,0 +1,236 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '#api/core/db/schema.ts';
+import { parseFilePath } from '#api/core/files/files.ts';
+import type { UploadedFile } from '#api/core/http/upload.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
+import { MAX_MASTER_SIDE } from '#spec/core/pictures.ts';
+import type { PictureKind, PictureSettings } from './kinds.ts';
+import { findSettingErrors } from './policy.ts';
+import { regionOf, widthsOf } from './regions.ts';
+import {
+  findPictureList,
+  incrementVersion,
+  insertPicture,
+  isPictureId,
+  lockPictureList,
+  type PictureList,
+  type PictureOwner,
+  type PictureRow,
+  removePicture,
+  retainReplacedFiles,
+  savePicture,
+} from './store.ts';
+import {
+  type FilesPlatform,
+  masterColumn,
+  removeImages,
+  renditionColumn,
+  storeImages,
+} from './stored-images.ts';
+
+export type PictureChange = {
+  readonly action: 'added' | 'arranged' | 'removed';
+  readonly before: readonly PictureRow[];
+  readonly after: readonly PictureRow[];
+};
+
+/** The pictures of one owner. `onChange` runs in the transaction: it may refuse, and copies what the owner's row shows. */
+export type PictureTarget = {
+  readonly kind: PictureKind;
+  readonly ownerId: string;
+  readonly onChange: (trx: Transaction<Database>, change: PictureChange) => Promise<void>;
+};
+
+/** Widths of a picture without use, which only its owner sees. */
+const PREVIEW_WIDTHS = [320, 640];
+
+const ownerOf = ({ kind, ownerId }: PictureTarget): PictureOwner => ({
+  owner_kind: kind.name,
+  owner_id: ownerId,
+});
+
+/** Imported lazily: decoding loads native code, which slows down start-up. */
+const imageProcessing = () => import('#api/core/files/image-processing.ts');
+
+/**
+ * Adds a picture under an id that the client chose; a retry with the same file returns the list as it is. Files are stored
+ * before the row that refers to them: a crash in between leaves files that the sweep removes.
+ * @throws PICTURE_ID_TAKEN, TOO_MANY_PICTURES, and what `encodeMaster` throws
+ */
+export const addPicture = async (
+  platform: FilesPlatform,
+  target: PictureTarget,
+  id: string,
+  upload: UploadedFile,
+): Promise<PictureList> => {
+  const owner = ownerOf(target);
+  const digest = createHash('sha256').update(upload.bytes).digest('hex');
+  const known = await findPictureList(platform.db, owner);
+  if (await isRetry(platform.db, target, known, { id, digest })) return known;
+  const { encodeMaster, encodeWidths } = await imageProcessing();
+  const master = await encodeMaster(upload, MAX_MASTER_SIDE);
+  const region = regionOf(master, undefined, undefined);
+  const widths = await encodeWidths(master.bytes, region, widthsOf(region, PREVIEW_WIDTHS));
+  const files = await storeImages(platform, [master, ...widths]);
+  const [original = '', ...rendered] = files;
+  const row: PictureRow = {
+    id,
+    use: null,
+    alt: {},
+    crop: null,
+    digest,
+    master: masterColumn(master, original),
+    rendition: renditionColumn(widths, rendered),
+    files,
+  };
+  return discardingUnused(platform, files, () =>
+    platform.db.transaction().execute(async (trx) => {
+      const list = await lockPictureList(trx, owner);
+      if (await isRetry(trx, target, list, row)) return list;
+      await insertPicture(trx, owner, row).catch(rethrowTaken);
+      return saveChange(trx, target, list, 'added');
+    }),
+  );
+};
+
+/** Whether the picture is in the list already. @throws PICTURE_ID_TAKEN, TOO_MANY_PICTURES when it cannot be added */
+const isRetry = async (
+  db: Kysely<Database>,
+  { kind }: PictureTarget,
+  { pictures }: PictureList,
+  { id, digest }: Pick<PictureRow, 'id' | 'digest'>,
+): Promise<boolean> => {
+  if (pictures.some((picture) => picture.id === id && picture.digest === digest)) return true;
+  if (await isPictureId(db, id)) throw new ProblemError('PICTURE_ID_TAKEN');
+  if (pictures.length >= kind.max) throw new ProblemError('TOO_MANY_PICTURES');
+  return false;
+};
+
+/** Two owners may choose the same id at the same time. */
+const rethrowTaken = (error: unknown): never => {
+  if ((error as { constraint?: unknown }).constraint !== 'picture_pkey') throw error;
+  throw new ProblemError('PICTURE_ID_TAKEN');
+};
+
+/** Deletes a picture; does nothing if it is not in the list. Its files remain for pages that still show them. */
+export const deletePicture = (
+  { db }: FilesPlatform,
+  target: PictureTarget,
+  id: string,
+): Promise<PictureList> =>
+  db.transaction().execute(async (trx) => {
+    const list = await lockPictureList(trx, ownerOf(target));
+    if (!list.pictures.some((picture) => picture.id === id)) return list;
+    await removePicture(trx, id);
+    return saveChange(trx, target, list, 'removed');
+  });
+
+/**
+ * Sets order, uses, text alternatives and crops of all pictures. Encodes again from the originals what is shown differently.
+ * @throws PRECONDITION_FAILED, INVALID_INPUT
+ */
+export const arrangePictures = async (
+  platform: FilesPlatform,
+  target: PictureTarget,
+  version: number,
+  settings: readonly PictureSettings[],
+): Promise<PictureList> => {
+  const list = await findPictureList(platform.db, ownerOf(target));
+  if (list.version !== version) throw new ProblemError('PRECONDITION_FAILED');
+  const errors = findSettingErrors(target.kind, list.pictures, settings);
+  if (errors.length > 0) throw new ProblemError('INVALID_INPUT', { errors });
+  const files: string[] = [];
+  return discardingUnused(platform, files, async () => {
+    const rows: PictureRow[] = [];
+    for (const each of settings) {
+      const row = list.pictures.find(({ id }) => id === each.id) as PictureRow;
+      rows.push(await applySettings(platform, target, row, each, files));
+    }
+    if (isDeepStrictEqual(rows, list.pictures)) return list;
+    return platform.db.transaction().execute(async (trx) => {
+      const locked = await lockPictureList(trx, ownerOf(target));
+      if (locked.version !== version) throw new ProblemError('PRECONDITION_FAILED');
+      for (const [position, row] of rows.entries()) await savePicture(trx, row, position);
+      return saveChange(trx, target, locked, 'arranged');
+    });
+  });
+};
+
+/** The row with new settings. Names of new files are added to `stored`. */
+const applySettings = async (
+  platform: FilesPlatform,
+  { kind }: PictureTarget,
+  row: PictureRow,
+  {
+    use = null,
+    alt = {},
+    crop: given,
+  }: { use?: string | null | undefined } & Omit<PictureSettings, 'use'>,
+  stored: string[],
+): Promise<PictureRow> => {
+  const frame = use === null ? undefined : kind.uses[use];
+  const crop = (frame && given) ?? null;
+  const isShownAlike = use === row.use && isDeepStrictEqual(crop, row.crop);
+  if (isShownAlike) return { ...row, alt };
+  const master = await platform.files.read(parseFilePath(row.master.src) as string);
+  if (!master) throw new Error(`the original of picture ${row.id} is missing`);
+  const region = regionOf(row.master, frame?.ratio, crop ?? undefined);
+  const { encodeWidths } = await imageProcessing();
+  const widths = await encodeWidths(
+    master,
+    region,
+    widthsOf(region, frame?.widths ?? PREVIEW_WIDTHS),
+  );
+  const paths = await storeImages(platform, widths);
+  stored.push(...paths);
+  return {
+    ...row,
+    use,
+    alt,
+    crop,
+    rendition: renditionColumn(widths, paths),
+    files: [row.master.src, ...paths],
+  };
+};
+
+/** Completes a change of the rows: version, replaced files, and what the owner does with it. */
+const saveChange = async (
+  trx: Transaction<Database>,
+  target: PictureTarget,
+  { pictures: before }: PictureList,
+  action: PictureChange['action'],
+): Promise<PictureList> => {
+  const owner = ownerOf(target);
+  await incrementVersion(trx, owner);
+  const list = await findPictureList(trx, owner);
+  const used = new Set(list.pictures.flatMap(({ files }) => files));
+  await retainReplacedFiles(
+    trx,
+    before.flatMap(({ files }) => files).filter((path) => !used.has(path)),
+  );
+  await target.onChange(trx, { action, before, after: list.pictures });
+  return list;
+};
+
+/** Removes stored files that the resulting list does not use: after an error, or when another request came first. */
+const discardingUnused = async (
+  platform: FilesPlatform,
+  stored: readonly string[],
+  change: () => Promise<PictureList>,
+): Promise<PictureList> => {
+  const discard = (used: ReadonlySet<string>) =>
+    removeImages(
+      platform,
+      stored.filter((path) => !used.has(path)).map((path) => parseFilePath(path) as string),
+    );
+  try {
+    const list = await change();
+    await discard(new Set(list.pictures.flatMap(({ files }) => files)));
+    return list;
+  } catch (error) {
+    await discard(new Set());
+    throw error;
+  }
+};

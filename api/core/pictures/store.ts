@@ -1,0 +1,130 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '#api/core/db/schema.ts';
+import type { FindReferences } from '#api/core/files/orphaned-files.ts';
+import type { Sweep } from '#api/core/jobs/sweeps.ts';
+
+/** What pictures belong to, such as a booth. */
+export type PictureOwner = { readonly owner_kind: string; readonly owner_id: string };
+
+const COLUMNS = ['id', 'use', 'alt', 'crop', 'digest', 'master', 'rendition', 'files'] as const;
+
+/** All pictures of an owner, in order. */
+export const listPictures = (db: Kysely<Database>, { owner_kind, owner_id }: PictureOwner) =>
+  db
+    .selectFrom('picture')
+    .where('owner_kind', '=', owner_kind)
+    .where('owner_id', '=', owner_id)
+    .orderBy('position')
+    .select(COLUMNS)
+    .execute();
+
+export type PictureRow = Awaited<ReturnType<typeof listPictures>>[number];
+
+/** The pictures of an owner with the version of their list. */
+export type PictureList = { readonly version: number; readonly pictures: readonly PictureRow[] };
+
+const selectList = (db: Kysely<Database>, { owner_kind, owner_id }: PictureOwner) =>
+  db
+    .selectFrom('picture_list')
+    .where('owner_kind', '=', owner_kind)
+    .where('owner_id', '=', owner_id)
+    .select('version');
+
+export const findPictureList = async (
+  db: Kysely<Database>,
+  owner: PictureOwner,
+): Promise<PictureList> => {
+  const list = await selectList(db, owner).executeTakeFirst();
+  return { version: list?.version ?? 1, pictures: await listPictures(db, owner) };
+};
+
+/** Locks the list of an owner, so that changes follow one another, and reads it. */
+export const lockPictureList = async (
+  trx: Transaction<Database>,
+  owner: PictureOwner,
+): Promise<PictureList> => {
+  await trx
+    .insertInto('picture_list')
+    .values(owner)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { version } = await selectList(trx, owner).forUpdate().executeTakeFirstOrThrow();
+  return { version, pictures: await listPictures(trx, owner) };
+};
+
+export const incrementVersion = (
+  trx: Transaction<Database>,
+  { owner_kind, owner_id }: PictureOwner,
+) =>
+  trx
+    .updateTable('picture_list')
+    .set({ version: sql`version + 1` })
+    .where('owner_kind', '=', owner_kind)
+    .where('owner_id', '=', owner_id)
+    .execute();
+
+const toColumns = ({ alt, crop, master, rendition, ...row }: PictureRow) => ({
+  ...row,
+  alt: JSON.stringify(alt),
+  crop: crop && JSON.stringify(crop),
+  master: JSON.stringify(master),
+  rendition: JSON.stringify(rendition),
+});
+
+export const insertPicture = (trx: Transaction<Database>, owner: PictureOwner, row: PictureRow) =>
+  trx
+    .insertInto('picture')
+    .values({
+      ...owner,
+      ...toColumns(row),
+      position: sql<number>`(select coalesce(max(position) + 1, 0) from picture
+        where owner_kind = ${owner.owner_kind} and owner_id = ${owner.owner_id})`,
+    })
+    .execute();
+
+export const savePicture = (trx: Transaction<Database>, row: PictureRow, position: number) =>
+  trx
+    .updateTable('picture')
+    .set({ ...toColumns(row), position })
+    .where('id', '=', row.id)
+    .execute();
+
+export const removePicture = (trx: Transaction<Database>, id: string) =>
+  trx.deleteFrom('picture').where('id', '=', id).execute();
+
+/** Whether a picture of any owner has this id. */
+export const isPictureId = async (db: Kysely<Database>, id: string): Promise<boolean> => {
+  const row = await db.selectFrom('picture').where('id', '=', id).select('id').executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Retains files for a day after the last row that referred to them: open and cached pages may still show them. */
+export const retainReplacedFiles = async (
+  trx: Transaction<Database>,
+  paths: readonly string[],
+): Promise<void> => {
+  if (paths.length === 0) return;
+  await trx
+    .insertInto('replaced_file')
+    .values(paths.map((path) => ({ path })))
+    .execute();
+};
+
+/** Returns the paths that are in use as pictures of any owner, or were until a day ago. */
+export const findReferencedPictures: FindReferences = async (db, paths) => {
+  const { rows } = await sql<{ path: string }>`
+    select path from picture, unnest(files) as path
+      where files && ${paths}::text[] and path = any(${paths}::text[])
+    union
+    select path from replaced_file
+      where path = any(${paths}::text[]) and replaced_at > now() - interval '1 day'
+  `.execute(db);
+  return rows.map(({ path }) => path);
+};
+
+/** Forgets replaced files that the sweep of files has removed. */
+export const forgetReplacedFiles: Sweep = (db) =>
+  db
+    .deleteFrom('replaced_file')
+    .where('replaced_at', '<', sql<Date>`now() - interval '2 days'`)
+    .execute();

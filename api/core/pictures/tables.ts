@@ -1,0 +1,36 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Created, ImageColumn, OptionalJson, Updated } from '#api/core/db/columns.ts';
+import type { LocalizedInput } from '#spec/core/localized-input.ts';
+import type { PictureCrop } from '#spec/core/pictures.ts';
+
+export type MasterColumn = Pick<ImageColumn, 'src' | 'width' | 'height'>;
+export type RenditionColumn = Required<Omit<ImageColumn, 'alt'>>;
+
+type PictureListTable = { owner_kind: string; owner_id: string; version: Generated<number> };
+
+type PictureTable = {
+  id: string;
+  owner_kind: string;
+  owner_id: string;
+  position: number;
+  /** Null until the owner chooses one. */
+  use: string | null;
+  alt: ColumnType<LocalizedInput, string | undefined, string>;
+  /** Null for the largest part in the center. */
+  crop: OptionalJson<PictureCrop>;
+  digest: string;
+  master: JSONColumnType<MasterColumn>;
+  rendition: JSONColumnType<RenditionColumn>;
+  files: string[];
+  created_at: Created;
+};
+
+type ReplacedFileTable = { path: string; replaced_at: Updated };
+
+declare module '#api/core/db/schema.ts' {
+  interface Database {
+    picture_list: PictureListTable;
+    picture: PictureTable;
+    replaced_file: ReplacedFileTable;
+  }
+}

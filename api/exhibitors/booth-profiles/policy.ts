@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PictureRow } from '#api/core/pictures/store.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
+import type { InputError } from '#spec/core/rules/validate.ts';
+import { type BoothProfileFields, LOCKED_FIELDS } from '#spec/exhibitors/booth-profile-form.ts';
+import type { BoothGap } from '#spec/exhibitors/booth-profile-views.ts';
+import type { StateRow } from './store.ts';
+
+/** Why what is printed in the catalogue cannot change; undefined while it can. */
+export type Lock = ProblemError | undefined;
+
+const refuse = (lock: ProblemError, pointers: readonly string[]): never => {
+  const errors = pointers.map((pointer): InputError => ({ pointer, rule: 'locked' }));
+  throw new ProblemError(lock.code, { ...lock.extra, ...(errors.length > 0 && { errors }) });
+};
+
+/** Refuses to change printed fields after their deadline. @throws DEADLINE_PASSED */
+export const assertFieldsUnlocked = (
+  lock: Lock,
+  before: BoothProfileFields,
+  after: BoothProfileFields,
+): void => {
+  const changed = LOCKED_FIELDS.filter((name) => !isDeepStrictEqual(before[name], after[name]));
+  if (lock && changed.length > 0)
+    refuse(
+      lock,
+      changed.map((name) => `/${name}`),
+    );
+};
+
+const findCut = (pictures: readonly PictureRow[]) => pictures.find(({ use }) => use === 'cut');
+
+/** Refuses another cut, or another crop of it, after the deadline. @throws DEADLINE_PASSED */
+export const assertCutUnlocked = (
+  lock: Lock,
+  before: readonly PictureRow[],
+  after: readonly PictureRow[],
+): void => {
+  const [old, next] = [findCut(before), findCut(after)];
+  if (!lock || (old?.id === next?.id && isDeepStrictEqual(old?.crop, next?.crop))) return;
+  const indexes = [old, next].flatMap((cut) => after.findIndex(({ id }) => id === cut?.id));
+  refuse(
+    lock,
+    [...new Set(indexes)].filter((index) => index >= 0).map((index) => `/items/${index}`),
+  );
+};
+
+/** What visitors will look for in vain. */
+export const findGaps = ({ kana, description, cut, has_cut_picture }: StateRow): BoothGap[] => [
+  ...(kana ? [] : (['kana'] as const)),
+  ...(description ? [] : (['description'] as const)),
+  ...(cut ? [] : [has_cut_picture ? ('cutAlt' as const) : ('cut' as const)]),
+];

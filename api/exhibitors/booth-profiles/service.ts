@@ -1,0 +1,88 @@
+import { requiresPasskey } from '#api/accounts/auth/auth-method.ts';
+import { findOwnPeriod } from '#api/applications/applications/require-open.ts';
+import type { Identity } from '#api/core/access/identity.ts';
+import type { Versioned } from '#api/core/http/handler.ts';
+import { findPictureList } from '#api/core/pictures/store.ts';
+import type { Platform } from '#api/core/platform.ts';
+import { checkPreviewKey, createPreviewKey } from '#api/core/preview-links/preview-keys.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
+import { type BoothMembership, findBoothMembership } from '#api/show/booths/members.ts';
+import { findPreviewedBooth, type PreviewedBoothRow } from '#api/show/booths/store.ts';
+import { findShowEnd } from '#api/show/editions/show-end.ts';
+import { type Locale, localizedPath } from '#spec/core/locale.ts';
+import type { PreviewLink } from '#spec/core/preview-links.ts';
+import type {
+  BoothPreview,
+  BoothProfile,
+  MyBoothList,
+} from '#spec/exhibitors/booth-profile-views.ts';
+import { presentMyBooth, presentPreview, presentProfile } from './present.ts';
+import { BOOTH, findProfile, listBoothsOf, type ProfileRow } from './store.ts';
+
+type Db = Platform['db'];
+
+const KEY = 'booth-profile';
+
+export const listBooths = async (db: Db, userId: string): Promise<MyBoothList> => {
+  const rows = await listBoothsOf(db, userId);
+  const items = rows.map(async (row) => presentMyBooth(row, await findOwnPeriod(db, KEY, row)));
+  return { items: await Promise.all(items) };
+};
+
+/** The profile for a member, with what the form has to know. `row` is read unless the caller has it. */
+export const readProfile = async (
+  db: Db,
+  { id, role }: Pick<BoothMembership, 'id' | 'role'>,
+  row?: ProfileRow,
+): Promise<Versioned<BoothProfile>> => {
+  const booth = row ?? (await findProfile(db, id));
+  const [period, showEnd, pictures] = await Promise.all([
+    findOwnPeriod(db, KEY, booth),
+    findShowEnd(db, booth.edition_id),
+    findPictureList(db, { owner_kind: BOOTH, owner_id: id }),
+  ]);
+  return presentProfile({ row: booth, role, period, showEnd, pictures });
+};
+
+type LinkPlatform = Pick<Platform, 'config'>;
+
+/** A link whose key browsers do not send with the address of the page. */
+export const createPreviewLink = (
+  { config }: LinkPlatform,
+  { id, generation, locale, now }: { id: string; generation: number; locale: Locale; now: Date },
+): PreviewLink => {
+  const { key, expiresAt } = createPreviewKey(config, { kind: BOOTH, id, generation }, now);
+  const path = localizedPath(`/exhibitor/booth/${id}/preview`, locale);
+  return {
+    key,
+    url: `${config.baseUrl}${path}#key=${key}`,
+    expiresAt: expiresAt.toISOString(),
+  };
+};
+
+type Reader = { readonly identity: Identity | undefined; readonly key: string | undefined };
+
+/** The preview for its members, the staff of the tenant, and the holders of a link. @throws NOT_FOUND, PREVIEW_EXPIRED */
+export const readPreview = async (
+  { db, config }: Pick<Platform, 'db' | 'config'>,
+  boothId: string,
+  { identity, key }: Reader,
+  now: Date,
+): Promise<BoothPreview> => {
+  const row = await findPreviewedBooth(db, boothId);
+  if (!row) throw new ProblemError('NOT_FOUND');
+  const mayRead =
+    identity &&
+    (isStaff(identity, row, requiresPasskey(config)) ||
+      (await findBoothMembership(db, boothId, identity.userId)) !== undefined);
+  if (mayRead) return presentPreview(row, undefined);
+  if (key === undefined) throw new ProblemError('NOT_FOUND');
+  const subject = { kind: BOOTH, id: boothId, generation: row.preview_generation };
+  return presentPreview(row, checkPreviewKey(config, subject, key, now));
+};
+
+const isStaff = (
+  { memberships, hasShownPasskey }: Identity,
+  { tenant }: PreviewedBoothRow,
+  needsPasskey: boolean,
+): boolean => memberships.some(({ slug }) => slug === tenant) && (hasShownPasskey || !needsPasskey);

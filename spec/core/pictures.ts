@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { IMAGE_TYPES } from '#spec/core/rules/images.ts';
+import { rules } from '#spec/core/rules/rules.ts';
+import { growingEnum, Id, singleLineRules, text, visibleAscii } from '#spec/core/shared.ts';
+import { MAX_VERSION } from '#spec/core/versions.ts';
+
+/*
+ * Pictures of an owner, such as a booth: uploaded one by one, then ordered, described and cropped as one list. Domain: picture.
+ */
+
+export const PICTURE_UPLOAD = { types: IMAGE_TYPES, maxBytes: 10_000_000 } as const;
+
+/** The longer side of the stored original, in pixels. */
+export const MAX_MASTER_SIDE = 2400;
+
+const MAX_ALT = 200;
+const side = z.int().min(1).max(MAX_MASTER_SIDE);
+
+/** Where a picture is shown: the width of its frame for every pixel of height. */
+export type PictureUse = { readonly ratio: number };
+export type PictureUses = Readonly<Record<string, PictureUse>>;
+
+/** A part of the stored original. Its height follows from its width and the ratio of the use. */
+export const PictureCrop = z
+  .strictObject({
+    x: z.int().min(0).max(MAX_MASTER_SIDE).meta({ description: 'Left edge, in pixels.' }),
+    y: z.int().min(0).max(MAX_MASTER_SIDE).meta({ description: 'Top edge, in pixels.' }),
+    width: side.meta({ description: 'In pixels. The height follows from the ratio of the use.' }),
+  })
+  .meta({
+    description: 'The part of the original that is shown. Absent for the largest in the center.',
+    example: { x: 120, y: 0, width: 800 },
+  });
+export type PictureCrop = z.output<typeof PictureCrop>;
+
+const PictureFile = z
+  .strictObject({
+    src: visibleAscii(500).meta({ description: 'Path of the file.' }),
+    width: side.meta({ description: 'In pixels.' }),
+    height: side.meta({ description: 'In pixels.' }),
+  })
+  .meta({ id: 'PictureFile', description: 'An original as stored: re-encoded, without metadata.' });
+
+const PictureRendition = z
+  .strictObject({
+    ...PictureFile.shape,
+    srcset: text(2000).meta({ description: 'All widths, in the syntax of the HTML attribute.' }),
+  })
+  .meta({ id: 'PictureRendition', description: 'The part that is shown, in several widths.' });
+
+const PictureAlt = z
+  .strictObject({
+    ja: rules(...singleLineRules(MAX_ALT)).meta({ description: 'Japanese. Absent until written.' }),
+    en: rules(...singleLineRules(MAX_ALT)).meta({ description: 'English. Absent without one.' }),
+  })
+  .meta({
+    description: 'Text alternative. While the Japanese one is absent, the picture stays private.',
+  });
+
+/** The schemas of a list of pictures for one kind of owner. `name` begins their ids in the document. */
+export const pictureSchemas = <const Use extends string>(
+  name: string,
+  uses: readonly [Use, ...Use[]],
+  max: number,
+) => {
+  const use = growingEnum(
+    uses,
+    'Where the picture is shown, one for each. Absent: nowhere yet.',
+  ).optional();
+  const settings = {
+    id: Id.meta({ description: 'Id of the picture, chosen with the upload.' }),
+    use,
+    alt: PictureAlt.optional(),
+    crop: PictureCrop.optional(),
+  };
+  const example = {
+    id: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a30',
+    use: uses[0],
+    alt: { ja: '赤い提灯の絵', en: 'A red lantern' },
+    crop: { x: 120, y: 0, width: 800 },
+  };
+  const src = '/files/0f5e6a7b8c9d0e1f2a3b4c5d6e7f8091.webp';
+  const List = z
+    .strictObject({
+      version: z.int().min(1).max(MAX_VERSION).meta({
+        description: 'Version of the list, as in the ETag of operations on pictures.',
+      }),
+      items: z
+        .array(
+          z.strictObject({
+            ...settings,
+            isPublic: z.boolean().meta({
+              description: 'Whether it is shown: it has a use and a Japanese text alternative.',
+            }),
+            original: PictureFile,
+            rendition: PictureRendition,
+          }),
+        )
+        .max(max)
+        .meta({ description: 'In order.' }),
+    })
+    .meta({
+      id: `${name}PictureList`,
+      description: 'All pictures, public or not, as their owner sees them.',
+      example: {
+        version: 2,
+        items: [
+          {
+            ...example,
+            isPublic: true,
+            original: { src, width: 1200, height: 900 },
+            rendition: { src, srcset: `${src} 800w`, width: 800, height: 800 },
+          },
+        ],
+      },
+    });
+  const Change = z
+    .strictObject({
+      items: z.array(z.strictObject(settings)).max(max).meta({
+        description: 'Every picture of the list, in the new order.',
+      }),
+    })
+    .meta({
+      id: `${name}PictureListChange`,
+      description: 'Order, use, text alternatives and crops of all pictures.',
+      example: { items: [example] },
+    });
+  return { List, Change };
+};

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { optionalLocalized, requiredLocalized } from '#spec/core/localized-input.ts';
+import { matchesKatakana } from '#spec/core/rules/characters.ts';
+import { url } from '#spec/core/rules/formats.ts';
+import { listField } from '#spec/core/rules/list-fields.ts';
+import { countBetween, uniqueItems } from '#spec/core/rules/lists.ts';
+import { toKatakana } from '#spec/core/rules/normalizing-rules.ts';
+import { requiredInput } from '#spec/core/rules/number.ts';
+import { rules } from '#spec/core/rules/rules.ts';
+import { facebook, instagram, line, xAccount, youtubeChannelId } from '#spec/core/rules/social.ts';
+import {
+  toFacebookAccount,
+  toInstagramAccount,
+  toLineAccount,
+  toXAccount,
+  toYoutubeChannelId,
+} from '#spec/core/rules/social-accounts.ts';
+import {
+  maxFullWidthCharacters,
+  startsWithSpecifiedUrl,
+  trimToNotBlank,
+} from '#spec/core/rules/string.ts';
+import { singleLineRules } from '#spec/core/shared.ts';
+import { BOOTH_LANGUAGES, BOOTH_PAYMENTS, BoothLanguage, BoothPayment } from '#spec/show/booths.ts';
+import { GenreCode } from '#spec/show/genres.ts';
+
+/* What exhibitors enter about their booth. */
+
+/** Domain: booth. */
+export const BOOTH_PICTURE_USES = { cut: { ratio: 1 }, banner: { ratio: 3 } } as const;
+export type BoothPictureUse = keyof typeof BOOTH_PICTURE_USES;
+export const MAX_BOOTH_PICTURES = 8;
+const MAX_ACCOUNT = 60;
+
+const account = (network: string) => ({
+  description: `Account at ${network}. The address of a profile is reduced to its account.`,
+});
+
+export const BoothProfileFields = z.strictObject({
+  name: requiredLocalized(...singleLineRules(40)).meta({ description: 'Name of the booth.' }),
+  kana: rules(toKatakana, matchesKatakana, maxFullWidthCharacters(80)).meta({
+    description: 'Reading of the Japanese name in katakana. Hiragana is converted.',
+  }),
+  catch: optionalLocalized(...singleLineRules(40)).meta({ description: 'Catchphrase.' }),
+  description: optionalLocalized(maxFullWidthCharacters(1000)).meta({
+    description: 'Plain text about the booth.',
+  }),
+  genres: listField(GenreCode, { min: 1, max: 3 }, countBetween(1, 3), uniqueItems).meta({
+    description: 'The main genre first.',
+  }),
+  tags: listField(rules(trimToNotBlank, ...singleLineRules(20)), { max: 10 }, uniqueItems).meta({
+    description: 'Free keywords.',
+  }),
+  links: listField(
+    rules(requiredInput, startsWithSpecifiedUrl('https://'), url, maxFullWidthCharacters(500)).meta(
+      { example: 'https://yunagi.example/' },
+    ),
+    { max: 5 },
+    uniqueItems,
+  ).meta({ description: 'Addresses of pages of the exhibitor, with https.' }),
+  xAccount: rules(toXAccount, xAccount, maxFullWidthCharacters(MAX_ACCOUNT)).meta(account('X')),
+  facebookAccount: rules(toFacebookAccount, facebook, maxFullWidthCharacters(MAX_ACCOUNT)).meta(
+    account('Facebook'),
+  ),
+  instagramAccount: rules(toInstagramAccount, instagram, maxFullWidthCharacters(MAX_ACCOUNT)).meta(
+    account('Instagram'),
+  ),
+  lineAccount: rules(toLineAccount, line, maxFullWidthCharacters(MAX_ACCOUNT)).meta(
+    account('LINE'),
+  ),
+  youtubeChannel: rules(
+    toYoutubeChannelId,
+    youtubeChannelId,
+    maxFullWidthCharacters(MAX_ACCOUNT),
+  ).meta({
+    description: 'Channel id at YouTube. The address of a channel is reduced to its id.',
+  }),
+  languages: listField(BoothLanguage, { max: BOOTH_LANGUAGES.length }, uniqueItems).meta({
+    description: 'Languages spoken at the booth.',
+  }),
+  payments: listField(BoothPayment, { max: BOOTH_PAYMENTS.length }, uniqueItems).meta({
+    description: 'Means of payment that the booth accepts.',
+  }),
+  acceptsReservations: z.boolean().meta({
+    description: 'Whether any of its products can be reserved in advance.',
+  }),
+});
+export type BoothProfileFields = z.output<typeof BoothProfileFields>;
+
+/** Printed in the catalogue: locked when the period `booth-profile` is over. The cut locks too. */
+export const LOCKED_FIELDS = [
+  'name',
+  'kana',
+  'catch',
+  'genres',
+] as const satisfies readonly (keyof BoothProfileFields)[];
