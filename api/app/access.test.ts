@@ -77,6 +77,8 @@ beforeAll(async () => {
     key: 'press',
     addressId: address.body.id,
     ruleId: UNKNOWN_ID,
+    slotId: UNKNOWN_ID,
+    carLoadingId: UNKNOWN_ID,
     userId: UNKNOWN_ID,
     code: reservation.body.code,
     sessionId: (await internalAdapter.createSession(owner.userId)).id,

@@ -13,6 +13,7 @@ export { sessions } from '#api/accounts/sessions/capability.ts';
 export { contactMessages } from '#api/content/contact-messages/capability.ts';
 export { pages } from '#api/content/pages/capability.ts';
 export { redirects } from '#api/content/redirects/capability.ts';
+export { carLoadings } from '#api/exhibitors/car-loadings/capability.ts';
 export { boothMap } from '#api/show/booth-map/capability.ts';
 export { booths } from '#api/show/booths/capability.ts';
 export { deadlines } from '#api/show/deadlines/capability.ts';

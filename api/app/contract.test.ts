@@ -42,6 +42,8 @@ beforeAll(async () => {
     key: 'press',
     sessionId: UNKNOWN_ID,
     userId: UNKNOWN_ID,
+    slotId: UNKNOWN_ID,
+    carLoadingId: UNKNOWN_ID,
     ruleId: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a20',
   };
 });

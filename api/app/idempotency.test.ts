@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertBoothUser, insertSlot, openCarLoading } from '#api/testing/car-loadings.ts';
 import { exampleContent } from '#api/testing/examples.ts';
 import {
   DURING_RESERVATION,
@@ -18,25 +19,32 @@ let site: TestSite;
 let visitors: [SignedIn, SignedIn];
 let staff: [SignedIn, SignedIn];
 let params: Record<string, string>;
+/** A booth of the visitors. */
+let ownBoothId: string;
 
 const operations = Object.values<Operation>(OPERATIONS).filter(({ idempotency }) => idempotency);
 
 /** A field of the example with another valid value: with the same key it is another request. */
 const CHANGED: Partial<Record<OperationId, object>> = {
+  createLoadingSlot: { capacity: 9 },
   createMyAddress: { recipient: '夕凪 渚' },
   createRedirectRule: { target: '/booth/search' },
+  requestCarLoading: { height: 205 },
   reserveProduct: { quantity: 2 },
   sendContactMessage: { name: '夕凪 渚' },
 };
 
 /** What must differ between two requests that both succeed. */
-const distinctFields = (id: OperationId, key: string): object =>
-  id === 'createRedirectRule' ? { fromPath: `/campaign-${key}` } : {};
+const distinctFields = (id: OperationId, key: string): object => {
+  if (id === 'createRedirectRule') return { fromPath: `/campaign-${key}` };
+  return id === 'createLoadingSlot' ? { dock: key.slice(-20) || '東1' } : {};
+};
 
 beforeAll(async () => {
   site = await testSite();
   site.setNow(DURING_RESERVATION);
-  const booth = await insertBooth(site.db, await insertEdition(site.db));
+  const editionId = await insertEdition(site.db);
+  const booth = await insertBooth(site.db, editionId);
   const { boothId, productId } = await insertProduct(site.db, booth, {
     stock: 9,
     boothProduct: { per_person_limit: 9 },
@@ -45,7 +53,25 @@ beforeAll(async () => {
   visitors = (await site.createVisitors(2)) as [SignedIn, SignedIn];
   staff = (await site.createVisitors(2)) as [SignedIn, SignedIn];
   for (const { userId } of staff) await insertMember(site.db, userId);
+
+  const [owner, editor] = visitors;
+  ownBoothId = (await insertBooth(site.db, editionId, { ownerId: owner.userId })).id;
+  await insertBoothUser(site.db, ownBoothId, editor.userId, 'editor');
+  const { slotId } = exampleContent('requestCarLoading').body as { slotId: string };
+  await insertSlot(site.db, editionId, { id: slotId, capacity: 99 });
+  await openCarLoading(site.db, editionId);
+  // Companies may have three vehicles.
+  const company = { kind: 'corporate', phone: '03-1234-5678', company: '夕凪商会' };
+  await site.call('updateMyContact', { as: owner, body: company });
 });
+
+beforeEach(async () => {
+  await site.db.deleteFrom('car_loading').execute();
+});
+
+/** Visitors announce vehicles for their own booth, and reserve at another one. */
+const paramsOf = (id: OperationId): Record<string, string> =>
+  id === 'requestCarLoading' ? { boothId: ownBoothId } : params;
 
 describe.each(operations.map((operation) => [operation.id as OperationId, operation] as const))(
   'the Idempotency-Key of %s',
@@ -61,7 +87,7 @@ describe.each(operations.map((operation) => [operation.id as OperationId, operat
     });
     const call = (key: string, changes?: object, as = caller()) =>
       site.call(id, {
-        params,
+        params: paramsOf(id),
         body: bodyFor(key, changes),
         headers: { 'Idempotency-Key': key },
         as,
@@ -134,7 +160,7 @@ describe.each(operations.map((operation) => [operation.id as OperationId, operat
 
     it(`is ${idempotency}`, async () => {
       const answer = await site.fetch(
-        path.replace(/\{(\w+)\}/g, (_whole, name: string) => params[name] ?? ''),
+        path.replace(/\{(\w+)\}/g, (_whole, name: string) => paramsOf(id)[name] ?? ''),
         {
           method: method.toUpperCase(),
           headers: {

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#api/core/db/schema.ts';
+import { carLoadingHelpers, vehicleIn } from '#api/testing/car-loadings.ts';
 import { reservationHelpers } from '#api/testing/reservations.ts';
 import {
   DAY_2,
@@ -25,15 +26,15 @@ beforeAll(async () => {
 afterEach(() => site.setNow(undefined));
 
 /** Runs all sweeps once, as the hourly job does. */
-const sweepAt = async (moment: Date): Promise<void> => {
-  site.setNow(moment);
-  const { jobs, db } = site.runtime.platform;
+const sweepAt = async (moment: Date, of: TestSite = site): Promise<void> => {
+  of.setNow(moment);
+  const { jobs, db } = of.runtime.platform;
   await jobs.enqueue(db, 'sweep', [{}]);
   await vi.waitFor(
     async () => {
       const { rows } = await sql<{ state: string }>`
         select state from pgboss.job where name = 'sweep'
-        order by created_on desc limit 1`.execute(site.db);
+        order by created_on desc limit 1`.execute(of.db);
       expect(rows).toEqual([{ state: 'completed' }]);
     },
     { timeout: 10_000, interval: 20 },
@@ -201,6 +202,27 @@ describe('the name and comment of a reservation', () => {
       comment: null,
       user_id: reader.userId,
     });
+  });
+});
+
+describe('plate and driver of a vehicle', () => {
+  it('are removed 90 days after the last day of the edition', async () => {
+    const another = await testSite();
+    const helpers = await carLoadingHelpers(another);
+    const vehicle = vehicleIn(await helpers.insertSlot(), { cargo: '折りたたみ机2台' });
+    const { body } = await helpers.request(await helpers.newExhibitor(), vehicle);
+    const personal = async () => {
+      const [row] = await another.db.selectFrom('car_loading').selectAll().execute();
+      return JSON.stringify(row).match(/品川|1234|汐見|シオミ|しおみ|090/g) ?? [];
+    };
+    const endsAt = new Date(Date.parse(`${DAY_2}T00:00:00+09:00`) + 91 * DAY_MS);
+    await sweepAt(before(endsAt), another);
+    expect((await personal()).length).toBeGreaterThan(5);
+    await sweepAt(endsAt, another);
+    expect(await personal()).toEqual([]);
+    const { rows } = await sql<{ status: string; cargo: string }>`
+      select status, cargo from car_loading where id = ${body.id}`.execute(another.db);
+    expect(rows).toEqual([{ status: 'approved', cargo: '折りたたみ机2台' }]);
   });
 });
 

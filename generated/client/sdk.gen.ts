@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { ApproveDeviceData, ApproveDeviceErrors, ApproveDeviceResponses, BanUserData, BanUserErrors, BanUserResponses, CancelMyReservationData, CancelMyReservationErrors, CancelMyReservationResponses, ChangeEmailData, ChangeEmailErrors, ChangeEmailResponses, CheckTenantUserData, CheckTenantUserErrors, CheckTenantUserResponses, CheckUserRoleData, CheckUserRoleErrors, CheckUserRoleResponses, ClaimDeviceData, ClaimDeviceErrors, ClaimDeviceResponses, ConfirmEmailChangeData, ConfirmEmailChangeErrors, ConfirmEmailChangeResponses, CreateMyAddressData, CreateMyAddressErrors, CreateMyAddressResponses, CreateMyDataExportLinkData, CreateMyDataExportLinkErrors, CreateMyDataExportLinkResponses, CreateRedirectRuleData, CreateRedirectRuleErrors, CreateRedirectRuleResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeleteMyAddressData, DeleteMyAddressErrors, DeleteMyAddressResponses, DeleteMyIconData, DeleteMyIconErrors, DeleteMyIconResponses, DeletePasskeyData, DeletePasskeyErrors, DeletePasskeyResponses, DeleteRedirectRuleData, DeleteRedirectRuleErrors, DeleteRedirectRuleResponses, DenyDeviceData, DenyDeviceErrors, DenyDeviceResponses, EraseMyAccountData, EraseMyAccountErrors, EraseMyAccountResponses, ExchangeDeviceCodeData, ExchangeDeviceCodeErrors, ExchangeDeviceCodeResponses, GeneratePasskeyAuthenticationOptionsData, GeneratePasskeyAuthenticationOptionsErrors, GeneratePasskeyAuthenticationOptionsResponses, GeneratePasskeyRegistrationOptionsData, GeneratePasskeyRegistrationOptionsErrors, GeneratePasskeyRegistrationOptionsResponses, GetAdminOverviewData, GetAdminOverviewErrors, GetAdminOverviewResponses, GetBoothData, GetBoothErrors, GetBoothMapData, GetBoothMapErrors, GetBoothMapResponses, GetBoothResponses, GetCurrentEditionData, GetCurrentEditionErrors, GetCurrentEditionResponses, GetJwksData, GetJwksErrors, GetJwksResponses, GetLoginUserData, GetLoginUserErrors, GetLoginUserResponses, GetMyAddressData, GetMyAddressErrors, GetMyAddressResponses, GetMyContactData, GetMyContactErrors, GetMyContactResponses, GetMyDataExportData, GetMyDataExportErrors, GetMyDataExportResponses, GetMyErasureData, GetMyErasureErrors, GetMyErasureResponses, GetMyPasswordData, GetMyPasswordErrors, GetMyPasswordResponses, GetMyProfileData, GetMyProfileErrors, GetMyProfileResponses, GetPageData, GetPageErrors, GetPageResponses, GetPasskeyAuthenticationOptionsData, GetPasskeyAuthenticationOptionsErrors, GetPasskeyAuthenticationOptionsResponses, GetProductData, GetProductErrors, GetProductResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetTokenData, GetTokenErrors, GetTokenResponses, GetUserData, GetUserErrors, GetUserResponses, ImpersonateUserData, ImpersonateUserErrors, ImpersonateUserResponses, ListBoothsData, ListBoothsErrors, ListBoothsResponses, ListDeadlinesData, ListDeadlinesErrors, ListDeadlinesResponses, ListMyAddressesData, ListMyAddressesErrors, ListMyAddressesResponses, ListMyPasskeysData, ListMyPasskeysErrors, ListMyPasskeysResponses, ListMyReservationsData, ListMyReservationsErrors, ListMyReservationsResponses, ListMySessionsData, ListMySessionsErrors, ListMySessionsResponses, ListPageVersionsData, ListPageVersionsErrors, ListPageVersionsResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListRedirectRulesData, ListRedirectRulesErrors, ListRedirectRulesResponses, ListUserHistoryData, ListUserHistoryErrors, ListUserHistoryResponses, ListUserMembershipsData, ListUserMembershipsErrors, ListUserMembershipsResponses, ListUsersData, ListUsersErrors, ListUserSessionsData, ListUserSessionsErrors, ListUserSessionsResponses, ListUsersResponses, LookUpPostalCodeData, LookUpPostalCodeErrors, LookUpPostalCodeResponses, LookUpRedirectData, LookUpRedirectErrors, LookUpRedirectResponses, PublishPageData, PublishPageErrors, PublishPageResponses, PutMyIconData, PutMyIconErrors, PutMyIconResponses, RemoveExpiredSessionsData, RemoveExpiredSessionsErrors, RemoveExpiredSessionsResponses, RemoveUserData, RemoveUserErrors, RemoveUserResponses, RequestDeviceCodeData, RequestDeviceCodeErrors, RequestDeviceCodeResponses, RequestMyDataExportData, RequestMyDataExportErrors, RequestMyDataExportResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ReserveProductData, ReserveProductErrors, ReserveProductResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RevokeMyOtherSessionsData, RevokeMyOtherSessionsErrors, RevokeMyOtherSessionsResponses, RevokeMySessionData, RevokeMySessionErrors, RevokeMySessionResponses, RevokeUserSessionData, RevokeUserSessionErrors, RevokeUserSessionResponses, RevokeUserSessionsData, RevokeUserSessionsErrors, RevokeUserSessionsResponses, SendContactMessageData, SendContactMessageErrors, SendContactMessageResponses, SendSignInCodeData, SendSignInCodeErrors, SendSignInCodeResponses, SetMyPasswordData, SetMyPasswordErrors, SetMyPasswordResponses, SetUserPasswordData, SetUserPasswordErrors, SetUserPasswordResponses, SetUserRoleData, SetUserRoleErrors, SetUserRoleResponses, SignInWithCodeData, SignInWithCodeErrors, SignInWithCodeResponses, SignInWithPasswordData, SignInWithPasswordErrors, SignInWithPasswordResponses, SignOutData, SignOutErrors, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, StopImpersonatingData, StopImpersonatingErrors, StopImpersonatingResponses, UnbanUserData, UnbanUserErrors, UnbanUserResponses, UpdateDeadlineData, UpdateDeadlineErrors, UpdateDeadlineResponses, UpdateMyAddressData, UpdateMyAddressErrors, UpdateMyAddressResponses, UpdateMyContactData, UpdateMyContactErrors, UpdateMyContactResponses, UpdateMyProfileData, UpdateMyProfileErrors, UpdateMyProfileResponses, UpdatePasskeyData, UpdatePasskeyErrors, UpdatePasskeyResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses, VerifyPasskeyAuthenticationData, VerifyPasskeyAuthenticationErrors, VerifyPasskeyAuthenticationResponses, VerifyPasskeyRegistrationData, VerifyPasskeyRegistrationErrors, VerifyPasskeyRegistrationResponses } from './types.gen.ts';
+import type { ApproveDeviceData, ApproveDeviceErrors, ApproveDeviceResponses, BanUserData, BanUserErrors, BanUserResponses, CancelCarLoadingData, CancelCarLoadingErrors, CancelCarLoadingResponses, CancelMyReservationData, CancelMyReservationErrors, CancelMyReservationResponses, ChangeEmailData, ChangeEmailErrors, ChangeEmailResponses, CheckTenantUserData, CheckTenantUserErrors, CheckTenantUserResponses, CheckUserRoleData, CheckUserRoleErrors, CheckUserRoleResponses, ClaimDeviceData, ClaimDeviceErrors, ClaimDeviceResponses, ConfirmEmailChangeData, ConfirmEmailChangeErrors, ConfirmEmailChangeResponses, CreateLoadingSlotData, CreateLoadingSlotErrors, CreateLoadingSlotResponses, CreateMyAddressData, CreateMyAddressErrors, CreateMyAddressResponses, CreateMyDataExportLinkData, CreateMyDataExportLinkErrors, CreateMyDataExportLinkResponses, CreateRedirectRuleData, CreateRedirectRuleErrors, CreateRedirectRuleResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeleteLoadingSlotData, DeleteLoadingSlotErrors, DeleteLoadingSlotResponses, DeleteMyAddressData, DeleteMyAddressErrors, DeleteMyAddressResponses, DeleteMyIconData, DeleteMyIconErrors, DeleteMyIconResponses, DeletePasskeyData, DeletePasskeyErrors, DeletePasskeyResponses, DeleteRedirectRuleData, DeleteRedirectRuleErrors, DeleteRedirectRuleResponses, DenyDeviceData, DenyDeviceErrors, DenyDeviceResponses, EraseMyAccountData, EraseMyAccountErrors, EraseMyAccountResponses, ExchangeDeviceCodeData, ExchangeDeviceCodeErrors, ExchangeDeviceCodeResponses, GeneratePasskeyAuthenticationOptionsData, GeneratePasskeyAuthenticationOptionsErrors, GeneratePasskeyAuthenticationOptionsResponses, GeneratePasskeyRegistrationOptionsData, GeneratePasskeyRegistrationOptionsErrors, GeneratePasskeyRegistrationOptionsResponses, GetAdminOverviewData, GetAdminOverviewErrors, GetAdminOverviewResponses, GetBoothData, GetBoothErrors, GetBoothMapData, GetBoothMapErrors, GetBoothMapResponses, GetBoothResponses, GetCurrentEditionData, GetCurrentEditionErrors, GetCurrentEditionResponses, GetJwksData, GetJwksErrors, GetJwksResponses, GetLoginUserData, GetLoginUserErrors, GetLoginUserResponses, GetMyAddressData, GetMyAddressErrors, GetMyAddressResponses, GetMyContactData, GetMyContactErrors, GetMyContactResponses, GetMyDataExportData, GetMyDataExportErrors, GetMyDataExportResponses, GetMyErasureData, GetMyErasureErrors, GetMyErasureResponses, GetMyPasswordData, GetMyPasswordErrors, GetMyPasswordResponses, GetMyProfileData, GetMyProfileErrors, GetMyProfileResponses, GetPageData, GetPageErrors, GetPageResponses, GetPasskeyAuthenticationOptionsData, GetPasskeyAuthenticationOptionsErrors, GetPasskeyAuthenticationOptionsResponses, GetProductData, GetProductErrors, GetProductResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetTokenData, GetTokenErrors, GetTokenResponses, GetUserData, GetUserErrors, GetUserResponses, ImpersonateUserData, ImpersonateUserErrors, ImpersonateUserResponses, ListBoothsData, ListBoothsErrors, ListBoothsResponses, ListCarLoadingsData, ListCarLoadingsErrors, ListCarLoadingsResponses, ListDeadlinesData, ListDeadlinesErrors, ListDeadlinesResponses, ListLoadingSlotsData, ListLoadingSlotsErrors, ListLoadingSlotsResponses, ListMyAddressesData, ListMyAddressesErrors, ListMyAddressesResponses, ListMyPasskeysData, ListMyPasskeysErrors, ListMyPasskeysResponses, ListMyReservationsData, ListMyReservationsErrors, ListMyReservationsResponses, ListMySessionsData, ListMySessionsErrors, ListMySessionsResponses, ListOrganiserCarLoadingsData, ListOrganiserCarLoadingsErrors, ListOrganiserCarLoadingsResponses, ListOrganiserLoadingSlotsData, ListOrganiserLoadingSlotsErrors, ListOrganiserLoadingSlotsResponses, ListPageVersionsData, ListPageVersionsErrors, ListPageVersionsResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListRedirectRulesData, ListRedirectRulesErrors, ListRedirectRulesResponses, ListUserHistoryData, ListUserHistoryErrors, ListUserHistoryResponses, ListUserMembershipsData, ListUserMembershipsErrors, ListUserMembershipsResponses, ListUsersData, ListUsersErrors, ListUserSessionsData, ListUserSessionsErrors, ListUserSessionsResponses, ListUsersResponses, LookUpPostalCodeData, LookUpPostalCodeErrors, LookUpPostalCodeResponses, LookUpRedirectData, LookUpRedirectErrors, LookUpRedirectResponses, PublishPageData, PublishPageErrors, PublishPageResponses, PutMyIconData, PutMyIconErrors, PutMyIconResponses, RecordCarLoadingPassageData, RecordCarLoadingPassageErrors, RecordCarLoadingPassageResponses, RemoveExpiredSessionsData, RemoveExpiredSessionsErrors, RemoveExpiredSessionsResponses, RemoveUserData, RemoveUserErrors, RemoveUserResponses, RequestCarLoadingData, RequestCarLoadingErrors, RequestCarLoadingResponses, RequestDeviceCodeData, RequestDeviceCodeErrors, RequestDeviceCodeResponses, RequestMyDataExportData, RequestMyDataExportErrors, RequestMyDataExportResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ReserveProductData, ReserveProductErrors, ReserveProductResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RevokeMyOtherSessionsData, RevokeMyOtherSessionsErrors, RevokeMyOtherSessionsResponses, RevokeMySessionData, RevokeMySessionErrors, RevokeMySessionResponses, RevokeUserSessionData, RevokeUserSessionErrors, RevokeUserSessionResponses, RevokeUserSessionsData, RevokeUserSessionsErrors, RevokeUserSessionsResponses, SendContactMessageData, SendContactMessageErrors, SendContactMessageResponses, SendSignInCodeData, SendSignInCodeErrors, SendSignInCodeResponses, SetCarLoadingStatusData, SetCarLoadingStatusErrors, SetCarLoadingStatusResponses, SetMyPasswordData, SetMyPasswordErrors, SetMyPasswordResponses, SetUserPasswordData, SetUserPasswordErrors, SetUserPasswordResponses, SetUserRoleData, SetUserRoleErrors, SetUserRoleResponses, SignInWithCodeData, SignInWithCodeErrors, SignInWithCodeResponses, SignInWithPasswordData, SignInWithPasswordErrors, SignInWithPasswordResponses, SignOutData, SignOutErrors, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, StopImpersonatingData, StopImpersonatingErrors, StopImpersonatingResponses, UnbanUserData, UnbanUserErrors, UnbanUserResponses, UpdateCarLoadingData, UpdateCarLoadingErrors, UpdateCarLoadingResponses, UpdateDeadlineData, UpdateDeadlineErrors, UpdateDeadlineResponses, UpdateLoadingSlotData, UpdateLoadingSlotErrors, UpdateLoadingSlotResponses, UpdateMyAddressData, UpdateMyAddressErrors, UpdateMyAddressResponses, UpdateMyContactData, UpdateMyContactErrors, UpdateMyContactResponses, UpdateMyProfileData, UpdateMyProfileErrors, UpdateMyProfileResponses, UpdatePasskeyData, UpdatePasskeyErrors, UpdatePasskeyResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses, VerifyPasskeyAuthenticationData, VerifyPasskeyAuthenticationErrors, VerifyPasskeyAuthenticationResponses, VerifyPasskeyRegistrationData, VerifyPasskeyRegistrationErrors, VerifyPasskeyRegistrationResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -728,6 +728,69 @@ export const listBooths = <ThrowOnError extends boolean = false>(options?: Optio
 export const getBooth = <ThrowOnError extends boolean = false>(options: Options<GetBoothData, ThrowOnError>): RequestResult<GetBoothResponses, GetBoothErrors, ThrowOnError> => (options.client ?? client).get<GetBoothResponses, GetBoothErrors, ThrowOnError>({ url: '/api/v1/booths/{boothId}', ...options });
 
 /**
+ * List the vehicles of a booth
+ *
+ * Returns the vehicles of a booth in all states, for its owner and editors.
+ */
+export const listCarLoadings = <ThrowOnError extends boolean = false>(options: Options<ListCarLoadingsData, ThrowOnError>): RequestResult<ListCarLoadingsResponses, ListCarLoadingsErrors, ThrowOnError> => (options.client ?? client).get<ListCarLoadingsResponses, ListCarLoadingsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/booths/{boothId}/car-loadings',
+    ...options
+});
+
+/**
+ * Announce a vehicle
+ *
+ * Takes a place of the slot. The vehicle is approved at once, unless it is a truck of 4 t or more or higher than the slot allows: then it keeps the place while staff decide.
+ */
+export const requestCarLoading = <ThrowOnError extends boolean = false>(options: Options<RequestCarLoadingData, ThrowOnError>): RequestResult<RequestCarLoadingResponses, RequestCarLoadingErrors, ThrowOnError> => (options.client ?? client).post<RequestCarLoadingResponses, RequestCarLoadingErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/booths/{boothId}/car-loadings',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Change a vehicle
+ *
+ * Changes a vehicle that has not come. Another slot takes a place there and frees the present one; another vehicle or height may need a new approval.
+ */
+export const updateCarLoading = <ThrowOnError extends boolean = false>(options: Options<UpdateCarLoadingData, ThrowOnError>): RequestResult<UpdateCarLoadingResponses, UpdateCarLoadingErrors, ThrowOnError> => (options.client ?? client).patch<UpdateCarLoadingResponses, UpdateCarLoadingErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/booths/{boothId}/car-loadings/{carLoadingId}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Cancel a vehicle
+ *
+ * Frees its place, which goes to the first vehicle that waits. Possible until the slot begins; `DEADLINE_PASSED` afterwards.
+ */
+export const cancelCarLoading = <ThrowOnError extends boolean = false>(options: Options<CancelCarLoadingData, ThrowOnError>): RequestResult<CancelCarLoadingResponses, CancelCarLoadingErrors, ThrowOnError> => (options.client ?? client).post<CancelCarLoadingResponses, CancelCarLoadingErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/booths/{boothId}/car-loadings/{carLoadingId}/cancel',
+    ...options
+});
+
+/**
+ * List loading slots for a booth
+ *
+ * Returns the slots of the booth’s edition that have not begun, for its owner and editors.
+ */
+export const listLoadingSlots = <ThrowOnError extends boolean = false>(options: Options<ListLoadingSlotsData, ThrowOnError>): RequestResult<ListLoadingSlotsResponses, ListLoadingSlotsErrors, ThrowOnError> => (options.client ?? client).get<ListLoadingSlotsResponses, ListLoadingSlotsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/booths/{boothId}/loading-slots',
+    ...options
+});
+
+/**
  * Get a product at a booth
  *
  * Returns a product at a booth. NOT_FOUND when the booth does not have the product.
@@ -1049,6 +1112,53 @@ export const revokeMySession = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
+ * List vehicles
+ *
+ * Returns the vehicles of the current edition by day, dock and time, also for guards.
+ *
+ * For members of the tenant whose role has the right `desk` (owner, manager, editor, desk).
+ */
+export const listOrganiserCarLoadings = <ThrowOnError extends boolean = false>(options?: Options<ListOrganiserCarLoadingsData, ThrowOnError>): RequestResult<ListOrganiserCarLoadingsResponses, ListOrganiserCarLoadingsErrors, ThrowOnError> => (options?.client ?? client).get<ListOrganiserCarLoadingsResponses, ListOrganiserCarLoadingsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/car-loadings',
+    ...options
+});
+
+/**
+ * Check a vehicle in or out
+ *
+ * Records an approved vehicle at the gate, with its plate if that was left for later or differs. The state that it has already is not changed.
+ *
+ * For members of the tenant whose role has the right `desk` (owner, manager, editor, desk).
+ */
+export const recordCarLoadingPassage = <ThrowOnError extends boolean = false>(options: Options<RecordCarLoadingPassageData, ThrowOnError>): RequestResult<RecordCarLoadingPassageResponses, RecordCarLoadingPassageErrors, ThrowOnError> => (options.client ?? client).put<RecordCarLoadingPassageResponses, RecordCarLoadingPassageErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/car-loadings/{carLoadingId}/passage',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Approve, reject or cancel a vehicle
+ *
+ * Informs the exhibitor by e-mail. A freed place goes to the first vehicle that waits. The state that it has already is not changed.
+ *
+ * For members of the tenant whose role has the right `loading` (owner, manager, editor).
+ */
+export const setCarLoadingStatus = <ThrowOnError extends boolean = false>(options: Options<SetCarLoadingStatusData, ThrowOnError>): RequestResult<SetCarLoadingStatusResponses, SetCarLoadingStatusErrors, ThrowOnError> => (options.client ?? client).put<SetCarLoadingStatusResponses, SetCarLoadingStatusErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/car-loadings/{carLoadingId}/status',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * List deadlines
  *
  * Returns all periods of the current edition, undecided ones included, in a fixed order.
@@ -1071,6 +1181,66 @@ export const listDeadlines = <ThrowOnError extends boolean = false>(options?: Op
 export const updateDeadline = <ThrowOnError extends boolean = false>(options: Options<UpdateDeadlineData, ThrowOnError>): RequestResult<UpdateDeadlineResponses, UpdateDeadlineErrors, ThrowOnError> => (options.client ?? client).put<UpdateDeadlineResponses, UpdateDeadlineErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/organiser/deadlines/{key}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * List loading slots
+ *
+ * Returns all slots of the current edition.
+ *
+ * For members of the tenant whose role has the right `desk` (owner, manager, editor, desk).
+ */
+export const listOrganiserLoadingSlots = <ThrowOnError extends boolean = false>(options?: Options<ListOrganiserLoadingSlotsData, ThrowOnError>): RequestResult<ListOrganiserLoadingSlotsResponses, ListOrganiserLoadingSlotsErrors, ThrowOnError> => (options?.client ?? client).get<ListOrganiserLoadingSlotsResponses, ListOrganiserLoadingSlotsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/loading-slots',
+    ...options
+});
+
+/**
+ * Create a loading slot
+ *
+ * Adds a slot to the current edition, from a week before its first day to a week after its last one.
+ *
+ * For members of the tenant whose role has the right `loading` (owner, manager, editor).
+ */
+export const createLoadingSlot = <ThrowOnError extends boolean = false>(options: Options<CreateLoadingSlotData, ThrowOnError>): RequestResult<CreateLoadingSlotResponses, CreateLoadingSlotErrors, ThrowOnError> => (options.client ?? client).post<CreateLoadingSlotResponses, CreateLoadingSlotErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/loading-slots',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete a loading slot
+ *
+ * Deletes a slot in which no vehicle holds a place or waits for one, with its cancelled and rejected vehicles.
+ *
+ * For members of the tenant whose role has the right `loading` (owner, manager, editor).
+ */
+export const deleteLoadingSlot = <ThrowOnError extends boolean = false>(options: Options<DeleteLoadingSlotData, ThrowOnError>): RequestResult<DeleteLoadingSlotResponses, DeleteLoadingSlotErrors, ThrowOnError> => (options.client ?? client).delete<DeleteLoadingSlotResponses, DeleteLoadingSlotErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/loading-slots/{slotId}',
+    ...options
+});
+
+/**
+ * Change the limits of a loading slot
+ *
+ * Changes capacity and height. New places go to the vehicles that wait; a new height applies to later requests.
+ *
+ * For members of the tenant whose role has the right `loading` (owner, manager, editor).
+ */
+export const updateLoadingSlot = <ThrowOnError extends boolean = false>(options: Options<UpdateLoadingSlotData, ThrowOnError>): RequestResult<UpdateLoadingSlotResponses, UpdateLoadingSlotErrors, ThrowOnError> => (options.client ?? client).patch<UpdateLoadingSlotResponses, UpdateLoadingSlotErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/loading-slots/{slotId}',
     ...options,
     headers: {
         'Content-Type': 'application/json',

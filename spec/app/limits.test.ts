@@ -27,6 +27,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'users: name': 'The name of an account without one is its e-mail address.',
   'auth: name': 'The name of an account without one is its e-mail address.',
   'auth: token': 'Tokens of links, of sessions and of the platform API.',
+  'car-loadings: status': 'Staff decide on some states, and the gate records others.',
   'passkeys: id': 'Ids of passkeys, credentials, sites and users.',
   'passkeys: name': 'Names of passkeys, sites and users.',
   'passkeys: transports': 'A list in WebAuthn, one text in better-auth.',

@@ -10,6 +10,7 @@ import { insertUser } from '#api/testing/show.ts';
 import type { CallOptions, SignedIn, TestResponse, TestSite } from '#api/testing/site.ts';
 import type { OperationId } from '#spec/app/operations.ts';
 import { PAGE_SLUGS, type PageSlug } from '#spec/content/pages.ts';
+import { CAR_LOADING_RECIPES } from './car-loading-recipes.ts';
 
 /*
  * What an operation needs besides a valid request to succeed: an object that exists, a code that was sent, the next number.
@@ -33,7 +34,7 @@ export type RecipeContext = {
   readonly boothProduct: Readonly<Record<'boothId' | 'productId', string>>;
 };
 
-type Recipe = (context: RecipeContext, as: SignedIn) => Promise<Prepared>;
+export type Recipe = (context: RecipeContext, as: SignedIn) => Promise<Prepared>;
 
 const PASSWORD = 'a lantern over the quay';
 const uniqueEmail = () => `${randomUUIDv7()}@generated.example`;
@@ -157,6 +158,7 @@ const uniqueRedirect: Recipe = async () => ({
 });
 
 export const RECIPES: Partial<Record<OperationId, Recipe>> = {
+  ...CAR_LOADING_RECIPES,
   banUser: another,
   cancelMyReservation: async (context, as) => {
     const { site, boothProduct } = context;

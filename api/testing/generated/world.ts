@@ -92,6 +92,8 @@ const objectsOf = async (
     addressId: address.body.id as string,
     code: reservation.body.code as string,
     ruleId: UNKNOWN_ID,
+    slotId: UNKNOWN_ID,
+    carLoadingId: UNKNOWN_ID,
   };
 };
 
