@@ -55,4 +55,5 @@ export const carLoadings = defineCapability<Contract, CarLoadingService>({
     personalData,
     sweeps: [removeExpiredDrivers],
   },
+  demo: () => import('./demo/demo.ts'),
 });
