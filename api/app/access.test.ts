@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { insertCall, insertEntry } from '#api/testing/entries.ts';
 import { EXAMPLE_QUERIES, exampleContent, UNKNOWN_ID } from '#api/testing/examples.ts';
 import { type CallerKind, createPeople, IDENTITIES, type People } from '#api/testing/identities.ts';
 import { insertPageVersion } from '#api/testing/pages.ts';
@@ -7,10 +8,12 @@ import {
   DURING_RESERVATION,
   insertBooth,
   insertEdition,
+  insertPeriod,
   insertProduct,
 } from '#api/testing/show.ts';
 import { type SignedIn, type TestResponse, type TestSite, testSite } from '#api/testing/site.ts';
 import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
+import type { ApplicationStatus } from '#spec/applications/states.ts';
 import type { Operation } from '#spec/core/operation.ts';
 import { rolesWith } from '#spec/tenants/rights.ts';
 
@@ -68,6 +71,7 @@ beforeAll(async () => {
   const reservation = await reservationHelpers(site).reserve(boothProduct, owner);
   expect([address.status, reservation.status]).toEqual([201, 201]);
   site.setNow(undefined);
+  const entryId = await insertOwnEntry(editionId);
   const { internalAdapter } = await site.runtime.parts.auth.auth.$context;
   params = {
     boothId: boothProduct.boothId,
@@ -78,12 +82,42 @@ beforeAll(async () => {
     addressId: address.body.id,
     ruleId: UNKNOWN_ID,
     boothUserId: UNKNOWN_ID,
+    applicationId: UNKNOWN_ID,
+    callId: UNKNOWN_ID,
+    entryId,
+    releaseId: UNKNOWN_ID,
     pictureId: UNKNOWN_ID,
+    slotId: UNKNOWN_ID,
+    carLoadingId: UNKNOWN_ID,
     userId: UNKNOWN_ID,
     code: reservation.body.code,
     sessionId: (await internalAdapter.createSession(owner.userId)).id,
   };
 });
+
+/** An entry of the owner, to a call that is open during the reservation period. */
+const insertOwnEntry = async (editionId: string): Promise<string> => {
+  const opensAt = new Date('2027-04-01T03:00:00Z');
+  const closesAt = new Date('2027-04-20T03:00:00Z');
+  await insertPeriod(site.db, editionId, 'exhibitor-entry', { opensAt, closesAt });
+  const period = { opens_at: opensAt, closes_at: closesAt };
+  const callId = await insertCall(site.db, editionId, period);
+  return (await insertEntry(site.db, { userId: owner.userId, callId, editionId })).id;
+};
+
+/** States in which the owner can make a call; other calls are possible with a submitted entry. */
+const STATUS_FOR: Partial<Record<OperationId, ApplicationStatus>> = {
+  requestMyEntryCancellation: 'confirmed',
+  submitMyEntry: 'draft',
+  deleteMyEntry: 'draft',
+};
+
+const resetOwnEntry = (id: OperationId) =>
+  site.db
+    .updateTable('application')
+    .set({ status: STATUS_FOR[id] ?? 'submitted', version: 1 })
+    .where('id', '=', params.entryId as string)
+    .execute();
 
 const call = (id: OperationId, as: SignedIn | undefined): Promise<TestResponse> =>
   site.call(id, { as, params, query: EXAMPLE_QUERIES[id], ...exampleContent(id) });
@@ -102,6 +136,7 @@ describe('an object of another user', () => {
     }
     // The owner's call succeeds.
     site.setNow(DURING_RESERVATION);
+    await resetOwnEntry(id);
     expect((await call(id, owner)).status).toBeLessThan(300);
     site.setNow(undefined);
   });

@@ -19,6 +19,7 @@ export { redirects } from '#api/content/redirects/capability.ts';
 export { boothProfiles } from '#api/exhibitors/booth-profiles/capability.ts';
 export { boothUsers } from '#api/exhibitors/booth-users/capability.ts';
 export { calls } from '#api/exhibitors/calls/capability.ts';
+export { carLoadings } from '#api/exhibitors/car-loadings/capability.ts';
 export { entries } from '#api/exhibitors/entries/capability.ts';
 export { boothMap } from '#api/show/booth-map/capability.ts';
 export { booths } from '#api/show/booths/capability.ts';

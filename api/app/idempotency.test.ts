@@ -1,88 +1,57 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { BOOTH_USER_PERIOD } from '#api/testing/booth-users.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exampleContent } from '#api/testing/examples.ts';
-import {
-  DURING_RESERVATION,
-  insertBooth,
-  insertEdition,
-  insertPeriod,
-  insertProduct,
-} from '#api/testing/show.ts';
+import { createKeyedFixtures, type KeyedFixtures } from '#api/testing/keyed-fixtures.ts';
+import { DURING_RESERVATION } from '#api/testing/show.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
-import { insertMember } from '#api/testing/tenants.ts';
 import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
 import type { Operation } from '#spec/core/operation.ts';
 
 /** What holds for every operation that takes an Idempotency-Key. Contract: retries. */
 
 let site: TestSite;
-let visitors: [SignedIn, SignedIn];
-let staff: [SignedIn, SignedIn];
-let params: Record<string, string>;
-/** The booth that each visitor owns. */
-const ownBooths = new Map<string, string>();
+let fixtures: KeyedFixtures;
+let visitors: KeyedFixtures['visitors'];
 
 const operations = Object.values<Operation>(OPERATIONS).filter(({ idempotency }) => idempotency);
-
-/** A field of the example with another valid value: with the same key it is another request. */
-const CHANGED: Partial<Record<OperationId, object>> = {
-  createMyAddress: { recipient: '夕凪 渚' },
-  createRedirectRule: { target: '/booth/search' },
-  inviteBoothUser: { role: 'editor' },
-  reserveProduct: { quantity: 2 },
-  sendContactMessage: { name: '夕凪 渚' },
-};
-
-/** What must differ between two requests that both succeed. */
-const distinctFields = (id: OperationId, key: string): object => {
-  if (id === 'createRedirectRule') return { fromPath: `/campaign-${key}` };
-  return id === 'inviteBoothUser' ? { email: `to-${key}@idempotency.example` } : {};
-};
-
-/** Owners invite to their own booths; nobody reserves there. */
-const paramsFor = (id: OperationId, { userId }: SignedIn): Record<string, string> => ({
-  ...params,
-  ...(id === 'inviteBoothUser' && { boothId: ownBooths.get(userId) as string }),
-});
 
 beforeAll(async () => {
   site = await testSite();
   site.setNow(DURING_RESERVATION);
-  const editionId = await insertEdition(site.db);
-  await insertPeriod(site.db, editionId, 'booth-user', BOOTH_USER_PERIOD);
-  const booth = await insertBooth(site.db, editionId);
-  const { boothId, productId } = await insertProduct(site.db, booth, {
-    stock: 9,
-    boothProduct: { per_person_limit: 9 },
-  });
-  params = { boothId, productId };
-  visitors = (await site.createVisitors(2)) as [SignedIn, SignedIn];
-  for (const { userId: ownerId } of visitors)
-    ownBooths.set(ownerId, (await insertBooth(site.db, editionId, { ownerId })).id);
-  staff = (await site.createVisitors(2)) as [SignedIn, SignedIn];
-  for (const { userId } of staff) await insertMember(site.db, userId);
+  fixtures = await createKeyedFixtures(site);
+  visitors = fixtures.visitors;
 });
+
+beforeEach(() => fixtures.clear());
+
+const fixtureOf = (id: OperationId) => {
+  const fixture = fixtures.byOperation[id];
+  if (!fixture) throw new Error(`No fixture for ${id}`);
+  return fixture;
+};
 
 describe.each(operations.map((operation) => [operation.id as OperationId, operation] as const))(
   'the Idempotency-Key of %s',
   (id, { access, body, idempotency, method, path, success }) => {
-    const caller = (who: 'one' | 'other' = 'one') =>
-      (typeof access === 'object' && access.only === 'tenantUser' ? staff : visitors)[
+    const caller = (who: 'one' | 'other' = 'one'): SignedIn =>
+      (typeof access === 'object' && access.only === 'tenantUser' ? fixtures.staff : visitors)[
         who === 'one' ? 0 : 1
       ];
-    const bodyFor = (key: string, changes?: object) => ({
-      ...(exampleContent(id).body as object),
-      ...distinctFields(id, key),
-      ...changes,
-    });
-    const call = (key: string, changes?: object, as = caller()) =>
-      site.call(id, {
-        params: paramsFor(id, as),
-        body: bodyFor(key, changes),
+    /** The request of a caller with this key, the same each time. */
+    const prepare = async (key: string, as: SignedIn) => {
+      const { body: fields, ...request } = (await fixtureOf(id).prepare?.(key, as)) ?? {};
+      const content = exampleContent(id).body as object;
+      return { params: {}, ...request, body: { ...content, ...(fields as object) } };
+    };
+    const call = async (key: string, changes?: object, as = caller()) => {
+      const request = await prepare(key, as);
+      return site.call(id, {
+        ...request,
+        body: { ...request.body, ...changes },
         headers: { 'Idempotency-Key': key },
         as,
       });
+    };
     const recordsOf = async (key: string) =>
       (
         await site.db
@@ -103,11 +72,10 @@ describe.each(operations.map((operation) => [operation.id as OperationId, operat
 
     it('refuses the same key with another body', async () => {
       expect(body, 'an operation with a key has a body').toBeDefined();
-      const changes = CHANGED[id];
-      if (!changes) throw new Error(`No other body for ${id}`);
+      const { changed } = fixtureOf(id);
       const key = randomUUIDv7();
       expect((await call(key)).status).toBe(success.status);
-      const { status, body: problem } = await call(key, changes);
+      const { status, body: problem } = await call(key, changed);
       expect([status, problem.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
     });
 
@@ -132,8 +100,7 @@ describe.each(operations.map((operation) => [operation.id as OperationId, operat
     it('is scoped to the user', async () => {
       const key = randomUUIDv7();
       expect((await call(key)).status).toBe(success.status);
-      const changes = distinctFields(id, randomUUIDv7());
-      const ofOther = await call(key, changes, caller('other'));
+      const ofOther = await call(key, {}, caller('other'));
       expect(ofOther.status).toBe(success.status);
       expect(await recordsOf(key)).toBe(2);
     });
@@ -150,15 +117,17 @@ describe.each(operations.map((operation) => [operation.id as OperationId, operat
     });
 
     it(`is ${idempotency}`, async () => {
+      const { params, query, body: prepared } = await prepare(randomUUIDv7(), caller());
+      const search = query ? `?${new URLSearchParams(query)}` : '';
       const answer = await site.fetch(
-        path.replace(/\{(\w+)\}/g, (_whole, name: string) => paramsFor(id, caller())[name] ?? ''),
+        path.replace(/\{(\w+)\}/g, (_whole, name: string) => params[name] ?? '') + search,
         {
           method: method.toUpperCase(),
           headers: {
             'Content-Type': 'application/json',
             Authorization: `Bearer ${caller().token}`,
           },
-          body: JSON.stringify(bodyFor(randomUUIDv7())),
+          body: JSON.stringify(prepared),
         },
       );
       expect(answer.status).toBe(idempotency === 'required' ? 400 : success.status);

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#api/core/db/schema.ts';
+import { carLoadingHelpers, vehicleIn } from '#api/testing/car-loadings.ts';
 import { runJob } from '#api/testing/jobs.ts';
 import { reservationHelpers } from '#api/testing/reservations.ts';
 import {
@@ -26,9 +27,9 @@ beforeAll(async () => {
 afterEach(() => site.setNow(undefined));
 
 /** Runs all sweeps once, as the hourly job does. */
-const sweepAt = (moment: Date): Promise<void> => {
-  site.setNow(moment);
-  return runJob(site, 'sweep');
+const sweepAt = (moment: Date, of: TestSite = site): Promise<void> => {
+  of.setNow(moment);
+  return runJob(of, 'sweep');
 };
 
 const DAY_MS = 24 * 3_600_000;
@@ -192,6 +193,27 @@ describe('the name and comment of a reservation', () => {
       comment: null,
       user_id: reader.userId,
     });
+  });
+});
+
+describe('plate and driver of a vehicle', () => {
+  it('are removed 90 days after the last day of the edition', async () => {
+    const another = await testSite();
+    const helpers = await carLoadingHelpers(another);
+    const vehicle = vehicleIn(await helpers.insertSlot(), { cargo: '折りたたみ机2台' });
+    const { body } = await helpers.request(await helpers.newExhibitor(), vehicle);
+    const personal = async () => {
+      const [row] = await another.db.selectFrom('car_loading').selectAll().execute();
+      return JSON.stringify(row).match(/品川|1234|汐見|シオミ|しおみ|090/g) ?? [];
+    };
+    const endsAt = new Date(Date.parse(`${DAY_2}T00:00:00+09:00`) + 91 * DAY_MS);
+    await sweepAt(before(endsAt), another);
+    expect((await personal()).length).toBeGreaterThan(5);
+    await sweepAt(endsAt, another);
+    expect(await personal()).toEqual([]);
+    const { rows } = await sql<{ status: string; cargo: string }>`
+      select status, cargo from car_loading where id = ${body.id}`.execute(another.db);
+    expect(rows).toEqual([{ status: 'approved', cargo: '折りたたみ机2台' }]);
   });
 });
 

@@ -11,6 +11,11 @@ export const EXAMPLE_QUERIES: Partial<Record<OperationId, Record<string, string>
   claimDevice: { user_code: 'ABCD2345' },
   checkUserRole: { role: 'admin' },
   lookUpRedirect: { path: '/flyer' },
+  listApplications: { kind: 'exhibitor' },
+  prepareDecisions: { kind: 'exhibitor' },
+  clearDecisions: { kind: 'exhibitor' },
+  createDecisionRelease: { kind: 'exhibitor' },
+  listDecisionReleases: { kind: 'exhibitor' },
 };
 
 /** The body of a call: the example of the contract, or a small image to upload. */

@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { AcceptBoothInvitationData, AcceptBoothInvitationErrors, AcceptBoothInvitationResponses, AnnotateApplicationData, AnnotateApplicationErrors, AnnotateApplicationResponses, ApproveDeviceData, ApproveDeviceErrors, ApproveDeviceResponses, AskApplicantData, AskApplicantErrors, AskApplicantResponses, BanUserData, BanUserErrors, BanUserResponses, CancelApplicationData, CancelApplicationErrors, CancelApplicationResponses, CancelDecisionReleaseData, CancelDecisionReleaseErrors, CancelDecisionReleaseResponses, CancelMyReservationData, CancelMyReservationErrors, CancelMyReservationResponses, ChangeEmailData, ChangeEmailErrors, ChangeEmailResponses, CheckTenantUserData, CheckTenantUserErrors, CheckTenantUserResponses, CheckUserRoleData, CheckUserRoleErrors, CheckUserRoleResponses, ClaimDeviceData, ClaimDeviceErrors, ClaimDeviceResponses, ClearDecisionsData, ClearDecisionsErrors, ClearDecisionsResponses, ConfirmEmailChangeData, ConfirmEmailChangeErrors, ConfirmEmailChangeResponses, ConfirmEntryData, ConfirmEntryErrors, ConfirmEntryResponses, CreateBoothPreviewLinkData, CreateBoothPreviewLinkErrors, CreateBoothPreviewLinkResponses, CreateDecisionReleaseData, CreateDecisionReleaseErrors, CreateDecisionReleaseResponses, CreateEntryData, CreateEntryErrors, CreateEntryResponses, CreateExhibitorCallData, CreateExhibitorCallErrors, CreateExhibitorCallResponses, CreateMyAddressData, CreateMyAddressErrors, CreateMyAddressResponses, CreateMyDataExportLinkData, CreateMyDataExportLinkErrors, CreateMyDataExportLinkResponses, CreateMyEntryData, CreateMyEntryErrors, CreateMyEntryResponses, CreateRedirectRuleData, CreateRedirectRuleErrors, CreateRedirectRuleResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeclineBoothInvitationData, DeclineBoothInvitationErrors, DeclineBoothInvitationResponses, DeleteBoothPictureData, DeleteBoothPictureErrors, DeleteBoothPictureResponses, DeleteMyAddressData, DeleteMyAddressErrors, DeleteMyAddressResponses, DeleteMyEntryData, DeleteMyEntryErrors, DeleteMyEntryResponses, DeleteMyIconData, DeleteMyIconErrors, DeleteMyIconResponses, DeletePasskeyData, DeletePasskeyErrors, DeletePasskeyResponses, DeleteRedirectRuleData, DeleteRedirectRuleErrors, DeleteRedirectRuleResponses, DenyDeviceData, DenyDeviceErrors, DenyDeviceResponses, EraseMyAccountData, EraseMyAccountErrors, EraseMyAccountResponses, ExchangeDeviceCodeData, ExchangeDeviceCodeErrors, ExchangeDeviceCodeResponses, ExtendDeadlineData, ExtendDeadlineErrors, ExtendDeadlineResponses, GeneratePasskeyAuthenticationOptionsData, GeneratePasskeyAuthenticationOptionsErrors, GeneratePasskeyAuthenticationOptionsResponses, GeneratePasskeyRegistrationOptionsData, GeneratePasskeyRegistrationOptionsErrors, GeneratePasskeyRegistrationOptionsResponses, GetAdminOverviewData, GetAdminOverviewErrors, GetAdminOverviewResponses, GetApplicationData, GetApplicationErrors, GetApplicationResponses, GetBoothData, GetBoothErrors, GetBoothMapData, GetBoothMapErrors, GetBoothMapResponses, GetBoothPreviewData, GetBoothPreviewErrors, GetBoothPreviewResponses, GetBoothProfileData, GetBoothProfileErrors, GetBoothProfileResponses, GetBoothResponses, GetCurrentEditionData, GetCurrentEditionErrors, GetCurrentEditionResponses, GetExhibitorCallData, GetExhibitorCallErrors, GetExhibitorCallResponses, GetJwksData, GetJwksErrors, GetJwksResponses, GetLoginUserData, GetLoginUserErrors, GetLoginUserResponses, GetMyAddressData, GetMyAddressErrors, GetMyAddressResponses, GetMyBoothMembershipData, GetMyBoothMembershipErrors, GetMyBoothMembershipResponses, GetMyContactData, GetMyContactErrors, GetMyContactResponses, GetMyDataExportData, GetMyDataExportErrors, GetMyDataExportResponses, GetMyEntryData, GetMyEntryErrors, GetMyEntryResponses, GetMyErasureData, GetMyErasureErrors, GetMyErasureResponses, GetMyPasswordData, GetMyPasswordErrors, GetMyPasswordResponses, GetMyProfileData, GetMyProfileErrors, GetMyProfileResponses, GetOrganiserCallData, GetOrganiserCallErrors, GetOrganiserCallResponses, GetPageData, GetPageErrors, GetPageResponses, GetPasskeyAuthenticationOptionsData, GetPasskeyAuthenticationOptionsErrors, GetPasskeyAuthenticationOptionsResponses, GetProductData, GetProductErrors, GetProductResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetTokenData, GetTokenErrors, GetTokenResponses, GetUserData, GetUserErrors, GetUserResponses, ImpersonateUserData, ImpersonateUserErrors, ImpersonateUserResponses, InviteBoothUserData, InviteBoothUserErrors, InviteBoothUserResponses, ListApplicationsData, ListApplicationsErrors, ListApplicationsResponses, ListBoothsData, ListBoothsErrors, ListBoothsResponses, ListBoothUsersData, ListBoothUsersErrors, ListBoothUsersResponses, ListDeadlinesData, ListDeadlinesErrors, ListDeadlinesResponses, ListDecisionReleasesData, ListDecisionReleasesErrors, ListDecisionReleasesResponses, ListExhibitorCallsData, ListExhibitorCallsErrors, ListExhibitorCallsResponses, ListMyAddressesData, ListMyAddressesErrors, ListMyAddressesResponses, ListMyBoothsData, ListMyBoothsErrors, ListMyBoothsResponses, ListMyEntriesData, ListMyEntriesErrors, ListMyEntriesResponses, ListMyPasskeysData, ListMyPasskeysErrors, ListMyPasskeysResponses, ListMyReservationsData, ListMyReservationsErrors, ListMyReservationsResponses, ListMySessionsData, ListMySessionsErrors, ListMySessionsResponses, ListOrganiserCallsData, ListOrganiserCallsErrors, ListOrganiserCallsResponses, ListPageVersionsData, ListPageVersionsErrors, ListPageVersionsResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListRedirectRulesData, ListRedirectRulesErrors, ListRedirectRulesResponses, ListUserHistoryData, ListUserHistoryErrors, ListUserHistoryResponses, ListUserMembershipsData, ListUserMembershipsErrors, ListUserMembershipsResponses, ListUsersData, ListUsersErrors, ListUserSessionsData, ListUserSessionsErrors, ListUserSessionsResponses, ListUsersResponses, LookUpBoothInvitationData, LookUpBoothInvitationErrors, LookUpBoothInvitationResponses, LookUpPostalCodeData, LookUpPostalCodeErrors, LookUpPostalCodeResponses, LookUpRedirectData, LookUpRedirectErrors, LookUpRedirectResponses, PrepareDecisionsData, PrepareDecisionsErrors, PrepareDecisionsResponses, PublishPageData, PublishPageErrors, PublishPageResponses, PutBoothPictureData, PutBoothPictureErrors, PutBoothPictureResponses, PutMyIconData, PutMyIconErrors, PutMyIconResponses, RemoveExpiredSessionsData, RemoveExpiredSessionsErrors, RemoveExpiredSessionsResponses, RemoveUserData, RemoveUserErrors, RemoveUserResponses, ReopenApplicationData, ReopenApplicationErrors, ReopenApplicationResponses, RequestDeviceCodeData, RequestDeviceCodeErrors, RequestDeviceCodeResponses, RequestMyDataExportData, RequestMyDataExportErrors, RequestMyDataExportResponses, RequestMyEntryCancellationData, RequestMyEntryCancellationErrors, RequestMyEntryCancellationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResendBoothInvitationData, ResendBoothInvitationErrors, ResendBoothInvitationResponses, ReserveProductData, ReserveProductErrors, ReserveProductResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RestoreEntryData, RestoreEntryErrors, RestoreEntryResponses, RevokeBoothPreviewLinksData, RevokeBoothPreviewLinksErrors, RevokeBoothPreviewLinksResponses, RevokeBoothUserData, RevokeBoothUserErrors, RevokeBoothUserResponses, RevokeMyOtherSessionsData, RevokeMyOtherSessionsErrors, RevokeMyOtherSessionsResponses, RevokeMySessionData, RevokeMySessionErrors, RevokeMySessionResponses, RevokeUserSessionData, RevokeUserSessionErrors, RevokeUserSessionResponses, RevokeUserSessionsData, RevokeUserSessionsErrors, RevokeUserSessionsResponses, SendContactMessageData, SendContactMessageErrors, SendContactMessageResponses, SendSignInCodeData, SendSignInCodeErrors, SendSignInCodeResponses, SetBoothReadyData, SetBoothReadyErrors, SetBoothReadyResponses, SetMyPasswordData, SetMyPasswordErrors, SetMyPasswordResponses, SetUserPasswordData, SetUserPasswordErrors, SetUserPasswordResponses, SetUserRoleData, SetUserRoleErrors, SetUserRoleResponses, SignInWithCodeData, SignInWithCodeErrors, SignInWithCodeResponses, SignInWithPasswordData, SignInWithPasswordErrors, SignInWithPasswordResponses, SignOutData, SignOutErrors, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, StopImpersonatingData, StopImpersonatingErrors, StopImpersonatingResponses, SubmitMyEntryData, SubmitMyEntryErrors, SubmitMyEntryResponses, UnbanUserData, UnbanUserErrors, UnbanUserResponses, UpdateBoothAnnouncementData, UpdateBoothAnnouncementErrors, UpdateBoothAnnouncementResponses, UpdateBoothPicturesData, UpdateBoothPicturesErrors, UpdateBoothPicturesResponses, UpdateBoothProfileData, UpdateBoothProfileErrors, UpdateBoothProfileResponses, UpdateBoothUserData, UpdateBoothUserErrors, UpdateBoothUserResponses, UpdateDeadlineData, UpdateDeadlineErrors, UpdateDeadlineResponses, UpdateExhibitorCallData, UpdateExhibitorCallErrors, UpdateExhibitorCallResponses, UpdateMyAddressData, UpdateMyAddressErrors, UpdateMyAddressResponses, UpdateMyContactData, UpdateMyContactErrors, UpdateMyContactResponses, UpdateMyEntryData, UpdateMyEntryErrors, UpdateMyEntryResponses, UpdateMyProfileData, UpdateMyProfileErrors, UpdateMyProfileResponses, UpdatePasskeyData, UpdatePasskeyErrors, UpdatePasskeyResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses, VerifyPasskeyAuthenticationData, VerifyPasskeyAuthenticationErrors, VerifyPasskeyAuthenticationResponses, VerifyPasskeyRegistrationData, VerifyPasskeyRegistrationErrors, VerifyPasskeyRegistrationResponses, WithdrawMyEntryData, WithdrawMyEntryErrors, WithdrawMyEntryResponses } from './types.gen.ts';
+import type { AcceptBoothInvitationData, AcceptBoothInvitationErrors, AcceptBoothInvitationResponses, AnnotateApplicationData, AnnotateApplicationErrors, AnnotateApplicationResponses, ApproveDeviceData, ApproveDeviceErrors, ApproveDeviceResponses, AskApplicantData, AskApplicantErrors, AskApplicantResponses, BanUserData, BanUserErrors, BanUserResponses, CancelApplicationData, CancelApplicationErrors, CancelApplicationResponses, CancelCarLoadingData, CancelCarLoadingErrors, CancelCarLoadingResponses, CancelDecisionReleaseData, CancelDecisionReleaseErrors, CancelDecisionReleaseResponses, CancelMyReservationData, CancelMyReservationErrors, CancelMyReservationResponses, ChangeEmailData, ChangeEmailErrors, ChangeEmailResponses, CheckTenantUserData, CheckTenantUserErrors, CheckTenantUserResponses, CheckUserRoleData, CheckUserRoleErrors, CheckUserRoleResponses, ClaimDeviceData, ClaimDeviceErrors, ClaimDeviceResponses, ClearDecisionsData, ClearDecisionsErrors, ClearDecisionsResponses, ConfirmEmailChangeData, ConfirmEmailChangeErrors, ConfirmEmailChangeResponses, ConfirmEntryData, ConfirmEntryErrors, ConfirmEntryResponses, CreateBoothPreviewLinkData, CreateBoothPreviewLinkErrors, CreateBoothPreviewLinkResponses, CreateDecisionReleaseData, CreateDecisionReleaseErrors, CreateDecisionReleaseResponses, CreateEntryData, CreateEntryErrors, CreateEntryResponses, CreateExhibitorCallData, CreateExhibitorCallErrors, CreateExhibitorCallResponses, CreateLoadingSlotData, CreateLoadingSlotErrors, CreateLoadingSlotResponses, CreateMyAddressData, CreateMyAddressErrors, CreateMyAddressResponses, CreateMyDataExportLinkData, CreateMyDataExportLinkErrors, CreateMyDataExportLinkResponses, CreateMyEntryData, CreateMyEntryErrors, CreateMyEntryResponses, CreateRedirectRuleData, CreateRedirectRuleErrors, CreateRedirectRuleResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeclineBoothInvitationData, DeclineBoothInvitationErrors, DeclineBoothInvitationResponses, DeleteBoothPictureData, DeleteBoothPictureErrors, DeleteBoothPictureResponses, DeleteLoadingSlotData, DeleteLoadingSlotErrors, DeleteLoadingSlotResponses, DeleteMyAddressData, DeleteMyAddressErrors, DeleteMyAddressResponses, DeleteMyEntryData, DeleteMyEntryErrors, DeleteMyEntryResponses, DeleteMyIconData, DeleteMyIconErrors, DeleteMyIconResponses, DeletePasskeyData, DeletePasskeyErrors, DeletePasskeyResponses, DeleteRedirectRuleData, DeleteRedirectRuleErrors, DeleteRedirectRuleResponses, DenyDeviceData, DenyDeviceErrors, DenyDeviceResponses, EraseMyAccountData, EraseMyAccountErrors, EraseMyAccountResponses, ExchangeDeviceCodeData, ExchangeDeviceCodeErrors, ExchangeDeviceCodeResponses, ExtendDeadlineData, ExtendDeadlineErrors, ExtendDeadlineResponses, GeneratePasskeyAuthenticationOptionsData, GeneratePasskeyAuthenticationOptionsErrors, GeneratePasskeyAuthenticationOptionsResponses, GeneratePasskeyRegistrationOptionsData, GeneratePasskeyRegistrationOptionsErrors, GeneratePasskeyRegistrationOptionsResponses, GetAdminOverviewData, GetAdminOverviewErrors, GetAdminOverviewResponses, GetApplicationData, GetApplicationErrors, GetApplicationResponses, GetBoothData, GetBoothErrors, GetBoothMapData, GetBoothMapErrors, GetBoothMapResponses, GetBoothPreviewData, GetBoothPreviewErrors, GetBoothPreviewResponses, GetBoothProfileData, GetBoothProfileErrors, GetBoothProfileResponses, GetBoothResponses, GetCurrentEditionData, GetCurrentEditionErrors, GetCurrentEditionResponses, GetExhibitorCallData, GetExhibitorCallErrors, GetExhibitorCallResponses, GetJwksData, GetJwksErrors, GetJwksResponses, GetLoginUserData, GetLoginUserErrors, GetLoginUserResponses, GetMyAddressData, GetMyAddressErrors, GetMyAddressResponses, GetMyBoothMembershipData, GetMyBoothMembershipErrors, GetMyBoothMembershipResponses, GetMyContactData, GetMyContactErrors, GetMyContactResponses, GetMyDataExportData, GetMyDataExportErrors, GetMyDataExportResponses, GetMyEntryData, GetMyEntryErrors, GetMyEntryResponses, GetMyErasureData, GetMyErasureErrors, GetMyErasureResponses, GetMyPasswordData, GetMyPasswordErrors, GetMyPasswordResponses, GetMyProfileData, GetMyProfileErrors, GetMyProfileResponses, GetOrganiserCallData, GetOrganiserCallErrors, GetOrganiserCallResponses, GetPageData, GetPageErrors, GetPageResponses, GetPasskeyAuthenticationOptionsData, GetPasskeyAuthenticationOptionsErrors, GetPasskeyAuthenticationOptionsResponses, GetProductData, GetProductErrors, GetProductResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetTokenData, GetTokenErrors, GetTokenResponses, GetUserData, GetUserErrors, GetUserResponses, ImpersonateUserData, ImpersonateUserErrors, ImpersonateUserResponses, InviteBoothUserData, InviteBoothUserErrors, InviteBoothUserResponses, ListApplicationsData, ListApplicationsErrors, ListApplicationsResponses, ListBoothsData, ListBoothsErrors, ListBoothsResponses, ListBoothUsersData, ListBoothUsersErrors, ListBoothUsersResponses, ListCarLoadingsData, ListCarLoadingsErrors, ListCarLoadingsResponses, ListDeadlinesData, ListDeadlinesErrors, ListDeadlinesResponses, ListDecisionReleasesData, ListDecisionReleasesErrors, ListDecisionReleasesResponses, ListExhibitorCallsData, ListExhibitorCallsErrors, ListExhibitorCallsResponses, ListLoadingSlotsData, ListLoadingSlotsErrors, ListLoadingSlotsResponses, ListMyAddressesData, ListMyAddressesErrors, ListMyAddressesResponses, ListMyBoothsData, ListMyBoothsErrors, ListMyBoothsResponses, ListMyEntriesData, ListMyEntriesErrors, ListMyEntriesResponses, ListMyPasskeysData, ListMyPasskeysErrors, ListMyPasskeysResponses, ListMyReservationsData, ListMyReservationsErrors, ListMyReservationsResponses, ListMySessionsData, ListMySessionsErrors, ListMySessionsResponses, ListOrganiserCallsData, ListOrganiserCallsErrors, ListOrganiserCallsResponses, ListOrganiserCarLoadingsData, ListOrganiserCarLoadingsErrors, ListOrganiserCarLoadingsResponses, ListOrganiserLoadingSlotsData, ListOrganiserLoadingSlotsErrors, ListOrganiserLoadingSlotsResponses, ListPageVersionsData, ListPageVersionsErrors, ListPageVersionsResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListRedirectRulesData, ListRedirectRulesErrors, ListRedirectRulesResponses, ListUserHistoryData, ListUserHistoryErrors, ListUserHistoryResponses, ListUserMembershipsData, ListUserMembershipsErrors, ListUserMembershipsResponses, ListUsersData, ListUsersErrors, ListUserSessionsData, ListUserSessionsErrors, ListUserSessionsResponses, ListUsersResponses, LookUpBoothInvitationData, LookUpBoothInvitationErrors, LookUpBoothInvitationResponses, LookUpPostalCodeData, LookUpPostalCodeErrors, LookUpPostalCodeResponses, LookUpRedirectData, LookUpRedirectErrors, LookUpRedirectResponses, PrepareDecisionsData, PrepareDecisionsErrors, PrepareDecisionsResponses, PublishPageData, PublishPageErrors, PublishPageResponses, PutBoothPictureData, PutBoothPictureErrors, PutBoothPictureResponses, PutMyIconData, PutMyIconErrors, PutMyIconResponses, RecordCarLoadingPassageData, RecordCarLoadingPassageErrors, RecordCarLoadingPassageResponses, RemoveExpiredSessionsData, RemoveExpiredSessionsErrors, RemoveExpiredSessionsResponses, RemoveUserData, RemoveUserErrors, RemoveUserResponses, ReopenApplicationData, ReopenApplicationErrors, ReopenApplicationResponses, RequestCarLoadingData, RequestCarLoadingErrors, RequestCarLoadingResponses, RequestDeviceCodeData, RequestDeviceCodeErrors, RequestDeviceCodeResponses, RequestMyDataExportData, RequestMyDataExportErrors, RequestMyDataExportResponses, RequestMyEntryCancellationData, RequestMyEntryCancellationErrors, RequestMyEntryCancellationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResendBoothInvitationData, ResendBoothInvitationErrors, ResendBoothInvitationResponses, ReserveProductData, ReserveProductErrors, ReserveProductResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RestoreEntryData, RestoreEntryErrors, RestoreEntryResponses, RevokeBoothPreviewLinksData, RevokeBoothPreviewLinksErrors, RevokeBoothPreviewLinksResponses, RevokeBoothUserData, RevokeBoothUserErrors, RevokeBoothUserResponses, RevokeMyOtherSessionsData, RevokeMyOtherSessionsErrors, RevokeMyOtherSessionsResponses, RevokeMySessionData, RevokeMySessionErrors, RevokeMySessionResponses, RevokeUserSessionData, RevokeUserSessionErrors, RevokeUserSessionResponses, RevokeUserSessionsData, RevokeUserSessionsErrors, RevokeUserSessionsResponses, SendContactMessageData, SendContactMessageErrors, SendContactMessageResponses, SendSignInCodeData, SendSignInCodeErrors, SendSignInCodeResponses, SetBoothReadyData, SetBoothReadyErrors, SetBoothReadyResponses, SetCarLoadingStatusData, SetCarLoadingStatusErrors, SetCarLoadingStatusResponses, SetMyPasswordData, SetMyPasswordErrors, SetMyPasswordResponses, SetUserPasswordData, SetUserPasswordErrors, SetUserPasswordResponses, SetUserRoleData, SetUserRoleErrors, SetUserRoleResponses, SignInWithCodeData, SignInWithCodeErrors, SignInWithCodeResponses, SignInWithPasswordData, SignInWithPasswordErrors, SignInWithPasswordResponses, SignOutData, SignOutErrors, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, StopImpersonatingData, StopImpersonatingErrors, StopImpersonatingResponses, SubmitMyEntryData, SubmitMyEntryErrors, SubmitMyEntryResponses, UnbanUserData, UnbanUserErrors, UnbanUserResponses, UpdateBoothAnnouncementData, UpdateBoothAnnouncementErrors, UpdateBoothAnnouncementResponses, UpdateBoothPicturesData, UpdateBoothPicturesErrors, UpdateBoothPicturesResponses, UpdateBoothProfileData, UpdateBoothProfileErrors, UpdateBoothProfileResponses, UpdateBoothUserData, UpdateBoothUserErrors, UpdateBoothUserResponses, UpdateCarLoadingData, UpdateCarLoadingErrors, UpdateCarLoadingResponses, UpdateDeadlineData, UpdateDeadlineErrors, UpdateDeadlineResponses, UpdateExhibitorCallData, UpdateExhibitorCallErrors, UpdateExhibitorCallResponses, UpdateLoadingSlotData, UpdateLoadingSlotErrors, UpdateLoadingSlotResponses, UpdateMyAddressData, UpdateMyAddressErrors, UpdateMyAddressResponses, UpdateMyContactData, UpdateMyContactErrors, UpdateMyContactResponses, UpdateMyEntryData, UpdateMyEntryErrors, UpdateMyEntryResponses, UpdateMyProfileData, UpdateMyProfileErrors, UpdateMyProfileResponses, UpdatePasskeyData, UpdatePasskeyErrors, UpdatePasskeyResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses, VerifyPasskeyAuthenticationData, VerifyPasskeyAuthenticationErrors, VerifyPasskeyAuthenticationResponses, VerifyPasskeyRegistrationData, VerifyPasskeyRegistrationErrors, VerifyPasskeyRegistrationResponses, WithdrawMyEntryData, WithdrawMyEntryErrors, WithdrawMyEntryResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -862,6 +862,69 @@ export const resendBoothInvitation = <ThrowOnError extends boolean = false>(opti
 });
 
 /**
+ * List the vehicles of a booth
+ *
+ * Returns the vehicles of a booth in all states, for its owner and editors.
+ */
+export const listCarLoadings = <ThrowOnError extends boolean = false>(options: Options<ListCarLoadingsData, ThrowOnError>): RequestResult<ListCarLoadingsResponses, ListCarLoadingsErrors, ThrowOnError> => (options.client ?? client).get<ListCarLoadingsResponses, ListCarLoadingsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/booths/{boothId}/car-loadings',
+    ...options
+});
+
+/**
+ * Announce a vehicle
+ *
+ * Takes a place of the slot. The vehicle is approved at once, unless it is a truck of 4 t or more or higher than the slot allows: then it keeps the place while staff decide.
+ */
+export const requestCarLoading = <ThrowOnError extends boolean = false>(options: Options<RequestCarLoadingData, ThrowOnError>): RequestResult<RequestCarLoadingResponses, RequestCarLoadingErrors, ThrowOnError> => (options.client ?? client).post<RequestCarLoadingResponses, RequestCarLoadingErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/booths/{boothId}/car-loadings',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Change a vehicle
+ *
+ * Changes a vehicle that has not come. Another slot takes a place there and frees the present one; another vehicle or height may need a new approval.
+ */
+export const updateCarLoading = <ThrowOnError extends boolean = false>(options: Options<UpdateCarLoadingData, ThrowOnError>): RequestResult<UpdateCarLoadingResponses, UpdateCarLoadingErrors, ThrowOnError> => (options.client ?? client).patch<UpdateCarLoadingResponses, UpdateCarLoadingErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/booths/{boothId}/car-loadings/{carLoadingId}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Cancel a vehicle
+ *
+ * Frees its place, which goes to the first vehicle that waits. Possible until the slot begins; `DEADLINE_PASSED` afterwards.
+ */
+export const cancelCarLoading = <ThrowOnError extends boolean = false>(options: Options<CancelCarLoadingData, ThrowOnError>): RequestResult<CancelCarLoadingResponses, CancelCarLoadingErrors, ThrowOnError> => (options.client ?? client).post<CancelCarLoadingResponses, CancelCarLoadingErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/booths/{boothId}/car-loadings/{carLoadingId}/cancel',
+    ...options
+});
+
+/**
+ * List loading slots for a booth
+ *
+ * Returns the slots of the booth’s edition that have not begun, for its owner and editors.
+ */
+export const listLoadingSlots = <ThrowOnError extends boolean = false>(options: Options<ListLoadingSlotsData, ThrowOnError>): RequestResult<ListLoadingSlotsResponses, ListLoadingSlotsErrors, ThrowOnError> => (options.client ?? client).get<ListLoadingSlotsResponses, ListLoadingSlotsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/booths/{boothId}/loading-slots',
+    ...options
+});
+
+/**
  * Arrange the pictures
  *
  * Sets order, use, text alternatives and crops of all pictures, based on the `version` of the list. File and crop of the cut are locked when the period `booth-profile` is over. For owner and editors.
@@ -1514,6 +1577,53 @@ export const reopenApplication = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
+ * List vehicles
+ *
+ * Returns the vehicles of the current edition by day, dock and time, also for guards.
+ *
+ * For members of the tenant whose role has the right `desk` (owner, manager, editor, desk).
+ */
+export const listOrganiserCarLoadings = <ThrowOnError extends boolean = false>(options?: Options<ListOrganiserCarLoadingsData, ThrowOnError>): RequestResult<ListOrganiserCarLoadingsResponses, ListOrganiserCarLoadingsErrors, ThrowOnError> => (options?.client ?? client).get<ListOrganiserCarLoadingsResponses, ListOrganiserCarLoadingsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/car-loadings',
+    ...options
+});
+
+/**
+ * Check a vehicle in or out
+ *
+ * Records an approved vehicle at the gate, with its plate if that was left for later or differs. The state that it has already is not changed.
+ *
+ * For members of the tenant whose role has the right `desk` (owner, manager, editor, desk).
+ */
+export const recordCarLoadingPassage = <ThrowOnError extends boolean = false>(options: Options<RecordCarLoadingPassageData, ThrowOnError>): RequestResult<RecordCarLoadingPassageResponses, RecordCarLoadingPassageErrors, ThrowOnError> => (options.client ?? client).put<RecordCarLoadingPassageResponses, RecordCarLoadingPassageErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/car-loadings/{carLoadingId}/passage',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Approve, reject or cancel a vehicle
+ *
+ * Informs the exhibitor by e-mail. A freed place goes to the first vehicle that waits. The state that it has already is not changed.
+ *
+ * For members of the tenant whose role has the right `loading` (owner, manager, editor).
+ */
+export const setCarLoadingStatus = <ThrowOnError extends boolean = false>(options: Options<SetCarLoadingStatusData, ThrowOnError>): RequestResult<SetCarLoadingStatusResponses, SetCarLoadingStatusErrors, ThrowOnError> => (options.client ?? client).put<SetCarLoadingStatusResponses, SetCarLoadingStatusErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/car-loadings/{carLoadingId}/status',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * List deadlines
  *
  * Returns all periods of the current edition, undecided ones included, in a fixed order.
@@ -1741,6 +1851,66 @@ export const confirmEntry = <ThrowOnError extends boolean = false>(options: Opti
 export const restoreEntry = <ThrowOnError extends boolean = false>(options: Options<RestoreEntryData, ThrowOnError>): RequestResult<RestoreEntryResponses, RestoreEntryErrors, ThrowOnError> => (options.client ?? client).post<RestoreEntryResponses, RestoreEntryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/organiser/exhibitor-entries/{entryId}/restore',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * List loading slots
+ *
+ * Returns all slots of the current edition.
+ *
+ * For members of the tenant whose role has the right `desk` (owner, manager, editor, desk).
+ */
+export const listOrganiserLoadingSlots = <ThrowOnError extends boolean = false>(options?: Options<ListOrganiserLoadingSlotsData, ThrowOnError>): RequestResult<ListOrganiserLoadingSlotsResponses, ListOrganiserLoadingSlotsErrors, ThrowOnError> => (options?.client ?? client).get<ListOrganiserLoadingSlotsResponses, ListOrganiserLoadingSlotsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/loading-slots',
+    ...options
+});
+
+/**
+ * Create a loading slot
+ *
+ * Adds a slot to the current edition, from a week before its first day to a week after its last one.
+ *
+ * For members of the tenant whose role has the right `loading` (owner, manager, editor).
+ */
+export const createLoadingSlot = <ThrowOnError extends boolean = false>(options: Options<CreateLoadingSlotData, ThrowOnError>): RequestResult<CreateLoadingSlotResponses, CreateLoadingSlotErrors, ThrowOnError> => (options.client ?? client).post<CreateLoadingSlotResponses, CreateLoadingSlotErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/loading-slots',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete a loading slot
+ *
+ * Deletes a slot in which no vehicle holds a place or waits for one, with its cancelled and rejected vehicles.
+ *
+ * For members of the tenant whose role has the right `loading` (owner, manager, editor).
+ */
+export const deleteLoadingSlot = <ThrowOnError extends boolean = false>(options: Options<DeleteLoadingSlotData, ThrowOnError>): RequestResult<DeleteLoadingSlotResponses, DeleteLoadingSlotErrors, ThrowOnError> => (options.client ?? client).delete<DeleteLoadingSlotResponses, DeleteLoadingSlotErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/loading-slots/{slotId}',
+    ...options
+});
+
+/**
+ * Change the limits of a loading slot
+ *
+ * Changes capacity and height. New places go to the vehicles that wait; a new height applies to later requests.
+ *
+ * For members of the tenant whose role has the right `loading` (owner, manager, editor).
+ */
+export const updateLoadingSlot = <ThrowOnError extends boolean = false>(options: Options<UpdateLoadingSlotData, ThrowOnError>): RequestResult<UpdateLoadingSlotResponses, UpdateLoadingSlotErrors, ThrowOnError> => (options.client ?? client).patch<UpdateLoadingSlotResponses, UpdateLoadingSlotErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/organiser/loading-slots/{slotId}',
     ...options,
     headers: {
         'Content-Type': 'application/json',

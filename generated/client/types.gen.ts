@@ -1672,6 +1672,341 @@ export type BoothUserChange = {
 };
 
 /**
+ * The vehicles of a booth, with the period in which they can be announced.
+ */
+export type CarLoadingList = {
+    /**
+     * In all states, by slot.
+     */
+    items: Array<CarLoading>;
+    booth: CarLoadingBooth;
+    /**
+     * How many the booth may have in each direction.
+     */
+    maxVehicles: number;
+    /**
+     * From when vehicles can be announced. Absent until decided.
+     */
+    opensAt?: string;
+    /**
+     * Until when they can be changed, with the booth’s extension. Absent until decided.
+     */
+    closesAt?: string;
+};
+
+/**
+ * A vehicle that loads or unloads for a booth. Fields without a value are absent.
+ */
+export type CarLoading = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Number of the permit, shown at the gate.
+     */
+    code: string;
+    /**
+     * State; `waitlisted` ones have no place yet. New values may be added.
+     */
+    status: 'requested' | 'approved' | 'waitlisted' | 'rejected' | 'checked_in' | 'checked_out' | 'cancelled';
+    slot: LoadingSlotReference;
+    /**
+     * Kind of vehicle; `truck-4t` includes larger ones. New values may be added.
+     */
+    vehicle: 'kei-van' | 'car' | 'van' | 'truck-2t' | 'truck-4t';
+    /**
+     * Height of the loaded vehicle, in centimetres.
+     */
+    height: number;
+    /**
+     * Region on the number plate.
+     */
+    plateRegion?: string;
+    /**
+     * Class on the number plate: up to three digits and letters.
+     */
+    plateClass?: string;
+    /**
+     * The hiragana on the number plate.
+     */
+    plateKana?: string;
+    /**
+     * Number on the number plate: up to four digits.
+     */
+    plateNumber?: string;
+    /**
+     * Name of the driver.
+     */
+    driverName?: string;
+    /**
+     * Reading of the driver’s name in katakana. Hiragana is converted.
+     */
+    driverKana?: string;
+    /**
+     * Phone number that reaches the driver on the way, with hyphens.
+     */
+    driverPhone?: string;
+    /**
+     * What is carried.
+     */
+    cargo?: string;
+    /**
+     * Whether the gate is to fill in the plate.
+     */
+    plateLater: boolean;
+    /**
+     * Place in the queue of the slot, from 1. Absent unless waitlisted.
+     */
+    queuePosition?: number;
+    /**
+     * Why staff rejected or cancelled it. Absent otherwise.
+     */
+    reason?: string;
+    /**
+     * Version number, as in the ETag.
+     */
+    version: number;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    createdAt: string;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    updatedAt: string;
+};
+
+/**
+ * A loading slot, as referenced by vehicles.
+ */
+export type LoadingSlotReference = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Date in the time zone of the edition.
+     */
+    day: string;
+    /**
+     * Into or out of the hall. New values may be added.
+     */
+    direction: 'in' | 'out';
+    /**
+     * Name of the dock.
+     */
+    dock: string;
+    /**
+     * Start, 24-hour time in the zone of the edition.
+     */
+    from: string;
+    /**
+     * End, exclusive, in the same format.
+     */
+    to: string;
+    /**
+     * Instant at which the slot begins.
+     */
+    startsAt: string;
+};
+
+/**
+ * The booth of a vehicle.
+ */
+export type CarLoadingBooth = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Text in both languages.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Its places. Empty before it has one.
+     */
+    days: Array<BoothDay>;
+};
+
+/**
+ * A vehicle to announce.
+ */
+export type NewCarLoading = {
+    /**
+     * Id of the loading slot, which decides the direction.
+     */
+    slotId: string;
+    /**
+     * Kind of vehicle; `truck-4t` includes larger ones. New values may be added.
+     */
+    vehicle: 'kei-van' | 'car' | 'van' | 'truck-2t' | 'truck-4t';
+    /**
+     * Height of the loaded vehicle, in centimetres.
+     */
+    height: number;
+    /**
+     * Region on the number plate.
+     */
+    plateRegion?: string;
+    /**
+     * Class on the number plate: up to three digits and letters.
+     */
+    plateClass?: string;
+    /**
+     * The hiragana on the number plate.
+     */
+    plateKana?: string;
+    /**
+     * Number on the number plate: up to four digits.
+     */
+    plateNumber?: string;
+    /**
+     * Name of the driver.
+     */
+    driverName: string;
+    /**
+     * Reading of the driver’s name in katakana. Hiragana is converted.
+     */
+    driverKana: string;
+    /**
+     * Phone number that reaches the driver on the way, with hyphens.
+     */
+    driverPhone: string;
+    /**
+     * What is carried.
+     */
+    cargo?: string;
+    /**
+     * The plate is not known yet, such as that of a hired van; the gate fills it in.
+     */
+    plateLater?: true;
+    /**
+     * Waits for a place if the slot is full, instead of being refused.
+     */
+    waitlist?: true;
+};
+
+/**
+ * Fields to change. Another slot must be in the same direction; `plateLater` clears the plate.
+ */
+export type CarLoadingChange = {
+    /**
+     * Id of the loading slot, which decides the direction.
+     */
+    slotId?: string;
+    /**
+     * Kind of vehicle; `truck-4t` includes larger ones. New values may be added.
+     */
+    vehicle?: 'kei-van' | 'car' | 'van' | 'truck-2t' | 'truck-4t';
+    /**
+     * Height of the loaded vehicle, in centimetres.
+     */
+    height?: number;
+    /**
+     * Region on the number plate.
+     */
+    plateRegion?: string | null;
+    /**
+     * Class on the number plate: up to three digits and letters.
+     */
+    plateClass?: string | null;
+    /**
+     * The hiragana on the number plate.
+     */
+    plateKana?: string | null;
+    /**
+     * Number on the number plate: up to four digits.
+     */
+    plateNumber?: string | null;
+    /**
+     * Name of the driver.
+     */
+    driverName?: string;
+    /**
+     * Reading of the driver’s name in katakana. Hiragana is converted.
+     */
+    driverKana?: string;
+    /**
+     * Phone number that reaches the driver on the way, with hyphens.
+     */
+    driverPhone?: string;
+    /**
+     * What is carried.
+     */
+    cargo?: string | null;
+    /**
+     * The plate is not known yet, such as that of a hired van; the gate fills it in.
+     */
+    plateLater?: true | null;
+};
+
+/**
+ * Loading slots of an edition.
+ */
+export type LoadingSlotList = {
+    /**
+     * By day, time and dock.
+     */
+    items: Array<LoadingSlot>;
+};
+
+/**
+ * A loading slot as exhibitors see it.
+ */
+export type LoadingSlot = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Date in the time zone of the edition.
+     */
+    day: string;
+    /**
+     * Into or out of the hall. New values may be added.
+     */
+    direction: 'in' | 'out';
+    /**
+     * Name of the dock.
+     */
+    dock: string;
+    /**
+     * Start, 24-hour time in the zone of the edition.
+     */
+    from: string;
+    /**
+     * End, exclusive, in the same format.
+     */
+    to: string;
+    /**
+     * Instant at which the slot begins.
+     */
+    startsAt: string;
+    /**
+     * Height in centimetres above which staff decide. Absent without a limit.
+     */
+    maxHeight?: number;
+    /**
+     * Number of free places.
+     */
+    placesLeft: number;
+    /**
+     * Number of vehicles that wait for a place.
+     */
+    waiting: number;
+};
+
+/**
  * All pictures, public or not, as their owner sees them.
  */
 export type BoothPictureList = {
@@ -4220,6 +4555,156 @@ export type ApplicantQuestion = {
 };
 
 /**
+ * Vehicles of an edition.
+ */
+export type OrganiserCarLoadingList = {
+    /**
+     * At most `limit` items.
+     */
+    items: Array<OrganiserCarLoading>;
+    /**
+     * Cursor of the next page. Absent on the last page.
+     */
+    nextCursor?: string;
+    /**
+     * Cursor of the previous page. Absent on the first page.
+     */
+    prevCursor?: string;
+    /**
+     * Number of matching items, counted up to 1,000.
+     */
+    total: number;
+    /**
+     * Whether there are more items than `total`.
+     */
+    totalIsCapped: boolean;
+};
+
+/**
+ * A vehicle as organisers see it. Fields without a value are absent.
+ */
+export type OrganiserCarLoading = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Number of the permit, shown at the gate.
+     */
+    code: string;
+    /**
+     * State; `waitlisted` ones have no place yet. New values may be added.
+     */
+    status: 'requested' | 'approved' | 'waitlisted' | 'rejected' | 'checked_in' | 'checked_out' | 'cancelled';
+    slot: LoadingSlotReference;
+    /**
+     * Kind of vehicle; `truck-4t` includes larger ones. New values may be added.
+     */
+    vehicle: 'kei-van' | 'car' | 'van' | 'truck-2t' | 'truck-4t';
+    /**
+     * Height of the loaded vehicle, in centimetres.
+     */
+    height: number;
+    /**
+     * Region on the number plate.
+     */
+    plateRegion?: string;
+    /**
+     * Class on the number plate: up to three digits and letters.
+     */
+    plateClass?: string;
+    /**
+     * The hiragana on the number plate.
+     */
+    plateKana?: string;
+    /**
+     * Number on the number plate: up to four digits.
+     */
+    plateNumber?: string;
+    /**
+     * Name of the driver.
+     */
+    driverName?: string;
+    /**
+     * Reading of the driver’s name in katakana. Hiragana is converted.
+     */
+    driverKana?: string;
+    /**
+     * Phone number that reaches the driver on the way, with hyphens.
+     */
+    driverPhone?: string;
+    /**
+     * What is carried.
+     */
+    cargo?: string;
+    /**
+     * Whether the gate is to fill in the plate.
+     */
+    plateLater: boolean;
+    /**
+     * Place in the queue of the slot, from 1. Absent unless waitlisted.
+     */
+    queuePosition?: number;
+    /**
+     * Why staff rejected or cancelled it. Absent otherwise.
+     */
+    reason?: string;
+    /**
+     * Version number, as in the ETag.
+     */
+    version: number;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    createdAt: string;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    updatedAt: string;
+    booth: CarLoadingBooth;
+};
+
+/**
+ * A vehicle at the gate. The plate is required to check in a vehicle whose plate was left for later.
+ */
+export type CarLoadingPassage = {
+    /**
+     * The new state.
+     */
+    status: 'checked_in' | 'checked_out';
+    /**
+     * Region on the number plate.
+     */
+    plateRegion?: string;
+    /**
+     * Class on the number plate: up to three digits and letters.
+     */
+    plateClass?: string;
+    /**
+     * The hiragana on the number plate.
+     */
+    plateKana?: string;
+    /**
+     * Number on the number plate: up to four digits.
+     */
+    plateNumber?: string;
+};
+
+/**
+ * A decision of staff about a vehicle.
+ */
+export type CarLoadingDecision = {
+    /**
+     * The new state.
+     */
+    status: 'approved' | 'rejected' | 'cancelled';
+    /**
+     * Required to reject and to cancel; the exhibitor reads it.
+     */
+    reason?: string;
+};
+
+/**
  * Periods of an edition.
  */
 export type OrganiserDeadlineList = {
@@ -4937,6 +5422,118 @@ export type NewDueDate = {
      * New end of the time to pay, in the future.
      */
     dueAt: string;
+};
+
+/**
+ * Loading slots of an edition.
+ */
+export type OrganiserLoadingSlotList = {
+    /**
+     * By day, time and dock.
+     */
+    items: Array<OrganiserLoadingSlot>;
+};
+
+/**
+ * A loading slot as organisers see it.
+ */
+export type OrganiserLoadingSlot = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Date in the time zone of the edition.
+     */
+    day: string;
+    /**
+     * Into or out of the hall. New values may be added.
+     */
+    direction: 'in' | 'out';
+    /**
+     * Name of the dock.
+     */
+    dock: string;
+    /**
+     * Start, 24-hour time in the zone of the edition.
+     */
+    from: string;
+    /**
+     * End, exclusive, in the same format.
+     */
+    to: string;
+    /**
+     * Instant at which the slot begins.
+     */
+    startsAt: string;
+    /**
+     * Number of vehicles.
+     */
+    capacity: number;
+    /**
+     * Height in centimetres above which staff decide. Absent without a limit.
+     */
+    maxHeight?: number;
+    /**
+     * Number of places that vehicles hold.
+     */
+    taken: number;
+    /**
+     * Number of vehicles that wait for a place.
+     */
+    waiting: number;
+    /**
+     * Version number, as in the ETag. Vehicles do not change it.
+     */
+    version: number;
+};
+
+/**
+ * A loading slot to create.
+ */
+export type NewLoadingSlot = {
+    /**
+     * Date in the time zone of the edition.
+     */
+    day: string;
+    /**
+     * Into or out of the hall.
+     */
+    direction: 'in' | 'out';
+    /**
+     * Name of the dock.
+     */
+    dock: string;
+    /**
+     * Start, 24-hour time in the zone of the edition.
+     */
+    from: string;
+    /**
+     * End, exclusive, in the same format.
+     */
+    to: string;
+    /**
+     * Number of vehicles.
+     */
+    capacity: number;
+    /**
+     * Height in centimetres above which staff decide. Absent without a limit.
+     */
+    maxHeight?: number;
+};
+
+/**
+ * Fields to change. Day, dock and time stay as the vehicles know them.
+ */
+export type LoadingSlotChange = {
+    /**
+     * Number of vehicles.
+     */
+    capacity?: number;
+    /**
+     * Height in centimetres above which staff decide. Absent without a limit.
+     */
+    maxHeight?: number | null;
 };
 
 /**
@@ -9955,6 +10552,436 @@ export type ResendBoothInvitationResponses = {
 
 export type ResendBoothInvitationResponse = ResendBoothInvitationResponses[keyof ResendBoothInvitationResponses];
 
+export type ListCarLoadingsData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+    };
+    query?: never;
+    url: '/api/v1/booths/{boothId}/car-loadings';
+};
+
+export type ListCarLoadingsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListCarLoadingsError = ListCarLoadingsErrors[keyof ListCarLoadingsErrors];
+
+export type ListCarLoadingsResponses = {
+    /**
+     * The vehicles.
+     */
+    200: CarLoadingList;
+};
+
+export type ListCarLoadingsResponse = ListCarLoadingsResponses[keyof ListCarLoadingsResponses];
+
+export type RequestCarLoadingData = {
+    body: NewCarLoading;
+    headers: {
+        /**
+         * Unique key of this request, chosen by the client and valid for 24 hours. Retrying with the same key and body returns the original response.
+         */
+        'Idempotency-Key': string;
+    };
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+    };
+    query?: never;
+    url: '/api/v1/booths/{boothId}/car-loadings';
+};
+
+export type RequestCarLoadingErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_IN_FLIGHT`: Another request with the same key is in progress.
+     *
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     *
+     * `SLOT_FULL`: The slot has no free place; `alternatives` are slots near it that have one.
+     *
+     * `TOO_MANY_VEHICLES`: The booth already has as many vehicles in this direction as it may have.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_REUSED`: The key was already used with a different body.
+     */
+    422: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type RequestCarLoadingError = RequestCarLoadingErrors[keyof RequestCarLoadingErrors];
+
+export type RequestCarLoadingResponses = {
+    /**
+     * Announced.
+     */
+    201: CarLoading;
+};
+
+export type RequestCarLoadingResponse = RequestCarLoadingResponses[keyof RequestCarLoadingResponses];
+
+export type UpdateCarLoadingData = {
+    body: CarLoadingChange;
+    headers: {
+        /**
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
+         */
+        'If-Match': string;
+    };
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+        /**
+         * Id of the vehicle.
+         */
+        carLoadingId: string;
+    };
+    query?: never;
+    url: '/api/v1/booths/{boothId}/car-loadings/{carLoadingId}';
+};
+
+export type UpdateCarLoadingErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_OPEN_YET`: The period has not started; `opensAt` is its start.
+     *
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     *
+     * `SLOT_FULL`: The slot has no free place; `alternatives` are slots near it that have one.
+     *
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
+     */
+    412: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
+     */
+    428: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type UpdateCarLoadingError = UpdateCarLoadingErrors[keyof UpdateCarLoadingErrors];
+
+export type UpdateCarLoadingResponses = {
+    /**
+     * The vehicle.
+     */
+    200: CarLoading;
+};
+
+export type UpdateCarLoadingResponse = UpdateCarLoadingResponses[keyof UpdateCarLoadingResponses];
+
+export type CancelCarLoadingData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+        /**
+         * Id of the vehicle.
+         */
+        carLoadingId: string;
+    };
+    query?: never;
+    url: '/api/v1/booths/{boothId}/car-loadings/{carLoadingId}/cancel';
+};
+
+export type CancelCarLoadingErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `DEADLINE_PASSED`: The period is over; `closesAt` is its end.
+     *
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type CancelCarLoadingError = CancelCarLoadingErrors[keyof CancelCarLoadingErrors];
+
+export type CancelCarLoadingResponses = {
+    /**
+     * Cancelled.
+     */
+    200: CarLoading;
+};
+
+export type CancelCarLoadingResponse = CancelCarLoadingResponses[keyof CancelCarLoadingResponses];
+
+export type ListLoadingSlotsData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+    };
+    query?: never;
+    url: '/api/v1/booths/{boothId}/loading-slots';
+};
+
+export type ListLoadingSlotsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListLoadingSlotsError = ListLoadingSlotsErrors[keyof ListLoadingSlotsErrors];
+
+export type ListLoadingSlotsResponses = {
+    /**
+     * The slots.
+     */
+    200: LoadingSlotList;
+};
+
+export type ListLoadingSlotsResponse = ListLoadingSlotsResponses[keyof ListLoadingSlotsResponses];
+
 export type UpdateBoothPicturesData = {
     body: BoothPictureListChange;
     headers: {
@@ -13924,6 +14951,264 @@ export type ReopenApplicationResponses = {
 
 export type ReopenApplicationResponse = ReopenApplicationResponses[keyof ReopenApplicationResponses];
 
+export type ListOrganiserCarLoadingsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Items per page. Default: 20.
+         */
+        limit?: number;
+        /**
+         * Opaque `nextCursor` or `prevCursor` of a previous response.
+         */
+        cursor?: string;
+        /**
+         * Only slots of this day.
+         */
+        day?: string;
+        /**
+         * Only this direction.
+         */
+        direction?: 'in' | 'out';
+        /**
+         * Only this dock.
+         */
+        dock?: string;
+        /**
+         * Only these states; any of them matches.
+         */
+        status?: Array<'requested' | 'approved' | 'waitlisted' | 'rejected' | 'checked_in' | 'checked_out' | 'cancelled'>;
+        /**
+         * Words in the booth’s name or place, the permit number, plate or driver.
+         */
+        q?: string;
+    };
+    url: '/api/v1/organiser/car-loadings';
+};
+
+export type ListOrganiserCarLoadingsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     *
+     * `BAD_CURSOR`: The cursor does not come from this list.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListOrganiserCarLoadingsError = ListOrganiserCarLoadingsErrors[keyof ListOrganiserCarLoadingsErrors];
+
+export type ListOrganiserCarLoadingsResponses = {
+    /**
+     * One page of vehicles.
+     */
+    200: OrganiserCarLoadingList;
+};
+
+export type ListOrganiserCarLoadingsResponse = ListOrganiserCarLoadingsResponses[keyof ListOrganiserCarLoadingsResponses];
+
+export type RecordCarLoadingPassageData = {
+    body: CarLoadingPassage;
+    path: {
+        /**
+         * Id of the vehicle.
+         */
+        carLoadingId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/car-loadings/{carLoadingId}/passage';
+};
+
+export type RecordCarLoadingPassageErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type RecordCarLoadingPassageError = RecordCarLoadingPassageErrors[keyof RecordCarLoadingPassageErrors];
+
+export type RecordCarLoadingPassageResponses = {
+    /**
+     * The vehicle.
+     */
+    200: OrganiserCarLoading;
+};
+
+export type RecordCarLoadingPassageResponse = RecordCarLoadingPassageResponses[keyof RecordCarLoadingPassageResponses];
+
+export type SetCarLoadingStatusData = {
+    body: CarLoadingDecision;
+    path: {
+        /**
+         * Id of the vehicle.
+         */
+        carLoadingId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/car-loadings/{carLoadingId}/status';
+};
+
+export type SetCarLoadingStatusErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type SetCarLoadingStatusError = SetCarLoadingStatusErrors[keyof SetCarLoadingStatusErrors];
+
+export type SetCarLoadingStatusResponses = {
+    /**
+     * The vehicle.
+     */
+    200: OrganiserCarLoading;
+};
+
+export type SetCarLoadingStatusResponse = SetCarLoadingStatusResponses[keyof SetCarLoadingStatusResponses];
+
 export type ListDeadlinesData = {
     body?: never;
     path?: never;
@@ -15127,6 +16412,330 @@ export type RestoreEntryResponses = {
 };
 
 export type RestoreEntryResponse = RestoreEntryResponses[keyof RestoreEntryResponses];
+
+export type ListOrganiserLoadingSlotsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/organiser/loading-slots';
+};
+
+export type ListOrganiserLoadingSlotsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListOrganiserLoadingSlotsError = ListOrganiserLoadingSlotsErrors[keyof ListOrganiserLoadingSlotsErrors];
+
+export type ListOrganiserLoadingSlotsResponses = {
+    /**
+     * The slots.
+     */
+    200: OrganiserLoadingSlotList;
+};
+
+export type ListOrganiserLoadingSlotsResponse = ListOrganiserLoadingSlotsResponses[keyof ListOrganiserLoadingSlotsResponses];
+
+export type CreateLoadingSlotData = {
+    body: NewLoadingSlot;
+    headers?: {
+        /**
+         * Unique key of this request, chosen by the client and valid for 24 hours. Retrying with the same key and body returns the original response.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/organiser/loading-slots';
+};
+
+export type CreateLoadingSlotErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_IN_FLIGHT`: Another request with the same key is in progress.
+     *
+     * `DOCK_TAKEN`: Another slot of the dock overlaps the time.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_REUSED`: The key was already used with a different body.
+     */
+    422: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type CreateLoadingSlotError = CreateLoadingSlotErrors[keyof CreateLoadingSlotErrors];
+
+export type CreateLoadingSlotResponses = {
+    /**
+     * Created.
+     */
+    201: OrganiserLoadingSlot;
+};
+
+export type CreateLoadingSlotResponse = CreateLoadingSlotResponses[keyof CreateLoadingSlotResponses];
+
+export type DeleteLoadingSlotData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the slot.
+         */
+        slotId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/loading-slots/{slotId}';
+};
+
+export type DeleteLoadingSlotErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `SLOT_IN_USE`: Vehicles hold places of the slot, or wait for one.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type DeleteLoadingSlotError = DeleteLoadingSlotErrors[keyof DeleteLoadingSlotErrors];
+
+export type DeleteLoadingSlotResponses = {
+    /**
+     * Deleted.
+     */
+    204: void;
+};
+
+export type DeleteLoadingSlotResponse = DeleteLoadingSlotResponses[keyof DeleteLoadingSlotResponses];
+
+export type UpdateLoadingSlotData = {
+    body: LoadingSlotChange;
+    headers: {
+        /**
+         * ETag of the version that the change is based on. The request is rejected when it is not the current one.
+         */
+        'If-Match': string;
+    };
+    path: {
+        /**
+         * Id of the slot.
+         */
+        slotId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/loading-slots/{slotId}';
+};
+
+export type UpdateLoadingSlotErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `CAPACITY_BELOW_TAKEN`: More places of the slot are taken than the new capacity.
+     */
+    409: Problem;
+    /**
+     * `PRECONDITION_FAILED`: The version in `If-Match` is not the current one: the resource has changed since.
+     */
+    412: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `PRECONDITION_REQUIRED`: `If-Match` is missing; send the ETag of the version that the change is based on.
+     */
+    428: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type UpdateLoadingSlotError = UpdateLoadingSlotErrors[keyof UpdateLoadingSlotErrors];
+
+export type UpdateLoadingSlotResponses = {
+    /**
+     * The slot.
+     */
+    200: OrganiserLoadingSlot;
+};
+
+export type UpdateLoadingSlotResponse = UpdateLoadingSlotResponses[keyof UpdateLoadingSlotResponses];
 
 export type GetPageData = {
     body?: never;

@@ -31,6 +31,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'booth-profiles: items': 'Pictures of a booth, and booths of a user.',
   'booth-profiles: links': 'Visitors see accounts and addresses in one list.',
   'booth-profiles: width': 'Of stored originals, and of images of any kind.',
+  'car-loadings: status': 'Staff decide on some states, and the gate records others.',
   'passkeys: id': 'Ids of passkeys, credentials, sites and users.',
   'passkeys: name': 'Names of passkeys, sites and users.',
   'passkeys: transports': 'A list in WebAuthn, one text in better-auth.',

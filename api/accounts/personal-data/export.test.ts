@@ -87,6 +87,7 @@ describe('requestMyDataExport', () => {
       contactMessages: [],
       booths: [],
       products: [],
+      vehicles: [],
       memberships: [],
       passkeys: [],
     });

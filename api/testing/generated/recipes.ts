@@ -9,7 +9,9 @@ import { insertUser } from '#api/testing/show.ts';
 import type { SignedIn, TestSite } from '#api/testing/site.ts';
 import type { OperationId } from '#spec/app/operations.ts';
 import { PAGE_SLUGS, type PageSlug } from '#spec/content/pages.ts';
+import { APPLICATION_RECIPES } from './application-recipes.ts';
 import { BOOTH_RECIPES } from './booth-recipes.ts';
+import { CAR_LOADING_RECIPES } from './car-loading-recipes.ts';
 import { call, mailedToken, type Recipe, type RecipeContext, uniqueEmail } from './recipe.ts';
 import { TEAM_RECIPES } from './team-recipes.ts';
 
@@ -103,8 +105,10 @@ const uniqueRedirect: Recipe = async () => ({
 });
 
 export const RECIPES: Partial<Record<OperationId, Recipe>> = {
+  ...APPLICATION_RECIPES,
   ...TEAM_RECIPES,
   ...BOOTH_RECIPES,
+  ...CAR_LOADING_RECIPES,
   banUser: another,
   cancelMyReservation: async (context, as) => {
     const { site, boothProduct } = context;

@@ -100,7 +100,13 @@ const objectsOf = async (
     code: reservation.body.code as string,
     ruleId: UNKNOWN_ID,
     boothUserId: UNKNOWN_ID,
+    applicationId: UNKNOWN_ID,
+    callId: UNKNOWN_ID,
+    entryId: UNKNOWN_ID,
+    releaseId: UNKNOWN_ID,
     pictureId: UNKNOWN_ID,
+    slotId: UNKNOWN_ID,
+    carLoadingId: UNKNOWN_ID,
   };
 };
 

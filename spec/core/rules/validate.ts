@@ -150,6 +150,8 @@ const ruleOf = (issue: Issue): Omit<InputError, 'pointer'> => {
     case 'invalid_type':
       if (isEmpty(issue.input)) return { rule: missingRule(issue) };
       return { rule: TYPE_RULES[issue.expected] ?? 'invalid' };
+    case 'invalid_union':
+      return { rule: isEmpty(issue.input) ? 'requiredInput' : 'invalid' };
     case 'invalid_value':
       return { rule: 'requiredSelect' };
     case 'too_big':

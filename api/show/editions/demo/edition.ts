@@ -40,7 +40,7 @@ export const planEdition = ({ today, fromToday }: Clock, tenantId: string) => {
     'booth-profile': { opensAt: fromToday(-30), closesAt: before(7) },
     'booth-product': { opensAt: fromToday(-30), closesAt: before(10) },
     reservation,
-    'car-loading': { opensAt: fromToday(15), closesAt: before(14) },
+    'car-loading': { opensAt: fromToday(-7), closesAt: before(14) },
     'booth-user': { opensAt: fromToday(-30), closesAt: before(3) },
     'award-entry': { opensAt: fromToday(-14), closesAt: fromToday(20, '23:59') },
     'fresh-dragon-award': { opensAt: fromToday(-14), closesAt: fromToday(24, '23:59') },

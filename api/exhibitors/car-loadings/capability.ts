@@ -1,0 +1,59 @@
+import { defineCapability } from '#api/core/capability.ts';
+import type * as carLoading from '#spec/exhibitors/car-loadings.ts';
+import type * as loadingSlot from '#spec/exhibitors/loading-slots.ts';
+import type * as organiser from '#spec/exhibitors/organiser-car-loadings.ts';
+import {
+  cancelCarLoading,
+  listCarLoadings,
+  listLoadingSlots,
+  requestCarLoading,
+  updateCarLoading,
+} from './handlers.ts';
+import en from './locales/en.json' with { type: 'json' };
+import ja from './locales/ja.json' with { type: 'json' };
+import {
+  createLoadingSlot,
+  deleteLoadingSlot,
+  listOrganiserCarLoadings,
+  listOrganiserLoadingSlots,
+  recordCarLoadingPassage,
+  setCarLoadingStatus,
+  updateLoadingSlot,
+} from './organiser-handlers.ts';
+import { personalData } from './personal-data.ts';
+import { startReminders } from './reminders.ts';
+import { removeExpiredDrivers } from './retention.ts';
+import { type CarLoadingService, createCarLoadingService } from './service.ts';
+
+type Contract = typeof carLoading & typeof loadingSlot & typeof organiser;
+type Emails = typeof ja.emails;
+
+declare module '#api/core/mail/email.ts' {
+  interface EmailTemplates extends Emails {}
+}
+
+export const carLoadings = defineCapability<Contract, CarLoadingService>({
+  handlers: {
+    cancelCarLoading,
+    createLoadingSlot,
+    deleteLoadingSlot,
+    listCarLoadings,
+    listLoadingSlots,
+    listOrganiserCarLoadings,
+    listOrganiserLoadingSlots,
+    recordCarLoadingPassage,
+    requestCarLoading,
+    setCarLoadingStatus,
+    updateCarLoading,
+    updateLoadingSlot,
+  },
+  createParts: ({ config, db, mailer }) => createCarLoadingService({ config, db, mailer }),
+  startJobs: startReminders,
+  slots: {
+    emailTemplates: [{ ja: ja.emails, en: en.emails }],
+    problemTexts: [{ ja: ja.problems, en: en.problems }],
+    personalData,
+    sweeps: [removeExpiredDrivers],
+  },
+  demo: () => import('./demo/demo.ts'),
+});

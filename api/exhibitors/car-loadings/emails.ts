@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely';
+import type { Config } from '#api/core/config.ts';
+import type { Database } from '#api/core/db/schema.ts';
+import { emailLocale } from '#api/core/http/locale.ts';
+import type { Email } from '#api/core/mail/email.ts';
+import { formatDay, localize } from '#api/core/mail/format.ts';
+import { type Locale, localizedPath } from '#spec/core/locale.ts';
+import en from './locales/en.json' with { type: 'json' };
+import ja from './locales/ja.json' with { type: 'json' };
+import { type CarLoadingRow, type Contact, findContacts } from './store.ts';
+
+const TEXTS = { ja, en };
+
+export type CarLoadingEmailKind = keyof typeof ja.emails;
+
+export type Notice = { readonly kind: CarLoadingEmailKind; readonly row: CarLoadingRow };
+
+/** Who caused the e-mails, and the language of their page. */
+export type Cause = { readonly userId: string; readonly locale: Locale };
+
+type Settings = Pick<Config, 'baseUrl'>;
+
+/** The e-mails about vehicles, to their booths' contacts. */
+export const carLoadingEmails = async (
+  db: Kysely<Database>,
+  notices: readonly Notice[],
+  config: Settings,
+  cause?: Cause,
+): Promise<Email[]> => {
+  const contacts = await findContacts(
+    db,
+    notices.map(({ row }) => row.id),
+  );
+  return notices.flatMap((notice) =>
+    contacts
+      .filter(({ carLoadingId }) => carLoadingId === notice.row.id)
+      .map((contact) => createEmail(notice, contact, config, cause)),
+  );
+};
+
+const createEmail = (
+  { kind, row }: Notice,
+  { userId, email, locale: chosen }: Contact,
+  { baseUrl }: Settings,
+  cause: Cause | undefined,
+): Email => {
+  const locale = userId === cause?.userId ? cause.locale : emailLocale(undefined, chosen);
+  return {
+    to: email,
+    locale,
+    kind,
+    values: {
+      code: row.code,
+      booth: localize(row.booth_name, locale),
+      direction: TEXTS[locale].directions[row.direction],
+      day: formatDay(row.day, locale),
+      time: `${row.from}–${row.to}`,
+      dock: row.dock,
+      reason: row.reason ?? '',
+      position: String(row.queue_position ?? ''),
+      url: `${baseUrl}${localizedPath(`/exhibitor/booth/${row.booth_id}/booth-car-loading`, locale)}`,
+    },
+  };
+};
+
+/** What a vehicle's booth is told when it has a place, or waits for one. */
+const KIND_BY_STATUS = {
+  approved: 'carLoadingApproved',
+  requested: 'carLoadingRequested',
+  waitlisted: 'carLoadingWaitlisted',
+} as const satisfies Partial<Record<CarLoadingRow['status'], CarLoadingEmailKind>>;
+
+export const placeNotice = (row: CarLoadingRow): Notice => ({
+  kind: KIND_BY_STATUS[row.status as keyof typeof KIND_BY_STATUS],
+  row,
+});
+
+/** For those who got a place that became free. */
+export const movedUpNotices = (rows: readonly CarLoadingRow[]): Notice[] =>
+  rows.map((row) => ({
+    kind: row.status === 'requested' ? 'carLoadingMovedUpForReview' : 'carLoadingMovedUp',
+    row,
+  }));

@@ -1,0 +1,68 @@
+import { type Kysely, sql } from 'kysely';
+import { isBeyond, readDirection } from '#api/core/db/filters.ts';
+import {
+  capTotal,
+  DEFAULT_LIMIT,
+  type Position,
+  parseCursor,
+  TOTAL_CAP,
+  toPage,
+} from '#api/core/db/pagination.ts';
+import type { Database } from '#api/core/db/schema.ts';
+import { parseSearchWords } from '#api/core/db/search.ts';
+import { currentEditionId } from '#api/show/editions/store.ts';
+import type { CarLoadingQuery } from '#spec/exhibitors/organiser-car-loadings.ts';
+import { selectCarLoadings } from './store.ts';
+
+/** Sorts by day, dock and time. */
+const sheetOrder = sql<string>`((s.day::text || ' ' || s.dock || ' ' || s.starts_at::text) collate "C")`;
+
+const searchText = sql`(b.search_text || ' ' || c.search_text)`;
+
+const selectMatching = (
+  db: Kysely<Database>,
+  { day, direction, dock, status, q }: CarLoadingQuery,
+) => {
+  let rows = selectCarLoadings(db).where('s.edition_id', '=', currentEditionId);
+  if (day) rows = rows.where('s.day', '=', day);
+  if (direction) rows = rows.where('s.direction', '=', direction);
+  if (dock) rows = rows.where('s.dock', '=', dock);
+  if (status?.length) rows = rows.where('c.status', 'in', status);
+  for (const word of parseSearchWords(q ?? ''))
+    rows = rows.where(sql<boolean>`position(${word} in ${searchText}) > 0`);
+  return rows;
+};
+
+/** Lists one page of the vehicles of the current edition, by day, dock and time. */
+export const listCarLoadingsOfEdition = async (db: Kysely<Database>, query: CarLoadingQuery) => {
+  const limit = query.limit ?? DEFAULT_LIMIT;
+  const position = parseCursor(query.cursor, 'sheet', 'string');
+  const [rows, { counted }] = await Promise.all([
+    selectMatching(db, query)
+      .$if(position !== undefined, (matching) =>
+        matching.where(isBeyond(position as Position, sheetOrder, sql.ref('c.id'))),
+      )
+      .select(sheetOrder.as('sheet_order'))
+      .orderBy(sheetOrder, readDirection(position))
+      .orderBy('c.id', readDirection(position))
+      .limit(limit + 1)
+      .execute(),
+    db
+      .selectFrom(
+        selectMatching(db, query)
+          .clearSelect()
+          .select('c.id')
+          .limit(TOTAL_CAP + 1)
+          .as('capped'),
+      )
+      .select(({ fn }) => fn.countAll<number>().as('counted'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  const { rows: shown, ...cursors } = toPage(rows, {
+    limit,
+    position,
+    sort: 'sheet',
+    edgeOf: ({ sheet_order, id }) => ({ key: sheet_order, id }),
+  });
+  return { rows: shown, ...cursors, ...capTotal(counted) };
+};

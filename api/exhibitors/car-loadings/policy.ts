@@ -1,0 +1,40 @@
+import { ProblemError } from '#api/core/problem-error.ts';
+import type { VehicleKind } from '#spec/exhibitors/car-loading-fields.ts';
+
+/** What a slot allows without a decision of staff. */
+export type HeightLimit = { readonly max_height: number | null };
+
+/** How many vehicles a booth may have in each direction. Domain: car loading. */
+export const maxVehicles = ({ isCompany }: { readonly isCompany: boolean }): number =>
+  isCompany ? 3 : 1;
+
+/** Whether staff decide about a vehicle. */
+const needsApproval = (
+  { vehicle, height }: { readonly vehicle: VehicleKind; readonly height: number },
+  { max_height }: HeightLimit,
+): boolean => vehicle === 'truck-4t' || (max_height !== null && height > max_height);
+
+/** The state of a vehicle that has a place. */
+export const statusWithPlace = (
+  vehicle: Parameters<typeof needsApproval>[0],
+  slot: HeightLimit,
+): 'requested' | 'approved' => (needsApproval(vehicle, slot) ? 'requested' : 'approved');
+
+/** Booths cancel until the slot begins. @throws DEADLINE_PASSED */
+export const requireNotBegun = (begins: Date, now: Date): void => {
+  if (now >= begins) throw new ProblemError('DEADLINE_PASSED', { closesAt: begins.toISOString() });
+};
+
+/** The slot cannot be chosen: unknown, over, or in the other direction. */
+export const slotNotSelectable = () =>
+  new ProblemError('INVALID_INPUT', { errors: [{ pointer: '/slotId', rule: 'requiredSelect' }] });
+
+const DAY_MS = 24 * 3_600_000;
+/** Days before the first and after the last day of the show on which vehicles may come. */
+const DAYS_AROUND = 7;
+
+/** Whether vehicles may come on a day. Days are `YYYY-MM-DD`. */
+export const isNearShow = (day: string, showDays: readonly string[]): boolean =>
+  showDays.some(
+    (showDay) => Math.abs(Date.parse(day) - Date.parse(showDay)) <= DAYS_AROUND * DAY_MS,
+  );

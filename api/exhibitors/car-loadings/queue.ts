@@ -1,0 +1,85 @@
+import type { Transaction } from 'kysely';
+import type { Identity } from '#api/core/access/identity.ts';
+import { type AuditEntry, audit } from '#api/core/audit/audit.ts';
+import type { Database } from '#api/core/db/schema.ts';
+import type { CarLoadingStatus } from '#spec/exhibitors/car-loading-states.ts';
+import { statusWithPlace } from './policy.ts';
+import { findSlot, returnPlace, type SlotRow, takePlace } from './slot-store.ts';
+import { type CarLoadingRow, findCarLoadings, listWaiting, writeCarLoading } from './store.ts';
+
+/*
+ * The places of a slot and the queue for them. Whoever frees a place or lets somebody wait has locked the slot, so that
+ * no place stays free while somebody waits.
+ */
+
+type Trx = Transaction<Database>;
+
+/** Undefined for the platform itself. */
+export type Actor = Pick<Identity, 'userId' | 'impersonatedBy'> | undefined;
+
+type Columns = Omit<Parameters<typeof writeCarLoading>[2], 'status' | 'version'>;
+
+type Move = {
+  readonly to: CarLoadingStatus;
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly columns?: Columns;
+};
+
+/** An audit record about a vehicle; it never names plate or driver, so that nothing of them stays. */
+export const auditEntry = (
+  actor: Actor,
+  what: string,
+  id: string,
+): Pick<AuditEntry, 'actor' | 'action' | 'entity' | 'entityId'> => ({
+  actor,
+  action: `carLoading.${what}`,
+  entity: 'carLoading',
+  entityId: id,
+});
+
+/** Every change of a vehicle's state after it was announced: writes and audits it. */
+export const moveCarLoading = async (
+  trx: Trx,
+  row: CarLoadingRow,
+  { to, actor, now, columns = {} }: Move,
+): Promise<void> => {
+  await writeCarLoading(trx, row.id, {
+    ...columns,
+    status: to,
+    ...(to !== 'waitlisted' && { waiting_since: null }),
+    version: row.version + 1,
+    updated_at: now,
+  });
+  await audit(trx, [
+    {
+      ...auditEntry(actor, to, row.id),
+      before: { status: row.status },
+      after: { status: to, slotId: columns.slot_id ?? row.slot_id, ...reasonOf(columns) },
+    },
+  ]);
+};
+
+const reasonOf = ({ reason }: Columns) => (typeof reason === 'string' ? { reason } : {});
+
+/** Gives the free places of a slot to those who wait, the first in line first. Returns them as they are then. */
+export const fillPlaces = async (trx: Trx, slot: SlotRow, now: Date): Promise<CarLoadingRow[]> => {
+  const free = slot.capacity - slot.taken;
+  if (free <= 0 || slot.begins <= now) return [];
+  const waiting = await listWaiting(trx, slot.id, free);
+  for (const row of waiting) {
+    await takePlace(trx, slot.id);
+    await moveCarLoading(trx, row, { to: statusWithPlace(row, slot), actor: undefined, now });
+  }
+  return findCarLoadings(
+    trx,
+    waiting.map(({ id }) => id),
+  );
+};
+
+/** Returns a place, which the first in line gets. */
+export const freePlace = async (trx: Trx, slotId: string, now: Date): Promise<CarLoadingRow[]> => {
+  await returnPlace(trx, slotId);
+  const slot = (await findSlot(trx, slotId)) as SlotRow;
+  return fillPlaces(trx, slot, now);
+};

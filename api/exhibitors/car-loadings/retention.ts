@@ -1,0 +1,77 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '#api/core/db/schema.ts';
+import type { Sweep } from '#api/core/jobs/sweeps.ts';
+
+/** Days after the last day of the edition for which plate and driver stay. Domain: car loading. */
+const RETENTION_DAYS = 90;
+
+/** Every vehicle that a user announced, or that comes for a booth of theirs, of all editions. */
+export const exportCarLoadings = (db: Kysely<Database>, userId: string) =>
+  db
+    .selectFrom('car_loading as c')
+    .innerJoin('loading_slot as s', 's.id', 'c.slot_id')
+    .innerJoin('edition as e', 'e.id', 's.edition_id')
+    .innerJoin('booth as b', 'b.id', 'c.booth_id')
+    .where((eb) => eb.or([eb('c.requested_by', '=', userId), eb('b.owner_id', '=', userId)]))
+    .orderBy('c.created_at')
+    .select([
+      'c.code',
+      'c.status',
+      'e.slug as edition',
+      'b.name as booth',
+      's.day',
+      's.direction',
+      's.dock',
+      sql<string>`to_char(s.starts_at, 'HH24:MI')`.as('from'),
+      'c.vehicle',
+      'c.height',
+      'c.plate_region as plateRegion',
+      'c.plate_class as plateClass',
+      'c.plate_kana as plateKana',
+      'c.plate_number as plateNumber',
+      'c.driver_name as driverName',
+      'c.driver_kana as driverKana',
+      'c.driver_phone as driverPhone',
+      'c.cargo',
+      'c.created_at as createdAt',
+      'c.updated_at as updatedAt',
+    ])
+    .execute();
+
+const WITHOUT_PERSON = {
+  plate_region: null,
+  plate_class: null,
+  plate_kana: null,
+  plate_number: null,
+  driver_name: null,
+  driver_kana: null,
+  driver_phone: null,
+  search_text: '',
+} as const;
+
+/** Removes plates and drivers from the vehicles of an owner's booths; the booths are over by then. */
+export const anonymizeCarLoadings = async (
+  trx: Transaction<Database>,
+  ownerId: string,
+): Promise<void> => {
+  await trx
+    .updateTable('car_loading')
+    .set(WITHOUT_PERSON)
+    .where('booth_id', 'in', trx.selectFrom('booth').where('owner_id', '=', ownerId).select('id'))
+    .execute();
+};
+
+/** Removes plates and drivers from the vehicles of editions that are long over. */
+export const removeExpiredDrivers: Sweep = async (db, now) => {
+  await db
+    .updateTable('car_loading')
+    .set(WITHOUT_PERSON)
+    .where('search_text', '!=', '')
+    .where(
+      sql<boolean>`slot_id in (
+        select s.id from loading_slot s join edition e on e.id = s.edition_id
+        where (select max((value ->> 'date')::date) from jsonb_array_elements(e.days))
+          < (${now}::timestamptz at time zone e.time_zone)::date - ${RETENTION_DAYS}::int)`,
+    )
+    .execute();
+};

@@ -1,0 +1,71 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '#api/core/db/schema.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
+import { PLATE_FIELDS } from '#spec/exhibitors/car-loading-fields.ts';
+import { leadsTo } from '#spec/exhibitors/car-loading-states.ts';
+import type {
+  CarLoadingDecision,
+  CarLoadingPassage,
+} from '#spec/exhibitors/organiser-car-loadings.ts';
+import { type Actor, moveCarLoading } from './queue.ts';
+import { type CarLoadingRow, findCarLoading, searchTextOf, toFields } from './store.ts';
+import { type Changed, leave, lockCarLoading, notInState } from './transitions.ts';
+
+/* What staff and the gate do with a vehicle of the current edition. */
+
+type Trx = Transaction<Database>;
+type Staff = { readonly actor: NonNullable<Actor>; readonly now: Date };
+
+/**
+ * Approves, rejects or cancels a vehicle. Undefined when it is in that state already.
+ * @throws NOT_FOUND, NOT_IN_STATE
+ */
+export const decide = async (
+  trx: Trx,
+  { actor, now }: Staff,
+  id: string,
+  { status, reason }: CarLoadingDecision,
+): Promise<Changed | undefined> => {
+  const { row } = await lockCarLoading(trx, id);
+  if (row.status === status) return undefined;
+  if (!leadsTo(row.status, status)) throw notInState(row);
+  return leave(trx, row, { to: status, actor, now, columns: { reason: reason ?? null } });
+};
+
+/**
+ * Records a vehicle at the gate. Undefined when it is in that state already.
+ * @throws NOT_FOUND, NOT_IN_STATE, INVALID_INPUT when its plate is still missing
+ */
+export const passGate = async (
+  trx: Trx,
+  { actor, now }: Staff,
+  id: string,
+  { status, ...plate }: CarLoadingPassage,
+): Promise<CarLoadingRow | undefined> => {
+  const { row } = await lockCarLoading(trx, id);
+  if (row.status === status) return undefined;
+  if (!leadsTo(row.status, status)) throw notInState(row);
+  await moveCarLoading(trx, row, { to: status, actor, now, columns: plateColumns(row, plate) });
+  return findCarLoading(trx, id);
+};
+
+const plateColumns = (row: CarLoadingRow, plate: Omit<CarLoadingPassage, 'status'>) => {
+  const { plateRegion, plateClass, plateKana, plateNumber } = plate;
+  if (plateRegion === undefined) {
+    if (row.plate_later) throw plateMissing();
+    return {};
+  }
+  return {
+    plate_later: false,
+    plate_region: plateRegion,
+    plate_class: plateClass ?? null,
+    plate_kana: plateKana ?? null,
+    plate_number: plateNumber ?? null,
+    search_text: searchTextOf(row.code, { ...toFields(row), ...plate }),
+  };
+};
+
+const plateMissing = () =>
+  new ProblemError('INVALID_INPUT', {
+    errors: PLATE_FIELDS.map((name) => ({ pointer: `/${name}`, rule: 'requiredInput' })),
+  });

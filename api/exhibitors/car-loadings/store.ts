@@ -1,0 +1,211 @@
+import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from 'kysely';
+import { z } from 'zod';
+import { mapFields } from '#api/core/db/field-columns.ts';
+import type { Database } from '#api/core/db/schema.ts';
+import { buildSearchText } from '#api/core/db/search.ts';
+import { boothDays } from '#api/show/booths/store.ts';
+import { currentEditionId } from '#api/show/editions/store.ts';
+import type { Locale } from '#spec/core/locale.ts';
+import { CarLoadingFields } from '#spec/exhibitors/car-loading-fields.ts';
+import type { Direction } from '#spec/exhibitors/loading-slots.ts';
+import { slotColumns } from './slot-store.ts';
+
+type Trx = Transaction<Database>;
+
+/** Without `plateLater`, which is true or absent in a request, and true or false in a row. */
+const columns = mapFields(z.strictObject(CarLoadingFields.shape).omit({ plateLater: true }));
+
+/** The entered fields of a vehicle. */
+export const toFields = (row: CarLoadingRow): Partial<CarLoadingFields> => ({
+  ...columns.toFields(row as Parameters<typeof columns.toFields>[0]),
+  ...(row.plate_later && { plateLater: true as const }),
+});
+
+export const toColumns = (code: string, { plateLater, ...fields }: CarLoadingFields) => ({
+  ...columns.toColumns(fields),
+  plate_later: plateLater === true,
+  search_text: searchTextOf(code, fields),
+});
+
+/** What staff search for besides the booth. */
+export const searchTextOf = (
+  code: string,
+  {
+    plateRegion,
+    plateClass,
+    plateKana,
+    plateNumber,
+    driverName,
+    driverKana,
+  }: Partial<CarLoadingFields>,
+): string =>
+  buildSearchText([
+    code,
+    [plateRegion, plateClass, plateKana, plateNumber].join(''),
+    driverName,
+    driverKana,
+  ]);
+
+const queuePosition = sql<number | null>`case when c.status = 'waitlisted' then (
+  select count(*) from car_loading q
+  where q.slot_id = c.slot_id and q.status = 'waitlisted'
+    and (q.waiting_since, q.id) <= (c.waiting_since, c.id)) end`;
+
+export const selectCarLoadings = (db: Kysely<Database>) =>
+  db
+    .selectFrom('car_loading as c')
+    .innerJoin('loading_slot as s', 's.id', 'c.slot_id')
+    .innerJoin('edition as e', 'e.id', 's.edition_id')
+    .innerJoin('booth as b', 'b.id', 'c.booth_id')
+    .select([
+      'c.id',
+      'c.code',
+      'c.booth_id',
+      'c.slot_id',
+      'c.status',
+      'c.vehicle',
+      'c.height',
+      'c.plate_later',
+      'c.plate_region',
+      'c.plate_class',
+      'c.plate_kana',
+      'c.plate_number',
+      'c.driver_name',
+      'c.driver_kana',
+      'c.driver_phone',
+      'c.cargo',
+      'c.reason',
+      'c.version',
+      'c.created_at',
+      'c.updated_at',
+      queuePosition.as('queue_position'),
+      ...slotColumns,
+      'b.name as booth_name',
+      sql<{ date: string; code: string }[]>`coalesce(${boothDays('b.id')}, '[]')`.as('booth_days'),
+    ]);
+
+export type CarLoadingRow = Awaited<
+  ReturnType<ReturnType<typeof selectCarLoadings>['executeTakeFirstOrThrow']>
+>;
+
+export const findCarLoadings = (
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<CarLoadingRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : selectCarLoadings(db).where('c.id', 'in', ids).orderBy('c.id').execute();
+
+export const findCarLoading = (db: Kysely<Database>, id: string): Promise<CarLoadingRow> =>
+  selectCarLoadings(db).where('c.id', '=', id).executeTakeFirstOrThrow();
+
+/** Finds booth and slot of a vehicle, to lock them; of the booth, or of the current edition. */
+export const findPlaceOf = (trx: Trx, id: string, boothId?: string) =>
+  trx
+    .selectFrom('car_loading as c')
+    .innerJoin('loading_slot as s', 's.id', 'c.slot_id')
+    .where('c.id', '=', id)
+    .$if(boothId !== undefined, (rows) => rows.where('c.booth_id', '=', boothId as string))
+    .$if(boothId === undefined, (rows) => rows.where('s.edition_id', '=', currentEditionId))
+    .select(['c.booth_id', 'c.slot_id'])
+    .executeTakeFirst();
+
+/** The vehicles of a booth in all states. */
+export const listCarLoadingsByBooth = (db: Kysely<Database>, boothId: string) =>
+  selectCarLoadings(db)
+    .where('c.booth_id', '=', boothId)
+    .orderBy('s.direction')
+    .orderBy('s.day')
+    .orderBy('s.starts_at')
+    .orderBy('c.id')
+    .limit(100)
+    .execute();
+
+/** Name and places of a booth, and whether its owner is a company, which may have more vehicles. */
+export const findLoadingBooth = (db: Kysely<Database>, boothId: string) =>
+  db
+    .selectFrom('booth as b')
+    .leftJoin('contact as k', 'k.user_id', 'b.owner_id')
+    .where('b.id', '=', boothId)
+    .select([
+      'b.id',
+      'b.name',
+      sql<{ date: string; code: string }[]>`coalesce(${boothDays('b.id')}, '[]')`.as('days'),
+      sql<boolean>`k.kind is not distinct from 'corporate'`.as('isCompany'),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** Serializes the changes of a booth's vehicles, which are counted. */
+export const lockBooth = async (trx: Trx, boothId: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`car loadings ${boothId}`}, 0))`.execute(
+    trx,
+  );
+};
+
+/** Counts the vehicles of a booth in a direction that were neither rejected nor cancelled. */
+export const countVehicles = async (
+  trx: Trx,
+  boothId: string,
+  direction: Direction,
+): Promise<number> => {
+  const { count } = await trx
+    .selectFrom('car_loading as c')
+    .innerJoin('loading_slot as s', 's.id', 'c.slot_id')
+    .where('c.booth_id', '=', boothId)
+    .where('s.direction', '=', direction)
+    .where('c.status', 'not in', ['rejected', 'cancelled'])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** The vehicles that wait for a slot, the first in line first. */
+export const listWaiting = (trx: Trx, slotId: string, limit: number): Promise<CarLoadingRow[]> =>
+  selectCarLoadings(trx)
+    .where('c.slot_id', '=', slotId)
+    .where('c.status', '=', 'waitlisted')
+    .orderBy('c.waiting_since')
+    .orderBy('c.id')
+    .limit(limit)
+    .execute();
+
+export const insertCarLoading = async (
+  trx: Trx,
+  row: Insertable<Database['car_loading']>,
+): Promise<void> => {
+  await trx.insertInto('car_loading').values(row).execute();
+};
+
+export const writeCarLoading = async (
+  trx: Trx,
+  id: string,
+  changes: Updateable<Database['car_loading']>,
+): Promise<void> => {
+  await trx.updateTable('car_loading').set(changes).where('id', '=', id).execute();
+};
+
+export type Contact = {
+  carLoadingId: string;
+  userId: string;
+  email: string;
+  locale: Locale | null;
+};
+
+/** Whom e-mails about vehicles go to: the owner of the booth, and the member who announced it while they are one. */
+export const findContacts = async (
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<Contact[]> => {
+  const { rows } = await sql<Contact>`
+    select c.id as "carLoadingId", u.id as "userId", u.email, p.locale
+    from car_loading c
+    join booth b on b.id = c.booth_id
+    join "user" u on u.id = b.owner_id or (u.id = c.requested_by and exists (
+      select from booth_user bu
+      where bu.booth_id = b.id and bu.user_id = u.id and bu.status = 'accepted'))
+    left join profile p on p.user_id = u.id
+    where c.id = any(${ids}::uuid[])
+    order by c.id, u.id
+  `.execute(db);
+  return rows;
+};

@@ -1,0 +1,84 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { insertSlot, openCarLoading, vehicleIn } from '#api/testing/car-loadings.ts';
+import { insertBooth } from '#api/testing/show.ts';
+import type { SignedIn, TestSite } from '#api/testing/site.ts';
+import type { OperationId } from '#spec/app/operations.ts';
+import type { Recipe } from './recipe.ts';
+
+/* Booths, slots and vehicles that the operations about vehicles need to succeed. */
+
+const DAY_MS = 24 * 3_600_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+
+/** The edition of the site, in the period for vehicles, with a slot of its own. */
+const prepareSlot = async ({ db }: TestSite): Promise<{ editionId: string; slotId: string }> => {
+  const { id: editionId } = await db
+    .selectFrom('edition')
+    .where('is_current', '=', true)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await openCarLoading(db, editionId, { opensAt: inDays(-1), closesAt: inDays(1) });
+  const day = inDays(7).toISOString().slice(0, 10);
+  return {
+    editionId,
+    slotId: await insertSlot(db, editionId, { day, dock: randomUUIDv7().slice(-12) }),
+  };
+};
+
+const ownBooth = async (site: TestSite, { userId }: SignedIn) => {
+  const { editionId, slotId } = await prepareSlot(site);
+  return { boothId: (await insertBooth(site.db, editionId, { ownerId: userId })).id, slotId };
+};
+
+/** A truck, which staff decide about. */
+const ownVehicle = async (site: TestSite, as: SignedIn) => {
+  const { boothId, slotId } = await ownBooth(site, as);
+  const body = vehicleIn(slotId, { vehicle: 'truck-4t' });
+  const response = await site.call('requestCarLoading', { as, params: { boothId }, body });
+  if (response.status !== 201) throw new Error(`requestCarLoading answered ${response.status}`);
+  return { boothId, slotId, carLoadingId: response.body.id as string };
+};
+
+/** A vehicle of another exhibitor. */
+const anothersVehicle = async (site: TestSite) =>
+  ownVehicle(site, (await site.createVisitors(1))[0] as SignedIn);
+
+const atOwnBooth: Recipe = async ({ site }, as) => ({
+  params: { boothId: (await ownBooth(site, as)).boothId },
+});
+const ofOwnVehicle: Recipe = async ({ site }, as) => ({
+  params: await ownVehicle(site, as),
+  body: {},
+});
+const ofSlot: Recipe = async ({ site }) => ({
+  params: { slotId: (await prepareSlot(site)).slotId },
+});
+
+export const CAR_LOADING_RECIPES: Partial<Record<OperationId, Recipe>> = {
+  cancelCarLoading: ofOwnVehicle,
+  createLoadingSlot: async () => ({
+    body: { day: '2027-04-24', dock: randomUUIDv7().slice(-20), from: '07:00', to: '07:30' },
+  }),
+  deleteLoadingSlot: ofSlot,
+  listCarLoadings: atOwnBooth,
+  listLoadingSlots: atOwnBooth,
+  recordCarLoadingPassage: async ({ site }) => {
+    const { carLoadingId } = await anothersVehicle(site);
+    await site.db
+      .updateTable('car_loading')
+      .set({ status: 'approved' })
+      .where('id', '=', carLoadingId)
+      .execute();
+    return { params: { carLoadingId }, body: { status: 'checked_in' } };
+  },
+  requestCarLoading: async ({ site }, as) => {
+    const { boothId, slotId } = await ownBooth(site, as);
+    return { params: { boothId }, body: { ...vehicleIn(slotId), plateLater: undefined } };
+  },
+  setCarLoadingStatus: async ({ site }) => ({
+    params: { carLoadingId: (await anothersVehicle(site)).carLoadingId },
+    body: { status: 'approved' },
+  }),
+  updateCarLoading: ofOwnVehicle,
+  updateLoadingSlot: ofSlot,
+};

@@ -1,0 +1,159 @@
+import { BOOTH_USER_PERIOD } from '#api/testing/booth-users.ts';
+import { insertBoothUser, insertSlot, openCarLoading } from '#api/testing/car-loadings.ts';
+import { completeEntry, insertAddress, insertCall, insertEntry } from '#api/testing/entries.ts';
+import { exampleContent } from '#api/testing/examples.ts';
+import { insertBooth, insertEdition, insertPeriod, insertProduct } from '#api/testing/show.ts';
+import type { CallOptions, SignedIn, TestSite } from '#api/testing/site.ts';
+import { insertMember } from '#api/testing/tenants.ts';
+import type { OperationId } from '#spec/app/operations.ts';
+
+/** What a request with an Idempotency-Key needs to succeed. */
+type KeyedFixture = {
+  /** A field of the body with another valid value: with the same key it is another request. */
+  readonly changed: object;
+  /** What the request of a caller with this key names; the same each time. `body` has only these fields. */
+  readonly prepare?: (
+    key: string,
+    as: SignedIn,
+  ) => Pick<CallOptions, 'params' | 'query' | 'body'> | Promise<CallOptions>;
+};
+
+export type KeyedFixtures = {
+  readonly visitors: readonly [SignedIn, SignedIn];
+  readonly staff: readonly [SignedIn, SignedIn];
+  readonly byOperation: Partial<Record<OperationId, KeyedFixture>>;
+  /** Removes what only one request may create. */
+  readonly clear: () => Promise<void>;
+};
+
+const ENTRY_PERIOD = {
+  opensAt: new Date('2027-03-01T03:00:00Z'),
+  closesAt: new Date('2027-04-20T03:00:00Z'),
+};
+
+/** A site in the reservation period, on which every operation with a key can succeed. */
+export const createKeyedFixtures = async (site: TestSite): Promise<KeyedFixtures> => {
+  const { db } = site;
+  const editionId = await insertEdition(db);
+  await insertPeriod(db, editionId, 'booth-user', BOOTH_USER_PERIOD);
+  await insertPeriod(db, editionId, 'exhibitor-entry', ENTRY_PERIOD);
+  await openCarLoading(db, editionId);
+  const visitors = (await site.createVisitors(2)) as [SignedIn, SignedIn];
+  const staff = (await site.createVisitors(2)) as [SignedIn, SignedIn];
+  for (const { userId } of staff) await insertMember(db, userId);
+
+  const [owner, editor] = visitors;
+  const own = await insertBooth(db, editionId, { ownerId: owner.userId });
+  await insertBoothUser(db, own.id, editor.userId, 'editor');
+  const ofEditor = await insertBooth(db, editionId, { ownerId: editor.userId });
+  const offered = await insertProduct(db, await insertBooth(db, editionId), {
+    stock: 9,
+    boothProduct: { per_person_limit: 9 },
+  });
+  const { slotId } = exampleContent('requestCarLoading').body as { slotId: string };
+  await insertSlot(db, editionId, { id: slotId, capacity: 99 });
+  // Companies may have three vehicles.
+  const company = { kind: 'corporate', phone: '03-1234-5678', company: '夕凪商会' };
+  await site.call('updateMyContact', { as: owner, body: company });
+  const callId = await insertCall(db, editionId, {
+    quota: 1_000,
+    opens_at: ENTRY_PERIOD.opensAt,
+    closes_at: ENTRY_PERIOD.closesAt,
+  });
+  const addresses = new Map<string, string>();
+  for (const { userId } of visitors) addresses.set(userId, await insertAddress(db, userId));
+
+  const releases = new Map<string, Promise<CallOptions>>();
+  /** A release of an entry of its own for each key. */
+  const prepareRelease = async (): Promise<CallOptions> => {
+    const [applicant] = (await site.createVisitors(1)) as [SignedIn];
+    const { id, version } = await insertEntry(db, {
+      userId: applicant.userId,
+      callId,
+      editionId,
+      application: { prepared: JSON.stringify({ decision: 'rejected' }) },
+    });
+    return {
+      query: { kind: 'exhibitor' },
+      body: {
+        selection: { by: 'ids', items: [{ id, version }] },
+        releaseAt: '2027-04-12T03:00:00.000Z',
+      },
+    };
+  };
+
+  return {
+    visitors,
+    staff,
+    clear: async () => {
+      await db.deleteFrom('car_loading').execute();
+      await db.deleteFrom('address').where('label', '=', '自宅').execute();
+      await db
+        .deleteFrom('application')
+        .where('user_id', 'in', [owner.userId, editor.userId])
+        .execute();
+    },
+    byOperation: {
+      createDecisionRelease: {
+        changed: { releaseAt: '2027-04-13T03:00:00.000Z' },
+        prepare: (key, { userId }) => {
+          const name = `${key} ${userId}`;
+          const prepared = releases.get(name) ?? prepareRelease();
+          releases.set(name, prepared);
+          return prepared;
+        },
+      },
+      createEntry: {
+        changed: { name: '潮騒堂' },
+        prepare: (key, { userId }) => ({
+          body: {
+            callId,
+            days: ['2027-04-24'],
+            email: `${key}-${userId.slice(-6)}@idempotency.example`,
+          },
+        }),
+      },
+      createExhibitorCall: {
+        changed: { daysToPay: 7 },
+        prepare: (key, { userId }) => ({
+          body: {
+            opensAt: ENTRY_PERIOD.opensAt.toISOString(),
+            closesAt: ENTRY_PERIOD.closesAt.toISOString(),
+            numberPrefix: `${key.slice(-6)}${userId.slice(-2)}`,
+          },
+        }),
+      },
+      createLoadingSlot: {
+        changed: { capacity: 9 },
+        prepare: (key, { userId }) => ({
+          body: { dock: `${key.slice(-12)}${userId.slice(-4)}` },
+        }),
+      },
+      createMyAddress: { changed: { recipient: '夕凪 渚' } },
+      createMyEntry: {
+        changed: { remarks: '電源を使います。' },
+        prepare: (_key, { userId }) => ({
+          body: { ...completeEntry(addresses.get(userId) as string), callId },
+        }),
+      },
+      createRedirectRule: {
+        changed: { target: '/booth/search' },
+        prepare: (key, { userId }) => ({ body: { fromPath: `/campaign-${key}-${userId}` } }),
+      },
+      inviteBoothUser: {
+        changed: { role: 'editor' },
+        // Owners invite to their own booths.
+        prepare: (key, { userId }) => ({
+          params: { boothId: userId === owner.userId ? own.id : ofEditor.id },
+          body: { email: `to-${key}@idempotency.example` },
+        }),
+      },
+      requestCarLoading: {
+        changed: { height: 205 },
+        prepare: () => ({ params: { boothId: own.id } }),
+      },
+      reserveProduct: { changed: { quantity: 2 }, prepare: () => ({ params: offered }) },
+      sendContactMessage: { changed: { name: '夕凪 渚' } },
+    },
+  };
+};
