@@ -17,7 +17,10 @@ type Actor = Pick<Identity, 'userId' | 'impersonatedBy'> | undefined;
 declare module '#api/core/events/events.ts' {
   interface Events {
     /** A booth was cancelled; what depends on it ends in the same transaction. */
-    boothCancelled: { readonly boothId: string; readonly now: Date };
+    boothCancelled: {
+      readonly boothId: string;
+      readonly now: Date;
+    } & Pick<Platform, 'mailer' | 'config'>;
   }
 }
 
@@ -75,7 +78,7 @@ export const createBooth = async (
 /** Cancels the booth of an application, if it has one, and what depends on it. */
 export const cancelBoothOf = async (
   trx: Trx,
-  { publish }: Pick<Platform, 'publish'>,
+  { publish, mailer, config }: Pick<Platform, 'publish' | 'mailer' | 'config'>,
   applicationId: string,
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<void> => {
@@ -102,5 +105,5 @@ export const cancelBoothOf = async (
       after: { status: 'cancelled' },
     },
   ]);
-  await publish(trx, 'boothCancelled', { boothId: booth.id, now });
+  await publish(trx, 'boothCancelled', { boothId: booth.id, now, mailer, config });
 };

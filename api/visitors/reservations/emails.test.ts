@@ -14,7 +14,9 @@ const reservation: Reservation = {
   booth: { ...example.booth, name: { ja: '夕凪ゲームズ' } },
 };
 
-const write = (kind: 'reservationHeld' | 'reservationCancelled', locale: 'ja' | 'en') =>
+const KINDS = ['reservationHeld', 'reservationCancelled', 'reservationCancelledByBooth'] as const;
+
+const write = (kind: (typeof KINDS)[number], locale: 'ja' | 'en') =>
   renderEmail(
     reservationEmail(kind, reservation, 'a@mail.example', locale, {
       baseUrl: 'https://show.example',
@@ -23,25 +25,22 @@ const write = (kind: 'reservationHeld' | 'reservationCancelled', locale: 'ja' | 
   );
 
 describe('reservationEmail', () => {
-  it.each(['reservationHeld', 'reservationCancelled'] as const)(
-    'renders %s in both languages',
-    (kind) => {
-      const [ja, en] = [write(kind, 'ja'), write(kind, 'en')];
-      for (const { to, subject, text } of [ja, en]) {
-        expect(to).toBe('a@mail.example');
-        expect(subject).toContain('K7QX3M9P');
-        expect(text).toContain('K12');
-        expect(text.replace('潮待ち {total}', '')).not.toMatch(/[{}]|undefined/);
-      }
-      expect(ja.text).toContain('https://show.example/visitor/product-reservation');
-      expect(en.text).toContain('https://show.example/en/visitor/product-reservation');
-      expect(ja.text).toContain('2027年4月24日土曜日');
-      expect(en.text).toContain('Saturday, April 24, 2027');
-      expect(en.text).toContain('Waiting for the Tide');
-      // Falls back to the Japanese name.
-      expect(en.text).toContain('夕凪ゲームズ');
-    },
-  );
+  it.each(KINDS)('renders %s in both languages', (kind) => {
+    const [ja, en] = [write(kind, 'ja'), write(kind, 'en')];
+    for (const { to, subject, text } of [ja, en]) {
+      expect(to).toBe('a@mail.example');
+      expect(subject).toContain('K7QX3M9P');
+      expect(text).toContain('K12');
+      expect(text.replace('潮待ち {total}', '')).not.toMatch(/[{}]|undefined/);
+    }
+    expect(ja.text).toContain('https://show.example/visitor/product-reservation');
+    expect(en.text).toContain('https://show.example/en/visitor/product-reservation');
+    expect(ja.text).toContain('2027年4月24日土曜日');
+    expect(en.text).toContain('Saturday, April 24, 2027');
+    expect(en.text).toContain('Waiting for the Tide');
+    // Falls back to the Japanese name.
+    expect(en.text).toContain('夕凪ゲームズ');
+  });
 
   it('does not interpolate placeholders in a product title', () => {
     const { text } = write('reservationHeld', 'ja');

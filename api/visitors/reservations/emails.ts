@@ -4,9 +4,9 @@ import { formatDay, formatYen, localize } from '#api/core/mail/format.ts';
 import { type Locale, localizedPath } from '#spec/core/locale.ts';
 import type { Reservation } from '#spec/visitors/reservations.ts';
 
-/** The e-mail that confirms a reservation or a cancellation to its visitor. */
+/** The e-mail to a visitor about a reservation: made, cancelled, or cancelled with its booth. */
 export const reservationEmail = (
-  kind: 'reservationHeld' | 'reservationCancelled',
+  kind: 'reservationHeld' | 'reservationCancelled' | 'reservationCancelledByBooth',
   { code, product, booth, day, quantity, unitPrice }: Reservation,
   to: string,
   locale: Locale,

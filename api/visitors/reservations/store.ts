@@ -102,6 +102,12 @@ export type ReservationRow = Awaited<
 export const findReservation = (db: Kysely<Database>, id: string): Promise<ReservationRow> =>
   selectReservations(db).where('r.id', '=', id).executeTakeFirstOrThrow();
 
+export const findReservations = (
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<ReservationRow[]> =>
+  selectReservations(db).where(sql<boolean>`r.id = any(${ids}::uuid[])`).execute();
+
 /** Lists a visitor's reservations at the current edition, by day and booth code. */
 export const listReservationsByUser = (
   db: Kysely<Database>,

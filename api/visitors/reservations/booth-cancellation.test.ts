@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { insertCall, insertEntry, insertEntryPeriod } from '#api/testing/entries.ts';
+import { listMails, waitForMail } from '#api/testing/mails.ts';
+import { reservationHelpers } from '#api/testing/reservations.ts';
+import {
+  DURING_RESERVATION,
+  insertBooth,
+  insertEdition,
+  insertProduct,
+} from '#api/testing/show.ts';
+import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
+import { insertMember } from '#api/testing/tenants.ts';
+
+let site: TestSite;
+let manager: SignedIn;
+let owner: SignedIn;
+let visitors: [SignedIn, SignedIn];
+
+beforeAll(async () => {
+  site = await testSite();
+  site.setNow(DURING_RESERVATION);
+  [manager, owner, ...visitors] = (await site.createVisitors(4)) as [
+    SignedIn,
+    SignedIn,
+    SignedIn,
+    SignedIn,
+  ];
+});
+
+describe('the reservations of a cancelled booth', () => {
+  it('are cancelled with their stock, by e-mail to each visitor', async () => {
+    const editionId = await insertEdition(site.db);
+    await insertMember(site.db, manager.userId, { role: 'manager' });
+    await insertEntryPeriod(site.db, editionId);
+    const callId = await insertCall(site.db, editionId);
+    const { id } = await insertEntry(site.db, {
+      userId: owner.userId,
+      callId,
+      editionId,
+      status: 'confirmed',
+    });
+    const booth = await insertBooth(site.db, editionId, {
+      ownerId: owner.userId,
+      application_id: id,
+    });
+    const product = await insertProduct(site.db, booth, {
+      stock: 3,
+      boothProduct: { per_person_limit: 2 },
+    });
+    const { reserve, getStock } = reservationHelpers(site);
+    const [first, second] = visitors;
+    await site.db
+      .updateTable('profile')
+      .set({ locale: 'en' })
+      .where('user_id', '=', second.userId)
+      .execute();
+    await reserve(product, first, { quantity: 2 });
+    const { code } = (await reserve(product, second)).body;
+    const cancelled = await reserve(product, first);
+    expect([cancelled.status, await getStock(product)]).toEqual([409, { stock: 3, reserved: 3 }]);
+    await site.call('cancelApplication', {
+      as: manager,
+      params: { applicationId: id },
+      body: { reason: '規約違反' },
+    });
+    expect(await getStock(product)).toEqual({ stock: 3, reserved: 0 });
+    for (const visitor of visitors) {
+      const { items } = (await site.call('listMyReservations', { as: visitor })).body;
+      expect(items.map(({ status }: { status: string }) => status)).toEqual(['cancelled_by_booth']);
+    }
+    expect(await waitForMail(site, second.email, 'cancelled by the booth')).toContain(code);
+    await waitForMail(site, first.email, 'ブースの都合');
+    expect(
+      (await listMails(site, first.email)).filter((mail) => mail.includes('ブースの都合')),
+    ).toHaveLength(1);
+  });
+});
