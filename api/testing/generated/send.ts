@@ -50,13 +50,18 @@ const callerOf = async (
 const urlOf = (
   world: World,
   { path }: Operation,
-  { references, params, query }: GeneratedRequest,
+  { kind, references, params, query }: GeneratedRequest,
   prepared: Prepared,
 ): string => {
   const given = { ...params, ...world.objectOf(references), ...prepared.params };
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => encode(given[name] ?? ''));
   const search = new URLSearchParams(
-    prepared.query ? Object.entries(prepared.query) : query.map(([name, value]) => [name, value]),
+    prepared.query
+      ? Object.entries(prepared.query)
+      : query
+          // No generated cursor comes from the list.
+          .filter(([name]) => kind !== 'ideal' || name !== 'cursor')
+          .map(([name, value]) => [name, value]),
   );
   return filled + (search.size > 0 ? `?${search}` : '');
 };
