@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
+import { hashToken } from '#api/core/invitations/tokens.ts';
 import { type BoothUserStatus, MAX_LISTED_BOOTH_USERS } from '#spec/exhibitors/booth-team.ts';
 
 type Trx = Transaction<Database>;
@@ -61,24 +62,34 @@ export const lockBoothUser = (
     .forUpdate('bu')
     .executeTakeFirst();
 
-/** Finds what became of an address at a booth, except for members who were removed. */
-export const findBoothUserByEmail = (trx: Trx, boothId: string, email: string, now: Date) =>
+/** Locks what became of an address at a booth, except for members who were removed. */
+export const lockBoothUserByEmail = (trx: Trx, boothId: string, email: string, now: Date) =>
   selectBoothUsers(trx, now)
     .where('bu.booth_id', '=', boothId)
     .where('bu.email', '=', email)
     .where('bu.status', '!=', 'revoked')
+    .forUpdate('bu')
     .executeTakeFirst();
+
+type TokenReference = { boothId: string; token: string };
+
+const selectByToken = (db: Kysely<Database>, { boothId, token }: TokenReference, now: Date) =>
+  selectBoothUsers(db, now)
+    .where('bu.booth_id', '=', boothId)
+    .where('bu.token_hash', '=', hashToken(token));
 
 export const findBoothUserByToken = (
   db: Kysely<Database>,
-  boothId: string,
-  tokenHash: string,
+  reference: TokenReference,
+  now: Date,
+): Promise<BoothUserRow | undefined> => selectByToken(db, reference, now).executeTakeFirst();
+
+export const lockBoothUserByToken = (
+  trx: Trx,
+  reference: TokenReference,
   now: Date,
 ): Promise<BoothUserRow | undefined> =>
-  selectBoothUsers(db, now)
-    .where('bu.booth_id', '=', boothId)
-    .where('bu.token_hash', '=', tokenHash)
-    .executeTakeFirst();
+  selectByToken(trx, reference, now).forUpdate('bu').executeTakeFirst();
 
 /** Finds the id of a user as a member of a booth. */
 export const findMemberId = (db: Kysely<Database>, boothId: string, userId: string) =>
