@@ -66,10 +66,6 @@ for (const locale of ['ja', 'en'] as const) {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${site.url}${prefix}${TEAM_PATH}`);
     await expect(page.getByText(t('booth-users:own.lead'))).toBeVisible();
-    await page.goBack();
-    await expect(heading(page)).not.toHaveText(t('titles:boothInvitation'));
-
-    await open(page, prefix + TEAM_PATH);
     await page.getByRole('button', { name: t('booth-users:leave.open') }).press('Enter');
     const question = page.getByRole('alertdialog');
     await expect(question.getByRole('button', { name: t('commons:cancel') })).toBeFocused();
@@ -130,8 +126,25 @@ test.describe('a link that was used', () => {
     await expect(page).toHaveURL(site.url + TEAM_PATH);
     await open(page, path);
     await expect(heading(page)).toHaveText(t('booth-users:refused.joined'));
+    await expectAccessible(page);
     await page.getByRole('link', { name: t('booth-users:toMembership') }).click();
     await expect(page.getByText(t('booth-users:own.lead'))).toBeVisible();
+  });
+});
+
+test.describe('an invitation that is withdrawn meanwhile', () => {
+  test.use({ provoked: [404, 409] });
+
+  test('is not accepted, and the page says why', async ({ page, site, email, signedInAs }) => {
+    const t = textsOf('en');
+    const path = await inviteToBooth(page.request, site.url, email);
+    await signedInAs(email);
+    await open(page, `/en${path}`);
+    const accept = page.getByRole('button', { name: t('booth-users:accept.submit') });
+    await expect(accept).toBeVisible();
+    await removeFromBooth(site.url, email);
+    await accept.press('Enter');
+    await expect(page.getByText(detailOf('en', 'INVITATION_USED'))).toBeVisible();
   });
 });
 

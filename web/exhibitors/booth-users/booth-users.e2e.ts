@@ -1,15 +1,17 @@
 import { expectAccessible } from '#web/testing/accessibility.ts';
 import { textbox } from '#web/testing/account-steps.ts';
 import {
+  acceptInvitation,
   inviteToBooth,
   readTeam,
   removeFromBooth,
+  setInvitationPeriod,
   TEAM_PATH,
   waitForInvitation,
 } from '#web/testing/booth-team.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
 import { alertIn, open, tabTo } from '#web/testing/steps.ts';
-import { textsOf } from '#web/testing/texts.ts';
+import { detailOf, textsOf } from '#web/testing/texts.ts';
 
 /* The owner runs the team of the booth. */
 
@@ -89,19 +91,75 @@ for (const locale of ['ja', 'en'] as const) {
   });
 }
 
-test.describe('an address that is known', () => {
+/** Ends an hour ago, so that no grace is left. */
+const ENDED = {
+  opensAt: new Date(Date.now() - 48 * 3_600_000).toISOString(),
+  closesAt: new Date(Date.now() - 3_600_000).toISOString(),
+};
+
+test.describe('what changes meanwhile', () => {
   test.use({ provoked: [409] });
 
-  test('is refused, and the input stays', async ({ page, email, site, signedInAs }) => {
-    const t = textsOf('ja');
-    await inviteToBooth(page.request, site.url, email);
+  const t = textsOf('ja');
+
+  test('an address that was invited in another tab is refused, and the input stays', async ({
+    page,
+    email,
+    site,
+    signedInAs,
+  }) => {
     await signedInAs(OWNER);
     await open(page, `${TEAM_PATH}/new`);
     const address = page.getByLabel(t('booth-users:new.email'));
     await address.fill(email);
-    await page.getByRole('radio').first().check();
+    await page.getByRole('radio').last().check();
+    await inviteToBooth(page.request, site.url, email);
     await page.getByRole('button', { name: t('booth-users:new.submit') }).click();
+    await expect(alertIn(page)).toContainText(detailOf('ja', 'BOOTH_USER_EXISTS'));
     await expect(alertIn(page)).toBeFocused();
     await expect(address).toHaveValue(email);
+  });
+
+  test('after the end of the period the input stays, and a desk helper is still invited', async ({
+    page,
+    email,
+    site,
+    signedInAs,
+  }) => {
+    await signedInAs(OWNER);
+    await open(page, `${TEAM_PATH}/new`);
+    await page.getByLabel(t('booth-users:new.email')).fill(email);
+    await page.getByRole('radio').first().check();
+    const restore = await setInvitationPeriod(site.url, ENDED);
+    const submit = page.getByRole('button', { name: t('booth-users:new.submit') });
+    await submit.click();
+    await expect(alertIn(page)).toContainText(detailOf('ja', 'DEADLINE_PASSED'));
+    await expect(page.getByLabel(t('booth-users:new.email'))).toHaveValue(email);
+
+    await open(page, `${TEAM_PATH}/new`);
+    await expect(page.getByText(t('booth-users:period.editorsOver'))).toBeVisible();
+    await expect(page.getByLabel(t('booth-users:new.email'))).toHaveValue(email);
+    await expect(page.getByRole('radio').first()).toBeDisabled();
+    await page.getByRole('radio').last().check();
+    await submit.click();
+    await expect(page.getByText(t('booth-users:new.done', { email }))).toBeVisible();
+    await restore();
+  });
+
+  test('an invitation that was accepted is not sent again, and the list shows why', async ({
+    page,
+    email,
+    site,
+    signedInAs,
+  }) => {
+    const path = await inviteToBooth(page.request, site.url, email);
+    await signedInAs(OWNER);
+    await open(page, TEAM_PATH);
+    const row = page.getByRole('row').filter({ hasText: email });
+    await expect(row).toContainText(t('booth-users:status.invited'));
+    await acceptInvitation(site.url, email, path);
+    await row.getByRole('button', { name: t('booth-users:resend.open') }).click();
+    await expect(alertIn(page)).toContainText(detailOf('ja', 'NOT_IN_STATE'));
+    await expect(row).toContainText(t('booth-users:status.accepted'));
   });
 });
