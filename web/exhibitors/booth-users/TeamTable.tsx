@@ -31,7 +31,7 @@ export const TeamTable = ({ team, actions }: TeamTableProps) => {
           <Person key="person" member={member} />,
           t(`role.${member.role}`),
           <State key="state" member={member} />,
-          <Actions key="actions" member={member} actions={actions} />,
+          <Actions key="actions" member={member} team={team} actions={actions} />,
         ],
       }))}
     />
@@ -69,10 +69,10 @@ const State = ({ member }: MemberProps) => {
   );
 };
 
-const Actions = ({ member, actions }: MemberProps & Pick<TeamTableProps, 'actions'>) => {
+const Actions = ({ member, team, actions }: MemberProps & TeamTableProps) => {
   const { t } = useTranslation('booth-users');
   const name = member.name ?? member.email ?? '';
-  const { canChangeRole, canResend } = actionsFor(member);
+  const { canChangeRole, canResend } = actionsFor(member, team);
   const isBusy = (act: TeamAct) => actions.pending?.id === member.id && actions.pending.act === act;
   const removing = removalOf(member);
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BoothUser, BoothUserList } from '#generated/client/types.gen.ts';
-import { countTaken, teamState } from './team-state.ts';
+import { actionsFor, countTaken, teamState } from './team-state.ts';
 
 const NOW = new Date('2027-04-10T03:00:00Z');
 
@@ -36,4 +36,16 @@ test.each([
 test('invitations that ended take no place', () => {
   const items = (['accepted', 'invited', 'declined', 'expired'] as const).map(member);
   expect(countTaken(items)).toBe(2);
+});
+
+test.each([
+  ['accepted', 'desk', ['editor', 'desk'], { canChangeRole: true, canResend: false }],
+  ['accepted', 'desk', ['desk'], { canChangeRole: false, canResend: false }],
+  ['accepted', 'editor', [], { canChangeRole: true, canResend: false }],
+  ['invited', 'editor', ['desk'], { canChangeRole: true, canResend: false }],
+  ['invited', 'desk', ['desk'], { canChangeRole: false, canResend: true }],
+  ['expired', 'desk', ['desk'], { canChangeRole: false, canResend: true }],
+  ['declined', 'desk', ['editor', 'desk'], { canChangeRole: false, canResend: false }],
+] as const)('the actions for %s, %s, while %j can be invited', (status, role, roles, actions) => {
+  expect(actionsFor({ ...member(status), role }, { invitableRoles: [...roles] })).toEqual(actions);
 });

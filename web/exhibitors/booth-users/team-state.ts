@@ -27,10 +27,15 @@ export const TONES = {
   expired: 'full',
 } as const satisfies Record<BoothUser['status'], StatusTone>;
 
-/** The actions that the state of a member or invitation allows. */
-export const actionsFor = ({ status }: Pick<BoothUser, 'status'>) => ({
-  canChangeRole: status === 'accepted' || status === 'invited',
-  canResend: status === 'invited' || status === 'expired',
+/** The actions that the state of a member or invitation allows now. */
+export const actionsFor = (
+  { status, role }: Pick<BoothUser, 'status' | 'role'>,
+  { invitableRoles }: Pick<BoothUserList, 'invitableRoles'>,
+) => ({
+  canChangeRole:
+    (status === 'accepted' || status === 'invited') &&
+    (role === 'editor' || invitableRoles.includes('editor')),
+  canResend: (status === 'invited' || status === 'expired') && invitableRoles.includes(role),
 });
 
 /** What removing means: for a member, for an open invitation, and for one that ended. */
