@@ -121,10 +121,16 @@ describe('npm start', { timeout: 60_000 }, () => {
       '/?secret=word',
       '/files/secret.webp',
       '/secret/path',
+      `/exhibitor/booth/${id}/booth-user/secret-token/verify`,
+      '/exhibitor/booth/x/booth-user/secret-token/verify',
     ];
+    // Pages that crawlers do not find are logged.
+    const crawler = { 'User-Agent': 'Googlebot/2.1' };
     const ids: (string | null)[] = [];
     for (const path of requests) {
-      const { headers } = await fetch(address + path);
+      const { headers } = await fetch(address + path, {
+        headers: path.includes('token') ? crawler : {},
+      });
       ids.push(headers.get('x-request-id'));
     }
     const lines = () =>
@@ -148,10 +154,14 @@ describe('npm start', { timeout: 60_000 }, () => {
       [30, 'GET', 'home', 404, ids[2]],
       [30, 'GET', '/files/', 404, ids[3]],
       [30, 'GET', 'unknown', 404, ids[4]],
+      [30, 'GET', 'booth-invitation', 200, ids[5]],
+      [30, 'GET', 'booth-invitation', 404, ids[6]],
     ]);
     for (const { ms } of lines()) expect(ms).toBeLessThan(60_000);
     expect(JSON.stringify(lines())).not.toMatch(/secret|127\.0\.0\.1|::1|word/);
     expect(server.output()).not.toContain('secret=word');
+    expect(server.output()).toContain('no page for a crawler');
+    expect(server.output()).not.toContain('secret-token');
   });
 
   it('explains a port in use', async () => {

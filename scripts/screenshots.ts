@@ -21,8 +21,8 @@ const READER = { locale: 'ja-JP', reducedMotion: 'reduce' } as const;
 type Shot = {
   name: string;
   path: string;
-  /** Signed in as the demo visitor. */
-  as?: 'visitor';
+  /** Signed in with this demo account. */
+  as?: 'visitor' | 'exhibitor';
   /** Actions on the page before the screenshot. */
   act?: (page: Page) => Promise<void>;
 };
@@ -63,7 +63,7 @@ const takeScreenshot = async (
   shots: readonly Shot[],
   name: string,
 ) => {
-  for (const visitor of [undefined, 'visitor'] as const) {
+  for (const visitor of [undefined, 'visitor', 'exhibitor'] as const) {
     const context = await browser.newContext({ ...device, ...READER });
     if (visitor) await signIn(context.request, url, `${visitor}@noren.example`);
     for (const shot of shots.filter(({ as }) => as === visitor)) {
@@ -107,15 +107,15 @@ const waitUntilReady = async (page: Page) => {
 const listPages = async (browser: Browser, baseURL: string): Promise<Shot[]> => {
   const context = await browser.newContext({ baseURL });
   await signIn(context.request, baseURL, 'visitor@noren.example');
-  const listShotsFor = async (audience: 'guest' | 'visitor'): Promise<Shot[]> =>
+  const listShotsFor = async (audience: 'guest' | 'visitor' | 'exhibitor') =>
     (await listVisits(context.request, audience)).map(({ id, address }) => ({
       name: id,
       path: address,
-      ...(audience === 'visitor' && { as: audience }),
+      ...(audience !== 'guest' && { as: audience }),
     }));
-  const shots = [...(await listShotsFor('guest')), ...(await listShotsFor('visitor'))];
+  const shots = await Promise.all((['guest', 'visitor', 'exhibitor'] as const).map(listShotsFor));
   await context.close();
-  return shots;
+  return shots.flat();
 };
 
 const listShots = async (url: string, pages: readonly Shot[]): Promise<Shot[]> => {

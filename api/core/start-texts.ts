@@ -107,6 +107,8 @@ const demoAccounts = [
   '  Demo accounts: sign in with the e-mail address; the code appears in the dev inbox and here.',
   '    visitor@noren.example      reserves products',
   '    exhibitor@noren.example    runs a booth',
+  '    editor@noren.example       edits that booth',
+  '    helper@noren.example       helps at its desk',
   '    staff@noren.example        runs the show',
   '    organiser@noren.example    owns the show',
   '    admin@noren.example        manages users',

@@ -1525,7 +1525,7 @@ export type BoothUserList = {
      */
     editorsUntil?: string;
     /**
-     * Until when people for the desk can be invited: the end of the last day.
+     * Last day on which people for the desk can be invited: that of the show.
      */
     helpersUntil: string;
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { InvitationExpiry } from '#spec/core/invitations.ts';
-import { growingEnum, Id, localized, Timestamp, text } from '#spec/core/shared.ts';
+import { Day, growingEnum, Id, localized, Timestamp, text } from '#spec/core/shared.ts';
 import { BOOTH_ROLES, BOOTH_USER_ROLES } from '#spec/show/booth-roles.ts';
 
 /* What the API answers about the people who run a booth. */
@@ -78,7 +78,7 @@ const listExample = {
   items: [boothUserExample],
   invitableRoles: ['editor', 'desk'],
   editorsUntil: '2027-04-20T03:00:00.000Z',
-  helpersUntil: '2027-04-25T15:00:00.000Z',
+  helpersUntil: '2027-04-25',
 };
 
 export const BoothUserList = z
@@ -97,8 +97,8 @@ export const BoothUserList = z
     editorsUntil: Timestamp.optional().meta({
       description: 'Until when editors can be invited. Absent until decided.',
     }),
-    helpersUntil: Timestamp.meta({
-      description: 'Until when people for the desk can be invited: the end of the last day.',
+    helpersUntil: Day.meta({
+      description: 'Last day on which people for the desk can be invited: that of the show.',
     }),
   })
   .meta({ id: 'BoothUserList', description: 'The team of a booth.', example: listExample });

@@ -40,7 +40,8 @@ import type { RouteEntry } from '#web/core/shell/route.ts';
 import { toast } from '#web/core/shell/toasts.ts';
 import { addIcons, type IconBodies, setIconEndpoint } from '#web/core/ui/Icon.tsx';
 import { App } from './App.tsx';
-import { loadPage, namespacesOf } from './site-map.ts';
+import { createSecretPaths } from './secret-paths.ts';
+import { loadPage, namespacesOf, ROUTES } from './site-map.ts';
 import { createRouteTree } from './tree.tsx';
 import '#web/core/ui/tokens.css';
 import '#web/core/ui/base.css';
@@ -77,6 +78,7 @@ export const start = async ({
   let running: ReturnType<typeof createBrowserRouter> | undefined;
   /** The location being navigated to. The first loaders run before there is a router. */
   const target = () => running?.state.navigation.location ?? location;
+  const isSecretPath = createSecretPaths(ROUTES);
   // The server has already applied redirects to this path.
   const findRule = createRedirectLookup(call, location.pathname);
   const routes = createRouteTree({
@@ -84,7 +86,10 @@ export const start = async ({
     api: (_context, signal) => abortable(call, signal),
     load: (entry) => load(entry).catch(reloadDocument),
     guard,
-    findRedirect: async (url) => followRedirect(await findRule(url.pathname), url, target().hash),
+    findRedirect: async (url) =>
+      isSecretPath(url.pathname)
+        ? undefined
+        : followRedirect(await findRule(url.pathname), url, target().hash),
   });
   const [shared] = await Promise.all([given, loadMatched(routes, basename, load)]);
   for (const [namespace, bundle] of Object.entries(shared))

@@ -38,6 +38,7 @@ import { callInProcess } from './in-process.ts';
 import { type IndexablePathsInput, listIndexablePaths } from './indexable-paths.ts';
 import { messages as messagesOf } from './messages.ts';
 import { pageAddress } from './page-address.ts';
+import { createSecretPaths } from './secret-paths.ts';
 import { loadPage, modulesOf, pageAt, ROUTES } from './site-map.ts';
 import { createRouteTree } from './tree.tsx';
 
@@ -84,6 +85,9 @@ export const messages = Object.fromEntries(
 
 /** Used by the page server: all routes, the page at a path, and its canonical address. */
 export { pageAddress, pageAt, ROUTES };
+
+/** Whether a path has a secret, which appears in no log and in no cache. */
+export const isSecretPath: (path: string) => boolean = createSecretPaths(ROUTES);
 
 /** See `Boot`. */
 export const unprefetched: string = unprefetchedPaths(ROUTES);

@@ -10,14 +10,14 @@ import { pageAt } from './site-map.ts';
 
 /**
  * The canonical path and query of a page: its path as in the route table, and only those query parameters that the page
- * reads, in one order. Equal results are one page. Undefined if no page matches.
+ * reads, in one order. Equal results are one page. Undefined if no page matches, and for a path with a secret.
  */
 export const pageAddress = (
   url: URL,
 ): { path: string; query: string; pool: CachePool } | undefined => {
   const { prefix, path } = splitPath(url.pathname);
   const found = pageAt(path);
-  if (!found) return undefined;
+  if (!found || found.entry.secret !== undefined) return undefined;
   const { entry, params } = found;
   const ids = Object.entries(params).map(([name, id]) => [name, id?.toLowerCase()] as const);
   const isOne = entry.isValid?.(params) !== false;

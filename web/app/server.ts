@@ -84,11 +84,15 @@ export const createPages = async ({
     https: config.baseUrl.startsWith('https:'),
   });
   const nameRoute = createRouteName(frontend.files);
-  let { pageAt } = await frontend.entry();
+  let { pageAt, isSecretPath } = await frontend.entry();
+  const hasSecret = (url: URL) => [url.pathname, ...url.searchParams.values()].some(isSecretPath);
+  /** A path for the log. */
+  const loggable = (pathname: string) =>
+    isSecretPath(pathname) ? nameRoute(pathname, pageAt) : pathname;
   const entry = async () => {
     const loaded = await frontend.entry();
     loaded.registerIcons(icons);
-    pageAt = loaded.pageAt;
+    ({ pageAt, isSecretPath } = loaded);
     return loaded;
   };
   const build = development ? 'development' : buildId(frontend, await entry());
@@ -136,24 +140,27 @@ export const createPages = async ({
     const location = removeTrailingSlash(url);
     return location === undefined
       ? undefined
-      : redirectTo(308, { 'Cache-Control': ONE_DAY, Location: location });
+      : redirectTo(308, {
+          'Cache-Control': hasSecret(url) ? 'no-store' : ONE_DAY,
+          Location: location,
+        });
   };
 
   const getPage = async (url: URL, requestId: string): Promise<CachedResponse> => {
     const loaded = await entry();
+    const render = (at: URL, varies?: string) =>
+      runLimited(() => renderPage(loaded, at, { varies, requestId, isSecret: hasSecret(at) }));
     const canonical = loaded.pageAddress(url);
-    if (canonical === undefined)
-      return (await runLimited(() => renderPage(loaded, url, { requestId }))).bytes;
+    if (canonical === undefined) return (await render(url)).bytes;
     // Another spelling of the same page, such as in capitals, is redirected to its canonical address.
     if (canonical.path !== url.pathname) {
       return redirectTo(308, { 'Cache-Control': ONE_DAY, Location: canonical.path + url.search });
     }
     const address = canonical.path + canonical.query;
-    const varies = url.pathname === '/' ? ROOT_VARY : undefined;
-    const write = () =>
-      runLimited(() =>
-        renderPage(loaded, new URL(config.baseUrl + address), { varies, requestId }),
-      );
+    const target = new URL(config.baseUrl + address);
+    // Signing in leads back to an address with a secret.
+    if (hasSecret(target)) return (await render(target)).bytes;
+    const write = () => render(target, url.pathname === '/' ? ROOT_VARY : undefined);
     return (
       cache.get(address) ??
       stalePages.renderOrReplace(address, () => cache.fill(address, write, canonical.pool))
@@ -162,7 +169,7 @@ export const createPages = async ({
 
   const handleOverload = async (error: unknown, { pathname }: URL): Promise<EncodedResponse> => {
     if (!(error instanceof QueueFullError)) throw error;
-    log.warn({ path: pathname }, 'too many pages are being rendered');
+    log.warn({ path: loggable(pathname) }, 'too many pages are being rendered');
     return busyPage(await entry(), pathname);
   };
 
@@ -193,7 +200,7 @@ export const createPages = async ({
       (await findOther(url)) ??
       (await getPage(url, requestIdOf(response)).catch((error) => handleOverload(error, url)));
     if (found.status >= 400 && isCrawler(request)) {
-      log.warn({ path: url.pathname, status: found.status }, 'no page for a crawler');
+      log.warn({ path: loggable(url.pathname), status: found.status }, 'no page for a crawler');
       response.writeHead(found.status, { ...security, 'Cache-Control': 'no-store' }).end();
       return;
     }
@@ -234,14 +241,15 @@ export const createPages = async ({
     handle: (request, response) => {
       const path = request.url ?? '/';
       const isRead = isReading(request);
-      const found =
-        isRead && !stalePages.isFailing() ? redirects.find(pathnameOf(path)) : undefined;
+      const pathname = pathnameOf(path);
+      const mayRedirect = isRead && !stalePages.isFailing() && !isSecretPath(pathname);
+      const found = mayRedirect ? redirects.find(pathname) : undefined;
       // Cached pages are sent first; only at `/` the language is negotiated before.
       const bytes = isRead && found === undefined ? cachedPage(path) : undefined;
       if (bytes) return sendResponse(request, response, bytes);
       handle(request, response, path, found).catch((error: unknown) => {
         const requestId = requestIdOf(response);
-        log.error({ err: error, requestId, path: pathnameOf(path) }, 'page server failed');
+        log.error({ err: error, requestId, path: loggable(pathname) }, 'page server failed');
         if (response.headersSent) response.destroy();
         else response.writeHead(500, { ...security, 'Content-Type': 'text/plain' }).end('500');
       });

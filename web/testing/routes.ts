@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { APIRequestContext } from 'playwright/test';
+import { DEMO_INVITATIONS } from '#api/exhibitors/booth-users/demo/invitations.ts';
 import { findBoothProduct, productPath, reservePath } from './booth-products.ts';
+import { TEAM_PATH } from './booth-team.ts';
 
 const SERVER = join(import.meta.dirname, '../../dist/server/entry-server.js');
 
@@ -20,12 +22,13 @@ export type Route = {
 /** A route with a path of the demo show, without prefix. */
 export type RouteVisit = Route & { readonly address: string };
 
-export type Audience = 'guest' | 'visitor' | 'staff' | 'admin';
+export type Audience = 'guest' | 'visitor' | 'exhibitor' | 'staff' | 'admin';
 
-export const audienceOf = ({ access, guard }: Route): Audience => {
+export const audienceOf = ({ access, guard, path }: Route): Audience => {
   if (typeof access === 'object' && access.only === 'admin') return 'admin';
   if (typeof access === 'object' && access.only === 'tenantUser') return 'staff';
-  return access === 'none' && !guard ? 'guest' : 'visitor';
+  if (access === 'none' && !guard) return 'guest';
+  return path.startsWith('/exhibitor/') ? 'exhibitor' : 'visitor';
 };
 
 /** Whether the server renders the page and search engines may index it. */
@@ -41,6 +44,9 @@ const ADDRESSES: Readonly<Record<string, (request: APIRequestContext) => Promise
   product: async (request) => productPath(await firstProduct(request)),
   reserve: async (request) => reservePath(await firstProduct(request)),
   user: async (request) => `/admin/auth-user/${await firstUserId(request)}`,
+  'booth-users': async () => TEAM_PATH,
+  'booth-user-new': async () => `${TEAM_PATH}/new`,
+  'booth-invitation': async () => `${TEAM_PATH}/${DEMO_INVITATIONS[0].token}/verify`,
   'address-edit': async (request) => `/user/address/${await firstAddressId(request)}/edit`,
 };
 

@@ -234,6 +234,8 @@ describe('the demo accounts', () => {
       ['admin@noren.example', 'admin', true],
       ['staff@noren.example', 'user', true],
       ['organiser@noren.example', 'user', true],
+      ['editor@noren.example', 'user', true],
+      ['helper@noren.example', 'user', true],
     ]);
   });
 
@@ -264,6 +266,21 @@ describe('the demo accounts', () => {
       where booth.owner_id = '${DEMO_ACCOUNTS.exhibitor.id}'`);
     expect(rows.map(({ sort_code }) => sort_code)).toEqual(Array(6).fill('K12'));
     expect(rows.some(({ reservable }) => reservable)).toBe(true);
+  });
+
+  it('an exhibitor has an editor, a desk helper, and invitations in every state', async () => {
+    const rows = await query(`
+      select bu.email, bu.role, bu.status from booth_user as bu join booth on booth.id = booth_id
+      where owner_id = '${DEMO_ACCOUNTS.exhibitor.id}' order by bu.id`);
+    expect(rows.map(({ email, role, status }) => [email, role, status])).toEqual([
+      ['editor@noren.example', 'editor', 'accepted'],
+      ['helper@noren.example', 'desk', 'accepted'],
+      ['visitor@noren.example', 'desk', 'invited'],
+      ['minato.kaji@noren.example', 'editor', 'expired'],
+      ['hama.shiori@noren.example', 'desk', 'declined'],
+    ]);
+    const helped = 'select count(distinct booth_id) from booth_user';
+    expect(Number(await queryValue(helped))).toBeGreaterThan(25);
   });
 
   it('a visitor holds reservations on both days, and has cancelled one', async () => {

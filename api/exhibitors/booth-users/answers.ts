@@ -3,13 +3,18 @@ import { lockAccount } from '#api/accounts/users/account-lock.ts';
 import type { Identity } from '#api/core/access/identity.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { assertAnswerable } from '#api/core/invitations/policy.ts';
-import { hashToken } from '#api/core/invitations/tokens.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { findBoothMembership } from '#api/show/booths/members.ts';
 import { ownerEmails } from './emails.ts';
 import { getTeamBooth } from './service.ts';
-import { type BoothUserRow, findBoothUserByToken, lockBooth, type TeamBooth } from './store.ts';
+import {
+  type BoothUserRow,
+  findBoothUserByToken,
+  lockBooth,
+  lockBoothUserByToken,
+  type TeamBooth,
+} from './store.ts';
 import { moveBoothUser } from './transitions.ts';
 
 /*
@@ -26,11 +31,11 @@ export type AnswerRequest = { boothId: string; token: string; identity: Identity
 type OpenInvitation = { booth: TeamBooth; row: BoothUserRow };
 
 /** @throws NOT_FOUND, INVITATION_FOR_ANOTHER, INVITATION_USED, INVITATION_EXPIRED */
-export const findInvitation = async (
+const requireAnswerable = async (
   db: Kysely<Database>,
-  { boothId, token, identity, now }: AnswerRequest,
+  row: BoothUserRow | undefined,
+  { boothId, identity }: AnswerRequest,
 ): Promise<OpenInvitation> => {
-  const row = await findBoothUserByToken(db, boothId, hashToken(token), now);
   if (!row) throw new ProblemError('NOT_FOUND');
   const booth = await getTeamBooth(db, boothId);
   assertAnswerable(
@@ -48,16 +53,26 @@ const STATES = {
   expired: 'expired',
 } as const satisfies Record<BoothUserRow['status'], string>;
 
-/** Locks first the account, as its erasure does, then the team. @throws what `findInvitation` throws */
+/** @throws what `requireAnswerable` throws */
+export const findInvitation = async (
+  db: Kysely<Database>,
+  request: AnswerRequest,
+): Promise<OpenInvitation> =>
+  requireAnswerable(db, await findBoothUserByToken(db, request, request.now), request);
+
+/** Locks first the account, as its erasure does, then the team. @throws what `requireAnswerable` throws */
 const lockInvitation = async (trx: Trx, request: AnswerRequest): Promise<OpenInvitation> => {
+  // Strangers lock nothing.
+  await findInvitation(trx, request);
   await lockAccount(trx, request.identity.userId);
   await lockBooth(trx, request.boothId);
-  return findInvitation(trx, request);
+  const row = await lockBoothUserByToken(trx, request, request.now);
+  return requireAnswerable(trx, row, request);
 };
 
 /**
  * Makes the caller a member, and tells the owner. Of parallel requests with one token, one succeeds.
- * @throws what `findInvitation` throws; BOOTH_USER_EXISTS
+ * @throws what `requireAnswerable` throws; BOOTH_USER_EXISTS
  */
 export const acceptInvitation = (
   { db, mailer, config }: Deps,
@@ -74,7 +89,7 @@ export const acceptInvitation = (
     return { booth, row: member };
   });
 
-/** Ends the invitation, and tells the owner. @throws what `findInvitation` throws */
+/** Ends the invitation, and tells the owner. @throws what `requireAnswerable` throws */
 export const declineInvitation = (
   { db, mailer, config }: Deps,
   request: AnswerRequest,

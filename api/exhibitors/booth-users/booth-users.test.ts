@@ -8,6 +8,7 @@ import {
   teamHelpers,
 } from '#api/testing/booth-users.ts';
 import { UNKNOWN_ID } from '#api/testing/examples.ts';
+import { DAY_2 } from '#api/testing/show.ts';
 import { type SignedIn, type TestResponse, type TestSite, testSite } from '#api/testing/site.ts';
 import { insertMember } from '#api/testing/tenants.ts';
 
@@ -131,7 +132,7 @@ describe('listBoothUsers', () => {
       invitableRoles: ['editor', 'desk'],
       opensAt: BOOTH_USER_PERIOD.opensAt.toISOString(),
       editorsUntil: BOOTH_USER_PERIOD.closesAt.toISOString(),
-      helpersUntil: END_OF_SHOW.toISOString(),
+      helpersUntil: DAY_2,
     });
   });
 

@@ -18,4 +18,5 @@ export const boothUsers = defineCapability<typeof contract>({
     problemTexts: [{ ja: ja.problems, en: en.problems }],
     sweeps: [expireInvitations, deleteEndedMemberships],
   },
+  demo: () => import('./demo/demo.ts'),
 });

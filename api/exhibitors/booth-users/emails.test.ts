@@ -66,7 +66,7 @@ describe('an invitation', () => {
     const [en] = await mailsTo('en@emails.example', 1);
     expect(en?.subject).toBe('You are invited to help run 潮騒工房');
     expect(en?.text).toContain('潮見 invites you to help run the booth “潮騒工房”');
-    expect(en?.text).toContain('as desk helper');
+    expect(en?.text).toContain('as a desk helper');
     expect(en?.text).toContain(`${site.url}/en/exhibitor/booth/${team.boothId}/booth-user/`);
   });
 

@@ -223,8 +223,11 @@ describe('acceptBoothInvitation', () => {
       ),
     );
     const seen = Object.groupBy(answers, ({ status, body }) => body.code ?? status);
-    expect(Object.keys(seen).sort()).toEqual(['200', 'INVITATION_USED']);
     expect(seen[200]).toHaveLength(1);
+    expect(seen.INVITATION_USED?.length).toBeGreaterThan(0);
+    // An overloaded server may refuse the rest.
+    const others = ['200', 'INVITATION_USED', 'UNAVAILABLE'];
+    expect(Object.keys(seen).filter((each) => !others.includes(each))).toEqual([]);
     const accepted = await site.db
       .selectFrom('audit_record')
       .where('entity_id', '=', id)

@@ -40,7 +40,7 @@ export const presentTeam = (
     opensAt: period?.opensAt.toISOString(),
     editorsUntil: period?.closesAt.toISOString(),
   }),
-  helpersUntil: booth.ends_at.toISOString(),
+  helpersUntil: booth.last_day,
 });
 
 export const presentMembership = (

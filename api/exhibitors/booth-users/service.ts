@@ -19,12 +19,12 @@ import { presentBoothUser } from './present.ts';
 import {
   type BoothUserRow,
   countBoothUsers,
-  findBoothUserByEmail,
   findMemberId,
   findRecipient,
   findTeamBooth,
   lockBooth,
   lockBoothUser,
+  lockBoothUserByEmail,
   type TeamBooth,
 } from './store.ts';
 import { addInvitation, changeRole, moveBoothUser } from './transitions.ts';
@@ -129,7 +129,7 @@ const invite = async (trx: Trx, deps: Deps, request: InviteRequest): Promise<Boo
   await requireInvitable(trx, body.role, booth, now);
   const email = normalizeAddress(body.email);
   if (email === booth.owner_email) throw new ProblemError('OWNER_INVITED');
-  const known = await findBoothUserByEmail(trx, boothId, email, now);
+  const known = await lockBoothUserByEmail(trx, boothId, email, now);
   if (known?.status === 'accepted' || known?.status === 'invited')
     throw new ProblemError('BOOTH_USER_EXISTS');
   await requirePlace(trx, request);

@@ -1,12 +1,6 @@
-import {
-  type Insertable,
-  type Kysely,
-  type SqlBool,
-  sql,
-  type Transaction,
-  type Updateable,
-} from 'kysely';
+import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
+import { hashToken } from '#api/core/invitations/tokens.ts';
 import { type BoothUserStatus, MAX_LISTED_BOOTH_USERS } from '#spec/exhibitors/booth-team.ts';
 
 type Trx = Transaction<Database>;
@@ -68,24 +62,34 @@ export const lockBoothUser = (
     .forUpdate('bu')
     .executeTakeFirst();
 
-/** Finds what became of an address at a booth, except for members who were removed. */
-export const findBoothUserByEmail = (trx: Trx, boothId: string, email: string, now: Date) =>
+/** Locks what became of an address at a booth, except for members who were removed. */
+export const lockBoothUserByEmail = (trx: Trx, boothId: string, email: string, now: Date) =>
   selectBoothUsers(trx, now)
     .where('bu.booth_id', '=', boothId)
     .where('bu.email', '=', email)
     .where('bu.status', '!=', 'revoked')
+    .forUpdate('bu')
     .executeTakeFirst();
+
+type TokenReference = { boothId: string; token: string };
+
+const selectByToken = (db: Kysely<Database>, { boothId, token }: TokenReference, now: Date) =>
+  selectBoothUsers(db, now)
+    .where('bu.booth_id', '=', boothId)
+    .where('bu.token_hash', '=', hashToken(token));
 
 export const findBoothUserByToken = (
   db: Kysely<Database>,
-  boothId: string,
-  tokenHash: string,
+  reference: TokenReference,
+  now: Date,
+): Promise<BoothUserRow | undefined> => selectByToken(db, reference, now).executeTakeFirst();
+
+export const lockBoothUserByToken = (
+  trx: Trx,
+  reference: TokenReference,
   now: Date,
 ): Promise<BoothUserRow | undefined> =>
-  selectBoothUsers(db, now)
-    .where('bu.booth_id', '=', boothId)
-    .where('bu.token_hash', '=', tokenHash)
-    .executeTakeFirst();
+  selectByToken(trx, reference, now).forUpdate('bu').executeTakeFirst();
 
 /** Finds the id of a user as a member of a booth. */
 export const findMemberId = (db: Kysely<Database>, boothId: string, userId: string) =>
@@ -140,15 +144,20 @@ export const deleteEndedBefore = (db: Kysely<Database>, moment: Date): Promise<u
 export const lockBooth = (trx: Trx, boothId: string) =>
   trx.selectFrom('booth').where('id', '=', boothId).select('id').forNoKeyUpdate().execute();
 
-/** A booth with its owner, and the instant at which the last day of its edition ends. Undefined once cancelled. */
+/** A booth with its owner, the last day of its edition, and the instant at which that ends. Undefined once cancelled. */
 export const findTeamBooth = (db: Kysely<Database>, boothId: string) =>
   db
     .selectFrom('booth as b')
     .innerJoin('edition as e', 'e.id', 'b.edition_id')
     .leftJoin('user as owner', 'owner.id', 'b.owner_id')
     .leftJoin('profile as p', 'p.user_id', 'b.owner_id')
+    .innerJoinLateral(
+      sql<{ day: string }>`(select max((day ->> 'date')::date) as day
+        from jsonb_array_elements(e.days) as day)`.as('last'),
+      (join) => join.onTrue(),
+    )
     .where('b.id', '=', boothId)
-    .where(sql<SqlBool>`b.status <> 'cancelled'`)
+    .where('b.status', '!=', 'cancelled')
     .select([
       'b.id',
       'b.name',
@@ -158,8 +167,8 @@ export const findTeamBooth = (db: Kysely<Database>, boothId: string) =>
       'owner.email as owner_email',
       'p.locale as owner_locale',
       displayName('p').as('owner_name'),
-      sql<Date>`(select (max((day ->> 'date')::date) + 1)::timestamp at time zone e.time_zone
-        from jsonb_array_elements(e.days) as day)`.as('ends_at'),
+      'last.day as last_day',
+      sql<Date>`(last.day + 1)::timestamp at time zone e.time_zone`.as('ends_at'),
     ])
     .executeTakeFirst();
 

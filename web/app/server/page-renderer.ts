@@ -23,6 +23,8 @@ type RenderOptions = {
   readonly varies?: string | undefined;
   /** Shown on error pages and logged with the error: the id of the request, or the first of those that share the page. */
   readonly requestId?: string;
+  /** The URL has a secret. */
+  readonly isSecret?: boolean;
 };
 
 /**
@@ -34,7 +36,7 @@ export const createPageRenderer =
   async (
     { render, unprefetched }: Pick<typeof Entry, 'render' | 'unprefetched'>,
     url: URL,
-    { varies, requestId = randomUUID() }: RenderOptions = {},
+    { varies, requestId = randomUUID(), isSecret = false }: RenderOptions = {},
   ): Promise<RenderedPage> => {
     const { locale } = splitPath(url.pathname);
     const site = siteIn(config, locale);
@@ -45,7 +47,8 @@ export const createPageRenderer =
       return { bytes: await encodeResponse(rendered.status, headers, ''), shows };
     }
     if (rendered.fault) {
-      log.error({ err: rendered.fault, requestId, path: url.pathname }, 'page failed');
+      const path = isSecret ? undefined : url.pathname;
+      log.error({ err: rendered.fault, requestId, path }, 'page failed');
     }
     const assets = frontend.assets(rendered.sources);
     const text = renderDocument({
@@ -70,7 +73,8 @@ export const createPageRenderer =
       ...security,
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Language': locale,
-      'Cache-Control': rendered.status === 200 ? 'no-cache' : 'no-store',
+      'Cache-Control': rendered.status === 200 && !isSecret ? 'no-cache' : 'no-store',
+      ...(isSecret && { 'Referrer-Policy': 'no-referrer' }),
       ...(varies ? { Vary: varies } : {}),
       ...(rendered.status === 503 ? { 'Retry-After': '2' } : {}),
     };

@@ -37,6 +37,11 @@ export type RouteEntry = {
   readonly repeatableQuery?: readonly string[];
   /** Maximum length of a query value that the server reads, where 200 is too short (tokens in e-mails). */
   readonly longest?: number;
+  /**
+   * Name of the path's parameter that is a secret, such as the token of an e-mail. Its path is neither logged nor cached nor
+   * looked up in redirect rules, and is no referrer.
+   */
+  readonly secret?: string;
   /** `false`: not indexed although public, such as a success page. */
   readonly index?: false;
   /**

@@ -7,4 +7,6 @@ export const DEMO_ACCOUNTS = {
   admin: { id: demoId('user', 2), email: 'admin@noren.example' },
   staff: { id: demoId('user', 3), email: 'staff@noren.example' },
   organiser: { id: demoId('user', 4), email: 'organiser@noren.example' },
+  editor: { id: demoId('user', 5), email: 'editor@noren.example' },
+  helper: { id: demoId('user', 6), email: 'helper@noren.example' },
 } as const;

@@ -46,6 +46,20 @@ const NAMED = [
     family: name('入江', 'イリエ', 'Irie'),
     given: name('巌', 'イワオ', 'Iwao'),
   },
+  {
+    ...DEMO_ACCOUNTS.editor,
+    displayId: 'editor',
+    role: 'user',
+    family: name('真砂', 'マサゴ', 'Masago'),
+    given: name('栞', 'シオリ', 'Shiori'),
+  },
+  {
+    ...DEMO_ACCOUNTS.helper,
+    displayId: 'helper',
+    role: 'user',
+    family: name('磯部', 'イソベ', 'Isobe'),
+    given: name('陸', 'リク', 'Riku'),
+  },
 ] as const;
 
 /** Index of the first person after the demo accounts. */

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { revokeBoothUser } from '#generated/client/sdk.gen.ts';
+import type { BoothMembership } from '#generated/client/types.gen.ts';
+import { call } from '#web/core/api/client.ts';
+import { RefusalBanner } from '#web/core/form/RefusalBanner.tsx';
+import { useSend } from '#web/core/form/use-send.ts';
+import { useLocale } from '#web/core/i18n/format.ts';
+import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { HOME_PATH } from '#web/core/paths.ts';
+import { refreshUser } from '#web/core/session/session.ts';
+import { confirm } from '#web/core/shell/dialogs.ts';
+import { toast } from '#web/core/shell/toasts.ts';
+import { Button } from '#web/core/ui/Button.tsx';
+import { Facts } from '#web/core/ui/Facts.tsx';
+import { Stack } from '#web/core/ui/Layout.tsx';
+
+/** A member's view: the own role, and how to leave. */
+export const OwnMembership = ({ membership }: { membership: BoothMembership }) => {
+  const { t } = useTranslation('booth-users');
+  const { role } = membership;
+  const { leave, busy, refusal } = useLeave(membership);
+  return (
+    <Stack gap={5}>
+      <p>{t('own.lead')}</p>
+      <RefusalBanner refusal={refusal} />
+      <Facts
+        items={[
+          { label: t('column.role'), value: t(`role.${role}`) },
+          { label: t('own.may'), value: t(`roleHint.${role}`) },
+        ]}
+      />
+      <div>
+        <Button icon="log-out" busy={busy} onClick={leave}>
+          {t('leave.open')}
+        </Button>
+      </div>
+    </Stack>
+  );
+};
+
+const useLeave = ({ booth, boothUserId }: BoothMembership) => {
+  const { t } = useTranslation('booth-users');
+  const navigate = useNavigate();
+  const { send, busy, refusal } = useSend();
+  const name = localized(booth.name, useLocale());
+  const leave = async () => {
+    const isConfirmed = await confirm({
+      mode: 'delete',
+      title: t('leave.title', { name }),
+      body: t('leave.body'),
+      confirmLabel: t('leave.confirm'),
+    });
+    if (!isConfirmed || boothUserId === undefined) return;
+    await send(async () => {
+      await call(revokeBoothUser, { path: { boothId: booth.id, boothUserId } });
+      toast({ severity: 'success', summary: t('leave.done', { name }) });
+      await refreshUser({ force: true });
+      await navigate(HOME_PATH, { replace: true });
+    });
+  };
+  return { leave, busy, refusal };
+};

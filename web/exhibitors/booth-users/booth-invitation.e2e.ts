@@ -1,0 +1,182 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible } from '#web/testing/accessibility.ts';
+import { inviteToBooth, readTeam, removeFromBooth, TEAM_PATH } from '#web/testing/booth-team.ts';
+import { expect, test } from '#web/testing/fixtures.ts';
+import { waitForCode } from '#web/testing/sign-in.ts';
+import { open, startApplication, tabTo } from '#web/testing/steps.ts';
+import { detailOf, type Locale, textsOf } from '#web/testing/texts.ts';
+
+/* What people do who receive an invitation to run a booth. */
+
+const OWNER_NAME = '汐見 渚';
+
+test.afterEach(({ site, email }) => removeFromBooth(site.url, email));
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Signs in on the login page, by keyboard. */
+const signInHere = async (page: Page, locale: Locale, url: string, email: string) => {
+  const t = textsOf(locale);
+  const since = Date.now();
+  await page.getByLabel(t('login:email')).fill(email);
+  await page.keyboard.press('Enter');
+  const code = page.getByRole('textbox', { name: t('login:code') });
+  await expect(code).toBeFocused();
+  await code.fill(await waitForCode(page.request, url, email, since));
+  await page.keyboard.press('Enter');
+};
+
+for (const locale of ['ja', 'en'] as const) {
+  const t = textsOf(locale);
+  const prefix = locale === 'en' ? '/en' : '';
+
+  test(`a guest comes from the e-mail, signs in, accepts by keyboard and leaves, in ${locale}`, async ({
+    page,
+    site,
+    email,
+  }) => {
+    const path = await inviteToBooth(page.request, site.url, email, {
+      role: 'editor',
+      greeting: '一緒にやりましょう',
+    });
+    const here = prefix + path;
+    const token = path.split('/').at(-2) as string;
+    const urls: string[] = [];
+    page.on('request', (request) => urls.push(request.url()));
+    await open(page, here);
+    await expect(page.getByText(t('booth-users:invitation.guest'))).toBeVisible();
+    await expectAccessible(page);
+    await tabTo(page, page.getByRole('link', { name: t('booth-users:invitation.signIn') }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(
+      `${site.url}${prefix}/auth/login?redirect=${encodeURIComponent(here)}`,
+    );
+    await signInHere(page, locale, site.url, email);
+
+    await expect(page).toHaveURL(site.url + here);
+    await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
+    const facts = page.getByRole('main').locator('dl');
+    for (const text of [OWNER_NAME, t('booth-users:role.editor'), '一緒にやりましょう', email])
+      await expect(facts).toContainText(text);
+    await expectAccessible(page);
+    // The token is in the address of the page itself, and in no other.
+    expect(urls.filter((url) => url.includes(token))).toEqual([site.url + here]);
+
+    await tabTo(page, page.getByRole('button', { name: t('booth-users:accept.submit') }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${site.url}${prefix}${TEAM_PATH}`);
+    await expect(page.getByText(t('booth-users:own.lead'))).toBeVisible();
+    await page.getByRole('button', { name: t('booth-users:leave.open') }).press('Enter');
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByRole('button', { name: t('commons:cancel') })).toBeFocused();
+    await tabTo(page, question.getByRole('button', { name: t('booth-users:leave.confirm') }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${site.url}${prefix || '/'}`);
+    expect((await readTeam(site.url)).map((each) => each.email)).not.toContain(email);
+  });
+}
+
+test.describe('with another account', () => {
+  test.use({ provoked: [403, 404, 409] });
+
+  test('the page shows the address masked, and leads through sign-in to the invitation', async ({
+    page,
+    site,
+    email,
+    signedInAs,
+  }) => {
+    const t = textsOf('ja');
+    const path = await inviteToBooth(page.request, site.url, email);
+    await signedInAs(`other-${email}`);
+    await open(page, path);
+    const main = page.getByRole('main');
+    await expect(main).toContainText(`${email[0]}***@noren.example`);
+    await expect(main).toContainText(`other-${email}`);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: t('booth-users:refused.switch') }).press('Enter');
+    await expect(page).toHaveURL(`${site.url}/auth/login?redirect=${encodeURIComponent(path)}`);
+    await startApplication(page);
+    await signInHere(page, 'ja', site.url, email);
+
+    await expect(page).toHaveURL(site.url + path);
+    await page.getByRole('button', { name: t('booth-users:decline.submit') }).press('Enter');
+    const question = page.getByRole('alertdialog');
+    await expect(
+      question.getByRole('button', { name: t('booth-users:decline.back') }),
+    ).toBeFocused();
+    await question.getByRole('button', { name: t('booth-users:decline.confirm') }).press('Enter');
+    await expect(heading(page)).toHaveText(t('booth-users:decline.done'));
+    await expect(heading(page)).toBeFocused();
+
+    await open(page, path);
+    await expect(main).toContainText(detailOf('ja', 'INVITATION_USED'));
+    await expect(main).toContainText(t('booth-users:refused.contact', { name: OWNER_NAME }));
+  });
+});
+
+test.describe('a link that was used', () => {
+  test.use({ provoked: [409] });
+
+  test('leads its member to the booth', async ({ page, site, email, signedInAs }) => {
+    const t = textsOf('ja');
+    const path = await inviteToBooth(page.request, site.url, email);
+    await signedInAs(email);
+    await open(page, path);
+    await page.getByRole('button', { name: t('booth-users:accept.submit') }).click();
+    await expect(page).toHaveURL(site.url + TEAM_PATH);
+    await open(page, path);
+    await expect(heading(page)).toHaveText(t('booth-users:refused.joined'));
+    await expectAccessible(page);
+    await page.getByRole('link', { name: t('booth-users:toMembership') }).click();
+    await expect(page.getByText(t('booth-users:own.lead'))).toBeVisible();
+  });
+});
+
+test.describe('an invitation that is withdrawn meanwhile', () => {
+  test.use({ provoked: [404, 409] });
+
+  test('is not accepted, and the page says why', async ({ page, site, email, signedInAs }) => {
+    const t = textsOf('en');
+    const path = await inviteToBooth(page.request, site.url, email);
+    await signedInAs(email);
+    await open(page, `/en${path}`);
+    const accept = page.getByRole('button', { name: t('booth-users:accept.submit') });
+    await expect(accept).toBeVisible();
+    await removeFromBooth(site.url, email);
+    await accept.press('Enter');
+    await expect(page.getByText(detailOf('en', 'INVITATION_USED'))).toBeVisible();
+  });
+});
+
+test.describe('a link that is incomplete', () => {
+  test.use({ provoked: [404] });
+
+  test('is not found, and says what to do', async ({ page, email, signedInAs }) => {
+    const t = textsOf('en');
+    await signedInAs(email);
+    await open(page, `/en${TEAM_PATH}/abc/verify`);
+    await expect(heading(page)).toHaveText(t('booth-users:refused.unknown'));
+  });
+});
+
+test('the page of an invitation is not cached, not indexed and no referrer, and GET changes nothing', async ({
+  request,
+  site,
+  email,
+}) => {
+  const path = await inviteToBooth(request, site.url, email);
+  const login = `/auth/login?redirect=${encodeURIComponent(path)}`;
+  for (const address of [path, `/en${path}`, path, login]) {
+    const answer = await request.get(address, { maxRedirects: 0 });
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(await answer.text()).toContain('<meta name="robots" content="noindex">');
+  }
+  const slash = await request.get(`${path}/`, { maxRedirects: 0 });
+  expect([slash.status(), slash.headers()['cache-control']]).toEqual([308, 'no-store']);
+  const invited = (await readTeam(site.url)).find((each) => each.email === email);
+  expect(invited?.status).toBe('invited');
+});

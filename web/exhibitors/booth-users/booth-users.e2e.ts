@@ -1,0 +1,165 @@
+import { expectAccessible } from '#web/testing/accessibility.ts';
+import { textbox } from '#web/testing/account-steps.ts';
+import {
+  acceptInvitation,
+  inviteToBooth,
+  readTeam,
+  removeFromBooth,
+  setInvitationPeriod,
+  TEAM_PATH,
+  waitForInvitation,
+} from '#web/testing/booth-team.ts';
+import { expect, test } from '#web/testing/fixtures.ts';
+import { alertIn, open, tabTo } from '#web/testing/steps.ts';
+import { detailOf, textsOf } from '#web/testing/texts.ts';
+
+/* The owner runs the team of the booth. */
+
+const OWNER = 'exhibitor@noren.example';
+
+test.afterEach(({ site, email }) => removeFromBooth(site.url, email));
+
+for (const locale of ['ja', 'en'] as const) {
+  const t = textsOf(locale);
+  const prefix = locale === 'en' ? '/en' : '';
+
+  test(`the owner invites, changes, resends and withdraws by keyboard, in ${locale}`, async ({
+    page,
+    site,
+    email,
+    signedInAs,
+  }) => {
+    await signedInAs(OWNER);
+    await open(page, prefix + TEAM_PATH);
+    const before = (await readTeam(site.url)).length;
+    await expect(page.getByRole('row')).toHaveCount(1 + before);
+    await page.getByRole('link', { name: t('booth-users:list.invite') }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+    const address = page.getByLabel(t('booth-users:new.email'));
+    const editor = page.getByRole('radio').first();
+    await tabTo(page, address);
+    await page.keyboard.press('Enter');
+    await expect(alertIn(page)).toBeFocused();
+    await expect(address).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
+    await tabTo(page, address);
+    await page.keyboard.type(email.toUpperCase());
+    await tabTo(page, editor);
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await tabTo(page, textbox(page, locale, t('booth-users:new.greeting')));
+    await page.keyboard.type('よろしくお願いします');
+    const since = Date.now();
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByText(t('booth-users:new.done', { email }))).toBeVisible();
+    await expect(page).toHaveURL(`${site.url}${prefix}${TEAM_PATH}`);
+    const row = page.getByRole('row').filter({ hasText: email });
+    await expect(row).toContainText(t('booth-users:role.desk'));
+    await expect(row).toContainText(t('booth-users:status.invited'));
+    const link = await waitForInvitation(page.request, site.url, email, since);
+    expect(link).toMatch(new RegExp(`^${prefix}${TEAM_PATH}/[\\w-]{43}/verify$`));
+
+    const button = (key: string) =>
+      row.getByRole('button', { name: new RegExp(`^${RegExp.escape(t(`booth-users:${key}`))}`) });
+    await button('changeRole.open').press('Enter');
+    const dialog = page.getByRole('dialog');
+    const desk = dialog.getByRole('radio').last();
+    await expect(desk).toBeChecked();
+    await tabTo(page, desk);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(row).toContainText(t('booth-users:role.editor'));
+    await expect(button('changeRole.open')).toBeFocused();
+
+    const again = Date.now();
+    await button('resend.open').press('Enter');
+    await expect(page.getByText(t('booth-users:resend.done', { name: email }))).toBeVisible();
+    expect(await waitForInvitation(page.request, site.url, email, again)).not.toBe(link);
+
+    await button('withdraw.open').press('Enter');
+    const question = page.getByRole('alertdialog', {
+      name: t('booth-users:withdraw.title', { name: email }),
+    });
+    await expect(question.getByRole('button', { name: t('commons:cancel') })).toBeFocused();
+    await tabTo(page, question.getByRole('button', { name: t('booth-users:withdraw.confirm') }));
+    await page.keyboard.press('Enter');
+    await expect(row).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await readTeam(site.url)).toHaveLength(before);
+  });
+}
+
+/** Ends an hour ago, so that no grace is left. */
+const ENDED = {
+  opensAt: new Date(Date.now() - 48 * 3_600_000).toISOString(),
+  closesAt: new Date(Date.now() - 3_600_000).toISOString(),
+};
+
+test.describe('what changes meanwhile', () => {
+  test.use({ provoked: [409] });
+
+  const t = textsOf('ja');
+
+  test('an address that was invited in another tab is refused, and the input stays', async ({
+    page,
+    email,
+    site,
+    signedInAs,
+  }) => {
+    await signedInAs(OWNER);
+    await open(page, `${TEAM_PATH}/new`);
+    const address = page.getByLabel(t('booth-users:new.email'));
+    await address.fill(email);
+    await page.getByRole('radio').last().check();
+    await inviteToBooth(page.request, site.url, email);
+    await page.getByRole('button', { name: t('booth-users:new.submit') }).click();
+    await expect(alertIn(page)).toContainText(detailOf('ja', 'BOOTH_USER_EXISTS'));
+    await expect(alertIn(page)).toBeFocused();
+    await expect(address).toHaveValue(email);
+  });
+
+  test('after the end of the period the input stays, and a desk helper is still invited', async ({
+    page,
+    email,
+    site,
+    signedInAs,
+  }) => {
+    await signedInAs(OWNER);
+    await open(page, `${TEAM_PATH}/new`);
+    await page.getByLabel(t('booth-users:new.email')).fill(email);
+    await page.getByRole('radio').first().check();
+    const restore = await setInvitationPeriod(site.url, ENDED);
+    const submit = page.getByRole('button', { name: t('booth-users:new.submit') });
+    await submit.click();
+    await expect(alertIn(page)).toContainText(detailOf('ja', 'DEADLINE_PASSED'));
+    await expect(page.getByLabel(t('booth-users:new.email'))).toHaveValue(email);
+
+    await open(page, `${TEAM_PATH}/new`);
+    await expect(page.getByText(t('booth-users:period.editorsOver'))).toBeVisible();
+    await expect(page.getByLabel(t('booth-users:new.email'))).toHaveValue(email);
+    await expect(page.getByRole('radio').first()).toBeDisabled();
+    await page.getByRole('radio').last().check();
+    await submit.click();
+    await expect(page.getByText(t('booth-users:new.done', { email }))).toBeVisible();
+    await restore();
+  });
+
+  test('an invitation that was accepted is not sent again, and the list shows why', async ({
+    page,
+    email,
+    site,
+    signedInAs,
+  }) => {
+    const path = await inviteToBooth(page.request, site.url, email);
+    await signedInAs(OWNER);
+    await open(page, TEAM_PATH);
+    const row = page.getByRole('row').filter({ hasText: email });
+    await expect(row).toContainText(t('booth-users:status.invited'));
+    await acceptInvitation(site.url, email, path);
+    await row.getByRole('button', { name: t('booth-users:resend.open') }).click();
+    await expect(alertIn(page)).toContainText(detailOf('ja', 'NOT_IN_STATE'));
+    await expect(row).toContainText(t('booth-users:status.accepted'));
+  });
+});
