@@ -1637,7 +1637,7 @@ export type NewCarLoading = {
     /**
      * Reading of the driver’s name in katakana. Hiragana is converted.
      */
-    driverKana: string;
+    driverKana?: string;
     /**
      * Phone number that reaches the driver on the way, with hyphens.
      */
@@ -1695,7 +1695,7 @@ export type CarLoadingChange = {
     /**
      * Reading of the driver’s name in katakana. Hiragana is converted.
      */
-    driverKana?: string;
+    driverKana?: string | null;
     /**
      * Phone number that reaches the driver on the way, with hyphens.
      */

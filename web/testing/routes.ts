@@ -20,9 +20,11 @@ export type Route = {
 /** A route with a path of the demo show, without prefix. */
 export type RouteVisit = Route & { readonly address: string };
 
-export type Audience = 'guest' | 'visitor' | 'staff' | 'admin';
+export type Audience = 'guest' | 'visitor' | 'exhibitor' | 'staff' | 'admin';
 
-export const audienceOf = ({ access, guard }: Route): Audience => {
+export const audienceOf = ({ access, guard, path }: Route): Audience => {
+  // Pages of one booth, for its owner.
+  if (path.startsWith('/exhibitor/booth/:id/')) return 'exhibitor';
   if (typeof access === 'object' && access.only === 'admin') return 'admin';
   if (typeof access === 'object' && access.only === 'tenantUser') return 'staff';
   return access === 'none' && !guard ? 'guest' : 'visitor';
@@ -41,6 +43,9 @@ const ADDRESSES: Readonly<Record<string, (request: APIRequestContext) => Promise
   product: async (request) => productPath(await firstProduct(request)),
   reserve: async (request) => reservePath(await firstProduct(request)),
   user: async (request) => `/admin/auth-user/${await firstUserId(request)}`,
+  'booth-car-loadings': async (request) => `${await ownBoothPath(request)}/booth-car-loading`,
+  'booth-car-loading-new': async (request) =>
+    `${await ownBoothPath(request)}/booth-car-loading/new?direction=out`,
   'address-edit': async (request) => `/user/address/${await firstAddressId(request)}/edit`,
 };
 
@@ -83,6 +88,12 @@ const firstAddressId = async (request: APIRequestContext): Promise<string> => {
   const [address] = (await answer.json()).items;
   if (!address) throw new Error('No address to edit');
   return address.id;
+};
+
+/** The booth of the demo exhibitor. */
+const ownBoothPath = async (request: APIRequestContext): Promise<string> => {
+  const answer = await request.get('/api/v1/booths?q=Yunagi');
+  return `/exhibitor/booth/${(await answer.json()).items[0].id}`;
 };
 
 /** An account; a well-formed id of none for others than admins. */
