@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   getMyContact,
@@ -5,7 +6,9 @@ import {
   listCarLoadings,
   listLoadingSlots,
 } from '#generated/client/sdk.gen.ts';
+import type { CarLoading } from '#generated/client/types.gen.ts';
 import { Problem } from '#spec/core/client/problem.ts';
+import type { Direction } from '#spec/exhibitors/loading-slots.ts';
 import { fullName } from '#web/accounts/profiles/full-name.ts';
 import { DeadlineNote } from '#web/core/form/DeadlineNote.tsx';
 import { useFormat } from '#web/core/i18n/format.ts';
@@ -13,6 +16,7 @@ import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
+import { type PeriodState, periodState } from '#web/show/editions/period-state.ts';
 import { EditCarLoading } from './EditCarLoading.tsx';
 import { NewCarLoading } from './NewCarLoading.tsx';
 import { isActive, vehiclesIn } from './permits.ts';
@@ -50,21 +54,33 @@ export const Component = () => {
   const { list, vehicle, direction, slots, driver } = usePageData<typeof loader>();
   const { t } = useTranslation('car-loadings');
   const f = useFormat();
-  const isFull =
-    !vehicle && vehiclesIn(list.items, direction).filter(isActive).length >= list.maxVehicles;
+  // As of when the page was opened: a form that is being filled in stays, and its answer tells.
+  const [now] = useState(() => new Date());
+  const obstacle = findObstacle(
+    { period: periodState(list, now), count: countActive(list.items, direction) },
+    { isNew: !vehicle, maxVehicles: list.maxVehicles, hasSlots: slots.length > 0 },
+  );
   return (
     <Stack gap={5}>
       <h1>{t(vehicle ? `form.edit.${direction}` : `form.new.${direction}`)}</h1>
-      {list.closesAt && (
+      {list.closesAt && !obstacle && (
         <DeadlineNote closesAt={list.closesAt} more={<p>{t('deadline.open')}</p>}>
           {t('deadline.until', { at: f.dateTime(list.closesAt) })}
         </DeadlineNote>
       )}
-      {isFull && <Blocked title={t('full', { count: list.maxVehicles })} boothId={list.booth.id} />}
-      {!isFull && slots.length === 0 && (
-        <Blocked title={t('form.noSlots')} boothId={list.booth.id} />
+      {obstacle && (
+        <Banner
+          tone="info"
+          title={t(obstacle, { count: list.maxVehicles })}
+          action={
+            <LinkButton to={carLoadingsPage.href({ id: list.booth.id })}>{t('toList')}</LinkButton>
+          }
+        />
       )}
-      {!isFull && slots.length > 0 && !vehicle && (
+      {!obstacle && vehicle && (
+        <EditCarLoading key={vehicle.id} boothId={list.booth.id} slots={slots} vehicle={vehicle} />
+      )}
+      {!obstacle && !vehicle && (
         <NewCarLoading
           key={direction}
           list={list}
@@ -73,21 +89,20 @@ export const Component = () => {
           driver={driver}
         />
       )}
-      {vehicle && slots.length > 0 && (
-        <EditCarLoading key={vehicle.id} boothId={list.booth.id} slots={slots} vehicle={vehicle} />
-      )}
     </Stack>
   );
 };
 
-/** Why there is no form. */
-const Blocked = ({ title, boothId }: { title: string; boothId: string }) => {
-  const { t } = useTranslation('car-loadings');
-  return (
-    <Banner
-      tone="info"
-      title={title}
-      action={<LinkButton to={carLoadingsPage.href({ id: boothId })}>{t('toList')}</LinkButton>}
-    />
-  );
+const countActive = (items: readonly CarLoading[], direction: Direction): number =>
+  vehiclesIn(items, direction).filter(isActive).length;
+
+/** Key of the text that says why there is no form; undefined if there is one. */
+const findObstacle = (
+  { period, count }: { period: PeriodState; count: number },
+  { isNew, maxVehicles, hasSlots }: { isNew: boolean; maxVehicles: number; hasSlots: boolean },
+): string | undefined => {
+  if (period === 'closed') return 'deadline.closed';
+  if (period !== 'open') return 'empty.notOpen';
+  if (isNew && count >= maxVehicles) return 'full';
+  return hasSlots ? undefined : 'form.noSlots';
 };

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { OrganiserCarLoading } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { classNames } from '#web/core/ui/class-names.ts';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { Table } from '#web/core/ui/Table.tsx';
 import { plateText } from './plate-text.ts';
-import { slotTime } from './slot-times.ts';
 import { STATUS_TONES } from './status-tones.ts';
 import { VehicleActions } from './VehicleActions.tsx';
 import styles from './VehicleTable.module.css';
@@ -45,7 +45,8 @@ const SlotCell = ({ vehicle: { slot } }: CellProps) => {
   const f = useFormat();
   return (
     <>
-      <span className={styles.line}>{slotTime(f, slot)}</span>
+      <span className={styles.line}>{f.shortDay(slot.day)}</span>
+      <span className={classNames(styles.line, styles.whole)}>{f.hours(slot.from, slot.to)}</span>
       <span className={styles.line}>
         {slot.dock} · {t(`direction.${slot.direction}`)}
       </span>
@@ -71,9 +72,8 @@ const VehicleCell = ({ vehicle: { vehicle, height, cargo } }: CellProps) => {
   const f = useFormat();
   return (
     <>
-      <span className={styles.line}>
-        {t('vehicleAndHeight', { vehicle: t(`kind.${vehicle}`), height: f.number(height) })}
-      </span>
+      <span className={styles.line}>{t(`kind.${vehicle}`)}</span>
+      <span className={styles.line}>{t('heightOf', { height: f.number(height) })}</span>
       {cargo && <span className={styles.small}>{cargo}</span>}
     </>
   );
