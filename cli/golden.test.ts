@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 import type { Command } from 'commander';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { insertEdition } from '#api/testing/show.ts';
+import { insertCarLoading, insertSlot } from '#api/testing/car-loadings.ts';
+import { insertBooth, insertEdition } from '#api/testing/show.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import { insertMember } from '#api/testing/tenants.ts';
 import { writeCredentials } from '#cli/core/credentials.ts';
@@ -28,12 +29,13 @@ const ADMIN = 'boss@accounts.example';
 
 let site: TestSite;
 let admin: SignedIn;
+let editionId: string;
 let count = 0;
 
 beforeAll(async () => {
   site = await testSite({ ADMIN_EMAIL: ADMIN });
   admin = await site.signIn(ADMIN);
-  await insertEdition(site.db);
+  editionId = await insertEdition(site.db);
   await insertMember(site.db, admin.userId);
 });
 
@@ -146,6 +148,23 @@ const SCENES: Record<string, (given: Given) => Promise<Scene>> = {
   'deadlines set': async () => ({
     words: ['press', '--opens', '2027-01-10T12:00', '--closes', '2027-02-01', '--grace', '30'],
   }),
+  'loading list': async () => {
+    await site.db.deleteFrom('car_loading').execute();
+    await site.db.deleteFrom('loading_slot').execute();
+    const slotId = await insertSlot(site.db, editionId, { dock: '東1' });
+    await insertCarLoading(site.db, await insertBooth(site.db, editionId), slotId);
+    return { words: ['--day', '2027-04-24'] };
+  },
+  'loading slots-import': async ({ home }) => {
+    await site.db.deleteFrom('car_loading').execute();
+    await site.db.deleteFrom('loading_slot').execute();
+    await insertSlot(site.db, editionId, { dock: '東1' });
+    const slots =
+      'day,direction,dock,from,to,capacity,height\n' +
+      '2027-04-24,in,東1,7:00,7:30,6,250\n' +
+      '2027-04-24,in,東1,7:30,8:00,６,250\n';
+    return { words: [file(home, 'slots.csv', slots)] };
+  },
   'sessions list': async () => ({ words: [(await someoneSignedIn()).email] }),
   'sessions revoke': async () => {
     const { email, session } = await someoneSignedIn();

@@ -21,5 +21,6 @@ export const NOUNS: readonly Noun[] = [
   { commands: { users: 'users.description' }, load: () => import('./users.ts') },
   { commands: { sessions: 'sessions.description' }, load: () => import('./sessions.ts') },
   { commands: { deadlines: 'deadlines.description' }, load: () => import('./deadlines.ts') },
+  { commands: { loading: 'loading.description' }, load: () => import('./loading.ts') },
   { commands: { api: 'api.description' }, load: () => import('./api.ts') },
 ];

@@ -72,6 +72,41 @@ export const vehicleIn = (slotId: string, fields: Readonly<Record<string, unknow
   ...fields,
 });
 
+/** Inserts the approved vehicle of a booth. */
+export const insertCarLoading = async (
+  db: Kysely<Database>,
+  { id: boothId, ownerId }: InsertedBooth,
+  slotId: string,
+): Promise<void> => {
+  const { slotId: _slotId, ...fields } = vehicleIn(slotId);
+  const code = 'M4T7QZ2K';
+  await db
+    .insertInto('car_loading')
+    .values({
+      id: randomUUIDv7(),
+      code,
+      booth_id: boothId,
+      slot_id: slotId,
+      requested_by: ownerId,
+      status: 'approved',
+      vehicle: 'van',
+      height: fields.height,
+      plate_later: false,
+      plate_region: fields.plateRegion,
+      plate_class: fields.plateClass,
+      plate_kana: fields.plateKana,
+      plate_number: fields.plateNumber,
+      driver_name: fields.driverName,
+      driver_kana: fields.driverKana,
+      driver_phone: fields.driverPhone,
+      cargo: null,
+      search_text: code.toLowerCase(),
+      waiting_since: null,
+    })
+    .execute();
+  await db.updateTable('loading_slot').set({ taken: 1 }).where('id', '=', slotId).execute();
+};
+
 /** Makes a user a member of a booth. */
 export const insertBoothUser = async (
   db: Kysely<Database>,

@@ -30,11 +30,19 @@ export type BulkInput<Value> = {
 /** Cells of a row by column, empty ones left out. */
 export type Cells<Column extends string> = Partial<Record<Column, string>>;
 
+/** What the rows are about: its column in results, and the heading of that column. */
+export type Subject = { readonly name: string; readonly heading: TextKey };
+
+/** Most files are about accounts. */
+export const ACCOUNT: Subject = { name: 'email', heading: 'column.email' };
+
 export type BulkFormat<Column extends string, Value> = {
+  /** `ACCOUNT` by default. */
+  readonly subject?: Subject;
   readonly columns: readonly Column[];
   /** The file needs at least one of these. */
   readonly oneOf: readonly Column[];
-  /** Which account a row is about, as the result names it. */
+  /** Which account or other subject a row is about, as the result names it. */
   readonly account: (cells: Cells<Column>) => string;
   /** Validates a row with the schema of the contract; pointers begin with a column. */
   readonly validate: (

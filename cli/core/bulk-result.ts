@@ -7,7 +7,7 @@ import {
   renameSync,
   writeSync,
 } from 'node:fs';
-import type { BulkRow } from './bulk-input.ts';
+import type { BulkRow, Subject } from './bulk-input.ts';
 import { CsvError, neutralizeFormula, parseCsv, stringifyRecord } from './csv.ts';
 import { EXIT, Failure } from './exit.ts';
 import type { Translate } from './texts.ts';
@@ -18,11 +18,14 @@ export type Outcome = (typeof OUTCOMES)[number];
 /** How a row ended; `code` is the problem's code, if there was one. */
 export type RowResult = {
   readonly row: number;
-  readonly email: string;
+  readonly subject: string;
   readonly outcome: Outcome;
   readonly code: string;
   readonly message: string;
 };
+
+/** The rows whose results a file records. */
+type Rows = { readonly rows: readonly BulkRow<unknown>[]; readonly subject: Subject };
 
 export type ResultFile = {
   /** Results of an earlier run whose rows need no further work, by row number. */
@@ -32,12 +35,12 @@ export type ResultFile = {
   readonly close: () => void;
 };
 
-const HEADER = ['row', 'email', 'outcome', 'code', 'message'];
+const headerOf = ({ name }: Subject) => ['row', name, 'outcome', 'code', 'message'];
 
-const recordOf = ({ row, email, outcome, code, message }: RowResult): string =>
+const recordOf = ({ row, subject, outcome, code, message }: RowResult): string =>
   // A record is one line, so a missing line end reveals one that was cut off.
   stringifyRecord(
-    [String(row), email, outcome, code, message.replace(/\s+/g, ' ')].map(neutralizeFormula),
+    [String(row), subject, outcome, code, message.replace(/\s+/g, ' ')].map(neutralizeFormula),
   );
 
 /**
@@ -46,13 +49,15 @@ const recordOf = ({ row, email, outcome, code, message }: RowResult): string =>
  */
 export const openResults = (
   file: string,
-  resume: boolean,
-  rows: readonly BulkRow<unknown>[],
+  input: Rows & { readonly resume: boolean },
   t: Translate,
 ): ResultFile => {
+  const { resume, subject } = input;
   if (!resume && existsSync(file)) throw new Failure(EXIT.usage, t('bulk.resultExists', { file }));
   const done = new Map(
-    resume && existsSync(file) ? readDone(file, rows, t).map((result) => [result.row, result]) : [],
+    resume && existsSync(file)
+      ? readDone(file, input, t).map((result) => [result.row, result])
+      : [],
   );
   // Renaming replaces the file atomically: a run killed here leaves the old one.
   const draft = `${file}.new`;
@@ -61,23 +66,23 @@ export const openResults = (
     writeSync(handle, text);
     fsyncSync(handle);
   };
-  append(stringifyRecord(HEADER) + [...done.values()].map(recordOf).join(''));
+  append(stringifyRecord(headerOf(subject)) + [...done.values()].map(recordOf).join(''));
   renameSync(draft, file);
   return { done, add: (result) => append(recordOf(result)), close: () => closeSync(handle) };
 };
 
-const readDone = (file: string, rows: readonly BulkRow<unknown>[], t: Translate): RowResult[] => {
+const readDone = (file: string, { rows, subject: about }: Rows, t: Translate): RowResult[] => {
   const accounts = new Map(rows.map(({ row, account }) => [row, neutralizeFormula(account)]));
   const [header, ...records] = readRecords(file);
   const done = records
-    .map(([row, email = '', outcome, code = '', message = '']) => {
-      return { row: Number(row), email, outcome: outcome as Outcome, code, message };
+    .map(([row, subject = '', outcome, code = '', message = '']) => {
+      return { row: Number(row), subject, outcome: outcome as Outcome, code, message };
     })
     .filter(({ outcome }) => DONE.includes(outcome));
   // The result of another file must not count for these rows.
   if (
-    header?.join() !== HEADER.join() ||
-    done.some(({ row, email }) => accounts.get(row) !== email)
+    header?.join() !== headerOf(about).join() ||
+    done.some(({ row, subject }) => accounts.get(row) !== subject)
   )
     throw new Failure(EXIT.rejected, t('bulk.otherResult', { file }));
   return done;

@@ -1,10 +1,12 @@
 import { Problem } from '#spec/core/client/problem.ts';
 import {
+  ACCOUNT,
   type BulkFormat,
   type BulkInput,
   type BulkRow,
   type RejectedRow,
   readRows,
+  type Subject,
 } from './bulk-input.ts';
 import { openJournal } from './bulk-journal.ts';
 import type { BulkOptions } from './bulk-options.ts';
@@ -63,11 +65,11 @@ const rejectInvalid = ({ t }: Site, { invalid }: BulkInput<unknown>): void => {
   throw new Failure(EXIT.rejected, [t('bulk.invalid', { count }), ...messages].join('\n'));
 };
 
-type PreviewRow = { row: number; email: string; outcome: string; code: string; message: string };
+type PreviewRow = { row: number; subject: string; outcome: string; code: string; message: string };
 
-const PREVIEW: readonly Column<PreviewRow>[] = [
+const previewColumns = (about: Subject): readonly Column<PreviewRow>[] => [
   { name: 'row', heading: 'column.row', value: ({ row }) => row },
-  { name: 'email', heading: 'column.email', value: ({ email }) => email },
+  { ...about, value: ({ subject }) => subject },
   { name: 'outcome', heading: 'column.outcome', value: ({ outcome }) => outcome },
   { name: 'code', heading: 'column.code', value: ({ code }) => code },
   { name: 'message', heading: 'column.message', value: ({ message }) => message },
@@ -77,7 +79,7 @@ const dryRun = async <Name extends string, Value>(
   site: Site,
   { rows, invalid, duplicates }: BulkInput<Value>,
   options: BulkOptions,
-  job: BulkJob<Name, Value>,
+  { subject = ACCOUNT, preview }: BulkJob<Name, Value>,
 ) => {
   const previews: PreviewRow[] = [
     ...invalid.map((row) => ({ ...toResult(row), outcome: 'invalid', code: 'INVALID_INPUT' })),
@@ -89,13 +91,18 @@ const dryRun = async <Name extends string, Value>(
   });
   await interruptible(site.io, (signal) =>
     processRows(site, rows, signal, async (row) => {
-      const { outcome, code = '' } = await job.preview(row);
-      previews.push({ row: row.row, email: row.account, outcome, code, message: '' });
+      const { outcome, code = '' } = await preview(row);
+      previews.push({ row: row.row, subject: row.account, outcome, code, message: '' });
       progress.step();
     }),
   ).finally(progress.end);
   previews.sort((a, b) => a.row - b.row);
-  site.show({ columns: PREVIEW, rows: previews, json: { rows: previews } });
+  const rowsOfJson = previews.map(({ row: at, subject: about, ...how }) => ({
+    row: at,
+    [subject.name]: about,
+    ...how,
+  }));
+  site.show({ columns: previewColumns(subject), rows: previews, json: { rows: rowsOfJson } });
   if (invalid.length > 0)
     throw new Failure(EXIT.rejected, site.t('bulk.invalid', { count: invalid.length }));
   const failed = previews.filter(({ outcome }) => outcome === 'failed').length;
@@ -106,7 +113,7 @@ const dryRun = async <Name extends string, Value>(
 const failureCode = (failed: number, rows: readonly unknown[]) =>
   failed === rows.length ? EXIT.failed : EXIT.partlyDone;
 
-const toResult = ({ row, account, message }: RejectedRow) => ({ row, email: account, message });
+const toResult = ({ row, account, message }: RejectedRow) => ({ row, subject: account, message });
 
 const processAll = async <Name extends string, Value>(
   site: Site,
@@ -116,7 +123,7 @@ const processAll = async <Name extends string, Value>(
 ) => {
   const { io, t } = site;
   const { result: file, resume = false, progress: isRequested = false } = options;
-  const resultFile = openResults(file, resume, rows, t);
+  const resultFile = openResults(file, { resume, rows, subject: job.subject ?? ACCOUNT }, t);
   const journal = openJournal(file, resume);
   const results: RowResult[] = [...resultFile.done.values()];
   const add = (result: RowResult) => {
@@ -134,7 +141,7 @@ const processAll = async <Name extends string, Value>(
           startedBefore: journal.start(row.row),
         };
         const processed = await processOne(t, () => job.process(row, attempt));
-        add({ row: row.row, email: row.account, code: '', message: '', ...processed });
+        add({ row: row.row, subject: row.account, code: '', message: '', ...processed });
         progress.step();
       }),
     );

@@ -1877,7 +1877,7 @@ export type NewCarLoading = {
     /**
      * Reading of the driver’s name in katakana. Hiragana is converted.
      */
-    driverKana: string;
+    driverKana?: string;
     /**
      * Phone number that reaches the driver on the way, with hyphens.
      */
@@ -1935,7 +1935,7 @@ export type CarLoadingChange = {
     /**
      * Reading of the driver’s name in katakana. Hiragana is converted.
      */
-    driverKana?: string;
+    driverKana?: string | null;
     /**
      * Phone number that reaches the driver on the way, with hyphens.
      */

@@ -65,7 +65,7 @@ const driver = {
     description: 'Name of the driver.',
     example: '汐見 渚',
   }),
-  driverKana: rules(requiredInput, toKatakana, matchesKatakana, maxFullWidthCharacters(40)).meta({
+  driverKana: rules(toKatakana, matchesKatakana, maxFullWidthCharacters(40)).meta({
     description: 'Reading of the driver’s name in katakana. Hiragana is converted.',
     example: 'シオミ ナギサ',
   }),
@@ -81,7 +81,7 @@ export const vehicleFields = {
   height: Height,
   ...plate,
   driverName: driver.driverName.optional(),
-  driverKana: driver.driverKana.optional(),
+  driverKana: driver.driverKana,
   driverPhone: driver.driverPhone.optional(),
   cargo: rules(maxFullWidthCharacters(200)).meta({ description: 'What is carried.' }),
 } as const;

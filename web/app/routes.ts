@@ -19,6 +19,7 @@ export * as users from '#web/accounts/users/routes.ts';
 export * as contactMessages from '#web/content/contact-messages/routes.ts';
 export * as pages from '#web/content/pages/routes.ts';
 export * as boothUsers from '#web/exhibitors/booth-users/routes.ts';
+export * as carLoadings from '#web/exhibitors/car-loadings/routes.ts';
 export * as boothMap from '#web/show/booth-map/routes.ts';
 export * as booths from '#web/show/booths/routes.ts';
 export * as deadlines from '#web/show/deadlines/routes.ts';

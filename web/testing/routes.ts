@@ -47,6 +47,9 @@ const ADDRESSES: Readonly<Record<string, (request: APIRequestContext) => Promise
   'booth-users': async () => TEAM_PATH,
   'booth-user-new': async () => `${TEAM_PATH}/new`,
   'booth-invitation': async () => `${TEAM_PATH}/${DEMO_INVITATIONS[0].token}/verify`,
+  'booth-car-loadings': async (request) => `${await ownBoothPath(request)}/booth-car-loading`,
+  'booth-car-loading-new': async (request) =>
+    `${await ownBoothPath(request)}/booth-car-loading/new?direction=out`,
   'address-edit': async (request) => `/user/address/${await firstAddressId(request)}/edit`,
 };
 
@@ -89,6 +92,12 @@ const firstAddressId = async (request: APIRequestContext): Promise<string> => {
   const [address] = (await answer.json()).items;
   if (!address) throw new Error('No address to edit');
   return address.id;
+};
+
+/** The booth of the demo exhibitor. */
+const ownBoothPath = async (request: APIRequestContext): Promise<string> => {
+  const answer = await request.get('/api/v1/booths?q=Yunagi');
+  return `/exhibitor/booth/${(await answer.json()).items[0].id}`;
 };
 
 /** An account; a well-formed id of none for others than admins. */

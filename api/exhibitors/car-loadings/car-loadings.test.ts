@@ -163,6 +163,9 @@ describe('requestCarLoading', () => {
     });
     expect([status, body.plateLater]).toEqual([201, true]);
     expect(body).not.toHaveProperty('plateNumber');
+    const unneeded = vehicleIn(slotId, { plateLater: true });
+    const kept = await helpers.request(await helpers.newExhibitor(), unneeded);
+    expect(kept.body).not.toHaveProperty('plateNumber');
     const incomplete = { ...others, plateClass, plateKana, plateNumber };
     expect((await helpers.request(await helpers.newExhibitor(), incomplete)).body.errors).toEqual([
       { pointer: '/plateRegion', rule: 'requiredInput' },

@@ -21,11 +21,22 @@ export const toFields = (row: CarLoadingRow): Partial<CarLoadingFields> => ({
   ...(row.plate_later && { plateLater: true as const }),
 });
 
-export const toColumns = (code: string, { plateLater, ...fields }: CarLoadingFields) => ({
-  ...columns.toColumns(fields),
-  plate_later: plateLater === true,
-  search_text: searchTextOf(code, fields),
-});
+/** A plate that is left for later is not stored. */
+export const toColumns = (code: string, { plateLater, ...entered }: CarLoadingFields) => {
+  const fields = plateLater ? { ...entered, ...NO_PLATE } : entered;
+  return {
+    ...columns.toColumns(fields),
+    plate_later: plateLater === true,
+    search_text: searchTextOf(code, fields),
+  };
+};
+
+const NO_PLATE = {
+  plateRegion: undefined,
+  plateClass: undefined,
+  plateKana: undefined,
+  plateNumber: undefined,
+} as const;
 
 /** What staff search for besides the booth. */
 export const searchTextOf = (

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { listOrganiserCarLoadings, listOrganiserLoadingSlots } from '#generated/client/sdk.gen.ts';
+import { Problem } from '#spec/core/client/problem.ts';
+import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
+import { LinkButton } from '#web/core/ui/Button.tsx';
+import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
+import { readFilters, toSheetQuery } from './organiser-query.ts';
+import { organiserCarLoadingsPage } from './routes.ts';
+import { SlotsView } from './SlotsView.tsx';
+import { VehiclesView } from './VehiclesView.tsx';
+
+/** A cursor that the list does not know shows its first page. */
+export const loader = async ({ api, url }: LoaderArgs) => {
+  const filters = readFilters(url.searchParams);
+  const read = (cursor: string | null) =>
+    api(listOrganiserCarLoadings, { query: toSheetQuery(filters, cursor) });
+  const isSlots = url.searchParams.get('view') === 'slots';
+  const [{ items: slots }, page] = await Promise.all([
+    api(listOrganiserLoadingSlots),
+    isSlots
+      ? undefined
+      : read(url.searchParams.get('cursor')).catch((error: unknown) => {
+          if (error instanceof Problem && error.code === 'BAD_CURSOR') return read(null);
+          throw error;
+        }),
+  ]);
+  return { filters, slots, page };
+};
+
+/** The sheet of the guards, and the slots of the docks. */
+export const Component = () => {
+  const { filters, slots, page } = usePageData<typeof loader>();
+  const { t } = useTranslation('car-loadings');
+  return (
+    <Stack gap={5}>
+      <Cluster>
+        <h1>{t('titles:organiserCarLoadings')}</h1>
+        <LinkButton
+          to={organiserCarLoadingsPage.href(page ? { view: 'slots' } : {})}
+          icon={page ? 'calendar-clock' : 'truck'}
+          className="no-print"
+        >
+          {t(page ? 'organiser.toSlots' : 'organiser.toVehicles')}
+        </LinkButton>
+      </Cluster>
+      {page ? (
+        <VehiclesView filters={filters} slots={slots} page={page} />
+      ) : (
+        <SlotsView slots={slots} />
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import type { OrganiserCarLoadingList, OrganiserLoadingSlot } from '#generated/client/types.gen.ts';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { Button, LinkButton } from '#web/core/ui/Button.tsx';
+import { EmptyState } from '#web/core/ui/EmptyState.tsx';
+import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
+import { Pagination } from '#web/core/ui/Pagination.tsx';
+import { countFilters, type SheetFilters } from './organiser-query.ts';
+import { organiserCarLoadingsPage } from './routes.ts';
+import { SheetFiltersForm } from './SheetFiltersForm.tsx';
+import { VehicleTable } from './VehicleTable.tsx';
+
+type VehiclesViewProps = {
+  filters: SheetFilters;
+  slots: readonly OrganiserLoadingSlot[];
+  page: OrganiserCarLoadingList;
+};
+
+/** The vehicles by day, dock and time, with filters in the URL. */
+export const VehiclesView = ({ filters, slots, page }: VehiclesViewProps) => {
+  const { t } = useTranslation('car-loadings');
+  const f = useFormat();
+  const { items, total, totalIsCapped, prevCursor, nextCursor } = page;
+  const isFiltered = countFilters(filters) > 0;
+  const pageAt = (cursor: string | undefined) =>
+    cursor && organiserCarLoadingsPage.href({ ...filters, cursor });
+  const clear = (
+    <LinkButton to={organiserCarLoadingsPage.href()}>{t('organiser.clear')}</LinkButton>
+  );
+  return (
+    <Stack gap={4}>
+      <SheetFiltersForm key={JSON.stringify(filters)} filters={filters} slots={slots} />
+      {items.length === 0 ? (
+        isFiltered ? (
+          <EmptyState kind="noMatch" title={t('organiser.noMatch')} action={clear} />
+        ) : (
+          <EmptyState kind="nothing" title={t('organiser.none')}>
+            <p>{t('organiser.noneNext')}</p>
+          </EmptyState>
+        )
+      ) : (
+        <>
+          <Cluster>
+            <p>
+              {t(totalIsCapped ? 'organiser.moreThan' : 'organiser.count', {
+                count: total,
+                formatted: f.number(total),
+              })}
+            </p>
+            <Button icon="printer" className="no-print" onClick={() => window.print()}>
+              {t('organiser.print')}
+            </Button>
+          </Cluster>
+          <VehicleTable items={items} />
+          <div className="no-print">
+            <Pagination prevTo={pageAt(prevCursor)} nextTo={pageAt(nextCursor)} />
+          </div>
+        </>
+      )}
+    </Stack>
+  );
+};

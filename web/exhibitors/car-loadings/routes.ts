@@ -1,0 +1,49 @@
+import { AUTH_REQUIRED, areIds, page, STAFF_ONLY } from '#web/core/shell/route.ts';
+import type { Contributions } from '#web/core/shell/slots.ts';
+
+const texts = ['car-loadings'];
+
+export const carLoadingsPage = page(
+  'booth-car-loadings',
+  '/exhibitor/booth/:id/booth-car-loading',
+  'exhibitors/car-loadings/CarLoadingsPage',
+  { ...AUTH_REQUIRED, isValid: areIds, texts },
+);
+
+/** `vehicle`: changes this one instead. `direction=out` starts from the inbound vehicle. */
+export const carLoadingFormPage = page(
+  'booth-car-loading-new',
+  '/exhibitor/booth/:id/booth-car-loading/new',
+  'exhibitors/car-loadings/CarLoadingFormPage',
+  {
+    ...AUTH_REQUIRED,
+    layout: 'form',
+    parent: carLoadingsPage.id,
+    isValid: areIds,
+    query: ['direction', 'vehicle'],
+    texts,
+  },
+);
+
+export const organiserCarLoadingsPage = page(
+  'organiser-car-loadings',
+  '/organiser/car-loading',
+  'exhibitors/car-loadings/OrganiserCarLoadingsPage',
+  {
+    ...STAFF_ONLY,
+    query: ['view', 'day', 'direction', 'dock', 'status', 'q', 'cursor'],
+    texts,
+  },
+);
+
+export const slots: Contributions = {
+  accountLinks: [
+    {
+      order: 85,
+      to: organiserCarLoadingsPage.href(),
+      icon: 'truck',
+      text: 'commons:shell.car-loadings.link',
+      only: 'staff',
+    },
+  ],
+};
