@@ -19,6 +19,7 @@ import { LOCALES, type Locale } from '#web/testing/texts.ts';
 
 const ACCOUNTS: Partial<Record<Audience, string>> = {
   visitor: 'visitor@noren.example',
+  exhibitor: 'exhibitor@noren.example',
   staff: 'staff@noren.example',
   admin: 'admin@noren.example',
 };
@@ -39,7 +40,7 @@ const look = async (page: Page, address: string) => {
 for (const locale of LOCALES) {
   const prefix = locale === 'en' ? '/en' : '';
 
-  for (const audience of ['guest', 'visitor', 'staff', 'admin'] as const) {
+  for (const audience of ['guest', 'visitor', 'exhibitor', 'staff', 'admin'] as const) {
     test(`pages for a ${audience}, in ${locale}`, async ({ page, signedInAs }) => {
       test.slow();
       const account = ACCOUNTS[audience];

@@ -8,9 +8,9 @@ import { textsOf } from '#web/testing/texts.ts';
 const t = textsOf('ja');
 
 test('a guest is redirected to the login page and back', async ({ page, site }) => {
-  const audiences = ['visitor', 'staff', 'admin'] as const;
+  const audiences = ['visitor', 'exhibitor', 'staff', 'admin'] as const;
   const visits = await Promise.all(audiences.map((each) => listVisits(page.request, each)));
-  expect(visits.map(({ length }) => length > 0)).toEqual([true, true, true]);
+  expect(visits.map(({ length }) => length > 0)).toEqual([true, true, true, true]);
   for (const [index, { address }] of visits.flat().entries()) {
     const [prefix = ''] = ['', '/en', '/ja'].slice(index % 3);
     await open(page, prefix + address);

@@ -20,12 +20,13 @@ export type Route = {
 /** A route with a path of the demo show, without prefix. */
 export type RouteVisit = Route & { readonly address: string };
 
-export type Audience = 'guest' | 'visitor' | 'staff' | 'admin';
+export type Audience = 'guest' | 'visitor' | 'exhibitor' | 'staff' | 'admin';
 
-export const audienceOf = ({ access, guard }: Route): Audience => {
+export const audienceOf = ({ path, access, guard }: Route): Audience => {
   if (typeof access === 'object' && access.only === 'admin') return 'admin';
   if (typeof access === 'object' && access.only === 'tenantUser') return 'staff';
-  return access === 'none' && !guard ? 'guest' : 'visitor';
+  if (access === 'none' && !guard) return 'guest';
+  return path.startsWith('/exhibitor/') ? 'exhibitor' : 'visitor';
 };
 
 /** Whether the server renders the page and search engines may index it. */
@@ -42,6 +43,8 @@ const ADDRESSES: Readonly<Record<string, (request: APIRequestContext) => Promise
   reserve: async (request) => reservePath(await firstProduct(request)),
   user: async (request) => `/admin/auth-user/${await firstUserId(request)}`,
   'address-edit': async (request) => `/user/address/${await firstAddressId(request)}/edit`,
+  'booth-edit': async (request) => `/exhibitor/booth/${await firstBoothId(request)}/edit`,
+  'booth-preview': async (request) => `/exhibitor/booth/${await firstBoothId(request)}/preview`,
 };
 
 /**
@@ -72,17 +75,28 @@ export const withPrefix = (prefix: string, address: string): string =>
 const firstProduct = (request: APIRequestContext) =>
   findBoothProduct(request, { reservable: 'true', sort: 'kana', limit: '1' });
 
+/** What the platform answers to the signed-in user; undefined for a guest. */
+const readOwn = async (request: APIRequestContext, path: string) => {
+  const signedIn = await request.get('/api/auth/token');
+  if (!signedIn.ok()) return undefined;
+  const { token } = await signedIn.json();
+  const headers = { Authorization: `Bearer ${token}` };
+  return (await request.get(path, { headers })).json();
+};
+
 /** The first address of the signed-in user; a well-formed id of nothing for a guest. */
 const firstAddressId = async (request: APIRequestContext): Promise<string> => {
-  const signedIn = await request.get('/api/auth/token');
-  if (!signedIn.ok()) return (await firstProduct(request)).boothId;
-  const { token } = await signedIn.json();
-  const answer = await request.get('/api/v1/me/addresses', {
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  const [address] = (await answer.json()).items;
+  const own = await readOwn(request, '/api/v1/me/addresses');
+  if (!own) return (await firstProduct(request)).boothId;
+  const [address] = own.items;
   if (!address) throw new Error('No address to edit');
   return address.id;
+};
+
+/** A booth of the signed-in user; that of somebody else for others. */
+const firstBoothId = async (request: APIRequestContext): Promise<string> => {
+  const own = await readOwn(request, '/api/v1/me/booths');
+  return own?.items[0]?.id ?? (await firstProduct(request)).boothId;
 };
 
 /** An account; a well-formed id of none for others than admins. */

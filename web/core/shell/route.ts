@@ -39,6 +39,8 @@ export type RouteEntry = {
   readonly longest?: number;
   /** `false`: not indexed although public, such as a success page. */
   readonly index?: false;
+  /** The page is opened with a secret: it sends no referrer. */
+  readonly referrer?: 'no-referrer';
   /**
    * Query parameters and values that are indexable, one at a time. Combinations are unlimited in number and not indexed.
    */
