@@ -200,6 +200,98 @@ test('the frame of a crop is dragged within its picture', async ({ page }) => {
   expect(await value('width')).toBe(960);
 });
 
+/** Answers with another profile, as for another member or at another time. */
+const withProfile = (page: Page, change: (profile: Record<string, unknown>) => object) =>
+  page.route('**/api/v1/booths/*/profile', async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    await route.fulfill({ response, json: { ...json, ...change(json) } });
+  });
+
+test('a helper at the desk reads the booth and writes the announcement', async ({ page }) => {
+  await withProfile(page, () => ({ role: 'desk' }));
+  await open(page, `/exhibitor/booth/${boothId}/edit`);
+  await expect(page.getByText(t('booth-profiles:desk.lead'))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText('夕凪ゲームズ');
+  await expect(button(page, t('booth-profiles:announcement.save'))).toBeVisible();
+  await expect(main(page).locator('input[type=file]')).toHaveCount(0);
+  await expect(button(page, t('booth-profiles:form.save'))).toBeHidden();
+  await expectAccessible(page);
+});
+
+test('what is printed is shown but not changed after its deadline', async ({ page }) => {
+  const period = { opensAt: '2026-01-01T00:00:00.000Z', closesAt: '2026-01-02T00:00:00.000Z' };
+  await withProfile(page, () => ({ period }));
+  await openForm(page, 'ja');
+  const at = '2026年1月2日（金）09:00';
+  await expect(page.getByText(t('booth-profiles:form.locked', { at })).first()).toBeVisible();
+  await expect(textbox(page, t('booth-profiles:form.kana'))).toBeHidden();
+  await expect(main(page).getByRole('group', { name: t('pictures:frame') })).toBeHidden();
+  await expect(textbox(page, t('booths:link.line'))).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('before the period the page says from when', async ({ page }) => {
+  const period = { opensAt: '2099-01-01T00:00:00.000Z', closesAt: '2099-01-02T00:00:00.000Z' };
+  await withProfile(page, () => ({ period, isReady: false }));
+  await open(page, `/exhibitor/booth/${boothId}/edit`);
+  const at = '2099年1月1日（木）09:00';
+  await expect(page.getByText(t('booth-profiles:editing.upcoming', { at }))).toBeVisible();
+  await expect(button(page, t('booth-profiles:form.save'))).toBeHidden();
+  await expect(button(page, t('booth-profiles:ready.confirm'))).toBeHidden();
+  await expect(button(page, t('booth-profiles:announcement.save'))).toBeVisible();
+});
+
+test.describe('when the deadline passes meanwhile', () => {
+  test.use({ provoked: [409] });
+
+  test('the input stays', async ({ page }) => {
+    await openForm(page, 'ja');
+    const kana = textbox(page, t('booth-profiles:form.kana'));
+    await kana.fill('ユウナギ');
+    await page.route('**/api/v1/booths/*/profile', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({
+            status: 409,
+            contentType: 'application/problem+json',
+            json: {
+              type: '/api/problems/DEADLINE_PASSED',
+              title: '受付を終了しました',
+              status: 409,
+              detail: '受付期間を過ぎています。',
+              instance: 'test',
+              code: 'DEADLINE_PASSED',
+              closesAt: '2026-01-02T00:00:00.000Z',
+              errors: [{ pointer: '/kana', rule: 'locked' }],
+            },
+          })
+        : route.fallback(),
+    );
+    await button(page, t('booth-profiles:form.save')).click();
+    await expect(kana).toHaveAccessibleDescription(
+      new RegExp(t('validations:locked', { field: t('booth-profiles:form.kana') })),
+    );
+    await expect(kana).toHaveValue('ユウナギ');
+  });
+});
+
+test('the booth is marked as ready after a question', async ({ page }) => {
+  let isMarked = false;
+  page.on('request', (request) => {
+    isMarked ||= request.method() === 'PUT' && request.url().endsWith('/ready');
+  });
+  await withProfile(page, () => (isMarked ? {} : { isReady: false, missing: ['kana', 'cutAlt'] }));
+  await openForm(page, 'ja');
+  await expect(page.getByText(t('booth-profiles:missing.cutAlt'))).toBeVisible();
+  await button(page, t('booth-profiles:ready.confirm')).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('booth-profiles:ready.confirm') })
+    .click();
+  await expect(page.getByText(t('booth-profiles:ready.done'))).toBeVisible();
+  await expect(page.getByText(t('booth-profiles:ready.isText'))).toBeVisible();
+});
+
 const asGuest = async (browser: Browser, address: string) => {
   const context = await browser.newContext({ locale: 'ja-JP' });
   const page = await context.newPage();
