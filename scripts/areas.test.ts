@@ -46,7 +46,7 @@ const capabilityOf = (file: string): string | undefined => {
 };
 
 /** Folders of `web/core` from the lowest to the highest. */
-const CORE = ['ui', 'api', 'i18n', 'form', 'session', 'shell', 'meta', 'markdown'];
+const CORE = ['ui', 'api', 'i18n', 'form', 'session', 'shell', 'meta', 'markdown', 'pictures'];
 
 describe.each(LAYERS)('%s', (top) => {
   const graph = graphOf(top);

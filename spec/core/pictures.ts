@@ -48,7 +48,7 @@ const PictureRendition = z
   })
   .meta({ id: 'PictureRendition', description: 'The part that is shown, in several widths.' });
 
-const PictureAlt = z
+export const PictureAlt = z
   .strictObject({
     ja: rules(...singleLineRules(MAX_ALT)).meta({ description: 'Japanese. Absent until written.' }),
     en: rules(...singleLineRules(MAX_ALT)).meta({ description: 'English. Absent without one.' }),

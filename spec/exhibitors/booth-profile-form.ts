@@ -36,6 +36,15 @@ const account = (network: string) => ({
   description: `Account at ${network}. The address of a profile is reduced to its account.`,
 });
 
+export const MAX_TAGS = 10;
+export const MAX_LINKS = 5;
+export const TAG_RULES = singleLineRules(20);
+export const LINK_RULES = [
+  startsWithSpecifiedUrl('https://'),
+  url,
+  maxFullWidthCharacters(500),
+] as const;
+
 export const BoothProfileFields = z.strictObject({
   name: requiredLocalized(...singleLineRules(40)).meta({ description: 'Name of the booth.' }),
   kana: rules(toKatakana, matchesKatakana, maxFullWidthCharacters(80)).meta({
@@ -48,14 +57,12 @@ export const BoothProfileFields = z.strictObject({
   genres: listField(GenreCode, { min: 1, max: 3 }, countBetween(1, 3), uniqueItems).meta({
     description: 'The main genre first.',
   }),
-  tags: listField(rules(trimToNotBlank, ...singleLineRules(20)), { max: 10 }, uniqueItems).meta({
+  tags: listField(rules(trimToNotBlank, ...TAG_RULES), { max: MAX_TAGS }, uniqueItems).meta({
     description: 'Free keywords.',
   }),
   links: listField(
-    rules(requiredInput, startsWithSpecifiedUrl('https://'), url, maxFullWidthCharacters(500)).meta(
-      { example: 'https://yunagi.example/' },
-    ),
-    { max: 5 },
+    rules(requiredInput, ...LINK_RULES).meta({ example: 'https://yunagi.example/' }),
+    { max: MAX_LINKS },
     uniqueItems,
   ).meta({ description: 'Addresses of pages of the exhibitor, with https.' }),
   xAccount: rules(toXAccount, xAccount, maxFullWidthCharacters(MAX_ACCOUNT)).meta(account('X')),

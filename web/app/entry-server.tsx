@@ -64,6 +64,8 @@ export type RenderResult =
       readonly html: string;
       /** Whether other sites may link to it: no signed-in or unlisted page. */
       readonly isPublic: boolean;
+      /** What the page says about itself to the pages that it links to. */
+      readonly referrer?: RouteEntry['referrer'];
       /** Whether search engines may index it: a page of a fixed number, not one of any number of searches. */
       readonly isFindable: boolean;
       readonly meta: PageMeta;
@@ -186,6 +188,7 @@ const pageOf = (
     ownTitle: titles.pageTitle,
     html,
     isPublic: handle !== undefined && !error && isPublic(handle.entry),
+    referrer: handle?.entry.referrer,
     isFindable: handle !== undefined && !error && isFindable(handle.entry, input.url.searchParams),
     meta: error || !handle ? {} : metaOf(handle.entry, context, { input, prefix }),
     failure: failureOf(input, prefix),

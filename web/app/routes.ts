@@ -18,6 +18,7 @@ export * as security from '#web/accounts/security/routes.ts';
 export * as users from '#web/accounts/users/routes.ts';
 export * as contactMessages from '#web/content/contact-messages/routes.ts';
 export * as pages from '#web/content/pages/routes.ts';
+export * as boothProfiles from '#web/exhibitors/booth-profiles/routes.ts';
 export * as boothUsers from '#web/exhibitors/booth-users/routes.ts';
 export * as carLoadings from '#web/exhibitors/car-loadings/routes.ts';
 export * as boothMap from '#web/show/booth-map/routes.ts';

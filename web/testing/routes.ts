@@ -47,10 +47,13 @@ const ADDRESSES: Readonly<Record<string, (request: APIRequestContext) => Promise
   'booth-users': async () => TEAM_PATH,
   'booth-user-new': async () => `${TEAM_PATH}/new`,
   'booth-invitation': async () => `${TEAM_PATH}/${DEMO_INVITATIONS[0].token}/verify`,
-  'booth-car-loadings': async (request) => `${await ownBoothPath(request)}/booth-car-loading`,
+  'booth-car-loadings': async (request) =>
+    `/exhibitor/booth/${await firstBoothId(request)}/booth-car-loading`,
   'booth-car-loading-new': async (request) =>
-    `${await ownBoothPath(request)}/booth-car-loading/new?direction=out`,
+    `/exhibitor/booth/${await firstBoothId(request)}/booth-car-loading/new?direction=out`,
   'address-edit': async (request) => `/user/address/${await firstAddressId(request)}/edit`,
+  'booth-edit': async (request) => `/exhibitor/booth/${await firstBoothId(request)}/edit`,
+  'booth-preview': async (request) => `/exhibitor/booth/${await firstBoothId(request)}/preview`,
 };
 
 /**
@@ -81,23 +84,28 @@ export const withPrefix = (prefix: string, address: string): string =>
 const firstProduct = (request: APIRequestContext) =>
   findBoothProduct(request, { reservable: 'true', sort: 'kana', limit: '1' });
 
+/** What the platform answers to the signed-in user; undefined for a guest. */
+const readOwn = async (request: APIRequestContext, path: string) => {
+  const signedIn = await request.get('/api/auth/token');
+  if (!signedIn.ok()) return undefined;
+  const { token } = await signedIn.json();
+  const headers = { Authorization: `Bearer ${token}` };
+  return (await request.get(path, { headers })).json();
+};
+
 /** The first address of the signed-in user; a well-formed id of nothing for a guest. */
 const firstAddressId = async (request: APIRequestContext): Promise<string> => {
-  const signedIn = await request.get('/api/auth/token');
-  if (!signedIn.ok()) return (await firstProduct(request)).boothId;
-  const { token } = await signedIn.json();
-  const answer = await request.get('/api/v1/me/addresses', {
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  const [address] = (await answer.json()).items;
+  const own = await readOwn(request, '/api/v1/me/addresses');
+  if (!own) return (await firstProduct(request)).boothId;
+  const [address] = own.items;
   if (!address) throw new Error('No address to edit');
   return address.id;
 };
 
-/** The booth of the demo exhibitor. */
-const ownBoothPath = async (request: APIRequestContext): Promise<string> => {
-  const answer = await request.get('/api/v1/booths?q=Yunagi');
-  return `/exhibitor/booth/${(await answer.json()).items[0].id}`;
+/** A booth of the signed-in user; that of somebody else for others. */
+const firstBoothId = async (request: APIRequestContext): Promise<string> => {
+  const own = await readOwn(request, '/api/v1/me/booths');
+  return own?.items[0]?.id ?? (await firstProduct(request)).boothId;
 };
 
 /** An account; a well-formed id of none for others than admins. */

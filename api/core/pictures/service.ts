@@ -144,9 +144,9 @@ export const arrangePictures = async (
   const files: string[] = [];
   return discardingUnused(platform, files, async () => {
     const rows: PictureRow[] = [];
-    for (const each of settings) {
+    for (const [index, each] of settings.entries()) {
       const row = list.pictures.find(({ id }) => id === each.id) as PictureRow;
-      rows.push(await applySettings(platform, target, row, each, files));
+      rows.push(await applySettings(platform, target, { row, index, settings: each }, files));
     }
     if (isDeepStrictEqual(rows, list.pictures)) return list;
     return platform.db.transaction().execute(async (trx) => {
@@ -158,41 +158,55 @@ export const arrangePictures = async (
   });
 };
 
+type Applied = {
+  readonly row: PictureRow;
+  readonly index: number;
+  readonly settings: PictureSettings;
+};
+
 /** The row with new settings. Names of new files are added to `stored`. */
 const applySettings = async (
-  platform: FilesPlatform,
+  { files, ...platform }: FilesPlatform,
   { kind }: PictureTarget,
-  row: PictureRow,
-  {
-    use = null,
-    alt = {},
-    crop: given,
-  }: { use?: string | null | undefined } & Omit<PictureSettings, 'use'>,
+  { row, index, settings: { use: wanted, alt = {}, crop } }: Applied,
   stored: string[],
 ): Promise<PictureRow> => {
-  const frame = use === null ? undefined : kind.uses[use];
-  const crop = (frame && given) ?? null;
-  const isShownAlike = use === row.use && isDeepStrictEqual(crop, row.crop);
-  if (isShownAlike) return { ...row, alt };
-  const master = await platform.files.read(parseFilePath(row.master.src) as string);
-  if (!master) throw new Error(`the original of picture ${row.id} is missing`);
-  const region = regionOf(row.master, frame?.ratio, crop ?? undefined);
+  const use = wanted ?? null;
+  const frameFor = (name: string | null) => (name === null ? undefined : kind.uses[name]);
+  const frame = frameFor(use);
+  const region = regionOf(row.master, frame?.ratio, crop);
+  const shown = regionOf(row.master, frameFor(row.use)?.ratio, row.crop ?? undefined);
+  if (use === row.use && isDeepStrictEqual(region, shown)) return { ...row, alt };
+  const master = await readOriginal(files, row, index);
   const { encodeWidths } = await imageProcessing();
   const widths = await encodeWidths(
     master,
     region,
     widthsOf(region, frame?.widths ?? PREVIEW_WIDTHS),
   );
-  const paths = await storeImages(platform, widths);
+  const paths = await storeImages({ files, ...platform }, widths);
   stored.push(...paths);
   return {
     ...row,
     use,
     alt,
-    crop,
+    crop: (frame && crop) ?? null,
     rendition: renditionColumn(widths, paths),
     files: [row.master.src, ...paths],
   };
+};
+
+/** @throws INVALID_INPUT when the original is not in the storage, as those that the demo draws */
+const readOriginal = async (
+  files: FilesPlatform['files'],
+  { master }: PictureRow,
+  index: number,
+): Promise<Buffer> => {
+  const name = parseFilePath(master.src);
+  const original = name && (await files.read(name));
+  if (original) return original;
+  const error = { pointer: `/items/${index}`, rule: 'imageUnreadable' };
+  throw new ProblemError('INVALID_INPUT', { errors: [error] });
 };
 
 /** Completes a change of the rows: version, replaced files, and what the owner does with it. */

@@ -21,8 +21,10 @@ const NOINDEX = '<meta name="robots" content="noindex">';
  */
 export const renderHead = (input: DocumentInput): string[] => {
   const { page } = input;
-  if (page.status !== 200 || !page.isPublic) return [NOINDEX];
+  const referrer = page.referrer ? [`<meta name="referrer" content="${page.referrer}">`] : [];
+  if (page.status !== 200 || !page.isPublic) return [NOINDEX, ...referrer];
   return [
+    ...referrer,
     ...(page.isFindable ? addresses(input) : [NOINDEX]),
     ...description(input),
     ...openGraph(input),

@@ -2,10 +2,14 @@ import styles from './Field.module.css';
 import { Field, type FieldProps } from './Field.tsx';
 import { labelFormatter, type Option, useChoiceField } from './options.ts';
 
-type RadioFieldProps = FieldProps & { options: readonly Option[] };
+type RadioFieldProps = FieldProps & {
+  options: readonly Option[];
+  /** Called with the value that was chosen. */
+  onChoose?: (value: Option['value']) => void;
+};
 
 /** A single choice with radio buttons. */
-export const RadioField = ({ options, ...field }: RadioFieldProps) => {
+export const RadioField = ({ options, onChoose, ...field }: RadioFieldProps) => {
   const { field: control, choose } = useChoiceField(field.name);
   return (
     <Field {...field} group formatValue={labelFormatter(options)}>
@@ -22,7 +26,10 @@ export const RadioField = ({ options, ...field }: RadioFieldProps) => {
                 value={String(value)}
                 checked={control.value === value && !disabled}
                 disabled={disabled}
-                onChange={() => choose(value)}
+                onChange={() => {
+                  choose(value);
+                  onChoose?.(value);
+                }}
                 onBlur={control.onBlur}
               />
               <span>

@@ -44,6 +44,8 @@ export type RouteEntry = {
   readonly secret?: string;
   /** `false`: not indexed although public, such as a success page. */
   readonly index?: false;
+  /** The page is opened with a secret: it sends no referrer. */
+  readonly referrer?: 'no-referrer';
   /**
    * Query parameters and values that are indexable, one at a time. Combinations are unlimited in number and not indexed.
    */

@@ -7,7 +7,9 @@ export type Fact = { readonly label: string; readonly value: ReactNode };
 export const Facts = ({ items }: { items: readonly Fact[] }) => (
   <dl className={styles.facts}>
     {items
-      .filter(({ value }) => value !== undefined && value !== null && value !== '')
+      .filter(
+        ({ value }) => value !== undefined && value !== null && value !== '' && value !== false,
+      )
       .map(({ label, value }) => (
         <div key={label} className={styles.fact}>
           <dt>{label}</dt>

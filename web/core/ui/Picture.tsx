@@ -14,7 +14,7 @@ type PictureProps = {
   alt: string;
   /** Language of `alt`, if it differs from the page's. */
   lang?: string | undefined;
-  ratio?: '4:3' | '1:1' | '16:9';
+  ratio?: '4:3' | '1:1' | '16:9' | '3:1';
   /** Id that varies the placeholder. */
   seed?: string | undefined;
   /** Above the fold: loaded eagerly with high priority. */

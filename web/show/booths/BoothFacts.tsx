@@ -21,7 +21,7 @@ export const BoothFacts = ({ booth }: { booth: Booth }) => {
       items={[
         {
           label: t('page.days'),
-          value: (
+          value: booth.days.length > 0 && (
             // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
             <ul role="list" className={styles.list}>
               {booth.days.map(({ date, code }) => (

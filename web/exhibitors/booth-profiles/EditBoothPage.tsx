@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getBoothPreview, getBoothProfile, getCurrentEdition } from '#generated/client/sdk.gen.ts';
+import type { BoothProfile } from '#generated/client/types.gen.ts';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
+import { Stack } from '#web/core/ui/Layout.tsx';
+import { BoothArticle } from '#web/show/booths/BoothArticle.tsx';
+import { AnnouncementForm } from './AnnouncementForm.tsx';
+import { BoothPictures } from './BoothPictures.tsx';
+import { BoothProfileForm } from './BoothProfileForm.tsx';
+import { BoothState } from './BoothState.tsx';
+import { EditingNote } from './EditingNote.tsx';
+import { editingState } from './editing-state.ts';
+import { PreviewLinks } from './PreviewLinks.tsx';
+import { ReadySection } from './ReadySection.tsx';
+
+export const loader = async ({ params, api }: LoaderArgs) => {
+  const path = { boothId: params.id ?? '' };
+  const [profile, { timeZone }] = await Promise.all([
+    api.versioned(getBoothProfile, { path }),
+    api(getCurrentEdition),
+  ]);
+  const isReadOnly = profile.data.role === 'desk';
+  const preview = isReadOnly ? await api(getBoothPreview, { path }) : undefined;
+  return { profile, timeZone, preview };
+};
+
+export const title = ({ profile }: Awaited<ReturnType<typeof loader>>) => profile.data.name;
+
+/** A booth for its members: editors change it, helpers at the desk read it; all write the announcement. */
+export const Component = () => {
+  const { profile, timeZone, preview } = usePageData<typeof loader>();
+  const { t } = useTranslation('booth-profiles');
+  const booth = profile.data;
+  return (
+    <Stack gap={7} key={booth.id}>
+      <Stack gap={3}>
+        <h1>
+          <LocalizedText text={booth.name} />
+        </h1>
+        <BoothState booth={booth} />
+      </Stack>
+      {preview ? (
+        <>
+          <p>{t('desk.lead')}</p>
+          <Announcement booth={booth} />
+          <section aria-labelledby="profile">
+            <Stack gap={4}>
+              <h2 id="profile">{t('desk.heading')}</h2>
+              <BoothArticle booth={preview.booth} heading="h3" />
+            </Stack>
+          </section>
+        </>
+      ) : (
+        <>
+          <Editor profile={profile} timeZone={timeZone} />
+          <section aria-labelledby="preview">
+            <Stack gap={4}>
+              <h2 id="preview">{t('preview.heading')}</h2>
+              <PreviewLinks boothId={booth.id} timeZone={timeZone} />
+            </Stack>
+          </section>
+        </>
+      )}
+    </Stack>
+  );
+};
+
+type EditorProps = Pick<Awaited<ReturnType<typeof loader>>, 'profile' | 'timeZone'>;
+
+const Editor = ({ profile, timeZone }: EditorProps) => {
+  const { t } = useTranslation('booth-profiles');
+  const f = useFormat(timeZone);
+  const [now] = useState(() => new Date());
+  const booth = profile.data;
+  const state = editingState(booth, now);
+  const lockedBecause =
+    state === 'locked' && booth.period
+      ? t('form.locked', { at: f.dateTime(booth.period.closesAt) })
+      : undefined;
+  const isOpen = state === 'open' || state === 'locked';
+  return (
+    <>
+      <EditingNote booth={booth} state={state} timeZone={timeZone} />
+      <ReadySection booth={booth} canMark={isOpen} />
+      {isOpen && (
+        <>
+          <section aria-labelledby="pictures">
+            <Stack gap={4}>
+              <h2 id="pictures">{t('picture.heading')}</h2>
+              <p>{t('picture.lead')}</p>
+              <BoothPictures booth={booth} lockedBecause={lockedBecause} />
+            </Stack>
+          </section>
+          <section aria-labelledby="profile">
+            <Stack gap={4}>
+              <h2 id="profile">{t('form.heading')}</h2>
+              <BoothProfileForm loaded={profile} lockedBecause={lockedBecause} />
+            </Stack>
+          </section>
+        </>
+      )}
+      {state !== 'over' && <Announcement booth={booth} />}
+    </>
+  );
+};
+
+const Announcement = ({ booth }: { booth: BoothProfile }) => {
+  const { t } = useTranslation('booth-profiles');
+  return (
+    <section aria-labelledby="announcement">
+      <Stack gap={4}>
+        <h2 id="announcement">{t('announcement.heading')}</h2>
+        <AnnouncementForm booth={booth} />
+      </Stack>
+    </section>
+  );
+};

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { MyBoothList } from '#generated/client/types.gen.ts';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { LinkButton } from '#web/core/ui/Button.tsx';
+import { Card } from '#web/core/ui/Card.tsx';
+import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
+import { Picture } from '#web/core/ui/Picture.tsx';
+import { BoothPlates } from '#web/show/cards/BoothPlates.tsx';
+import { BoothState } from './BoothState.tsx';
+import { MissingList } from './MissingList.tsx';
+import styles from './MyBoothsPage.module.css';
+import { boothPreviewPage, editBoothPage } from './routes.ts';
+
+type MyBoothCardProps = { booth: MyBoothList['items'][number]; timeZone: string };
+
+/** A booth with its state, what is missing, and the way to its form. */
+export const MyBoothCard = ({ booth, timeZone }: MyBoothCardProps) => {
+  const { t } = useTranslation('booth-profiles');
+  const f = useFormat(timeZone);
+  const { id, name, cut, days, role, period } = booth;
+  return (
+    <Card as="li" className={styles.card}>
+      <Picture
+        src={cut?.src}
+        srcset={cut?.srcset}
+        sizes="96px"
+        width={cut?.width}
+        height={cut?.height}
+        alt=""
+        ratio="1:1"
+        seed={id}
+        className={styles.cut}
+      />
+      <Stack gap={2}>
+        <h2>
+          <LocalizedText text={name} />
+        </h2>
+        <BoothState booth={booth} />
+        {days.length > 0 ? <BoothPlates days={days} /> : <p>{t('noPlace')}</p>}
+        {period && <p>{t('closesAt', { at: f.dateTime(period.closesAt) })}</p>}
+        <MissingList booth={booth} />
+      </Stack>
+      <Cluster className={styles.acts}>
+        <LinkButton to={editBoothPage.href({ id })} icon={role === 'desk' ? 'eye' : 'pencil'}>
+          {t(role === 'desk' ? 'list.open' : 'list.edit')}
+        </LinkButton>
+        <LinkButton variant="quiet" to={boothPreviewPage.href({ id })}>
+          {t('preview.open')}
+        </LinkButton>
+      </Cluster>
+    </Card>
+  );
+};

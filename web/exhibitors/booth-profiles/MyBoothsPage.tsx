@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { getCurrentEdition, listMyBooths } from '#generated/client/sdk.gen.ts';
+import { exhibitorRulePage } from '#web/content/pages/routes.ts';
+import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
+import { LinkButton } from '#web/core/ui/Button.tsx';
+import { EmptyState } from '#web/core/ui/EmptyState.tsx';
+import { Stack } from '#web/core/ui/Layout.tsx';
+import { MyBoothCard } from './MyBoothCard.tsx';
+import styles from './MyBoothsPage.module.css';
+
+export const loader = async ({ api }: LoaderArgs) => {
+  const [{ items }, { timeZone }] = await Promise.all([api(listMyBooths), api(getCurrentEdition)]);
+  return { items, timeZone };
+};
+
+/** The booths that the user owns or helps at. */
+export const Component = () => {
+  const { items, timeZone } = usePageData<typeof loader>();
+  const { t } = useTranslation('booth-profiles');
+  return (
+    <Stack gap={5}>
+      <h1>{t('titles:myBooths')}</h1>
+      {items.length === 0 ? (
+        <EmptyState
+          kind="nothing"
+          title={t('list.empty.title')}
+          action={<LinkButton to={exhibitorRulePage.href()}>{t('list.empty.rules')}</LinkButton>}
+        >
+          <p>{t('list.empty.text')}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <p>{t('list.lead')}</p>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
+          <ul role="list" className={styles.cards}>
+            {items.map((booth) => (
+              <MyBoothCard key={booth.id} booth={booth} timeZone={timeZone} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Stack>
+  );
+};

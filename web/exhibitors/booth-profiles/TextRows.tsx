@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { TextField, type TextFieldProps } from '#web/core/form/TextField.tsx';
+import { Button } from '#web/core/ui/Button.tsx';
+
+type TextRowsProps = Pick<TextFieldProps, 'name' | 'type' | 'width'> & {
+  max: number;
+  labelOf: (number: number) => string;
+  addLabel: string;
+};
+
+/** A list of texts, one row each, of which empty ones do not count. Shows one empty row more than there are texts. */
+export const TextRows = ({ name, max, labelOf, addLabel, ...field }: TextRowsProps) => {
+  const { getValues } = useFormContext();
+  const { t } = useTranslation('booth-profiles');
+  const [count, setCount] = useState(() => {
+    const values: readonly unknown[] = getValues(name) ?? [];
+    return Math.min(max, values.findLastIndex(Boolean) + 2);
+  });
+  return (
+    <>
+      {Array.from({ length: count }, (_, index) => (
+        <TextField
+          key={index}
+          {...field}
+          name={`${name}.${index}`}
+          label={labelOf(index + 1)}
+          optional
+        />
+      ))}
+      {count < max ? (
+        <div>
+          <Button icon="plus" onClick={() => setCount(count + 1)}>
+            {addLabel}
+          </Button>
+        </div>
+      ) : (
+        <p>{t('form.rowsFull', { max })}</p>
+      )}
+    </>
+  );
+};

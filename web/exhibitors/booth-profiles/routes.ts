@@ -1,0 +1,50 @@
+import { areIds, page, SIGNED_IN } from '#web/core/shell/route.ts';
+import type { Contributions } from '#web/core/shell/slots.ts';
+
+const texts = ['booth-profiles', 'booths'];
+
+export const myBoothsPage = page(
+  'my-booths',
+  '/exhibitor/booth',
+  'exhibitors/booth-profiles/MyBoothsPage',
+  { ...SIGNED_IN, parent: 'account', texts },
+);
+
+export const editBoothPage = page(
+  'booth-edit',
+  '/exhibitor/booth/:id/edit',
+  'exhibitors/booth-profiles/EditBoothPage',
+  {
+    ...SIGNED_IN,
+    layout: 'form',
+    parent: myBoothsPage.id,
+    isValid: areIds,
+    texts: [...texts, 'pictures'],
+  },
+);
+
+/** Opened with a secret in its fragment. */
+export const boothPreviewPage = page(
+  'booth-preview',
+  '/exhibitor/booth/:id/preview',
+  'exhibitors/booth-profiles/BoothPreviewPage',
+  {
+    render: 'client',
+    index: false,
+    referrer: 'no-referrer',
+    parent: myBoothsPage.id,
+    isValid: areIds,
+    texts,
+  },
+);
+
+export const slots: Contributions = {
+  accountLinks: [
+    {
+      order: 40,
+      to: myBoothsPage.href(),
+      icon: 'store',
+      text: 'commons:shell.booth-profiles.link',
+    },
+  ],
+};
