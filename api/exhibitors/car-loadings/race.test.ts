@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   type CarLoadingHelpers,
   carLoadingHelpers,
@@ -45,12 +45,16 @@ const statesIn = async (slotId: string) => {
 };
 
 /** Retries with the same key while the server is too busy, as clients do. */
-const requestUntilAnswered = async (exhibitor: Exhibitor, body: object): Promise<TestResponse> => {
+const requestUntilAnswered = (exhibitor: Exhibitor, body: object): Promise<TestResponse> => {
   const headers = { 'Idempotency-Key': randomUUIDv7() };
-  for (;;) {
-    const response = await helpers.request(exhibitor, body, headers);
-    if (response.status !== 503) return response;
-  }
+  return vi.waitFor(
+    async () => {
+      const response = await helpers.request(exhibitor, body, headers);
+      if (response.status === 503) throw new Error('The server is busy');
+      return response;
+    },
+    { timeout: 40_000, interval: 200 },
+  );
 };
 
 const rounds = Array.from({ length: ROUNDS }, (_, round) => round + 1);
