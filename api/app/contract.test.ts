@@ -1,11 +1,11 @@
 import { type OutgoingHttpHeaders, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aroundNow, insertBoothUser, insertDeadline } from '#api/testing/booths.ts';
+import { aroundNow, insertBoothUser } from '#api/testing/booths.ts';
 import { insertCall } from '#api/testing/entries.ts';
 import { EXAMPLE_QUERIES, exampleContent, UNKNOWN_ID } from '#api/testing/examples.ts';
 import { insertPageVersion } from '#api/testing/pages.ts';
-import { insertBooth, insertEdition, insertProduct } from '#api/testing/show.ts';
+import { insertBooth, insertEdition, insertPeriod, insertProduct } from '#api/testing/show.ts';
 import { type SignedIn, type TestResponse, type TestSite, testSite } from '#api/testing/site.ts';
 import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
 import { PROBLEMS } from '#spec/app/problems.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const { boothId, productId } = await insertProduct(site.db, booth);
   visitor = await site.signIn('someone@visitors.example');
   await insertBoothUser(site.db, boothId, visitor.userId);
-  await insertDeadline(site.db, editionId, 'booth-profile', aroundNow());
+  await insertPeriod(site.db, editionId, 'booth-profile', aroundNow());
   await insertPageVersion(site.db, {});
   const address = await site.call('createMyAddress', {
     as: visitor,

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import type { BoothUserRole } from '#spec/show/booth-roles.ts';
 import type { DeadlineKey } from '#spec/show/deadline-keys.ts';
+import { insertPeriod } from './show.ts';
 
 /** Instants at which the period `booth-profile` of `openBoothProfiles` has not started, runs, and is over. */
 export const BEFORE_PROFILES = new Date('2027-01-31T00:00:00Z');
@@ -14,25 +15,17 @@ export const PROFILES_CLOSE = '2027-03-15T14:59:00.000Z';
 const DAY_MS = 86_400_000;
 
 /** A period from yesterday until tomorrow. */
-export const aroundNow = (): [string, string] => [
-  new Date(Date.now() - DAY_MS).toISOString(),
-  new Date(Date.now() + DAY_MS).toISOString(),
-];
-
-export const insertDeadline = (
-  db: Kysely<Database>,
-  editionId: string,
-  key: DeadlineKey,
-  [opensAt, closesAt]: readonly [string, string],
-) =>
-  db
-    .insertInto('deadline')
-    .values({ edition_id: editionId, key, opens_at: opensAt, closes_at: closesAt })
-    .execute();
+export const aroundNow = () => ({
+  opensAt: new Date(Date.now() - DAY_MS),
+  closesAt: new Date(Date.now() + DAY_MS),
+});
 
 /** Exhibitors of the edition can change their booths from February to the middle of March 2027. */
 export const openBoothProfiles = (db: Kysely<Database>, editionId: string) =>
-  insertDeadline(db, editionId, 'booth-profile', ['2027-02-01T03:00:00Z', PROFILES_CLOSE]);
+  insertPeriod(db, editionId, 'booth-profile', {
+    opensAt: new Date('2027-02-01T03:00:00Z'),
+    closesAt: new Date(PROFILES_CLOSE),
+  });
 
 export const insertBoothUser = (
   db: Kysely<Database>,

@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
-import type { BoothUserRole } from '#spec/show/booth-roles.ts';
 import {
   DAY_1,
   DURING_RESERVATION,
@@ -105,20 +104,6 @@ export const insertCarLoading = async (
     })
     .execute();
   await db.updateTable('loading_slot').set({ taken: 1 }).where('id', '=', slotId).execute();
-};
-
-/** Makes a user a member of a booth. */
-export const insertBoothUser = async (
-  db: Kysely<Database>,
-  boothId: string,
-  userId: string,
-  role: BoothUserRole,
-  status: 'accepted' | 'revoked' = 'accepted',
-): Promise<void> => {
-  await db
-    .insertInto('booth_user')
-    .values({ id: randomUUIDv7(), booth_id: boothId, user_id: userId, role, status })
-    .execute();
 };
 
 export type Exhibitor = { owner: SignedIn; booth: InsertedBooth };

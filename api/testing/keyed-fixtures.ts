@@ -1,5 +1,6 @@
 import { BOOTH_USER_PERIOD } from '#api/testing/booth-users.ts';
-import { insertBoothUser, insertSlot, openCarLoading } from '#api/testing/car-loadings.ts';
+import { insertBoothUser } from '#api/testing/booths.ts';
+import { insertSlot, openCarLoading } from '#api/testing/car-loadings.ts';
 import { completeEntry, insertAddress, insertCall, insertEntry } from '#api/testing/entries.ts';
 import { exampleContent } from '#api/testing/examples.ts';
 import { insertBooth, insertEdition, insertPeriod, insertProduct } from '#api/testing/show.ts';
@@ -44,7 +45,7 @@ export const createKeyedFixtures = async (site: TestSite): Promise<KeyedFixtures
 
   const [owner, editor] = visitors;
   const own = await insertBooth(db, editionId, { ownerId: owner.userId });
-  await insertBoothUser(db, own.id, editor.userId, 'editor');
+  await insertBoothUser(db, own.id, editor.userId, { role: 'editor' });
   const ofEditor = await insertBooth(db, editionId, { ownerId: editor.userId });
   const offered = await insertProduct(db, await insertBooth(db, editionId), {
     stock: 9,

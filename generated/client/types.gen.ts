@@ -3527,7 +3527,7 @@ export type Erasure = {
      */
     obstacles: Array<{
         /**
-         * What prevents the erasure: `heldReservations`, `openBooths`, `lastAdmin`, `lastOwner`. Further reasons may be added.
+         * What prevents the erasure: `heldReservations`, `openApplications`, `openBooths`, `lastAdmin`, `lastOwner`. Further reasons may be added.
          */
         reason: string;
         /**

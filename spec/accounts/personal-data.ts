@@ -33,7 +33,7 @@ export const Erasure = z
         z.strictObject({
           reason: visibleAscii(50).meta({
             description:
-              'What prevents the erasure: `heldReservations`, `openBooths`, `lastAdmin`, `lastOwner`. Further reasons may be added.',
+              'What prevents the erasure: `heldReservations`, `openApplications`, `openBooths`, `lastAdmin`, `lastOwner`. Further reasons may be added.',
           }),
           count: z.int().min(1).max(100_000).meta({ description: 'How many things cause it.' }),
         }),

@@ -16,6 +16,7 @@ export * as personalData from '#web/accounts/personal-data/routes.ts';
 export * as profiles from '#web/accounts/profiles/routes.ts';
 export * as security from '#web/accounts/security/routes.ts';
 export * as users from '#web/accounts/users/routes.ts';
+export * as applications from '#web/applications/applications/routes.ts';
 export * as contactMessages from '#web/content/contact-messages/routes.ts';
 export * as pages from '#web/content/pages/routes.ts';
 export * as boothProfiles from '#web/exhibitors/booth-profiles/routes.ts';

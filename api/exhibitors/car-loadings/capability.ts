@@ -2,6 +2,7 @@ import { defineCapability } from '#api/core/capability.ts';
 import type * as carLoading from '#spec/exhibitors/car-loadings.ts';
 import type * as loadingSlot from '#spec/exhibitors/loading-slots.ts';
 import type * as organiser from '#spec/exhibitors/organiser-car-loadings.ts';
+import { cancelVehiclesOfBooth } from './booth-cancellation.ts';
 import {
   cancelCarLoading,
   listCarLoadings,
@@ -49,6 +50,7 @@ export const carLoadings = defineCapability<Contract, CarLoadingService>({
   },
   createParts: ({ config, db, mailer }) => createCarLoadingService({ config, db, mailer }),
   startJobs: startReminders,
+  on: { boothCancelled: cancelVehiclesOfBooth },
   slots: {
     emailTemplates: [{ ja: ja.emails, en: en.emails }],
     problemTexts: [{ ja: ja.problems, en: en.problems }],

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { insertBoothUser } from '#api/testing/booths.ts';
 import {
   type CarLoadingHelpers,
   carLoadingHelpers,
   type Exhibitor,
-  insertBoothUser,
   vehicleIn,
 } from '#api/testing/car-loadings.ts';
 import { DURING_RESERVATION } from '#api/testing/show.ts';
@@ -119,7 +119,7 @@ describe('the e-mails about a vehicle', () => {
   it('go to the owner and to the editor who announced it, while they are one', async () => {
     const exhibitor = await helpers.newExhibitor();
     const [editor] = (await site.createVisitors(1)) as [SignedIn];
-    await insertBoothUser(site.db, exhibitor.booth.id, editor.userId, 'editor');
+    await insertBoothUser(site.db, exhibitor.booth.id, editor.userId, { role: 'editor' });
     const params = { boothId: exhibitor.booth.id };
     const body = vehicleIn(await helpers.insertSlot());
     const announced = await site.call('requestCarLoading', { as: editor, params, body });

@@ -1,10 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  type CarLoadingHelpers,
-  carLoadingHelpers,
-  insertBoothUser,
-  vehicleIn,
-} from '#api/testing/car-loadings.ts';
+import { insertBoothUser } from '#api/testing/booths.ts';
+import { type CarLoadingHelpers, carLoadingHelpers, vehicleIn } from '#api/testing/car-loadings.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import { exportCarLoadings } from './retention.ts';
 
@@ -27,7 +23,7 @@ describe('an account with vehicles', () => {
   it('is exported with those of its booths and those that it announced', async () => {
     const exhibitor = await helpers.newExhibitor();
     const [editor] = (await site.createVisitors(1)) as [SignedIn];
-    await insertBoothUser(site.db, exhibitor.booth.id, editor.userId, 'editor');
+    await insertBoothUser(site.db, exhibitor.booth.id, editor.userId, { role: 'editor' });
     const { body } = await site.call('requestCarLoading', {
       as: editor,
       params: { boothId: exhibitor.booth.id },
@@ -42,7 +38,7 @@ describe('an account with vehicles', () => {
   it('is erased with plate and driver of its booths; those of other booths stay', async () => {
     const [past, current] = await helpers.newExhibitors(2);
     if (!past || !current) throw new Error('No exhibitors');
-    await insertBoothUser(site.db, current.booth.id, past.owner.userId, 'editor');
+    await insertBoothUser(site.db, current.booth.id, past.owner.userId, { role: 'editor' });
     const own = await helpers.request(past, vehicleIn(await helpers.insertSlot()));
     const anothers = await site.call('requestCarLoading', {
       as: past.owner,

@@ -1,10 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  type CarLoadingHelpers,
-  carLoadingHelpers,
-  insertBoothUser,
-  vehicleIn,
-} from '#api/testing/car-loadings.ts';
+import { insertBoothUser } from '#api/testing/booths.ts';
+import { type CarLoadingHelpers, carLoadingHelpers, vehicleIn } from '#api/testing/car-loadings.ts';
 import { insertBooth } from '#api/testing/show.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import { insertMember } from '#api/testing/tenants.ts';
@@ -34,9 +30,12 @@ beforeAll(async () => {
   const visitors = await site.createVisitors(CALLERS.length);
   people = Object.fromEntries(CALLERS.map((caller, at) => [caller, visitors[at]])) as typeof people;
   boothId = (await insertBooth(site.db, helpers.editionId, { ownerId: people.owner.userId })).id;
-  await insertBoothUser(site.db, boothId, people.editor.userId, 'editor');
-  await insertBoothUser(site.db, boothId, people.desk.userId, 'desk');
-  await insertBoothUser(site.db, boothId, people.revoked.userId, 'editor', 'revoked');
+  await insertBoothUser(site.db, boothId, people.editor.userId, { role: 'editor' });
+  await insertBoothUser(site.db, boothId, people.desk.userId, { role: 'desk' });
+  await insertBoothUser(site.db, boothId, people.revoked.userId, {
+    role: 'editor',
+    status: 'revoked',
+  });
   await insertBooth(site.db, helpers.editionId, {
     ownerId: people['owner of another booth'].userId,
   });

@@ -132,17 +132,21 @@ export const listCarLoadingsByBooth = (db: Kysely<Database>, boothId: string) =>
     .limit(100)
     .execute();
 
-/** Name and places of a booth, and whether its owner is a company, which may have more vehicles. */
+/**
+ * Name and places of a booth, and whether a company runs it, which may have more vehicles: by its entry, or for a booth
+ * without one by the contact of its owner.
+ */
 export const findLoadingBooth = (db: Kysely<Database>, boothId: string) =>
   db
     .selectFrom('booth as b')
     .leftJoin('contact as k', 'k.user_id', 'b.owner_id')
+    .leftJoin('exhibitor_entry as e', 'e.application_id', 'b.application_id')
     .where('b.id', '=', boothId)
     .select([
       'b.id',
       'b.name',
       sql<{ date: string; code: string }[]>`coalesce(${boothDays('b.id')}, '[]')`.as('days'),
-      sql<boolean>`k.kind is not distinct from 'corporate'`.as('isCompany'),
+      sql<boolean>`coalesce(e.kind = 'company', k.kind = 'corporate', false)`.as('isCompany'),
     ])
     .executeTakeFirstOrThrow();
 

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { BOOTH_USER_PERIOD } from '#api/testing/booth-users.ts';
-import { aroundNow, insertDeadline } from '#api/testing/booths.ts';
+import { aroundNow } from '#api/testing/booths.ts';
 import { exampleContent, UNKNOWN_ID } from '#api/testing/examples.ts';
 import { createPeople, type People, setRole } from '#api/testing/identities.ts';
 import { insertPageVersion } from '#api/testing/pages.ts';
@@ -39,7 +39,7 @@ export const createWorld = async (): Promise<World> => {
   const booth = await insertBooth(site.db, editionId);
   await insertPeriod(site.db, editionId, 'booth-user', BOOTH_USER_PERIOD);
   await openPeriods(site);
-  await insertDeadline(site.db, editionId, 'booth-profile', aroundNow());
+  await insertPeriod(site.db, editionId, 'booth-profile', aroundNow());
   const boothProduct = await insertProduct(site.db, booth, {
     stock: 1_000_000,
     boothProduct: { per_person_limit: 10 },
@@ -82,7 +82,7 @@ export const createWorld = async (): Promise<World> => {
 };
 
 const openPeriods = (site: TestSite) => {
-  const [opensAt, closesAt] = aroundNow();
+  const { opensAt, closesAt } = aroundNow();
   return site.db.updateTable('deadline').set({ opens_at: opensAt, closes_at: closesAt }).execute();
 };
 

@@ -6,6 +6,8 @@ import { LinkButton } from '#web/core/ui/Button.tsx';
 import { Card } from '#web/core/ui/Card.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { Picture } from '#web/core/ui/Picture.tsx';
+import { boothUsersPage } from '#web/exhibitors/booth-users/routes.ts';
+import { carLoadingsPage } from '#web/exhibitors/car-loadings/routes.ts';
 import { BoothPlates } from '#web/show/cards/BoothPlates.tsx';
 import { BoothState } from './BoothState.tsx';
 import { MissingList } from './MissingList.tsx';
@@ -45,6 +47,14 @@ export const MyBoothCard = ({ booth, timeZone }: MyBoothCardProps) => {
         <LinkButton to={editBoothPage.href({ id })} icon={role === 'desk' ? 'eye' : 'pencil'}>
           {t(role === 'desk' ? 'list.open' : 'list.edit')}
         </LinkButton>
+        <LinkButton variant="quiet" icon="users" to={boothUsersPage.href({ id })}>
+          {t(role === 'owner' ? 'list.team' : 'list.membership')}
+        </LinkButton>
+        {role !== 'desk' && (
+          <LinkButton variant="quiet" icon="truck" to={carLoadingsPage.href({ id })}>
+            {t('list.vehicles')}
+          </LinkButton>
+        )}
         <LinkButton variant="quiet" to={boothPreviewPage.href({ id })}>
           {t('preview.open')}
         </LinkButton>

@@ -1,0 +1,22 @@
+import type { Subscriber } from '#api/core/events/events.ts';
+import { carLoadingEmails, movedUpNotices } from './emails.ts';
+import { listCarLoadingsByBooth } from './store.ts';
+import { isOpen, leave, lockCarLoading } from './transitions.ts';
+
+/** Frees the places of a cancelled booth; those first in line get them, by e-mail. */
+export const cancelVehiclesOfBooth: Subscriber<'boothCancelled'> = async (
+  trx,
+  { boothId, now, mailer, config },
+) => {
+  const vehicles = await listCarLoadingsByBooth(trx, boothId);
+  // In the order of the slots, which are locked by id.
+  const open = vehicles
+    .filter(({ status }) => isOpen(status))
+    .toSorted((one, other) => (one.slot_id < other.slot_id ? -1 : 1));
+  for (const { id } of open) {
+    const { row } = await lockCarLoading(trx, id);
+    if (!isOpen(row.status)) continue;
+    const changed = await leave(trx, row, { to: 'cancelled', actor: undefined, now });
+    await mailer.sendAll(trx, await carLoadingEmails(trx, movedUpNotices(changed.movedUp), config));
+  }
+};
