@@ -236,6 +236,7 @@ describe('the demo accounts', () => {
       ['organiser@noren.example', 'user', true],
       ['editor@noren.example', 'user', true],
       ['helper@noren.example', 'user', true],
+      ['applicant@noren.example', 'user', true],
     ]);
   });
 

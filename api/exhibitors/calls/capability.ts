@@ -23,6 +23,7 @@ export const calls = defineCapability<typeof publicContract & typeof organiserCo
     updateExhibitorCall,
   },
   publicTables: ['exhibitor_call'],
+  demo: () => import('./demo/demo.ts'),
   slots: {
     problemTexts: [{ ja: ja.problems, en: en.problems }],
     nextChanges: [nextCallChange],

@@ -41,6 +41,7 @@ export const entries = defineCapability<typeof contract & typeof organiserContra
     withdrawMyEntry,
   },
   startJobs: startEntryJobs,
+  demo: () => import('./demo/demo.ts'),
   slots: {
     addressUses: [usesAddress],
     applicationKinds: [exhibitorKind],

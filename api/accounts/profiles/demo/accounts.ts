@@ -9,4 +9,5 @@ export const DEMO_ACCOUNTS = {
   organiser: { id: demoId('user', 4), email: 'organiser@noren.example' },
   editor: { id: demoId('user', 5), email: 'editor@noren.example' },
   helper: { id: demoId('user', 6), email: 'helper@noren.example' },
+  applicant: { id: demoId('user', 7), email: 'applicant@noren.example' },
 } as const;

@@ -60,6 +60,13 @@ const NAMED = [
     family: name('磯部', 'イソベ', 'Isobe'),
     given: name('陸', 'リク', 'Riku'),
   },
+  {
+    ...DEMO_ACCOUNTS.applicant,
+    displayId: 'applicant',
+    role: 'user',
+    family: name('沖野', 'オキノ', 'Okino'),
+    given: name('湊', 'ミナト', 'Minato'),
+  },
 ] as const;
 
 /** Index of the first person after the demo accounts. */

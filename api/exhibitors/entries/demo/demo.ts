@@ -1,0 +1,95 @@
+import { type Kysely, sql } from 'kysely';
+import { DEMO_ACCOUNTS } from '#api/accounts/profiles/demo/accounts.ts';
+import type { Database } from '#api/core/db/schema.ts';
+import type { Clock } from '#api/core/demo/clock.ts';
+import { defineDemo } from '#api/core/demo/demo-module.ts';
+import { demoId } from '#api/core/demo/ids.ts';
+import { insertAll } from '#api/core/demo/insertion.ts';
+import type { DemoCall } from '#api/exhibitors/calls/demo/calls.ts';
+import type { DemoEdition } from '#api/show/editions/demo/edition.ts';
+import { DECISIONS } from '#spec/applications/states.ts';
+import { type DemoEntry, generateEntries } from './entries.ts';
+
+export const demo = defineDemo({
+  needs: ['people', 'edition', 'booths', 'exhibitorCalls'],
+  load: async ({ db, clock, data: { people, edition, booths, exhibitorCalls: calls } }) => {
+    const addresses = await findDefaultAddresses(db);
+    const entries = generateEntries({ clock, edition, people, booths, calls, addresses });
+    await insertAll(db, 'decision_release', [releaseOf(clock, edition, entries)]);
+    await insertAll(
+      db,
+      'application',
+      entries.map(({ application }) => application),
+    );
+    await insertAll(
+      db,
+      'exhibitor_entry',
+      entries.map(({ entry }) => entry),
+    );
+    await insertAll(db, 'exhibitor_number', numbersOf(calls, entries));
+    await linkBooths(db, entries);
+    await countPlaces(db);
+  },
+});
+
+const findDefaultAddresses = async (db: Kysely<Database>): Promise<Map<string, string>> => {
+  const rows = await db
+    .selectFrom('address')
+    .where('is_default', '=', true)
+    .select(['user_id', 'id'])
+    .execute();
+  return new Map(rows.map(({ user_id, id }) => [user_id, id]));
+};
+
+/** The day after tomorrow, so that staff can still cancel it. */
+const releaseOf = (clock: Clock, edition: DemoEdition, entries: readonly DemoEntry[]) => ({
+  id: demoId('decision-release', 1),
+  edition_id: edition.id,
+  kind: 'exhibitor',
+  release_at: clock.fromToday(2),
+  status: 'scheduled',
+  counts: Object.fromEntries(
+    DECISIONS.map((decision) => [
+      decision,
+      entries.filter(
+        ({ isScheduled, application }) =>
+          isScheduled && application.prepared?.decision === decision,
+      ).length,
+    ]),
+  ),
+  created_by: DEMO_ACCOUNTS.staff.id,
+  created_at: clock.fromToday(-1),
+});
+
+const numbersOf = (calls: readonly DemoCall[], entries: readonly DemoEntry[]) =>
+  calls.map(({ id }) => ({
+    call_id: id,
+    last: entries.filter(({ entry, application }) => entry.call_id === id && application.number)
+      .length,
+  }));
+
+const linkBooths = async (db: Kysely<Database>, entries: readonly DemoEntry[]): Promise<void> => {
+  const linked = entries.flatMap(({ boothId, application }) =>
+    boothId ? [{ boothId, applicationId: application.id }] : [],
+  );
+  await sql`
+    update booth b set application_id = given.application_id
+    from unnest(
+      ${linked.map(({ boothId }) => boothId)}::uuid[],
+      ${linked.map(({ applicationId }) => applicationId)}::uuid[]
+    ) as given(booth_id, application_id)
+    where b.id = given.booth_id
+  `.execute(db);
+};
+
+/** The places that accepted and confirmed entries and the scheduled release take. */
+const countPlaces = async (db: Kysely<Database>): Promise<void> => {
+  await sql`
+    update exhibitor_plan p set taken = (
+      select count(*) from exhibitor_entry e join application a on a.id = e.application_id
+      where e.call_id = p.call_id and (
+        (a.status in ('accepted', 'confirmed') and a.granted = p.code)
+        or (a.release_id is not null and a.prepared ->> 'decision' = 'accepted'
+          and a.prepared ->> 'choice' = p.code)))
+  `.execute(db);
+};
