@@ -152,7 +152,9 @@ const SCENES: Record<string, (given: Given) => Promise<Scene>> = {
     await site.db.deleteFrom('car_loading').execute();
     await site.db.deleteFrom('loading_slot').execute();
     const slotId = await insertSlot(site.db, editionId, { dock: '東1' });
-    await insertCarLoading(site.db, await insertBooth(site.db, editionId), slotId);
+    await site.db.deleteFrom('booth').execute();
+    const booth = await insertBooth(site.db, editionId, { code: 'K12' });
+    await insertCarLoading(site.db, booth, slotId);
     return { words: ['--day', '2027-04-24'] };
   },
   'loading slots-import': async ({ home }) => {
