@@ -102,6 +102,7 @@ export const OPERATIONS = {
   requestMyEntryCancellation: {"id":"requestMyEntryCancellation","method":"post","path":"/api/v1/me/exhibitor-entries/{entryId}/cancellation-request","summary":"Ask to cancel my confirmed entry","parameters":{"entryId":"path"},"body":{"example":{"reason":"体調を崩したため。"}},"hasResponseBody":true},
   submitMyEntry: {"id":"submitMyEntry","method":"post","path":"/api/v1/me/exhibitor-entries/{entryId}/submit","summary":"Submit my entry","parameters":{"entryId":"path"},"hasResponseBody":true},
   withdrawMyEntry: {"id":"withdrawMyEntry","method":"post","path":"/api/v1/me/exhibitor-entries/{entryId}/withdraw","summary":"Withdraw my entry","parameters":{"entryId":"path"},"hasResponseBody":true},
+  getExhibitorMenu: {"id":"getExhibitorMenu","method":"get","path":"/api/v1/me/exhibitor-menu","summary":"Get my exhibitor menu","parameters":{},"hasResponseBody":true},
   getMyPassword: {"id":"getMyPassword","method":"get","path":"/api/v1/me/password","summary":"Get whether I have a password","parameters":{},"hasResponseBody":true},
   setMyPassword: {"id":"setMyPassword","method":"put","path":"/api/v1/me/password","summary":"Set my password","parameters":{},"body":{"example":{"newPassword":"a lantern over the quay"}},"hasResponseBody":false},
   getMyProfile: {"id":"getMyProfile","method":"get","path":"/api/v1/me/profile","summary":"Get my profile","parameters":{},"versioned":"returns","hasResponseBody":true},

@@ -21,6 +21,7 @@ export { boothUsers } from '#api/exhibitors/booth-users/capability.ts';
 export { calls } from '#api/exhibitors/calls/capability.ts';
 export { carLoadings } from '#api/exhibitors/car-loadings/capability.ts';
 export { entries } from '#api/exhibitors/entries/capability.ts';
+export { exhibitorMenu } from '#api/exhibitors/exhibitor-menu/capability.ts';
 export { boothMap } from '#api/show/booth-map/capability.ts';
 export { booths } from '#api/show/booths/capability.ts';
 export { deadlines } from '#api/show/deadlines/capability.ts';

@@ -3365,59 +3365,64 @@ export type MyBoothList = {
     /**
      * Own booths first, then by name.
      */
-    items: Array<{
+    items: Array<MyBooth>;
+};
+
+/**
+ * A booth with the role of the user there.
+ */
+export type MyBooth = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Text in both languages.
+     */
+    name: {
         /**
-         * UUID.
+         * Japanese text.
          */
-        id: string;
+        ja: string;
         /**
-         * Text in both languages.
+         * English text. Absent if there is none; show the Japanese.
          */
-        name: {
-            /**
-             * Japanese text.
-             */
-            ja: string;
-            /**
-             * English text. Absent if there is none; show the Japanese.
-             */
-            en?: string;
-        };
-        cut?: Image;
+        en?: string;
+    };
+    cut?: Image;
+    /**
+     * Role of the signed-in user at the booth. New values may be added.
+     */
+    role: 'owner' | 'editor' | 'desk';
+    /**
+     * Booths are published with the edition; `hidden` was set by staff. New values may be added.
+     */
+    status: 'draft' | 'published' | 'hidden';
+    /**
+     * Whether the exhibitor has marked the booth as ready. Until then visitors see name, genres and place only.
+     */
+    isReady: boolean;
+    /**
+     * What visitors will look for in vain. Does not prevent readiness.
+     */
+    missing: Array<'kana' | 'description' | 'cut' | 'cutAlt'>;
+    /**
+     * Days on which the booth exhibits, with its places. Empty until placed.
+     */
+    days: Array<BoothDay>;
+    /**
+     * The period `booth-profile`. Absent until decided.
+     */
+    period?: {
         /**
-         * Role of the signed-in user at the booth. New values may be added.
+         * When profile and pictures can first be changed.
          */
-        role: 'owner' | 'editor' | 'desk';
+        opensAt: string;
         /**
-         * Booths are published with the edition; `hidden` was set by staff. New values may be added.
+         * When what is printed locks. An extension for the booth counts.
          */
-        status: 'draft' | 'published' | 'hidden';
-        /**
-         * Whether the exhibitor has marked the booth as ready. Until then visitors see name, genres and place only.
-         */
-        isReady: boolean;
-        /**
-         * What visitors will look for in vain. Does not prevent readiness.
-         */
-        missing: Array<'kana' | 'description' | 'cut' | 'cutAlt'>;
-        /**
-         * Days on which the booth exhibits, with its places. Empty until placed.
-         */
-        days: Array<BoothDay>;
-        /**
-         * The period `booth-profile`. Absent until decided.
-         */
-        period?: {
-            /**
-             * When profile and pictures can first be changed.
-             */
-            opensAt: string;
-            /**
-             * When what is printed locks. An extension for the booth counts.
-             */
-            closesAt: string;
-        };
-    }>;
+        closesAt: string;
+    };
 };
 
 /**
@@ -3967,6 +3972,88 @@ export type CancellationRequest = {
      * For the organisers.
      */
     reason: string;
+};
+
+/**
+ * Entries, booths and tasks of the signed-in user at the current edition.
+ */
+export type ExhibitorMenu = {
+    nextStep: ExhibitorNextStep;
+    /**
+     * The newest first.
+     */
+    entries: Array<ExhibitorEntry>;
+    /**
+     * Own booths first.
+     */
+    booths: Array<ExhibitorMenuBooth>;
+    /**
+     * Calls to answer, while there is no open entry.
+     */
+    calls: Array<ExhibitorCall>;
+};
+
+/**
+ * The one thing to do next.
+ */
+export type ExhibitorNextStep = {
+    /**
+     * Stage of the exhibitor. New values may be added.
+     */
+    stage: 'no_call' | 'call_open' | 'draft' | 'waiting' | 'question' | 'to_pay' | 'preparing' | 'ready' | 'show_day' | 'after';
+    /**
+     * The entry that it is about. Absent otherwise.
+     */
+    entryId?: string;
+    /**
+     * The booth that it is about. Absent otherwise.
+     */
+    boothId?: string;
+    /**
+     * The task that it is about. Absent otherwise. New values may be added.
+     */
+    task?: 'profile' | 'team' | 'works' | 'stock' | 'vehicles' | 'debut-award' | 'desk';
+    /**
+     * Until when, or when something happens. Absent otherwise.
+     */
+    at?: string;
+};
+
+/**
+ * A booth with its tasks.
+ */
+export type ExhibitorMenuBooth = {
+    booth: MyBooth;
+    /**
+     * Those of the role of the user.
+     */
+    tasks: Array<BoothTask>;
+};
+
+/**
+ * A task of a booth.
+ */
+export type BoothTask = {
+    /**
+     * What is to be prepared. New values may be added.
+     */
+    task: 'profile' | 'team' | 'works' | 'stock' | 'vehicles' | 'debut-award' | 'desk';
+    /**
+     * Whether it is done. `overdue` is late but possible, `locked` no longer possible. New values may be added.
+     */
+    state: 'done' | 'todo' | 'overdue' | 'not_open' | 'locked';
+    /**
+     * Whether booths can do without it.
+     */
+    isOptional: boolean;
+    /**
+     * From when. Absent until decided.
+     */
+    opensAt?: string;
+    /**
+     * Until when, with the extension of the booth. Absent until decided.
+     */
+    closesAt?: string;
 };
 
 /**
@@ -13709,6 +13796,67 @@ export type WithdrawMyEntryResponses = {
 };
 
 export type WithdrawMyEntryResponse = WithdrawMyEntryResponses[keyof WithdrawMyEntryResponses];
+
+export type GetExhibitorMenuData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/me/exhibitor-menu';
+};
+
+export type GetExhibitorMenuErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetExhibitorMenuError = GetExhibitorMenuErrors[keyof GetExhibitorMenuErrors];
+
+export type GetExhibitorMenuResponses = {
+    /**
+     * The menu.
+     */
+    200: ExhibitorMenu;
+};
+
+export type GetExhibitorMenuResponse = GetExhibitorMenuResponses[keyof GetExhibitorMenuResponses];
 
 export type GetMyPasswordData = {
     body?: never;

@@ -30,6 +30,7 @@ export * as boothUsers from '#spec/exhibitors/booth-users.ts';
 export * as calls from '#spec/exhibitors/calls.ts';
 export * as carLoadings from '#spec/exhibitors/car-loadings.ts';
 export * as entries from '#spec/exhibitors/entries.ts';
+export * as exhibitorMenu from '#spec/exhibitors/exhibitor-menu.ts';
 export * as loadingSlots from '#spec/exhibitors/loading-slots.ts';
 export * as organiserCalls from '#spec/exhibitors/organiser-calls.ts';
 export * as organiserCarLoadings from '#spec/exhibitors/organiser-car-loadings.ts';

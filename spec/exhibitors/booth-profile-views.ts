@@ -84,12 +84,13 @@ const stateExample = {
 };
 const id = '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a10';
 
+export const MyBooth = z
+  .strictObject({ id: Id, name: localized(40), cut: Image.optional(), ...state })
+  .meta({ id: 'MyBooth', description: 'A booth with the role of the user there.' });
+
 export const MyBoothList = z
   .strictObject({
-    items: z
-      .array(z.strictObject({ id: Id, name: localized(40), cut: Image.optional(), ...state }))
-      .max(100)
-      .meta({ description: 'Own booths first, then by name.' }),
+    items: z.array(MyBooth).max(100).meta({ description: 'Own booths first, then by name.' }),
   })
   .meta({
     id: 'MyBoothList',

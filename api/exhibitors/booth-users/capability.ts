@@ -4,6 +4,7 @@ import * as handlers from './handlers.ts';
 import en from './locales/en.json' with { type: 'json' };
 import ja from './locales/ja.json' with { type: 'json' };
 import { deleteEndedMemberships, expireInvitations } from './retention.ts';
+import { teamTask } from './task.ts';
 
 type Emails = typeof ja.emails;
 
@@ -14,6 +15,7 @@ declare module '#api/core/mail/email.ts' {
 export const boothUsers = defineCapability<typeof contract>({
   handlers,
   slots: {
+    boothTasks: [teamTask],
     emailTemplates: [{ ja: ja.emails, en: en.emails }],
     problemTexts: [{ ja: ja.problems, en: en.problems }],
     sweeps: [expireInvitations, deleteEndedMemberships],

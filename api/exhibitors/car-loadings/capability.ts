@@ -25,6 +25,7 @@ import { personalData } from './personal-data.ts';
 import { startReminders } from './reminders.ts';
 import { removeExpiredDrivers } from './retention.ts';
 import { type CarLoadingService, createCarLoadingService } from './service.ts';
+import { vehiclesTask } from './task.ts';
 
 type Contract = typeof carLoading & typeof loadingSlot & typeof organiser;
 type Emails = typeof ja.emails;
@@ -52,6 +53,7 @@ export const carLoadings = defineCapability<Contract, CarLoadingService>({
   startJobs: startReminders,
   on: { boothCancelled: cancelVehiclesOfBooth },
   slots: {
+    boothTasks: [vehiclesTask],
     emailTemplates: [{ ja: ja.emails, en: en.emails }],
     problemTexts: [{ ja: ja.problems, en: en.problems }],
     personalData,

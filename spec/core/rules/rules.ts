@@ -182,8 +182,10 @@ const LIMITS_BY_KIND: Record<
     const aboveInteger = isInteger && above !== undefined ? Math.floor(above) + 1 : undefined;
     return {
       ...(isInteger && { type: 'integer' as const }),
-      ...(above !== undefined && !isInteger && { exclusiveMinimum: above }),
-      minimum: narrowestLimit(definitions, 'minimum') ?? aboveInteger ?? -MAX_NUMBER,
+      // Of numbers that are no integers; a linter refuses both bounds together.
+      ...(above !== undefined && !isInteger
+        ? { exclusiveMinimum: above }
+        : { minimum: narrowestLimit(definitions, 'minimum') ?? aboveInteger ?? -MAX_NUMBER }),
       maximum: narrowestLimit(definitions, 'maximum') ?? MAX_NUMBER,
     };
   },

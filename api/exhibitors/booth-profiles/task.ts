@@ -1,0 +1,15 @@
+import { findOwnPeriod } from '#api/applications/applications/require-open.ts';
+import type { BoothTaskSource } from '#api/show/booths/tasks.ts';
+import { findProfile } from './store.ts';
+
+/** Describing the booth ends with the word of its exhibitor that it is ready. */
+export const profileTask: BoothTaskSource = {
+  task: 'profile',
+  roles: ['owner', 'editor'],
+  isOptional: false,
+  canBeLate: true,
+  read: async (db, booth) => ({
+    isDone: (await findProfile(db, booth.id)).is_ready,
+    period: await findOwnPeriod(db, 'booth-profile', booth),
+  }),
+};

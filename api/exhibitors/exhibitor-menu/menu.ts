@@ -1,0 +1,88 @@
+import { findOwnPeriod } from '#api/applications/applications/require-open.ts';
+import type { Platform } from '#api/core/platform.ts';
+import { presentMyBooth } from '#api/exhibitors/booth-profiles/present.ts';
+import { listBoothsOf } from '#api/exhibitors/booth-profiles/store.ts';
+import { presentCall } from '#api/exhibitors/calls/present.ts';
+import { listPublicCalls } from '#api/exhibitors/calls/store.ts';
+import { presentEntry } from '#api/exhibitors/entries/present.ts';
+import { hasOpenEntry, listEntriesByUser } from '#api/exhibitors/entries/store.ts';
+import { type BoothTaskSource, taskState } from '#api/show/booths/tasks.ts';
+import { findCurrentEdition } from '#api/show/editions/store.ts';
+import type { BoothTask, ExhibitorMenu } from '#spec/exhibitors/exhibitor-menu.ts';
+import { findNextStep } from './next-step.ts';
+import { type ShowTimes, toShowTimes } from './show-times.ts';
+
+type Db = Platform['db'];
+type BoothRow = Awaited<ReturnType<typeof listBoothsOf>>[number];
+
+/** Before the first edition, nothing is near. */
+const NO_SHOW: ShowTimes = {
+  opens: new Date('9999-12-31T00:00:00Z'),
+  closes: new Date('9999-12-31T00:00:00Z'),
+  isToday: false,
+};
+
+/** Entries, booths with their tasks, and the one thing to do next. */
+export const readMenu = async (
+  { db, slot }: Pick<Platform, 'db' | 'slot'>,
+  userId: string,
+  now: Date,
+): Promise<ExhibitorMenu> => {
+  const edition = await findCurrentEdition(db);
+  const entries = (await listEntriesByUser(db, userId)).map(presentEntry);
+  const booths = await readBooths(db, slot('boothTasks'), userId, now);
+  const calls = (await hasOpenEntryNow(db, userId)) ? [] : await listPublicCalls(db);
+  const menu = { entries, booths, calls: calls.map(presentCall) };
+  const show = edition ? toShowTimes(edition, now) : NO_SHOW;
+  return { nextStep: findNextStep({ ...menu, show }, now), ...menu };
+};
+
+const hasOpenEntryNow = async (db: Db, userId: string): Promise<boolean> => {
+  const edition = await db
+    .selectFrom('edition')
+    .where('is_current', '=', true)
+    .select('id')
+    .executeTakeFirst();
+  return edition !== undefined && hasOpenEntry(db, { userId, editionId: edition.id });
+};
+
+const readBooths = async (
+  db: Db,
+  sources: readonly BoothTaskSource[],
+  userId: string,
+  now: Date,
+): Promise<ExhibitorMenu['booths']> => {
+  const found: ExhibitorMenu['booths'] = [];
+  for (const row of await listBoothsOf(db, userId)) {
+    const period = await findOwnPeriod(db, 'booth-profile', row);
+    found.push({
+      booth: presentMyBooth(row, period),
+      tasks: await readTasks(db, sources, row, now),
+    });
+  }
+  return found;
+};
+
+const readTasks = async (
+  db: Db,
+  sources: readonly BoothTaskSource[],
+  row: BoothRow,
+  now: Date,
+): Promise<BoothTask[]> => {
+  const tasks: BoothTask[] = [];
+  for (const { task, roles, isOptional, canBeLate, read } of sources) {
+    if (!roles.includes(row.role)) continue;
+    const progress = await read(db, row);
+    const { period } = progress;
+    tasks.push({
+      task,
+      state: taskState(progress, canBeLate, now),
+      isOptional,
+      ...(period && {
+        opensAt: period.opensAt.toISOString(),
+        closesAt: period.closesAt.toISOString(),
+      }),
+    });
+  }
+  return tasks;
+};
