@@ -6,7 +6,7 @@ import { DEADLINE_KEYS } from '#spec/show/deadline-keys.ts';
 /** Loaded when needed, because they know the rules of dates. */
 const loadPeriods = () => import('./deadlines/periods.ts');
 
-/** `deadlines list`, `deadlines set`. */
+/** `deadlines list`, `set`, `extend`. */
 export const addCommands = (program: Command, cli: Cli): void => {
   const { t } = cli;
   const deadlines = describeCommand(program.command('deadlines'), t, 'deadlines.description', [
@@ -28,5 +28,16 @@ export const addCommands = (program: Command, cli: Cli): void => {
     .option('--grace <minutes>', t('deadlines.set.grace'))
     .action(async (key, options, command) =>
       (await loadPeriods()).set(openSite(cli, command), key, options),
+    );
+
+  describeCommand(deadlines.command('extend'), t, 'deadlines.extend.description', [
+    'noren deadlines extend exhibitor-entry C-0001 --closes 2027-02-08 --reason 入院のため',
+  ])
+    .addArgument(new Argument('<key>', t('deadlines.set.key')).choices(DEADLINE_KEYS))
+    .argument('<application>', t('deadlines.extend.application'))
+    .requiredOption('--closes <time>', t('deadlines.set.closes'))
+    .requiredOption('--reason <text>', t('deadlines.extend.reason'))
+    .action(async (key, application, options, command) =>
+      (await loadPeriods()).extend(openSite(cli, command), key, application, options),
     );
 };

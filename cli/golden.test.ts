@@ -4,12 +4,14 @@ import process from 'node:process';
 import type { Command } from 'commander';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertCarLoading, insertSlot } from '#api/testing/car-loadings.ts';
+import { insertCall, insertEntry } from '#api/testing/entries.ts';
 import { insertBooth, insertEdition } from '#api/testing/show.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import { insertMember } from '#api/testing/tenants.ts';
 import { writeCredentials } from '#cli/core/credentials.ts';
 import { EXIT } from '#cli/core/exit.ts';
 import { translator } from '#cli/core/texts.ts';
+import type { ApplicationStatus } from '#spec/applications/states.ts';
 import { createProgram } from './main.ts';
 import {
   collector,
@@ -30,6 +32,7 @@ const ADMIN = 'boss@accounts.example';
 let site: TestSite;
 let admin: SignedIn;
 let editionId: string;
+let callId: string;
 let count = 0;
 
 beforeAll(async () => {
@@ -37,6 +40,7 @@ beforeAll(async () => {
   admin = await site.signIn(ADMIN);
   editionId = await insertEdition(site.db);
   await insertMember(site.db, admin.userId);
+  callId = await insertCall(site.db, editionId, { quota: 1_000 });
 });
 
 const nextEmail = () => {
@@ -70,6 +74,27 @@ const someoneSignedIn = async () => {
   const { id, email } = await someone();
   const context = await site.runtime.parts.auth.auth.$context;
   return { email, session: (await context.internalAdapter.createSession(id)).id };
+};
+
+/** The only entry, in a state. */
+const newEntry = async (status: ApplicationStatus, columns: object = {}) => {
+  await site.db.deleteFrom('booth').execute();
+  await site.db.deleteFrom('application').execute();
+  const { id: userId } = await someone();
+  await insertEntry(site.db, {
+    userId,
+    callId,
+    editionId,
+    status,
+    application: {
+      number: 'C-0001',
+      title: '夕凪ゲームズ',
+      search_text: 'c-0001',
+      email: null,
+      ...columns,
+    },
+    entry: { name: '夕凪ゲームズ' },
+  });
 };
 
 const file = (home: string, name: string, text: string) => {
@@ -148,6 +173,32 @@ const SCENES: Record<string, (given: Given) => Promise<Scene>> = {
   'deadlines set': async () => ({
     words: ['press', '--opens', '2027-01-10T12:00', '--closes', '2027-02-01', '--grace', '30'],
   }),
+  'deadlines extend': async () => {
+    await newEntry('submitted');
+    const closes = ['--closes', '2027-02-08', '--reason', '入院のため'];
+    return { words: ['exhibitor-entry', 'C-0001', ...closes] };
+  },
+  'applications list': async () => {
+    await newEntry('submitted');
+    return { words: ['--status', 'submitted'] };
+  },
+  'applications get': async () => {
+    await newEntry('submitted');
+    return { words: ['C-0001'] };
+  },
+  'applications decide': async ({ home }) => {
+    await newEntry('submitted');
+    return { words: [file(home, 'decisions.csv', 'number,decision\nC-0001,accepted\n')] };
+  },
+  'applications release': async (given) => {
+    await newEntry('submitted', { prepared: JSON.stringify({ decision: 'rejected' }) });
+    return sure(['--at', '2099-02-10T12:00'], given, '1');
+  },
+  'entries confirm': async ({ home }) => {
+    await newEntry('accepted');
+    const payments = 'number,amount,paid_on\nC-0001,12000,2027-02-03\n';
+    return { words: [file(home, 'payments.csv', payments)] };
+  },
   'loading list': async () => {
     await site.db.deleteFrom('car_loading').execute();
     await site.db.deleteFrom('loading_slot').execute();

@@ -20,6 +20,11 @@ export const NOUNS: readonly Noun[] = [
   },
   { commands: { users: 'users.description' }, load: () => import('./users.ts') },
   { commands: { sessions: 'sessions.description' }, load: () => import('./sessions.ts') },
+  {
+    commands: { applications: 'applications.description' },
+    load: () => import('./applications.ts'),
+  },
+  { commands: { entries: 'entries.description' }, load: () => import('./entries.ts') },
   { commands: { deadlines: 'deadlines.description' }, load: () => import('./deadlines.ts') },
   { commands: { loading: 'loading.description' }, load: () => import('./loading.ts') },
   { commands: { api: 'api.description' }, load: () => import('./api.ts') },

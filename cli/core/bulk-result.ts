@@ -12,7 +12,7 @@ import { CsvError, neutralizeFormula, parseCsv, stringifyRecord } from './csv.ts
 import { EXIT, Failure } from './exit.ts';
 import type { Translate } from './texts.ts';
 
-export const OUTCOMES = ['created', 'exists', 'banned', 'failed', 'skipped'] as const;
+export const OUTCOMES = ['created', 'changed', 'exists', 'banned', 'failed', 'skipped'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** How a row ended; `code` is the problem's code, if there was one. */

@@ -23,7 +23,7 @@ import type { Translate } from './texts.ts';
 export type Processed = { outcome: Outcome; code?: string; message?: string };
 /** What processing a row would do. */
 export type Preview = {
-  outcome: 'create' | 'exists' | 'ban' | 'failed';
+  outcome: 'create' | 'change' | 'exists' | 'ban' | 'failed';
   code?: string;
 };
 

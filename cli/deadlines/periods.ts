@@ -1,9 +1,15 @@
+import { requireByNumber } from '#cli/applications/find.ts';
 import { EXIT, Failure } from '#cli/core/exit.ts';
-import { instantOf, parseMoment } from '#cli/core/moments.ts';
 import type { Column } from '#cli/core/output.ts';
-import { fetchShowZone } from '#cli/core/show-zone.ts';
+import { showTimes } from '#cli/core/show-time.ts';
 import type { Site } from '#cli/core/site.ts';
-import { listDeadlines, type OrganiserDeadline, updateDeadline } from '#generated/client/index.ts';
+import {
+  type DeadlineExtension,
+  extendDeadline,
+  listDeadlines,
+  type OrganiserDeadline,
+  updateDeadline,
+} from '#generated/client/index.ts';
 import type { DeadlineKey } from '#spec/show/deadline-keys.ts';
 
 const COLUMNS: readonly Column<OrganiserDeadline>[] = [
@@ -24,17 +30,8 @@ export type Changes = { opens?: string; closes?: string; grace?: string };
 /** Sets a period; what is not given stays as it is. */
 export const set = async (site: Site, key: DeadlineKey, { opens, closes, grace }: Changes) => {
   const { t } = site;
-  const [timeZone, { items }] = await Promise.all([
-    fetchShowZone(site),
-    site.call(listDeadlines, {}),
-  ]);
+  const [instant, { items }] = await Promise.all([showTimes(site), site.call(listDeadlines, {})]);
   const present = items.find((each) => each.key === key);
-  const instant = (text: string, ofDay: 'start' | 'end') => {
-    const moment = parseMoment(text);
-    const at = moment && instantOf(moment, timeZone, ofDay);
-    if (at && !Number.isNaN(at.getTime())) return at.toISOString();
-    throw new Failure(EXIT.usage, t('deadlines.set.badTime', { value: text }));
-  };
   const opensAt = opens === undefined ? present?.opensAt : instant(opens, 'start');
   const closesAt = closes === undefined ? present?.closesAt : instant(closes, 'end');
   if (opensAt === undefined || closesAt === undefined)
@@ -52,4 +49,30 @@ const minutesOf = ({ t }: Site, text: string): number => {
   if (!/^\d{1,5}$/.test(text))
     throw new Failure(EXIT.usage, t('deadlines.set.badMinutes', { value: text }));
   return Number(text);
+};
+
+const EXTENSION: readonly Column<DeadlineExtension>[] = [
+  { name: 'key', heading: 'column.period', value: ({ key }) => key },
+  { name: 'applicationId', heading: 'column.application', value: (row) => row.applicationId },
+  { name: 'closesAt', heading: 'column.closesAt', value: ({ closesAt }) => closesAt },
+];
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Extends a period for one application: by its number, or a draft by its id. */
+export const extend = async (
+  site: Site,
+  key: DeadlineKey,
+  application: string,
+  { closes, reason }: { closes: string; reason: string },
+) => {
+  const closesAt = (await showTimes(site))(closes, 'end');
+  const applicationId = ID.test(application)
+    ? application
+    : (await requireByNumber(site, 'exhibitor', application)).id;
+  const extension = await site.call(extendDeadline, {
+    path: { key, applicationId },
+    body: { closesAt, reason },
+  });
+  site.show({ columns: EXTENSION, rows: [extension], json: extension });
 };

@@ -69,6 +69,16 @@ const Changed = z
   .strictObject({ count: Count.meta({ description: 'Number of applications.' }) })
   .meta({ id: 'ChangedApplications', description: 'How many applications it was for.' });
 
+/** A decision apart from the applications that it is about. */
+export const DecisionFields = z.strictObject({
+  decision: z.enum(DECISIONS).meta({ description: 'What was decided.' }),
+  choice: rules(...singleLineRules(60)).meta({
+    description:
+      'What of the choices is granted, such as the code of a plan. Default: the first choice.',
+  }),
+  line: rules(maxFullWidthCharacters(400)).meta({ description: 'Line for the e-mail.' }),
+});
+
 export const prepareDecisions = operation({
   ...staff,
   id: 'prepareDecisions',
@@ -77,21 +87,11 @@ export const prepareDecisions = operation({
   summary: 'Prepare decisions',
   description:
     'Notes a decision about applications, all or none. Applicants see nothing of it before its release; a scheduled release has to be cancelled first.',
-  body: z
-    .strictObject({
-      selection: ToPrepare,
-      decision: z.enum(DECISIONS).meta({ description: 'What was decided.' }),
-      choice: rules(...singleLineRules(60)).meta({
-        description:
-          'What of the choices is granted, such as the code of a plan. Default: the first choice.',
-      }),
-      line: rules(maxFullWidthCharacters(400)).meta({ description: 'Line for the e-mail.' }),
-    })
-    .meta({
-      id: 'DecisionInput',
-      description: 'A decision about applications.',
-      example: { selection: selectionExample, decision: 'accepted' },
-    }),
+  body: z.strictObject({ selection: ToPrepare, ...DecisionFields.shape }).meta({
+    id: 'DecisionInput',
+    description: 'A decision about applications.',
+    example: { selection: selectionExample, decision: 'accepted' },
+  }),
   success: { status: 200, description: 'Prepared.', schema: Changed, example: { count: 1 } },
   problems: ['NOT_IN_STATE', 'SELECTION_CHANGED'],
 });

@@ -1,0 +1,81 @@
+import { allByCursor, PAGE_SIZE } from '#cli/core/all-pages.ts';
+import { printCsv } from '#cli/core/csv-listing.ts';
+import type { Column } from '#cli/core/output.ts';
+import type { Site } from '#cli/core/site.ts';
+import { type Application, getApplication, listApplications } from '#generated/client/index.ts';
+import type { ApplicationKind, ApplicationStatus, Decision } from '#spec/applications/states.ts';
+import { requireByNumber } from './find.ts';
+
+export type ListOptions = {
+  kind: ApplicationKind;
+  status?: ApplicationStatus;
+  prepared?: Decision | 'any' | 'none';
+  search?: string;
+  csv?: boolean;
+};
+
+export const APPLICATION_COLUMNS: readonly Column<Application>[] = [
+  { name: 'number', heading: 'column.number', value: ({ number }) => number },
+  { name: 'title', heading: 'column.name', value: ({ title }) => title },
+  { name: 'status', heading: 'column.status', value: ({ status }) => status },
+  { name: 'prepared', heading: 'column.prepared', value: ({ prepared }) => prepared?.decision },
+  { name: 'choice', heading: 'column.choice', value: ({ prepared }) => prepared?.choice },
+  { name: 'releaseAt', heading: 'column.releaseAt', value: ({ prepared }) => prepared?.releaseAt },
+  { name: 'assignee', heading: 'column.assignee', value: ({ assignee }) => assignee?.name },
+  { name: 'submittedAt', heading: 'column.submittedAt', value: ({ submittedAt }) => submittedAt },
+];
+
+/** All applications of a kind that match. */
+export const fetchApplications = (
+  site: Site,
+  { kind, status, prepared, search }: Omit<ListOptions, 'csv'>,
+): Promise<Application[]> => {
+  const query = {
+    kind,
+    ...(status && { status }),
+    ...(prepared && { prepared }),
+    ...(search && { q: search }),
+    limit: PAGE_SIZE,
+  };
+  return allByCursor((cursor) =>
+    site.call(listApplications, { query: { ...query, ...(cursor && { cursor }) } }),
+  );
+};
+
+/** Prints the applications in the order in which they were submitted. */
+export const list = async (site: Site, { csv, ...filters }: ListOptions) => {
+  const items = await fetchApplications(site, filters);
+  const listing = { columns: APPLICATION_COLUMNS, rows: items, json: { items } };
+  if (csv) printCsv(site.io, listing);
+  else site.show(listing);
+};
+
+type Field = { name: string; value: string };
+
+const FIELDS: readonly Column<Field>[] = [
+  { name: 'field', heading: 'column.field', value: ({ name }) => name },
+  { name: 'value', heading: 'column.value', value: ({ value }) => value },
+];
+
+/** Prints an application with what was entered. The reading is audited. */
+export const get = async (site: Site, number: string, { kind }: Pick<ListOptions, 'kind'>) => {
+  const { id } = await requireByNumber(site, kind, number);
+  const application = await site.call(getApplication, { path: { applicationId: id } });
+  const { history: _history, details, ...own } = application;
+  const { kind: _kind, ...entered } = details;
+  site.show({
+    columns: FIELDS,
+    rows: [...fieldsOf(own), ...fieldsOf(entered)],
+    json: application,
+  });
+};
+
+/** The fields of an object by their paths, such as `entry.name`. */
+const fieldsOf = (value: object, path = ''): Field[] =>
+  Object.entries(value).flatMap(([key, field]) => {
+    const name = path ? `${path}.${key}` : key;
+    if (Array.isArray(field)) return [{ name, value: field.join(', ') }];
+    return typeof field === 'object' && field !== null
+      ? fieldsOf(field, name)
+      : [{ name, value: String(field) }];
+  });

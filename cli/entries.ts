@@ -1,0 +1,24 @@
+import type { Command } from 'commander';
+import { addBulkOptions, type BulkOptions } from '#cli/core/bulk-options.ts';
+import { type Cli, openSite } from '#cli/core/site.ts';
+import { describeCommand } from '#cli/core/usage.ts';
+
+/** Loaded when needed, because they validate with the schemas of the contract. */
+const loadPayments = () => import('./entries/payments.ts');
+
+/** `entries confirm`. */
+export const addCommands = (program: Command, cli: Cli): void => {
+  const { t } = cli;
+  const entries = describeCommand(program.command('entries'), t, 'entries.description', [
+    'noren entries confirm payments.csv --dry-run',
+  ]);
+  addBulkOptions(
+    describeCommand(entries.command('confirm'), t, 'entries.confirm.description', [
+      'noren entries confirm payments.csv --dry-run',
+      'noren entries confirm payments.csv',
+    ]),
+    t,
+  ).action(async (file: string, options: BulkOptions, command: Command) =>
+    (await loadPayments()).confirm(openSite(cli, command), file, options),
+  );
+};
