@@ -54,7 +54,8 @@ describe('the package', () => {
       'package.json',
     ]);
     const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
-    expect(bytes).toBeLessThan(500_000);
+    // Grows with the operations and commands; a package that should not be in it takes more than the rest of this room.
+    expect(bytes).toBeLessThan(600_000);
     expect(statSync(tarball).size).toBeLessThan(250_000);
     expect(
       readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.')),

@@ -30,6 +30,12 @@ type Call = Partial<Insertable<Database['exhibitor_call']>> & {
   quota?: number;
 };
 
+const PLANS = [
+  ['half', '半卓', 12_000],
+  ['full', '1卓', 20_000],
+  ['free', '招待', 0],
+] as const;
+
 /** Inserts a published call with the plans `half` (12,000 yen), `full` (20,000 yen) and `free`. */
 export const insertCall = async (
   db: Kysely<Database>,
@@ -37,45 +43,37 @@ export const insertCall = async (
   { quota = 10, ...columns }: Call = {},
 ): Promise<string> => {
   const id = randomUUIDv7();
-  await db
-    .insertInto('exhibitor_call')
-    .values({
-      id,
-      edition_id: editionId,
-      status: 'published',
-      title: json({ ja: '一般出展', en: 'Circles and individuals' }),
-      kinds: ['individual', 'circle'],
-      opens_at: '2027-01-10T03:00:00Z',
-      closes_at: CALL_CLOSES,
-      days_to_pay: 14,
-      account_text: json({ ja: '湾岸銀行 0000000' }),
-      number_prefix: '2027S',
-      ...columns,
-    })
-    .execute();
-  const plans = [
-    ['half', '半卓', 12_000],
-    ['full', '1卓', 20_000],
-    ['free', '招待', 0],
-  ] as const;
-  await db
-    .insertInto('exhibitor_plan')
-    .values(
-      plans.map(([code, name, price], position) => ({
-        id: randomUUIDv7(),
-        call_id: id,
-        code,
-        position,
-        name: json({ ja: name }),
-        tables: 0.5,
-        chairs: 1,
-        passes: 2,
-        days: [DAY_1, DAY_2],
-        price,
-        quota,
-      })),
-    )
-    .execute();
+  const call = {
+    id,
+    edition_id: editionId,
+    status: 'published',
+    title: json({ ja: '一般出展', en: 'Circles and individuals' }),
+    kinds: ['individual', 'circle'],
+    opens_at: '2027-01-10T03:00:00Z',
+    closes_at: CALL_CLOSES,
+    days_to_pay: 14,
+    account_text: json({ ja: '湾岸銀行 0000000' }),
+    number_prefix: '2027S',
+    ...columns,
+  } satisfies Insertable<Database['exhibitor_call']>;
+  const plans = PLANS.map(([code, name, price], position) => ({
+    id: randomUUIDv7(),
+    call_id: id,
+    code,
+    position,
+    name: json({ ja: name }),
+    tables: 0.5,
+    chairs: 1,
+    passes: 2,
+    days: [DAY_1, DAY_2],
+    price,
+    quota,
+  }));
+  // Together: nobody ever sees a call without plans.
+  await db.transaction().execute(async (trx) => {
+    await trx.insertInto('exhibitor_call').values(call).execute();
+    await trx.insertInto('exhibitor_plan').values(plans).execute();
+  });
   return id;
 };
 
