@@ -12,6 +12,7 @@ import { createLog } from '#api/core/log.ts';
 import { createTestDatabase, TEST_SECRET, temporaryFolder } from '#scripts/test-database.ts';
 import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
 import type { Operation } from '#spec/core/operation.ts';
+import { calendar } from '#spec/core/rules/dates.ts';
 import { afterFile } from './after-file.ts';
 import { readTestContract } from './contract.ts';
 import { createDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
@@ -68,6 +69,8 @@ export const testSite = async (env: Record<string, string> = {}): Promise<TestSi
   const database = env.DATABASE_URL
     ? { url: env.DATABASE_URL, drop: async () => {} }
     : await createTestDatabase();
+  // Of the process: another file may have left the zone of its edition.
+  calendar.zone = 'Asia/Tokyo';
   const violations: string[] = [];
   const listener = await listen({ port: 0, host: '127.0.0.1', maxConnections: 5_000 });
   const url = `http://localhost:${listener.port}`;
