@@ -1,18 +1,24 @@
+import type { z } from 'zod';
 import type { ExceededLimit } from '#api/core/http/rate-limit-headers.ts';
 import type { ProblemCode } from '#spec/core/problems.ts';
 import type { InputError } from '#spec/core/rules/validate.ts';
+import type { Problem } from '#spec/core/shared.ts';
 
-/** Members of a problem that only some codes have. Instants are ISO strings. */
-export type ProblemMembers = {
-  opensAt?: string;
-  closesAt?: string;
-  currentStatus?: string;
-  excess?: number;
-  count?: number;
-  alternatives?: string[];
-  maskedEmail?: string;
-  contactName?: string;
-};
+/** Members of a problem that only some codes have. The contract describes them. */
+export const PROBLEM_MEMBERS = [
+  'opensAt',
+  'closesAt',
+  'currentStatus',
+  'excess',
+  'count',
+  'alternatives',
+  'maskedEmail',
+  'contactName',
+] as const satisfies (keyof z.output<typeof Problem>)[];
+
+export type ProblemMembers = Partial<
+  Pick<z.output<typeof Problem>, (typeof PROBLEM_MEMBERS)[number]>
+>;
 
 /** What a problem has besides its code. */
 export type ProblemExtra = ProblemMembers & {

@@ -109,6 +109,7 @@ const demoAccounts = [
   '    exhibitor@noren.example    runs a booth',
   '    editor@noren.example       edits that booth',
   '    helper@noren.example       helps at its desk',
+  '    applicant@noren.example    was accepted, and has to pay',
   '    staff@noren.example        runs the show',
   '    organiser@noren.example    owns the show',
   '    admin@noren.example        manages users',

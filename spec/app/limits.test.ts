@@ -36,7 +36,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'passkeys: name': 'Names of passkeys, sites and users.',
   'passkeys: transports': 'A list in WebAuthn, one text in better-auth.',
   'passkeys: publicKey': 'better-auth stores the COSE key, browsers send it in DER.',
-  'exhibitor-calls: tables': 'Not an integer, so that the rule states an exclusive minimum.',
   'exhibitor-entries: kind': 'Kinds of exhibitors and of applications.',
   'exhibitor-entries: name': 'Names of exhibitors and of accounts.',
   'applications: items': 'Lists, and selections to prepare and to release.',

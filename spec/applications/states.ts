@@ -46,7 +46,25 @@ type Move = {
 };
 
 const UNDECIDED = ['submitted', 'waitlisted'] as const;
-const OPEN = ['submitted', 'more_info', 'waitlisted', 'offered', 'accepted'] as const;
+/** Applicant and staff still wait for each other. */
+export const OPEN_STATUSES = [
+  'submitted',
+  'more_info',
+  'waitlisted',
+  'offered',
+  'accepted',
+] as const satisfies readonly ApplicationStatus[];
+
+/** Nothing more comes of the application, so that its applicant may submit another. */
+export const CLOSED_STATUSES = [
+  'rejected',
+  'withdrawn',
+  'cancelled',
+  'expired',
+] as const satisfies readonly ApplicationStatus[];
+
+export const isClosed = (status: ApplicationStatus): boolean =>
+  CLOSED_STATUSES.some((closed) => closed === status);
 
 /** Every change of state. Kinds leave some of them out, but add none. Domain: applications. */
 export const MOVES = {
@@ -66,8 +84,8 @@ export const MOVES = {
   /** An invited guest is confirmed at once. */
   invite: { from: ['new'], to: 'confirmed', by: 'staff' },
   expire: { from: ['accepted'], to: 'expired', by: 'system' },
-  withdraw: { from: OPEN, to: 'withdrawn', by: 'applicant' },
-  cancel: { from: [...OPEN, 'confirmed'], to: 'cancelled', by: 'staff' },
+  withdraw: { from: OPEN_STATUSES, to: 'withdrawn', by: 'applicant' },
+  cancel: { from: [...OPEN_STATUSES, 'confirmed'], to: 'cancelled', by: 'staff' },
   attend: { from: ['accepted'], to: 'attended', by: 'desk' },
   undoAttend: { from: ['attended'], to: 'accepted', by: 'desk' },
   missOut: { from: ['accepted'], to: 'absent', by: 'system' },

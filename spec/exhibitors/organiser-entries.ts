@@ -3,14 +3,10 @@ import { ApplicationDetail } from '#spec/applications/application.ts';
 import { ExhibitorEntryFields, PlanCode } from '#spec/applications/kinds/exhibitor.ts';
 import { LOCALES } from '#spec/core/locale.ts';
 import { operation } from '#spec/core/operation.ts';
+import { minValue } from '#spec/core/rules/bounds.ts';
 import { requiredDate } from '#spec/core/rules/dates.ts';
 import { email } from '#spec/core/rules/formats.ts';
-import {
-  integerOnly,
-  maxInteger32,
-  minIntegerValueGreaterThan,
-  requiredInput,
-} from '#spec/core/rules/number.ts';
+import { integerOnly, maxInteger32, requiredInput } from '#spec/core/rules/number.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { Id, Timestamp } from '#spec/core/shared.ts';
 import { TAG } from './entries.ts';
@@ -74,7 +70,7 @@ export const confirmEntry = operation({
   params,
   body: z
     .strictObject({
-      amount: rules(requiredInput, integerOnly, minIntegerValueGreaterThan(-1), maxInteger32).meta({
+      amount: rules(requiredInput, integerOnly, minValue(0), maxInteger32).meta({
         description: 'Paid, in yen.',
       }),
       paidOn: rules(requiredDate).meta({ description: 'Day of the payment.' }),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { isBannedAt } from '#api/accounts/auth/store.ts';
-import { capTotal, type Position, TOTAL_CAP } from '#api/core/db/pagination.ts';
+import { countCapped, type Position } from '#api/core/db/pagination.ts';
 import type { Database } from '#api/core/db/schema.ts';
 
 const DAY_MS = 86_400_000;
@@ -96,15 +96,5 @@ export const listEvents = (
 
 export type EventRow = Awaited<ReturnType<typeof listEvents>>[number];
 
-export const countEvents = async (db: Kysely<Database>, userId: string) => {
-  const { counted } = await db
-    .selectFrom(
-      events(db, userId)
-        .select('a.id')
-        .limit(TOTAL_CAP + 1)
-        .as('some'),
-    )
-    .select(sql<number>`count(*)::int4`.as('counted'))
-    .executeTakeFirstOrThrow();
-  return capTotal(counted);
-};
+export const countEvents = (db: Kysely<Database>, userId: string) =>
+  countCapped(db, events(db, userId));

@@ -33,8 +33,8 @@ const resumeUnanswered = (platform: Platform): Promise<void> =>
     const applications = (await lockApplications(trx, ids)).filter(
       ({ status }) => status === 'more_info',
     );
-    for (const application of applications)
-      await moveAll(trx, platform, [application], { move: 'resume', actor: undefined, now });
+    for (const ofKind of Map.groupBy(applications, ({ kind }) => kind).values())
+      await moveAll(trx, platform, ofKind, { move: 'resume', actor: undefined, now });
   });
 
 const listUnanswered = async (db: Kysely<Database>, now: Date): Promise<string[]> => {

@@ -1,18 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import type { PersonalData, PersonalDataContext } from '#api/core/personal-data.ts';
-import type { ApplicationStatus } from '#spec/applications/states.ts';
+import { lastDay, todayAt } from '#api/show/editions/store.ts';
+import { OPEN_STATUSES } from '#spec/applications/states.ts';
 import { definitionOf } from './kinds.ts';
 import { eraseApplications } from './retention.ts';
-
-/** States in which staff and applicant still wait for each other. */
-const OPEN: readonly ApplicationStatus[] = [
-  'submitted',
-  'more_info',
-  'waitlisted',
-  'offered',
-  'accepted',
-];
 
 /** Applications stay for the figures of the edition, without the applicant. Staff who worked on them go by themselves. */
 export const personalData: readonly PersonalData[] = [
@@ -20,6 +12,7 @@ export const personalData: readonly PersonalData[] = [
     table: 'application',
     column: 'user_id',
     onErasure: 'anonymized',
+    auditEntity: 'application',
     exported: { section: 'applications', read: (db, { id }, context) => exportOf(db, id, context) },
     findObstacles: async (db, userId, now) => {
       const count = await countOpen(db, userId, now);
@@ -93,11 +86,8 @@ const countOpen = async (db: Kysely<Database>, userId: string, now: Date): Promi
     .selectFrom('application as a')
     .innerJoin('edition as e', 'e.id', 'a.edition_id')
     .where('a.user_id', '=', userId)
-    .where('a.status', 'in', OPEN)
-    .where(
-      sql<boolean>`(select max((value ->> 'date')::date) from jsonb_array_elements(e.days))
-        >= (${now}::timestamptz at time zone e.time_zone)::date`,
-    )
+    .where('a.status', 'in', OPEN_STATUSES)
+    .where(sql<boolean>`${lastDay('e')} >= ${todayAt('e', now)}`)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Platform } from '#api/core/platform.ts';
+import { lastDay, todayAt } from '#api/show/editions/store.ts';
 import type { ApplicationKind } from '#spec/applications/states.ts';
 import { definitionOf } from './kinds.ts';
 
@@ -22,8 +23,7 @@ const listExpired = async (db: Kysely<Database>, now: Date): Promise<Reference[]
     select a.id, a.kind
     from application a join edition e on e.id = a.edition_id
     where a.erased_at is null
-      and (select max((value ->> 'date')::date) from jsonb_array_elements(e.days))
-        < (${now}::timestamptz at time zone e.time_zone)::date
+      and ${lastDay('e')} < ${todayAt('e', now)}
           - case when a.status = 'rejected' then ${DAYS_OF_REJECTED} else ${DAYS_OF_OTHERS} end::int
     order by a.id
     for update of a

@@ -1,11 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { isBeyond, readDirection } from '#api/core/db/filters.ts';
 import {
-  capTotal,
+  countCapped,
   DEFAULT_LIMIT,
   type Position,
   parseCursor,
-  TOTAL_CAP,
   toPage,
 } from '#api/core/db/pagination.ts';
 import type { Database } from '#api/core/db/schema.ts';
@@ -42,7 +41,7 @@ type Query = ApplicationFilter & {
 export const listApplicationsForStaff = async (db: Kysely<Database>, query: Query) => {
   const limit = query.limit ?? DEFAULT_LIMIT;
   const position = parseCursor(query.cursor, 'submitted', 'number');
-  const [rows, { counted }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     matchesFilter(selectForStaff(db), query.kind, currentEditionId, query)
       .modifyFront(SKIP_PREPARE)
       .$if(position !== undefined, (page) =>
@@ -53,16 +52,10 @@ export const listApplicationsForStaff = async (db: Kysely<Database>, query: Quer
       .orderBy('a.id', readDirection(position))
       .limit(limit + 1)
       .execute(),
-    db
-      .selectFrom(
-        matchesFilter(db.selectFrom('application as a'), query.kind, currentEditionId, query)
-          .select(sql<number>`1`.as('one'))
-          .limit(TOTAL_CAP + 1)
-          .as('capped'),
-      )
-      .modifyFront(SKIP_PREPARE)
-      .select(({ fn }) => fn.countAll<number>().as('counted'))
-      .executeTakeFirstOrThrow(),
+    countCapped(
+      db,
+      matchesFilter(db.selectFrom('application as a'), query.kind, currentEditionId, query),
+    ),
   ]);
   const { rows: shown, ...cursors } = toPage(rows, {
     limit,
@@ -70,7 +63,7 @@ export const listApplicationsForStaff = async (db: Kysely<Database>, query: Quer
     sort: 'submitted',
     edgeOf: ({ sort_key, id }) => ({ key: sort_key, id }),
   });
-  return { rows: shown, ...cursors, ...capTotal(counted) };
+  return { rows: shown, ...cursors, ...total };
 };
 
 /** Undefined for drafts, which are the applicant's alone, and for other editions. */

@@ -1,11 +1,10 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import { isBeyond, readDirection } from '#api/core/db/filters.ts';
 import {
-  capTotal,
+  countCapped,
   DEFAULT_LIMIT,
   type Position,
   parseCursor,
-  TOTAL_CAP,
   toPage,
 } from '#api/core/db/pagination.ts';
 import type { Database } from '#api/core/db/schema.ts';
@@ -18,11 +17,7 @@ type Query = { limit?: number | undefined; cursor?: string | undefined };
 export const listRules = async (db: Kysely<Database>, query: Query) => {
   const limit = query.limit ?? DEFAULT_LIMIT;
   const position = parseCursor(query.cursor, 'from', 'string');
-  const capped = db
-    .selectFrom('redirect_rule')
-    .select('id')
-    .limit(TOTAL_CAP + 1);
-  const [rows, { counted }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .selectFrom('redirect_rule')
       .$if(position !== undefined, (rules) =>
@@ -33,10 +28,7 @@ export const listRules = async (db: Kysely<Database>, query: Query) => {
       .orderBy('id', readDirection(position))
       .limit(limit + 1)
       .execute(),
-    db
-      .selectFrom(capped.as('capped'))
-      .select(({ fn }) => fn.countAll<number>().as('counted'))
-      .executeTakeFirstOrThrow(),
+    countCapped(db, db.selectFrom('redirect_rule')),
   ]);
   const { rows: shown, ...cursors } = toPage(rows, {
     limit,
@@ -44,7 +36,7 @@ export const listRules = async (db: Kysely<Database>, query: Query) => {
     sort: 'from',
     edgeOf: ({ from_path, id }) => ({ key: from_path, id }),
   });
-  return { rows: shown, ...cursors, ...capTotal(counted) };
+  return { rows: shown, ...cursors, ...total };
 };
 
 export type RuleRow = Awaited<ReturnType<typeof listRules>>['rows'][number];

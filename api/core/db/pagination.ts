@@ -1,4 +1,7 @@
+import { type AliasedRawBuilder, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import type { Database } from '#api/core/db/schema.ts';
+import { SKIP_PREPARE } from '#api/core/db/statements.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 
 /**
@@ -15,7 +18,7 @@ const Cursor = z.tuple([
 export type Position = { side: 'after' | 'before'; key: string | number; id: string };
 
 export const DEFAULT_LIMIT = 20;
-export const TOTAL_CAP = 1000;
+const TOTAL_CAP = 1000;
 
 const encode = (side: Position['side'], sort: string, edge: Edge): string =>
   Buffer.from(JSON.stringify([side, sort, edge.key, edge.id])).toString('base64url');
@@ -75,8 +78,20 @@ export const toPage = <Row>(
   };
 };
 
-/** Caps a total; `counted` is limited to `TOTAL_CAP + 1` by the query. */
-export const capTotal = (counted: number) => ({
-  total: Math.min(counted, TOTAL_CAP),
-  totalIsCapped: counted > TOTAL_CAP,
-});
+/** Counts the rows that match, up to the cap. */
+export const countCapped = async <DB, TB extends keyof DB, Row>(
+  db: Kysely<Database>,
+  matching: SelectQueryBuilder<DB, TB, Row>,
+) => {
+  const capped = matching
+    .clearSelect()
+    .select(sql<number>`1`.as('one'))
+    .limit(TOTAL_CAP + 1)
+    .as('capped');
+  const { counted } = await db
+    .selectFrom(capped as unknown as AliasedRawBuilder<{ one: number }, 'capped'>)
+    .modifyFront(SKIP_PREPARE)
+    .select(({ fn }) => fn.countAll<number>().as('counted'))
+    .executeTakeFirstOrThrow();
+  return { total: Math.min(counted, TOTAL_CAP), totalIsCapped: counted > TOTAL_CAP };
+};

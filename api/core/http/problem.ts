@@ -1,6 +1,11 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Log } from '#api/core/log.ts';
-import { ProblemError, type ProblemExtra, type ProblemMembers } from '#api/core/problem-error.ts';
+import {
+  PROBLEM_MEMBERS,
+  ProblemError,
+  type ProblemExtra,
+  type ProblemMembers,
+} from '#api/core/problem-error.ts';
 import { ServiceUnavailableError } from '#api/core/service-unavailable-error.ts';
 import { QueueFullError } from '#spec/core/concurrency.ts';
 import { LOCALES, type Locale } from '#spec/core/locale.ts';
@@ -100,26 +105,8 @@ export const problemBody = (
   };
 };
 
-const pickMembers = ({
-  opensAt,
-  closesAt,
-  currentStatus,
-  excess,
-  count,
-  alternatives,
-  maskedEmail,
-  contactName,
-}: ProblemMembers) =>
-  omitAbsent({
-    opensAt,
-    closesAt,
-    currentStatus,
-    excess,
-    count,
-    alternatives,
-    maskedEmail,
-    contactName,
-  });
+const pickMembers = (problem: ProblemMembers): ProblemMembers =>
+  omitAbsent(Object.fromEntries(PROBLEM_MEMBERS.map((name) => [name, problem[name]])));
 
 /** Names fields that the operation does not accept, so that a client need not look for them in `errors`. */
 const unknownFields = (errors: readonly InputError[] = [], locale: Locale): string | undefined => {

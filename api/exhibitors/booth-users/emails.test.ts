@@ -81,7 +81,7 @@ describe('an invitation', () => {
 });
 
 describe('the owner', () => {
-  it('is told who accepted, declined and left, in the language of the profile', async () => {
+  it('is notified who accepted, declined and left, in the language of the profile', async () => {
     const team = await newTeam();
     await setProfile(team.owner, '潮見', 'en');
     const member = await helpers.invited(team);
@@ -110,7 +110,7 @@ describe('the owner', () => {
 });
 
 describe('a member', () => {
-  it('is told that the membership has ended, in the language of the profile', async () => {
+  it('is notified that the membership has ended, in the language of the profile', async () => {
     const team = await newTeam();
     const { person, id } = await helpers.joined(team, 'editor');
     await setProfile(person, '渚', 'en');

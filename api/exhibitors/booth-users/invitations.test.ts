@@ -192,7 +192,7 @@ describe('acceptBoothInvitation', () => {
     });
   });
 
-  it('is refused to whoever belongs to the booth already', async () => {
+  it('is refused to members of the booth', async () => {
     const team = await helpers.newTeam();
     const { person } = await helpers.joined(team, 'desk');
     const { token } = await helpers.invited(team);

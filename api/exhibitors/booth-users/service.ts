@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Identity } from '#api/core/access/identity.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import { withIdempotencyKey } from '#api/core/http/idempotency.ts';
+import { executeOnce } from '#api/core/http/idempotency.ts';
 import { checkRateLimit } from '#api/core/http/rate-limits.ts';
 import { normalizeAddress } from '#api/core/invitations/policy.ts';
 import { issueToken } from '#api/core/invitations/tokens.ts';
@@ -109,13 +109,11 @@ export const inviteBoothUser = async (
     const { email: _, ...sent } = presentBoothUser(await invite(trx, deps, request));
     return sent;
   };
-  const keyed = { scope: identity.userId, operation: 'inviteBoothUser', input: { boothId, body } };
-  const sent =
-    key === undefined
-      ? await deps.db.transaction().execute(send)
-      : await withIdempotencyKey<SentInvitation>(deps.db, { ...keyed, key }, async (trx) => ({
-          value: await send(trx),
-        }));
+  const sent = await executeOnce<SentInvitation>(
+    deps.db,
+    { scope: identity.userId, key, operation: 'inviteBoothUser', input: { boothId, body } },
+    send,
+  );
   return { ...sent, email: normalizeAddress(body.email) };
 };
 
@@ -178,7 +176,7 @@ export const updateRole = (
   });
 
 /**
- * Removes a member or withdraws an invitation, once. Members remove themselves; the owner is told.
+ * Removes a member or withdraws an invitation, once. The owner is notified of members who remove themselves.
  * @throws NOT_FOUND, FORBIDDEN
  */
 export const revokeBoothUser = (

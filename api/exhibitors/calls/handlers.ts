@@ -35,13 +35,11 @@ export const getOrganiserCall: Handler<typeof contract.getOrganiserCall> = async
   return versionedCall(row);
 };
 
-export const createExhibitorCall: Handler<typeof contract.createExhibitorCall> = async (
+export const createExhibitorCall: Handler<typeof contract.createExhibitorCall> = (
   { body, idempotencyKey },
   { platform, identity, now },
-) => ({
-  // A new call has the first version.
-  version: 1,
-  value: await executeOnce(
+) =>
+  executeOnce(
     platform.db,
     {
       scope: identity.userId,
@@ -49,9 +47,8 @@ export const createExhibitorCall: Handler<typeof contract.createExhibitorCall> =
       operation: 'createExhibitorCall',
       input: body,
     },
-    async (trx) => presentOrganiserCall(await createCall(trx, body, { actor: identity, now })),
-  ),
-});
+    async (trx) => versionedCall(await createCall(trx, body, { actor: identity, now })),
+  );
 
 export const updateExhibitorCall: Handler<typeof contract.updateExhibitorCall> = async (
   { params, body, version },

@@ -124,6 +124,21 @@ export const replacePlans = async (
       .execute();
 };
 
+/** Whether another call of the edition has this prefix. */
+export const isPrefixTaken = async (
+  trx: Trx,
+  { id, editionId, numberPrefix }: { id: string; editionId: string; numberPrefix: string },
+): Promise<boolean> => {
+  const other = await trx
+    .selectFrom('exhibitor_call')
+    .where('edition_id', '=', editionId)
+    .where('number_prefix', '=', numberPrefix)
+    .where('id', '!=', id)
+    .select('id')
+    .executeTakeFirst();
+  return other !== undefined;
+};
+
 /** The codes among these that an entry of the call chose or was granted. */
 export const listUsedPlans = async (
   trx: Trx,

@@ -20,7 +20,7 @@ import {
   findEntryPeriod,
   hasEntries,
   insertCall,
-  listCalls,
+  isPrefixTaken,
   listUsedPlans,
   lockCall,
   type NewPlan,
@@ -126,10 +126,8 @@ const checkFields = async (
   const period = await findEntryPeriod(trx, editionId);
   if (!period || new Date(opensAt) < period.opens_at || new Date(closesAt) > period.closes_at)
     throw new ProblemError('CALL_OUTSIDE_PERIOD');
-  const isTaken = (await listCalls(trx)).some(
-    (other) => other.id !== id && other.number_prefix === numberPrefix,
-  );
-  if (isTaken) throw new ProblemError('PREFIX_TAKEN');
+  if (await isPrefixTaken(trx, { id, editionId, numberPrefix }))
+    throw new ProblemError('PREFIX_TAKEN');
 };
 
 const checkPlans = async (

@@ -63,7 +63,7 @@ const createEmail = (
   };
 };
 
-/** What a vehicle's booth is told when it has a place, or waits for one. */
+/** The e-mail about a vehicle that has a place, or waits for one. */
 const KIND_BY_STATUS = {
   approved: 'carLoadingApproved',
   requested: 'carLoadingRequested',

@@ -1,11 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { isBeyond, readDirection } from '#api/core/db/filters.ts';
 import {
-  capTotal,
+  countCapped,
   DEFAULT_LIMIT,
   type Position,
   parseCursor,
-  TOTAL_CAP,
   toPage,
 } from '#api/core/db/pagination.ts';
 import type { Database } from '#api/core/db/schema.ts';
@@ -37,7 +36,7 @@ const selectMatching = (
 export const listCarLoadingsOfEdition = async (db: Kysely<Database>, query: CarLoadingQuery) => {
   const limit = query.limit ?? DEFAULT_LIMIT;
   const position = parseCursor(query.cursor, 'sheet', 'string');
-  const [rows, { counted }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     selectMatching(db, query)
       .$if(position !== undefined, (matching) =>
         matching.where(isBeyond(position as Position, sheetOrder, sql.ref('c.id'))),
@@ -47,16 +46,7 @@ export const listCarLoadingsOfEdition = async (db: Kysely<Database>, query: CarL
       .orderBy('c.id', readDirection(position))
       .limit(limit + 1)
       .execute(),
-    db
-      .selectFrom(
-        selectMatching(db, query)
-          .clearSelect()
-          .select('c.id')
-          .limit(TOTAL_CAP + 1)
-          .as('capped'),
-      )
-      .select(({ fn }) => fn.countAll<number>().as('counted'))
-      .executeTakeFirstOrThrow(),
+    countCapped(db, selectMatching(db, query)),
   ]);
   const { rows: shown, ...cursors } = toPage(rows, {
     limit,
@@ -64,5 +54,5 @@ export const listCarLoadingsOfEdition = async (db: Kysely<Database>, query: CarL
     sort: 'sheet',
     edgeOf: ({ sheet_order, id }) => ({ key: sheet_order, id }),
   });
-  return { rows: shown, ...cursors, ...capTotal(counted) };
+  return { rows: shown, ...cursors, ...total };
 };

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Sweep } from '#api/core/jobs/sweeps.ts';
+import { lastDay, todayAt } from '#api/show/editions/store.ts';
 
 /** Days after the last day of the edition for which plate and driver stay. Domain: car loading. */
 const RETENTION_DAYS = 90;
@@ -70,8 +71,7 @@ export const removeExpiredDrivers: Sweep = async (db, now) => {
     .where(
       sql<boolean>`slot_id in (
         select s.id from loading_slot s join edition e on e.id = s.edition_id
-        where (select max((value ->> 'date')::date) from jsonb_array_elements(e.days))
-          < (${now}::timestamptz at time zone e.time_zone)::date - ${RETENTION_DAYS}::int)`,
+        where ${lastDay('e')} < ${todayAt('e', now)} - ${RETENTION_DAYS}::int)`,
     )
     .execute();
 };

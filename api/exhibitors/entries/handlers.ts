@@ -1,14 +1,18 @@
+import type { Transaction } from 'kysely';
 import { readForStaff } from '#api/applications/applications/review.ts';
-import type { Handler } from '#api/core/http/handler.ts';
+import type { Database } from '#api/core/db/schema.ts';
+import type { Context, Handler } from '#api/core/http/handler.ts';
 import { executeOnce } from '#api/core/http/idempotency.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type * as contract from '#spec/exhibitors/entries.ts';
+import type { ExhibitorEntry } from '#spec/exhibitors/entries.ts';
 import type * as staffContract from '#spec/exhibitors/organiser-entries.ts';
 import { changeEntry } from './change.ts';
 import { presentEntry, versionedEntry } from './present.ts';
 import * as staff from './staff.ts';
 import { findEntry, listEntriesByUser } from './store.ts';
 import {
+  type By,
   createEntry as create,
   deleteDraft,
   requestCancellation,
@@ -77,43 +81,46 @@ export const deleteMyEntry: Handler<typeof contract.deleteMyEntry> = async (
   return undefined;
 };
 
-export const submitMyEntry: Handler<typeof contract.submitMyEntry> = (
-  { params },
-  { platform, identity: exhibitor, locale, now },
-) =>
+type Mine = Context<typeof contract.submitMyEntry>;
+
+/** Does something with one of the caller's entries, and returns the entry as it is then. */
+const act = (
+  entryId: string,
+  { platform, identity: exhibitor, locale, now }: Mine,
+  change: (trx: Transaction<Database>, by: By) => Promise<void>,
+): Promise<ExhibitorEntry> =>
   platform.db.transaction().execute(async (trx) => {
-    await submitEntry(trx, platform, params.entryId, { exhibitor, locale, now });
-    return presentEntry(await requireEntry(trx, exhibitor, params.entryId));
+    await change(trx, { exhibitor, locale, now });
+    return presentEntry(await requireEntry(trx, exhibitor, entryId));
   });
+
+export const submitMyEntry: Handler<typeof contract.submitMyEntry> = (
+  { params: { entryId } },
+  context,
+) => act(entryId, context, (trx, by) => submitEntry(trx, context.platform, entryId, by));
 
 export const withdrawMyEntry: Handler<typeof contract.withdrawMyEntry> = (
-  { params },
-  { platform, identity: exhibitor, locale, now },
-) =>
-  platform.db.transaction().execute(async (trx) => {
-    await withdrawEntry(trx, platform, params.entryId, { exhibitor, locale, now });
-    return presentEntry(await requireEntry(trx, exhibitor, params.entryId));
-  });
+  { params: { entryId } },
+  context,
+) => act(entryId, context, (trx, by) => withdrawEntry(trx, context.platform, entryId, by));
 
 export const requestMyEntryCancellation: Handler<typeof contract.requestMyEntryCancellation> = (
-  { params, body },
-  { platform, identity: exhibitor, locale, now },
-) =>
-  platform.db.transaction().execute(async (trx) => {
-    await requestCancellation(trx, params.entryId, body.reason, { exhibitor, locale, now });
-    return presentEntry(await requireEntry(trx, exhibitor, params.entryId));
-  });
+  { params: { entryId }, body },
+  context,
+) => act(entryId, context, (trx, by) => requestCancellation(trx, entryId, body.reason, by));
 
-export const createEntry: Handler<typeof staffContract.createEntry> = (
+export const createEntry: Handler<typeof staffContract.createEntry> = async (
   { body, idempotencyKey },
   { platform, identity: actor, now },
-) =>
-  executeOnce(
+) => {
+  // Only the id is stored with the key: the erasure of the guest's account would not find the rest there.
+  const { id } = await executeOnce(
     platform.db,
     { scope: actor.userId, key: idempotencyKey, operation: 'createEntry', input: body },
-    async (trx) =>
-      readForStaff(trx, platform, await staff.inviteGuest(trx, platform, body, { actor, now })),
+    async (trx) => ({ id: await staff.inviteGuest(trx, platform, body, { actor, now }) }),
   );
+  return readForStaff(platform.db, platform, id);
+};
 
 export const confirmEntry: Handler<typeof staffContract.confirmEntry> = (
   { params, body },

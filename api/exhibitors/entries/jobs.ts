@@ -59,7 +59,7 @@ const sendReminders = async (platform: Platform): Promise<void> => {
     await remind(platform, { id, ends_at }, 'accepted', 'exhibitorEntryPaymentReminder');
 };
 
-/** Sends the reminder that is due by now, once for each moment, unless the application has moved on. */
+/** Sends the reminder that is due, once for each moment, unless the state of the application has changed. */
 const remind = (
   platform: Platform,
   { id, ends_at }: Ending,

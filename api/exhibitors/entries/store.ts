@@ -3,6 +3,7 @@ import { mapFields } from '#api/core/db/field-columns.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { currentEditionId } from '#api/show/editions/store.ts';
 import { ExhibitorEntryDraft } from '#spec/applications/kinds/exhibitor.ts';
+import { CLOSED_STATUSES } from '#spec/applications/states.ts';
 import type { EnteredColumns } from './tables.ts';
 
 type Trx = Transaction<Database>;
@@ -147,7 +148,7 @@ export const usesAddress = async (db: Kysely<Database>, addressId: string): Prom
     join application a on a.id = e.application_id
     join edition d on d.id = a.edition_id
     where e.address_id = ${addressId}
-      and a.status not in ('rejected', 'withdrawn', 'cancelled', 'expired')
+      and a.status <> all(${CLOSED_STATUSES as readonly string[]}::text[])
       and d.status not in ('closed', 'archived')
     limit 1`.execute(db);
   return rows.length > 0;
@@ -173,7 +174,7 @@ export const hasOpenEntry = async (
   const { rows } = await sql`
     select from application
     where user_id = ${userId} and edition_id = ${editionId} and kind = 'exhibitor'
-      and status not in ('rejected', 'withdrawn', 'cancelled', 'expired')
+      and status <> all(${CLOSED_STATUSES as readonly string[]}::text[])
       and id is distinct from ${exceptId ?? null}
     limit 1`.execute(db);
   return rows.length > 0;

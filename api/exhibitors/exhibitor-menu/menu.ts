@@ -5,9 +5,10 @@ import { listBoothsOf } from '#api/exhibitors/booth-profiles/store.ts';
 import { presentCall } from '#api/exhibitors/calls/present.ts';
 import { listPublicCalls } from '#api/exhibitors/calls/store.ts';
 import { presentEntry } from '#api/exhibitors/entries/present.ts';
-import { hasOpenEntry, listEntriesByUser } from '#api/exhibitors/entries/store.ts';
+import { listEntriesByUser } from '#api/exhibitors/entries/store.ts';
 import { type BoothTaskSource, taskState } from '#api/show/booths/tasks.ts';
 import { findCurrentEdition } from '#api/show/editions/store.ts';
+import { isClosed } from '#spec/applications/states.ts';
 import type { BoothTask, ExhibitorMenu } from '#spec/exhibitors/exhibitor-menu.ts';
 import { findNextStep } from './next-step.ts';
 import { type ShowTimes, toShowTimes } from './show-times.ts';
@@ -31,19 +32,11 @@ export const readMenu = async (
   const edition = await findCurrentEdition(db);
   const entries = (await listEntriesByUser(db, userId)).map(presentEntry);
   const booths = await readBooths(db, slot('boothTasks'), userId, now);
-  const calls = (await hasOpenEntryNow(db, userId)) ? [] : await listPublicCalls(db);
+  const hasOpenEntry = entries.some(({ status }) => !isClosed(status));
+  const calls = hasOpenEntry ? [] : await listPublicCalls(db);
   const menu = { entries, booths, calls: calls.map(presentCall) };
   const show = edition ? toShowTimes(edition, now) : NO_SHOW;
   return { nextStep: findNextStep({ ...menu, show }, now), ...menu };
-};
-
-const hasOpenEntryNow = async (db: Db, userId: string): Promise<boolean> => {
-  const edition = await db
-    .selectFrom('edition')
-    .where('is_current', '=', true)
-    .select('id')
-    .executeTakeFirst();
-  return edition !== undefined && hasOpenEntry(db, { userId, editionId: edition.id });
 };
 
 const readBooths = async (

@@ -2,11 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import { isBeyond, matchesWords, readDirection } from '#api/core/db/filters.ts';
 import {
-  capTotal,
+  countCapped,
   DEFAULT_LIMIT,
   type Position,
   parseCursor,
-  TOTAL_CAP,
   toPage,
 } from '#api/core/db/pagination.ts';
 import type { Database } from '#api/core/db/schema.ts';
@@ -69,7 +68,7 @@ const summaryColumns = [
 export const listPublishedBooths = async (db: Kysely<Database>, query: Query) => {
   const limit = query.limit ?? DEFAULT_LIMIT;
   const position = parseCursor(query.cursor, 'code', 'string');
-  const [rows, { counted }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     selectMatching(db, query)
       .modifyFront(SKIP_PREPARE)
       .$if(position !== undefined, (booths) =>
@@ -80,16 +79,7 @@ export const listPublishedBooths = async (db: Kysely<Database>, query: Query) =>
       .orderBy('b.id', readDirection(position))
       .limit(limit + 1)
       .execute(),
-    db
-      .selectFrom(
-        selectMatching(db, query)
-          .select(sql<number>`1`.as('one'))
-          .limit(TOTAL_CAP + 1)
-          .as('capped'),
-      )
-      .modifyFront(SKIP_PREPARE)
-      .select(({ fn }) => fn.countAll<number>().as('counted'))
-      .executeTakeFirstOrThrow(),
+    countCapped(db, selectMatching(db, query)),
   ]);
   const { rows: shown, ...cursors } = toPage(rows, {
     limit,
@@ -97,7 +87,7 @@ export const listPublishedBooths = async (db: Kysely<Database>, query: Query) =>
     sort: 'code',
     edgeOf: ({ sort_code, id }) => ({ key: sort_code, id }),
   });
-  return { rows: shown, ...cursors, ...capTotal(counted) };
+  return { rows: shown, ...cursors, ...total };
 };
 
 const detailColumns = [

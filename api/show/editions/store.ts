@@ -5,6 +5,15 @@ import type { DeadlineKey } from '#spec/show/deadline-keys.ts';
 /** Selects the id of the edition that public pages show. */
 export const currentEditionId = sql<string>`(select id from edition where is_current)`;
 
+/** Selects the last day of an edition. @param edition alias of the edition's table */
+export const lastDay = (edition: string) =>
+  sql<string>`(select max((value ->> 'date')::date)
+    from jsonb_array_elements(${sql.ref(`${edition}.days`)}))`;
+
+/** Selects today's day in the zone of an edition. @param edition alias of the edition's table */
+export const todayAt = (edition: string, now: Date) =>
+  sql<string>`(${now}::timestamptz at time zone ${sql.ref(`${edition}.time_zone`)})::date`;
+
 /** Finds the edition that public pages show, with its deadlines and counts. */
 export const findCurrentEdition = (db: Kysely<Database>) =>
   db

@@ -5,11 +5,10 @@ import { batchByKey } from '#api/core/db/batch-by-key.ts';
 import type { Localized } from '#api/core/db/columns.ts';
 import { isBeyond, matchesWords, readDirection } from '#api/core/db/filters.ts';
 import {
-  capTotal,
+  countCapped,
   DEFAULT_LIMIT,
   type Position,
   parseCursor,
-  TOTAL_CAP,
   toPage,
 } from '#api/core/db/pagination.ts';
 import type { Database } from '#api/core/db/schema.ts';
@@ -31,15 +30,18 @@ const SORTS = {
   price: { column: 'bp.price', type: 'number' },
 } as const;
 
-/** Lists one page of the listed booth products of the current edition, with a total counted up to `TOTAL_CAP`. */
+/** Lists one page of the listed booth products of the current edition, with their capped total. */
 export const listBoothProducts = async (db: Kysely<Database>, query: Query, now: Date) => {
   const sort = query.sort ?? 'code';
   const { column, type } = SORTS[sort];
   const limit = query.limit ?? DEFAULT_LIMIT;
   const position = parseCursor(query.cursor, sort, type);
-  const [rows, counted] = await Promise.all([
+  const [rows, total] = await Promise.all([
     selectPage(db, query, now, { column, limit, position }).execute(),
-    countMatches(db, query, now),
+    countCapped(
+      db,
+      applyFilters(db.selectFrom('booth_product as bp') as BoothProductQuery, query, now),
+    ),
   ]);
   const { rows: shown, ...cursors } = toPage(rows, {
     limit,
@@ -47,7 +49,7 @@ export const listBoothProducts = async (db: Kysely<Database>, query: Query, now:
     sort,
     edgeOf: ({ sort_key, id }) => ({ key: sort_key, id }),
   });
-  return { rows: shown, ...cursors, ...capTotal(counted) };
+  return { rows: shown, ...cursors, ...total };
 };
 
 const selectPage = (
@@ -79,18 +81,6 @@ const selectPage = (
     .select('page.sort_key')
     .orderBy('page.sort_key', readDirection(position))
     .orderBy('bp.id', readDirection(position));
-};
-
-const countMatches = async (db: Kysely<Database>, query: Query, now: Date): Promise<number> => {
-  const capped = applyFilters(db.selectFrom('booth_product as bp') as BoothProductQuery, query, now)
-    .select(sql<number>`1`.as('one'))
-    .limit(TOTAL_CAP + 1);
-  const { count } = await db
-    .selectFrom(capped.as('capped'))
-    .modifyFront(SKIP_PREPARE)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
 };
 
 const applyFilters = (

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Sweep } from '#api/core/jobs/sweeps.ts';
+import { lastDay, todayAt } from '#api/show/editions/store.ts';
 
 /** Days after the last day of the edition for which names and comments stay. Domain: product reservation. */
 const RETENTION_DAYS = 90;
@@ -42,7 +43,7 @@ export const countOpenReservations = async (
     .innerJoin('edition as e', 'e.id', 'r.edition_id')
     .where('r.user_id', '=', userId)
     .where('r.status', '=', 'held')
-    .where(sql<boolean>`r.day >= (${now}::timestamptz at time zone e.time_zone)::date`)
+    .where(sql<boolean>`r.day >= ${todayAt('e', now)}`)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -66,9 +67,8 @@ export const removeExpiredNames: Sweep = async (db, now) => {
     .where((eb) => eb.or([eb('name_for_booth', 'is not', null), eb('comment', 'is not', null)]))
     .where(
       sql<boolean>`edition_id in (
-        select id from edition
-        where (select max((value ->> 'date')::date) from jsonb_array_elements(days))
-          < (${now}::timestamptz at time zone time_zone)::date - ${RETENTION_DAYS}::int)`,
+        select e.id from edition e
+        where ${lastDay('e')} < ${todayAt('e', now)} - ${RETENTION_DAYS}::int)`,
     )
     .execute();
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { minValue } from './bounds.ts';
 import { nullish } from './nullable.ts';
 import {
   createChecks,
@@ -137,10 +138,7 @@ const TRIMMED: RuleDefinition<'string'> = {
 };
 
 const SAFE_RANGE = {
-  min: numberRule('minValue', {
-    params: { min: -MAX_NUMBER },
-    check: (value) => value >= -MAX_NUMBER,
-  }).rule,
+  min: minValue(-MAX_NUMBER).rule,
   max: numberRule('maxValue', {
     params: { max: MAX_NUMBER },
     check: (value) => value <= MAX_NUMBER,
@@ -178,14 +176,10 @@ const LIMITS_BY_KIND: Record<
   }),
   number: (definitions) => {
     const above = narrowestLimit(definitions, 'exclusiveMinimum');
-    const isInteger = definitions.some(({ limits }) => limits?.type);
-    const aboveInteger = isInteger && above !== undefined ? Math.floor(above) + 1 : undefined;
     return {
-      ...(isInteger && { type: 'integer' as const }),
-      // Of numbers that are no integers; a linter refuses both bounds together.
-      ...(above !== undefined && !isInteger
-        ? { exclusiveMinimum: above }
-        : { minimum: narrowestLimit(definitions, 'minimum') ?? aboveInteger ?? -MAX_NUMBER }),
+      ...(definitions.some(({ limits }) => limits?.type) && { type: 'integer' as const }),
+      ...(above !== undefined && { exclusiveMinimum: above }),
+      minimum: narrowestLimit(definitions, 'minimum') ?? -MAX_NUMBER,
       maximum: narrowestLimit(definitions, 'maximum') ?? MAX_NUMBER,
     };
   },
