@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest';
+import { mailsTo } from './mails.ts';
 import type { TestResponse, TestSite } from './site.ts';
 
 /** Helpers for tests of sign-in by code. */
@@ -9,8 +10,7 @@ export const codeHelpers = (site: TestSite) => {
   const signInWithCode = (email: string, otp: string): Promise<TestResponse> =>
     site.call('signInWithCode', { body: { email, otp } });
 
-  const emailsTo = (email: string) =>
-    site.db.selectFrom('inbox_mail').selectAll().where('to', '=', email).orderBy('id').execute();
+  const emailsTo = (email: string) => mailsTo(site, email);
 
   /** Other e-mails, such as notices of a sign-in, may come between them. */
   const codesTo = async (email: string) =>

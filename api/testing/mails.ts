@@ -1,25 +1,36 @@
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { TestSite } from './site.ts';
 
-/** Waits for an e-mail to an address that contains a text; returns its subject and text. */
-export const waitForMail = (site: TestSite, to: string, text: string): Promise<string> =>
-  vi.waitFor(
-    async () => {
-      const mails = await listMails(site, to);
-      const found = mails.find((mail) => mail.includes(text));
-      if (!found) throw new Error(`no e-mail to ${to} contains ${text}`);
-      return found;
-    },
-    { timeout: 10_000, interval: 20 },
-  );
+type Mail = { readonly subject: string; readonly text: string };
 
-/** Subjects and texts of the e-mails to an address, the oldest first. */
-export const listMails = async ({ db }: TestSite, to: string): Promise<string[]> => {
-  const mails = await db
+/** E-mails are sent by a job after the request that causes them. */
+const WAIT = { timeout: 10_000, interval: 20 };
+
+/** The e-mails to an address, the oldest first. */
+export const mailsTo = ({ db }: Pick<TestSite, 'db'>, to: string): Promise<Mail[]> =>
+  db
     .selectFrom('inbox_mail')
     .where('to', '=', to)
     .orderBy('id')
     .select(['subject', 'text'])
     .execute();
-  return mails.map(({ subject, text }) => `${subject}\n${text}`);
-};
+
+/** Subjects and texts of the e-mails to an address, the oldest first. */
+export const listMails = async (site: TestSite, to: string): Promise<string[]> =>
+  (await mailsTo(site, to)).map(({ subject, text }) => `${subject}\n${text}`);
+
+/** Waits for an e-mail to an address that contains a text; returns its subject and text. */
+export const waitForMail = (site: TestSite, to: string, text: string): Promise<string> =>
+  vi.waitFor(async () => {
+    const found = (await listMails(site, to)).find((mail) => mail.includes(text));
+    if (!found) throw new Error(`no e-mail to ${to} contains ${text}`);
+    return found;
+  }, WAIT);
+
+/** Waits until an address has received so many e-mails; returns them. */
+export const waitForMails = (site: TestSite, to: string, count: number): Promise<Mail[]> =>
+  vi.waitFor(async () => {
+    const mails = await mailsTo(site, to);
+    expect(mails).toHaveLength(count);
+    return mails;
+  }, WAIT);

@@ -1,10 +1,11 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   DURING_BOOTH_USER,
   insertTeamEdition,
   type Team,
   teamHelpers,
 } from '#api/testing/booth-users.ts';
+import { waitForMails } from '#api/testing/mails.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 
 let site: TestSite;
@@ -18,20 +19,7 @@ beforeAll(async () => {
 beforeEach(() => site.setNow(DURING_BOOTH_USER));
 afterEach(() => site.setNow(undefined));
 
-const mailsTo = (email: string, count: number) =>
-  vi.waitFor(
-    async () => {
-      const mails = await site.db
-        .selectFrom('inbox_mail')
-        .where('to', '=', email)
-        .orderBy('id')
-        .select(['subject', 'text'])
-        .execute();
-      expect(mails).toHaveLength(count);
-      return mails;
-    },
-    { timeout: 10_000, interval: 20 },
-  );
+const mailsTo = (email: string, count: number) => waitForMails(site, email, count);
 
 const setProfile = ({ userId }: SignedIn, display_name: string, locale: 'ja' | 'en') =>
   site.db

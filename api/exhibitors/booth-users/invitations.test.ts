@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DURING_BOOTH_USER, insertTeamEdition, teamHelpers } from '#api/testing/booth-users.ts';
 import { signedInAfter } from '#api/testing/cookies.ts';
 import { setRole } from '#api/testing/identities.ts';
+import { runJob } from '#api/testing/jobs.ts';
 import { type SignedIn, type TestResponse, type TestSite, testSite } from '#api/testing/site.ts';
 
 let site: TestSite;
@@ -290,23 +291,9 @@ describe('an impersonated session', () => {
 });
 
 describe('the hourly job', () => {
-  const sweepAt = async (moment: Date): Promise<void> => {
+  const sweepAt = (moment: Date): Promise<void> => {
     site.setNow(moment);
-    const { jobs, db } = site.runtime.platform;
-    await jobs.enqueue(db, 'sweep', [{}]);
-    await vi.waitFor(
-      async () => {
-        const open = await site.db
-          .withTables<{ 'pgboss.job': { name: string; state: string } }>()
-          .selectFrom('pgboss.job')
-          .where('name', '=', 'sweep')
-          .where('state', '!=', 'completed')
-          .select('state')
-          .execute();
-        expect(open).toEqual([]);
-      },
-      { timeout: 10_000, interval: 20 },
-    );
+    return runJob(site, 'sweep');
   };
   const statusOf = async (id: string) =>
     (

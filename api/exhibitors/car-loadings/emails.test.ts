@@ -7,6 +7,8 @@ import {
   type Exhibitor,
   vehicleIn,
 } from '#api/testing/car-loadings.ts';
+import { runJob } from '#api/testing/jobs.ts';
+import { mailsTo } from '#api/testing/mails.ts';
 import { DURING_RESERVATION } from '#api/testing/show.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import { insertMember } from '#api/testing/tenants.ts';
@@ -25,14 +27,7 @@ beforeAll(async () => {
 afterEach(() => site.setNow(DURING_RESERVATION));
 
 const subjectsTo = async ({ email }: SignedIn) =>
-  (
-    await site.db
-      .selectFrom('inbox_mail')
-      .where('to', '=', email)
-      .orderBy('id')
-      .select(['subject', 'text'])
-      .execute()
-  ).map(({ subject, text }) => {
+  (await mailsTo(site, email)).map(({ subject, text }) => {
     expect(subject + text).not.toMatch(/[{}]|undefined/);
     return subject.replace(/ ?[（(].*/, '');
   });
@@ -148,17 +143,7 @@ describe('the e-mails about a vehicle', () => {
 describe('the reminder', () => {
   const run = async (moment: string) => {
     site.setNow(new Date(moment));
-    const { jobs, db } = site.runtime.platform;
-    await jobs.enqueue(db, 'remindOfCarLoadings', [{}]);
-    await vi.waitFor(
-      async () => {
-        const { rows } = await sql<{ state: string }>`
-          select state from pgboss.job where name = 'remindOfCarLoadings'
-          order by created_on desc limit 1`.execute(site.db);
-        expect(rows).toEqual([{ state: 'completed' }]);
-      },
-      { timeout: 10_000, interval: 20 },
-    );
+    await runJob(site, 'remindOfCarLoadings');
   };
   const REMINDER = '明日は車両の搬入日です';
   const remindersTo = async (exhibitor: Exhibitor) =>
