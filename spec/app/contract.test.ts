@@ -36,7 +36,9 @@ describe('the dialect of the contract', () => {
     ['an array without maxItems', (s) => is(s, 'array') && !('maxItems' in s)],
     [
       'a number without bounds',
-      (s) => (is(s, 'integer') || is(s, 'number')) && !('minimum' in s && 'maximum' in s),
+      (s) =>
+        (is(s, 'integer') || is(s, 'number')) &&
+        !(('minimum' in s || 'exclusiveMinimum' in s) && 'maximum' in s),
     ],
     [
       'an object without known fields or values',

@@ -178,8 +178,10 @@ const LIMITS_BY_KIND: Record<
     const above = narrowestLimit(definitions, 'exclusiveMinimum');
     return {
       ...(definitions.some(({ limits }) => limits?.type) && { type: 'integer' as const }),
-      ...(above !== undefined && { exclusiveMinimum: above }),
-      minimum: narrowestLimit(definitions, 'minimum') ?? -MAX_NUMBER,
+      // Never both bounds, which linters of OpenAPI documents refuse.
+      ...(above === undefined
+        ? { minimum: narrowestLimit(definitions, 'minimum') ?? -MAX_NUMBER }
+        : { exclusiveMinimum: above }),
       maximum: narrowestLimit(definitions, 'maximum') ?? MAX_NUMBER,
     };
   },

@@ -1,0 +1,145 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { connect } from '#api/core/db/connect.ts';
+import { createJobs, type Jobs } from '#api/core/jobs/jobs.ts';
+import { insertCall, insertEntry, insertEntryPeriod } from '#api/testing/entries.ts';
+import { serverProcesses } from '#api/testing/server-process.ts';
+import { insertEdition } from '#api/testing/show.ts';
+import { createTestDatabase, TEST_SECRET, type TestDatabase } from '#scripts/test-database.ts';
+
+/* kill -9 while a release is carried out. `npm run test:abuse` releases 1,900 applications. */
+
+const COUNT = Number(process.env.NOREN_RELEASED_APPLICATIONS ?? 90);
+const DECISIONS = ['accepted', 'waitlisted', 'rejected'] as const;
+const DECIDED = { accepted: COUNT / 3, waitlisted: COUNT / 3, rejected: COUNT / 3 };
+const WAIT = { timeout: 120_000, interval: 50 };
+
+/** In the past of the server, which runs on the real clock. */
+const RELEASE_AT = new Date('2026-01-10T03:00:00Z');
+
+const { run } = serverProcesses();
+let database: TestDatabase;
+let connected: ReturnType<typeof connect>;
+let jobs: Jobs;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  connected = connect({ url: database.url, max: 10 });
+  jobs = await createJobs({ pool: connected.pool, log: console as never });
+});
+afterAll(async () => {
+  await jobs.stop();
+  await connected.db.destroy();
+  await database.drop();
+});
+
+const startServer = () => run({ DATABASE_URL: database.url, AUTH_SECRET: TEST_SECRET });
+
+const insertDueRelease = async (): Promise<string> => {
+  const { db } = connected;
+  const editionId = await insertEdition(db);
+  await insertEntryPeriod(db, editionId);
+  const callId = await insertCall(db, editionId, { quota: COUNT });
+  const id = randomUUIDv7();
+  const release = {
+    id,
+    edition_id: editionId,
+    kind: 'exhibitor',
+    release_at: RELEASE_AT,
+    status: 'scheduled',
+    counts: JSON.stringify(DECIDED),
+    created_at: RELEASE_AT,
+  } as const;
+  await db.insertInto('decision_release').values(release).execute();
+  const users = Array.from({ length: COUNT }, () => {
+    const userId = randomUUIDv7();
+    return { id: userId, email: `${userId}@visitors.example`, name: userId };
+  });
+  await db
+    .insertInto('user')
+    .values(users.map((user) => ({ ...user, emailVerified: true, role: 'user', banned: false })))
+    .execute();
+  const insert = ({ id: userId }: { id: string }, at: number) => {
+    const decision = DECISIONS[at % DECISIONS.length];
+    const prepared = JSON.stringify({
+      decision,
+      ...(decision === 'accepted' && { choice: 'half' }),
+    });
+    return insertEntry(db, {
+      userId,
+      callId,
+      editionId,
+      application: { release_id: id, prepared },
+    });
+  };
+  for (let at = 0; at < COUNT; at += 10)
+    await Promise.all(users.slice(at, at + 10).map((user, offset) => insert(user, at + offset)));
+  // As the creation of the release does.
+  await sql`update exhibitor_plan set taken = ${DECIDED.accepted} where code = 'half'`.execute(db);
+  return id;
+};
+
+const countByStatus = async () => {
+  const rows = await connected.db
+    .selectFrom('application')
+    .select(({ fn }) => ['status', fn.countAll<string>().as('count')])
+    .groupBy('status')
+    .execute();
+  return Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]));
+};
+
+/** Number of e-mails for each number that an address received. */
+const countMails = async () => {
+  const { rows } = await sql<{ each: number; addresses: number }>`
+    select each::int, count(*)::int as addresses
+    from (select count(*) as each from inbox_mail group by "to") received
+    group by each`.execute(connected.db);
+  return rows;
+};
+
+const waitForBlockedRelease = () =>
+  vi.waitFor(async () => {
+    const { rows } = await sql<{ blocked: number }>`
+      select count(*)::int as blocked from pg_stat_activity
+      where wait_event_type = 'Lock' and query like '%insert into audit_record%'`.execute(
+      connected.db,
+    );
+    expect(rows[0]?.blocked).toBe(1);
+  }, WAIT);
+
+it('decides nothing, and after a restart everything, with one e-mail each', {
+  timeout: 240_000,
+}, async () => {
+  const { db } = connected;
+  const releaseId = await insertDueRelease();
+  const server = startServer();
+  await server.ready;
+
+  // The release is held after its first decisions were written, and killed there.
+  await db.transaction().execute(async (trx) => {
+    await sql`lock table audit_record in exclusive mode`.execute(trx);
+    await jobs.enqueue(db, 'releaseDecisions', [{}]);
+    await waitForBlockedRelease();
+    server.child.kill('SIGKILL');
+    await server.exit;
+  });
+  expect(await countByStatus()).toEqual({ submitted: COUNT });
+  expect(await countMails()).toEqual([]);
+
+  const killedAt = performance.now();
+  const restarted = startServer();
+  await restarted.ready;
+  await vi.waitFor(async () => expect(await countByStatus()).toEqual(DECIDED), WAIT);
+  console.log(`released ${((performance.now() - killedAt) / 1000).toFixed(1)} s after the restart`);
+  await vi.waitFor(
+    async () => expect(await countMails()).toEqual([{ each: 1, addresses: COUNT }]),
+    WAIT,
+  );
+  const release = await db
+    .selectFrom('decision_release')
+    .where('id', '=', releaseId)
+    .select(['status', 'counts'])
+    .executeTakeFirstOrThrow();
+  expect(release).toEqual({ status: 'released', counts: DECIDED });
+});
