@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { connect } from '#api/core/db/connect.ts';
 import { createJobs, type Jobs } from '#api/core/jobs/jobs.ts';
 import { insertCall, insertEntry, insertEntryPeriod } from '#api/testing/entries.ts';
+import { type MailServer, startMailServer } from '#api/testing/mail-server.ts';
 import { serverProcesses } from '#api/testing/server-process.ts';
 import { insertEdition } from '#api/testing/show.ts';
 import { createTestDatabase, TEST_SECRET, type TestDatabase } from '#scripts/test-database.ts';
@@ -22,19 +23,23 @@ const { run } = serverProcesses();
 let database: TestDatabase;
 let connected: ReturnType<typeof connect>;
 let jobs: Jobs;
+let mailServer: MailServer;
 
 beforeAll(async () => {
+  mailServer = await startMailServer();
   database = await createTestDatabase();
   connected = connect({ url: database.url, max: 10 });
   jobs = await createJobs({ pool: connected.pool, log: console as never });
 });
 afterAll(async () => {
+  await mailServer.stop();
   await jobs.stop();
   await connected.db.destroy();
   await database.drop();
 });
 
-const startServer = () => run({ DATABASE_URL: database.url, AUTH_SECRET: TEST_SECRET });
+const startServer = () =>
+  run({ DATABASE_URL: database.url, AUTH_SECRET: TEST_SECRET, SMTP_URL: mailServer.url });
 
 const insertDueRelease = async (): Promise<string> => {
   const { db } = connected;
@@ -89,13 +94,11 @@ const countByStatus = async () => {
   return Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]));
 };
 
-/** Number of e-mails for each number that an address received. */
-const countMails = async () => {
-  const { rows } = await sql<{ each: number; addresses: number }>`
-    select each::int, count(*)::int as addresses
-    from (select count(*) as each from inbox_mail group by "to") received
-    group by each`.execute(connected.db);
-  return rows;
+/** How many addresses received how many e-mails. The inbox of the demo would hold the newest only. */
+const countMails = () => {
+  const recipients = mailServer.emails.flatMap(({ to }) => to);
+  const each = Object.values(Object.groupBy(recipients, (to) => to)).map((mails) => mails?.length);
+  return { addresses: each.length, most: Math.max(0, ...each.map((count) => count ?? 0)) };
 };
 
 const waitForBlockedRelease = () =>
@@ -125,17 +128,14 @@ it('decides nothing, and after a restart everything, with one e-mail each', {
     await server.exit;
   });
   expect(await countByStatus()).toEqual({ submitted: COUNT });
-  expect(await countMails()).toEqual([]);
+  expect(countMails()).toEqual({ addresses: 0, most: 0 });
 
   const killedAt = performance.now();
   const restarted = startServer();
   await restarted.ready;
   await vi.waitFor(async () => expect(await countByStatus()).toEqual(DECIDED), WAIT);
   console.log(`released ${((performance.now() - killedAt) / 1000).toFixed(1)} s after the restart`);
-  await vi.waitFor(
-    async () => expect(await countMails()).toEqual([{ each: 1, addresses: COUNT }]),
-    WAIT,
-  );
+  await vi.waitFor(() => expect(countMails()).toEqual({ addresses: COUNT, most: 1 }), WAIT);
   const release = await db
     .selectFrom('decision_release')
     .where('id', '=', releaseId)
