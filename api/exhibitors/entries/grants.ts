@@ -31,6 +31,15 @@ export const grantPlans = async (
   `.execute(trx);
 };
 
+/** Grants a plan without a price, as to invited guests. */
+export const grantForFree = async (trx: Trx, applicationId: string): Promise<void> => {
+  await trx
+    .updateTable('exhibitor_entry')
+    .set({ amount: 0 })
+    .where('application_id', '=', applicationId)
+    .execute();
+};
+
 /** Sets another end of the time to pay. */
 export const setDueAt = async (trx: Trx, applicationId: string, dueAt: Date): Promise<void> => {
   await trx

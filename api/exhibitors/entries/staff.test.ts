@@ -114,6 +114,7 @@ describe('createEntry', () => {
     const guest = await site.signIn(email.toLowerCase());
     const { items } = (await site.call('listMyEntries', { as: guest })).body;
     expect(items).toEqual([expect.objectContaining({ number: body.number, status: 'confirmed' })]);
+    expect(items[0].granted).toEqual({ plan: { code: 'full', name: { ja: '1卓' } }, amount: 0 });
   });
 
   it('does not let a sign-up with the address take over the account', async () => {

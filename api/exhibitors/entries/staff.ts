@@ -11,7 +11,7 @@ import type { Platform } from '#api/core/platform.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { findCall } from '#api/exhibitors/calls/store.ts';
 import type * as contract from '#spec/exhibitors/organiser-entries.ts';
-import { grantPlans, notePayment, setDueAt } from './grants.ts';
+import { grantForFree, grantPlans, notePayment, setDueAt } from './grants.ts';
 import { findNotOffered } from './policy.ts';
 import { hasOpenEntry, insertEntry, takeNumber } from './store.ts';
 import { searchColumns } from './transitions.ts';
@@ -69,6 +69,7 @@ export const inviteGuest = async (
     })
     .execute();
   await insertEntry(trx, { applicationId: id, callId }, { ...entered, email, plans: [plan] });
+  await grantForFree(trx, id);
   const application = (await lockApplication(trx, id)) as ApplicationRow;
   await moveAll(trx, platform, [application], {
     move: 'invite',
