@@ -92,6 +92,23 @@ export const savePicture = (trx: Transaction<Database>, row: PictureRow, positio
 export const removePicture = (trx: Transaction<Database>, id: string) =>
   trx.deleteFrom('picture').where('id', '=', id).execute();
 
+/** Paths of the uncropped pictures of several owners of a kind. */
+export const listOriginals = async (
+  db: Kysely<Database>,
+  ownerKind: string,
+  ownerIds: readonly string[],
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('picture')
+    .where('owner_kind', '=', ownerKind)
+    .where(sql<boolean>`owner_id = any(${ownerIds}::uuid[])`)
+    .orderBy('owner_id')
+    .orderBy('position')
+    .select('master')
+    .execute();
+  return rows.map(({ master }) => master.src);
+};
+
 /** Whether a picture of any owner has this id. */
 export const isPictureId = async (db: Kysely<Database>, id: string): Promise<boolean> => {
   const row = await db.selectFrom('picture').where('id', '=', id).select('id').executeTakeFirst();

@@ -2,8 +2,8 @@ import type { ImageColumn } from '#api/core/db/columns.ts';
 import { defineDemo } from '#api/core/demo/demo-module.ts';
 import { demoId } from '#api/core/demo/ids.ts';
 import { insertAll } from '#api/core/demo/insertion.ts';
+import { BOOTH } from '#api/show/booths/store.ts';
 import { imageColumn } from '#api/show/demo-pictures/image-column.ts';
-import { BOOTH } from './store.ts';
 
 /** The exhibitor's booth has its cut as a picture, and another one that nobody has described yet. */
 export const demo = defineDemo({

@@ -7,7 +7,7 @@ import type { Platform } from '#api/core/platform.ts';
 import { checkPreviewKey, createPreviewKey } from '#api/core/preview-links/preview-keys.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { type BoothMembership, findBoothMembership } from '#api/show/booths/members.ts';
-import { findPreviewedBooth, type PreviewedBoothRow } from '#api/show/booths/store.ts';
+import { BOOTH, findPreviewedBooth, type PreviewedBoothRow } from '#api/show/booths/store.ts';
 import { findShowEnd } from '#api/show/editions/show-end.ts';
 import { type Locale, localizedPath } from '#spec/core/locale.ts';
 import type { PreviewLink } from '#spec/core/preview-links.ts';
@@ -17,7 +17,7 @@ import type {
   MyBoothList,
 } from '#spec/exhibitors/booth-profile-views.ts';
 import { presentMyBooth, presentPreview, presentProfile } from './present.ts';
-import { BOOTH, findProfile, listBoothsOf, type ProfileRow } from './store.ts';
+import { findProfile, listBoothsOf, type ProfileRow } from './store.ts';
 
 type Db = Platform['db'];
 

@@ -1,11 +1,8 @@
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
-import { boothDays } from '#api/show/booths/store.ts';
+import { BOOTH, boothDays } from '#api/show/booths/store.ts';
 import { currentEditionId } from '#api/show/editions/store.ts';
 import type { BoothRole } from '#spec/show/booth-roles.ts';
-
-/** The kind of owner of the pictures of booths. */
-export const BOOTH = 'booth';
 
 const stateColumns = [
   'b.id',

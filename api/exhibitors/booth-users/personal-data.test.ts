@@ -1,6 +1,6 @@
-import { strFromU8, unzipSync } from 'fflate';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DURING_BOOTH_USER, insertTeamEdition, teamHelpers } from '#api/testing/booth-users.ts';
+import { exportData } from '#api/testing/data-exports.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 
 let site: TestSite;
@@ -57,18 +57,7 @@ describe('a data export', () => {
     const [joined, inviting] = [await helpers.newTeam(), await helpers.newTeam()];
     const { person } = await helpers.joined(joined, 'editor');
     await helpers.invite(inviting, person.email, { greeting: 'お待ちしています' });
-    site.setNow(undefined);
-    await site.call('requestMyDataExport', { as: person });
-    const path = await vi.waitFor(
-      async () => {
-        const { status, body } = await site.call('createMyDataExportLink', { as: person });
-        expect(status).toBe(201);
-        return body.path as string;
-      },
-      { timeout: 10_000, interval: 50 },
-    );
-    const archive = await (await fetch(site.url + path)).arrayBuffer();
-    const json = strFromU8(unzipSync(new Uint8Array(archive))['data.json'] as Uint8Array);
+    const { json } = await exportData(site, person);
     expect(JSON.parse(json).boothMemberships).toEqual([
       expect.objectContaining({ email: person.email, role: 'editor', status: 'accepted' }),
       expect.objectContaining({

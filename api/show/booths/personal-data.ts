@@ -1,7 +1,8 @@
 import { isUploaded } from '#api/core/files/files.ts';
 import type { PersonalData } from '#api/core/personal-data.ts';
+import { listOriginals } from '#api/core/pictures/store.ts';
 import { forgetInvitedAddress, listMembershipsByUser } from './members.ts';
-import { countOpenBooths, listBoothsByOwner } from './store.ts';
+import { BOOTH, countOpenBooths, listBoothsByOwner } from './store.ts';
 
 /** A booth that has been shown stays in the archive of its edition, without its owner. */
 export const personalData: readonly PersonalData[] = [
@@ -13,8 +14,15 @@ export const personalData: readonly PersonalData[] = [
       section: 'booths',
       read: (db, { id }) => listBoothsByOwner(db, id),
     },
-    listFiles: async (db, { id }) =>
-      (await listBoothsByOwner(db, id)).flatMap(({ cut }) => cut?.src ?? []).filter(isUploaded),
+    listFiles: async (db, { id }) => {
+      const booths = await listBoothsByOwner(db, id);
+      const originals = await listOriginals(
+        db,
+        BOOTH,
+        booths.map((booth) => booth.id),
+      );
+      return originals.filter(isUploaded);
+    },
     findObstacles: async (db, userId) => {
       const count = await countOpenBooths(db, userId);
       return count > 0 ? [{ reason: 'openBooths', count }] : [];

@@ -139,6 +139,9 @@ export const ownsBooth = (userId: string) =>
     select from booth b
     where b.edition_id = ${currentEditionId} and b.status <> 'cancelled' and b.owner_id = ${sql.ref(userId)})`;
 
+/** What booths are called as owners of pictures and preview links. */
+export const BOOTH = 'booth';
+
 /** Every booth of an owner, of all editions. */
 export const listBoothsByOwner = (db: Kysely<Database>, ownerId: string) =>
   db
