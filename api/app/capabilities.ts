@@ -27,5 +27,7 @@ export { booths } from '#api/show/booths/capability.ts';
 export { deadlines } from '#api/show/deadlines/capability.ts';
 export { editions } from '#api/show/editions/capability.ts';
 export { products } from '#api/show/products/capability.ts';
+export { auditRecords } from '#api/tenants/audit-records/capability.ts';
 export { members } from '#api/tenants/members/capability.ts';
+export { pendingWork } from '#api/tenants/pending-work/capability.ts';
 export { reservations } from '#api/visitors/reservations/capability.ts';

@@ -4269,6 +4269,10 @@ export type Application = {
      */
     status: 'draft' | 'submitted' | 'more_info' | 'accepted' | 'waitlisted' | 'rejected' | 'offered' | 'confirmed' | 'expired' | 'withdrawn' | 'cancelled' | 'attended' | 'absent';
     /**
+     * What the applicant chose, such as codes of plans, the first choice first. Absent for kinds without choices.
+     */
+    choices?: Array<string>;
+    /**
      * What was decided but not released. Absent without a decision.
      */
     prepared?: {
@@ -4345,6 +4349,10 @@ export type ApplicationDetail = {
      */
     status: 'draft' | 'submitted' | 'more_info' | 'accepted' | 'waitlisted' | 'rejected' | 'offered' | 'confirmed' | 'expired' | 'withdrawn' | 'cancelled' | 'attended' | 'absent';
     /**
+     * What the applicant chose, such as codes of plans, the first choice first. Absent for kinds without choices.
+     */
+    choices?: Array<string>;
+    /**
      * What was decided but not released. Absent without a decision.
      */
     prepared?: {
@@ -4417,10 +4425,6 @@ export type ApplicationDetail = {
         [key: string]: string;
     };
     details: ApplicationDetails;
-    /**
-     * The newest of the audit log, the latest first.
-     */
-    history: Array<ApplicationHistoryEntry>;
 };
 
 /**
@@ -4581,33 +4585,6 @@ export type ExhibitorDetails = {
 };
 
 /**
- * A record of the audit log.
- */
-export type ApplicationHistoryEntry = {
-    /**
-     * Instant in UTC, ISO 8601.
-     */
-    at: string;
-    /**
-     * What was done.
-     */
-    action: string;
-    /**
-     * Who did it. Absent for applicant and platform.
-     */
-    by?: {
-        /**
-         * Id of a user.
-         */
-        id: string;
-        /**
-         * Name of the account.
-         */
-        name: string;
-    };
-};
-
-/**
  * Note and assignee to change; null removes them.
  */
 export type ApplicationAnnotationChange = {
@@ -4632,6 +4609,30 @@ export type ApplicationReason = {
 };
 
 /**
+ * What a cancellation would end.
+ */
+export type CancellationEffects = {
+    /**
+     * Empty if nothing else would be cancelled.
+     */
+    items: Array<CancellationEffect>;
+};
+
+/**
+ * Something that would be cancelled.
+ */
+export type CancellationEffect = {
+    /**
+     * What would be cancelled. New values may be added.
+     */
+    effect: 'booth' | 'reservations' | 'vehicles';
+    /**
+     * How many; at least one.
+     */
+    count: number;
+};
+
+/**
  * A question to the applicant.
  */
 export type ApplicantQuestion = {
@@ -4639,6 +4640,108 @@ export type ApplicantQuestion = {
      * What the applicant should answer or add.
      */
     question: string;
+};
+
+/**
+ * Members who can work on applications.
+ */
+export type AssigneeList = {
+    /**
+     * By name.
+     */
+    items: Array<StaffReference>;
+};
+
+/**
+ * A member of staff.
+ */
+export type StaffReference = {
+    /**
+     * Id of a user.
+     */
+    id: string;
+    /**
+     * Name of the account.
+     */
+    name: string;
+};
+
+/**
+ * A page of records of the audit log.
+ */
+export type AuditRecordList = {
+    /**
+     * At most `limit` items.
+     */
+    items: Array<AuditRecord>;
+    /**
+     * Cursor of the next page. Absent on the last page.
+     */
+    nextCursor?: string;
+    /**
+     * Cursor of the previous page. Absent on the first page.
+     */
+    prevCursor?: string;
+    /**
+     * Number of matching items, counted up to 1,000.
+     */
+    total: number;
+    /**
+     * Whether there are more items than `total`.
+     */
+    totalIsCapped: boolean;
+};
+
+/**
+ * A record of the audit log about an object.
+ */
+export type AuditRecord = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    at: string;
+    /**
+     * What was done. New actions may be added.
+     */
+    action: string;
+    /**
+     * Who did it. Absent for the platform and for deleted accounts.
+     */
+    by?: {
+        /**
+         * Id of the user.
+         */
+        id: string;
+        /**
+         * Name of the account.
+         */
+        name: string;
+    };
+    /**
+     * Name of the admin who acted as that user. Absent without impersonation.
+     */
+    impersonator?: string;
+    /**
+     * What changed. Empty once that was erased.
+     */
+    changes: Array<{
+        /**
+         * Name of the field.
+         */
+        field: string;
+        /**
+         * Value before. Absent without one.
+         */
+        before?: string;
+        /**
+         * Value after. Absent without one.
+         */
+        after?: string;
+    }>;
 };
 
 /**
@@ -5012,9 +5115,13 @@ export type ApplicationFilter = {
      */
     status?: 'draft' | 'submitted' | 'more_info' | 'accepted' | 'waitlisted' | 'rejected' | 'offered' | 'confirmed' | 'expired' | 'withdrawn' | 'cancelled' | 'attended' | 'absent';
     /**
-     * Only with this prepared decision, with any, or with none.
+     * Only with this prepared decision, with any, or with none; `unscheduled` or `scheduled`: only those whose release is not, or is scheduled.
      */
-    prepared?: 'none' | 'any' | 'accepted' | 'waitlisted' | 'rejected';
+    prepared?: 'none' | 'any' | 'accepted' | 'waitlisted' | 'rejected' | 'unscheduled' | 'scheduled';
+    /**
+     * Only where the applicant asks for this, and staff have to answer.
+     */
+    request?: 'cancellation';
     /**
      * Only of this member of staff (id of the user), or `none`.
      */
@@ -5621,6 +5728,48 @@ export type LoadingSlotChange = {
      * Height in centimetres above which staff decide. Absent without a limit.
      */
     maxHeight?: number | null;
+};
+
+/**
+ * What waits for staff.
+ */
+export type PendingWork = {
+    /**
+     * Kinds of work of which some waits, in a fixed order.
+     */
+    items: Array<PendingWorkItem>;
+};
+
+/**
+ * One kind of work that waits.
+ */
+export type PendingWorkItem = {
+    /**
+     * What waits. New values may be added.
+     */
+    work: 'applicationsToReview' | 'decisionsToSchedule' | 'decisionsScheduled' | 'paymentsToConfirm' | 'cancellationRequests' | 'vehiclesToApprove' | 'boothsToPlace';
+    /**
+     * How many wait; at least one.
+     */
+    count: number;
+    /**
+     * When the next of them is due. Absent if nothing falls due.
+     */
+    dueAt?: string;
+};
+
+/**
+ * What a member of the tenant may do.
+ */
+export type MemberRights = {
+    /**
+     * Role of the member. New values may be added.
+     */
+    role: 'owner' | 'manager' | 'editor' | 'judge' | 'desk';
+    /**
+     * Rights of the role.
+     */
+    rights: Array<'applications' | 'booths' | 'floor' | 'loading' | 'deadlines' | 'contents' | 'programme' | 'redirects' | 'editions' | 'money' | 'cancelling' | 'transfer' | 'results' | 'policies' | 'repair' | 'audit' | 'members' | 'judging' | 'home' | 'help' | 'desk'>;
 };
 
 /**
@@ -14606,9 +14755,13 @@ export type ListApplicationsData = {
          */
         status?: 'draft' | 'submitted' | 'more_info' | 'accepted' | 'waitlisted' | 'rejected' | 'offered' | 'confirmed' | 'expired' | 'withdrawn' | 'cancelled' | 'attended' | 'absent';
         /**
-         * Only with this prepared decision, with any, or with none.
+         * Only with this prepared decision, with any, or with none; `unscheduled` or `scheduled`: only those whose release is not, or is scheduled.
          */
-        prepared?: 'none' | 'any' | 'accepted' | 'waitlisted' | 'rejected';
+        prepared?: 'none' | 'any' | 'accepted' | 'waitlisted' | 'rejected' | 'unscheduled' | 'scheduled';
+        /**
+         * Only where the applicant asks for this, and staff have to answer.
+         */
+        request?: 'cancellation';
         /**
          * Only of this member of staff (id of the user), or `none`.
          */
@@ -14937,6 +15090,82 @@ export type CancelApplicationResponses = {
 
 export type CancelApplicationResponse = CancelApplicationResponses[keyof CancelApplicationResponses];
 
+export type GetCancellationEffectsData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the application.
+         */
+        applicationId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/applications/{applicationId}/cancellation-effects';
+};
+
+export type GetCancellationEffectsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetCancellationEffectsError = GetCancellationEffectsErrors[keyof GetCancellationEffectsErrors];
+
+export type GetCancellationEffectsResponses = {
+    /**
+     * What would be cancelled.
+     */
+    200: CancellationEffects;
+};
+
+export type GetCancellationEffectsResponse = GetCancellationEffectsResponses[keyof GetCancellationEffectsResponses];
+
 export type AskApplicantData = {
     body: ApplicantQuestion;
     path: {
@@ -15098,6 +15327,163 @@ export type ReopenApplicationResponses = {
 };
 
 export type ReopenApplicationResponse = ReopenApplicationResponses[keyof ReopenApplicationResponses];
+
+export type ListAssigneesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/organiser/assignees';
+};
+
+export type ListAssigneesErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListAssigneesError = ListAssigneesErrors[keyof ListAssigneesErrors];
+
+export type ListAssigneesResponses = {
+    /**
+     * The members.
+     */
+    200: AssigneeList;
+};
+
+export type ListAssigneesResponse = ListAssigneesResponses[keyof ListAssigneesResponses];
+
+export type ListAuditRecordsData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * What the object is.
+         */
+        entity: 'application' | 'booth';
+        /**
+         * Id of the object.
+         */
+        entityId: string;
+        /**
+         * Items per page. Default: 20.
+         */
+        limit?: number;
+        /**
+         * Opaque `nextCursor` or `prevCursor` of a previous response.
+         */
+        cursor?: string;
+    };
+    url: '/api/v1/organiser/audit-records';
+};
+
+export type ListAuditRecordsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     *
+     * `BAD_CURSOR`: The cursor does not come from this list.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListAuditRecordsError = ListAuditRecordsErrors[keyof ListAuditRecordsErrors];
+
+export type ListAuditRecordsResponses = {
+    /**
+     * The history.
+     */
+    200: AuditRecordList;
+};
+
+export type ListAuditRecordsResponse = ListAuditRecordsResponses[keyof ListAuditRecordsResponses];
 
 export type ListOrganiserCarLoadingsData = {
     body?: never;
@@ -16884,6 +17270,140 @@ export type UpdateLoadingSlotResponses = {
 };
 
 export type UpdateLoadingSlotResponse = UpdateLoadingSlotResponses[keyof UpdateLoadingSlotResponses];
+
+export type GetPendingWorkData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/organiser/pending-work';
+};
+
+export type GetPendingWorkErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetPendingWorkError = GetPendingWorkErrors[keyof GetPendingWorkErrors];
+
+export type GetPendingWorkResponses = {
+    /**
+     * The work.
+     */
+    200: PendingWork;
+};
+
+export type GetPendingWorkResponse = GetPendingWorkResponses[keyof GetPendingWorkResponses];
+
+export type GetMyRightsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/organiser/rights';
+};
+
+export type GetMyRightsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetMyRightsError = GetMyRightsErrors[keyof GetMyRightsErrors];
+
+export type GetMyRightsResponses = {
+    /**
+     * The rights.
+     */
+    200: MemberRights;
+};
+
+export type GetMyRightsResponse = GetMyRightsResponses[keyof GetMyRightsResponses];
 
 export type GetPageData = {
     body?: never;

@@ -40,5 +40,7 @@ export * as booths from '#spec/show/booths.ts';
 export * as deadlines from '#spec/show/deadlines.ts';
 export * as editions from '#spec/show/editions.ts';
 export * as products from '#spec/show/products.ts';
+export * as auditRecords from '#spec/tenants/audit-records.ts';
 export * as members from '#spec/tenants/members.ts';
+export * as pendingWork from '#spec/tenants/pending-work.ts';
 export * as reservations from '#spec/visitors/reservations.ts';

@@ -32,6 +32,7 @@ test('the paths match the specification', () => {
     'my-booths': '/exhibitor/booth',
     'booth-edit': '/exhibitor/booth/:id/edit',
     'booth-preview': '/exhibitor/booth/:id/preview',
+    'organiser-home': '/organiser',
     'organiser-deadlines': '/organiser/deadline',
     'booth-users': '/exhibitor/booth/:id/booth-user',
     'booth-user-new': '/exhibitor/booth/:id/booth-user/new',

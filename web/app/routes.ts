@@ -28,5 +28,6 @@ export * as deadlines from '#web/show/deadlines/routes.ts';
 export * as home from '#web/show/home/routes.ts';
 export * as products from '#web/show/products/routes.ts';
 export * as members from '#web/tenants/members/routes.ts';
+export * as organiserHome from '#web/tenants/organiser-home/routes.ts';
 export * as reservations from '#web/visitors/reservations/routes.ts';
 export * as visitorMenu from '#web/visitors/visitor-menu/routes.ts';

@@ -194,3 +194,26 @@ export const findReferencedCuts: FindReferences = async (db, paths) => {
   const rows = await db.selectFrom('booth').where(src, 'in', paths).select(src.as('src')).execute();
   return rows.map((row) => row.src);
 };
+
+/** Whether the current edition has the booth. */
+export const isAtCurrentEdition = async (db: Kysely<Database>, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('booth')
+    .where('id', '=', id)
+    .where('edition_id', '=', currentEditionId)
+    .select('id')
+    .executeTakeFirst()) !== undefined;
+
+/** Id of the booth of an application, unless it was cancelled. */
+export const findOpenBoothOf = async (
+  db: Kysely<Database>,
+  applicationId: string,
+): Promise<string | undefined> => {
+  const booth = await db
+    .selectFrom('booth')
+    .where('application_id', '=', applicationId)
+    .where('status', '!=', 'cancelled')
+    .select('id')
+    .executeTakeFirst();
+  return booth?.id;
+};

@@ -37,13 +37,13 @@ export const organiserCarLoadingsPage = page(
 );
 
 export const slots: Contributions = {
-  accountLinks: [
+  organiserLinks: [
     {
-      order: 85,
+      order: 50,
       to: organiserCarLoadingsPage.href(),
       icon: 'truck',
-      text: 'commons:shell.car-loadings.link',
-      only: 'staff',
+      title: 'titles:organiserCarLoadings',
+      text: 'car-loadings:organiserLink',
     },
   ],
 };

@@ -20,7 +20,8 @@ for (const locale of ['ja', 'en'] as const) {
     // Hidden until the session is known; keys would be lost.
     await expect(account).toBeVisible();
     await account.press('Enter');
-    await page.getByRole('link', { name: t('commons:shell.deadlines.link') }).press('Enter');
+    await page.getByRole('link', { name: t('titles:organiserHome') }).press('Enter');
+    await page.getByRole('link', { name: t('titles:organiserDeadlines') }).press('Enter');
     await expect(
       page.getByRole('heading', { level: 1, name: t('titles:organiserDeadlines') }),
     ).toBeFocused();

@@ -9,13 +9,13 @@ export const deadlinesPage = page(
 );
 
 export const slots: Contributions = {
-  accountLinks: [
+  organiserLinks: [
     {
-      order: 80,
+      order: 10,
       to: deadlinesPage.href(),
       icon: 'calendar-clock',
-      text: 'commons:shell.deadlines.link',
-      only: 'staff',
+      title: 'titles:organiserDeadlines',
+      text: 'deadlines:organiserLink',
     },
   ],
 };

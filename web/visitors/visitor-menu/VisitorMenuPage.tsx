@@ -4,7 +4,7 @@ import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { Slot, useSlotData } from '#web/core/shell/Slot.tsx';
 import { useContributions } from '#web/core/shell/site-map.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
-import { MenuLinks } from './MenuLinks.tsx';
+import { MenuLinks } from '#web/core/ui/MenuLinks.tsx';
 import { MENU_GROUPS, MENU_LINKS } from './menu-links.ts';
 import { NextDates } from './NextDates.tsx';
 import styles from './VisitorMenuPage.module.css';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { Card, cardLink } from '#web/core/ui/Card.tsx';
-import { Icon } from '#web/core/ui/Icon.tsx';
+import { Card, cardLink } from './Card.tsx';
+import { Icon } from './Icon.tsx';
 import styles from './MenuLinks.module.css';
 
 type MenuLinksProps = {
