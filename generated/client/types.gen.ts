@@ -5188,6 +5188,14 @@ export type OrganiserCall = {
      */
     plans: Array<OrganiserPlan>;
     /**
+     * Number of its entries, including closed ones and without drafts.
+     */
+    entryCount: number;
+    /**
+     * Version for If-Match.
+     */
+    version: number;
+    /**
      * Instant in UTC, ISO 8601.
      */
     createdAt: string;
@@ -16082,7 +16090,7 @@ export type CreateExhibitorCallErrors = {
     /**
      * `IDEMPOTENCY_KEY_IN_FLIGHT`: Another request with the same key is in progress.
      *
-     * `CALL_OUTSIDE_PERIOD`: A call opens and closes within the period `exhibitor-entry`.
+     * `CALL_OUTSIDE_PERIOD`: A call opens and closes within the period `exhibitor-entry`; `errors` names the times outside of it.
      *
      * `PREFIX_TAKEN`: Another call of the edition has this prefix.
      */
@@ -16250,7 +16258,7 @@ export type UpdateExhibitorCallErrors = {
      */
     404: Problem;
     /**
-     * `CALL_OUTSIDE_PERIOD`: A call opens and closes within the period `exhibitor-entry`.
+     * `CALL_OUTSIDE_PERIOD`: A call opens and closes within the period `exhibitor-entry`; `errors` names the times outside of it.
      *
      * `PREFIX_TAKEN`: Another call of the edition has this prefix.
      *
@@ -16258,7 +16266,7 @@ export type UpdateExhibitorCallErrors = {
      *
      * `PLAN_IN_USE`: The plan was applied for, so that it can neither be removed nor get another code.
      *
-     * `QUOTA_BELOW_TAKEN`: More places of the plan are taken than the quota; `count` is their number.
+     * `QUOTA_BELOW_TAKEN`: More places of a plan are taken than the quota; `count` is their number, and `errors` names the plan.
      */
     409: Problem;
     /**
