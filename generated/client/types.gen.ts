@@ -4895,6 +4895,68 @@ export type CarLoadingDecision = {
 };
 
 /**
+ * Extended periods of an edition.
+ */
+export type DeadlineExtensionList = {
+    /**
+     * The last granted first.
+     */
+    items: Array<ListedDeadlineExtension>;
+};
+
+/**
+ * An extension, with its application.
+ */
+export type ListedDeadlineExtension = {
+    /**
+     * What the period is for. New values may be added.
+     */
+    key: 'exhibitor-entry' | 'booth-profile' | 'booth-product' | 'reservation' | 'car-loading' | 'booth-user' | 'award-entry' | 'fresh-dragon-award' | 'event-entry' | 'press' | 'education' | 'sponsor';
+    /**
+     * End of the period for this application.
+     */
+    closesAt: string;
+    /**
+     * Why it was granted.
+     */
+    reason: string;
+    /**
+     * Whom it was granted to.
+     */
+    application: {
+        /**
+         * UUID.
+         */
+        id: string;
+        /**
+         * Absent for drafts.
+         */
+        number?: string;
+        /**
+         * Name by which lists show it. Absent for drafts and after its erasure.
+         */
+        title?: string;
+    };
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    grantedAt: string;
+    /**
+     * Absent after the account was deleted.
+     */
+    grantedBy?: {
+        /**
+         * Id of a user.
+         */
+        id: string;
+        /**
+         * Name of the account.
+         */
+        name: string;
+    };
+};
+
+/**
  * Periods of an edition.
  */
 export type OrganiserDeadlineList = {
@@ -4953,10 +5015,6 @@ export type DeadlineExtension = {
      */
     key: 'exhibitor-entry' | 'booth-profile' | 'booth-product' | 'reservation' | 'car-loading' | 'booth-user' | 'award-entry' | 'fresh-dragon-award' | 'event-entry' | 'press' | 'education' | 'sponsor';
     /**
-     * UUID.
-     */
-    applicationId: string;
-    /**
      * End of the period for this application.
      */
     closesAt: string;
@@ -4964,6 +5022,10 @@ export type DeadlineExtension = {
      * Why it was granted.
      */
     reason: string;
+    /**
+     * UUID.
+     */
+    applicationId: string;
 };
 
 /**
@@ -5294,6 +5356,14 @@ export type OrganiserCall = {
      * In the order of the call.
      */
     plans: Array<OrganiserPlan>;
+    /**
+     * Number of its entries, including closed ones and without drafts.
+     */
+    entryCount: number;
+    /**
+     * Version for If-Match.
+     */
+    version: number;
     /**
      * Instant in UTC, ISO 8601.
      */
@@ -15743,6 +15813,73 @@ export type SetCarLoadingStatusResponses = {
 
 export type SetCarLoadingStatusResponse = SetCarLoadingStatusResponses[keyof SetCarLoadingStatusResponses];
 
+export type ListDeadlineExtensionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/organiser/deadline-extensions';
+};
+
+export type ListDeadlineExtensionsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListDeadlineExtensionsError = ListDeadlineExtensionsErrors[keyof ListDeadlineExtensionsErrors];
+
+export type ListDeadlineExtensionsResponses = {
+    /**
+     * The extensions.
+     */
+    200: DeadlineExtensionList;
+};
+
+export type ListDeadlineExtensionsResponse = ListDeadlineExtensionsResponses[keyof ListDeadlineExtensionsResponses];
+
 export type ListDeadlinesData = {
     body?: never;
     path?: never;
@@ -16468,7 +16605,7 @@ export type CreateExhibitorCallErrors = {
     /**
      * `IDEMPOTENCY_KEY_IN_FLIGHT`: Another request with the same key is in progress.
      *
-     * `CALL_OUTSIDE_PERIOD`: A call opens and closes within the period `exhibitor-entry`.
+     * `CALL_OUTSIDE_PERIOD`: A call opens and closes within the period `exhibitor-entry`; `errors` names the times outside of it.
      *
      * `PREFIX_TAKEN`: Another call of the edition has this prefix.
      */
@@ -16636,7 +16773,7 @@ export type UpdateExhibitorCallErrors = {
      */
     404: Problem;
     /**
-     * `CALL_OUTSIDE_PERIOD`: A call opens and closes within the period `exhibitor-entry`.
+     * `CALL_OUTSIDE_PERIOD`: A call opens and closes within the period `exhibitor-entry`; `errors` names the times outside of it.
      *
      * `PREFIX_TAKEN`: Another call of the edition has this prefix.
      *
@@ -16644,7 +16781,7 @@ export type UpdateExhibitorCallErrors = {
      *
      * `PLAN_IN_USE`: The plan was applied for, so that it can neither be removed nor get another code.
      *
-     * `QUOTA_BELOW_TAKEN`: More places of the plan are taken than the quota; `count` is their number.
+     * `QUOTA_BELOW_TAKEN`: More places of a plan are taken than the quota; `count` is their number, and `errors` names the plan.
      */
     409: Problem;
     /**

@@ -4,9 +4,16 @@ import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
 import { growingEnum, Id, Timestamp, text } from '#spec/core/shared.ts';
 import { DEADLINE_KEYS } from '#spec/show/deadline-keys.ts';
+import { Staff, summaryExample } from './application.ts';
 
 const ClosesAt = Timestamp.meta({ description: 'End of the period for this application.' });
 const example = { closesAt: '2027-02-08T14:59:00.000Z', reason: '入院のため。' };
+
+const extensionFields = {
+  key: growingEnum(DEADLINE_KEYS, 'What the period is for.'),
+  closesAt: ClosesAt,
+  reason: text(400).meta({ description: 'Why it was granted.' }),
+} as const;
 
 export const extendDeadline = operation({
   id: 'extendDeadline',
@@ -37,16 +44,74 @@ export const extendDeadline = operation({
     description: 'The extension.',
     schema: z
       .strictObject({
-        key: growingEnum(DEADLINE_KEYS, 'What the period is for.'),
+        ...extensionFields,
         applicationId: Id,
-        closesAt: ClosesAt,
-        reason: text(400).meta({ description: 'Why it was granted.' }),
       })
       .meta({ id: 'DeadlineExtension', description: 'A period extended for an application.' }),
     example: {
       key: 'exhibitor-entry',
       applicationId: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a41',
       ...example,
+    },
+  },
+});
+
+/** More would be no exceptions. */
+export const MAX_LISTED_EXTENSIONS = 500;
+
+const ListedExtension = z
+  .strictObject({
+    ...extensionFields,
+    application: z
+      .strictObject({
+        id: Id,
+        number: text(20).optional().meta({ description: 'Absent for drafts.' }),
+        title: text(200).optional().meta({
+          description: 'Name by which lists show it. Absent for drafts and after its erasure.',
+        }),
+      })
+      .meta({ description: 'Whom it was granted to.' }),
+    grantedAt: Timestamp,
+    grantedBy: Staff.optional().meta({ description: 'Absent after the account was deleted.' }),
+  })
+  .meta({ id: 'ListedDeadlineExtension', description: 'An extension, with its application.' });
+export type ListedExtension = z.output<typeof ListedExtension>;
+
+export const listDeadlineExtensions = operation({
+  id: 'listDeadlineExtensions',
+  tag: 'deadlines',
+  method: 'get',
+  path: '/api/v1/organiser/deadline-extensions',
+  access: { only: 'tenantUser' },
+  right: 'deadlines',
+  summary: 'List extended deadlines',
+  description: 'Returns what was extended for single applications of the current edition.',
+  caching: 'private',
+  success: {
+    status: 200,
+    description: 'The extensions.',
+    schema: z
+      .strictObject({
+        items: z
+          .array(ListedExtension)
+          .max(MAX_LISTED_EXTENSIONS)
+          .meta({ description: 'The last granted first.' }),
+      })
+      .meta({ id: 'DeadlineExtensionList', description: 'Extended periods of an edition.' }),
+    example: {
+      items: [
+        {
+          key: 'exhibitor-entry',
+          ...example,
+          application: {
+            id: summaryExample.id,
+            number: summaryExample.number,
+            title: summaryExample.title,
+          },
+          grantedAt: '2027-01-30T03:00:00.000Z',
+          grantedBy: { id: 'usr_4Qd81mZk', name: '汐見 渚' },
+        },
+      ],
     },
   },
 });

@@ -12,7 +12,8 @@ export const TAG: Tag = {
 export const PROBLEMS = {
   CALL_OUTSIDE_PERIOD: {
     status: 409,
-    meaning: 'A call opens and closes within the period `exhibitor-entry`.',
+    meaning:
+      'A call opens and closes within the period `exhibitor-entry`; `errors` names the times outside of it.',
   },
   PREFIX_TAKEN: {
     status: 409,
@@ -24,7 +25,8 @@ export const PROBLEMS = {
   },
   QUOTA_BELOW_TAKEN: {
     status: 409,
-    meaning: 'More places of the plan are taken than the quota; `count` is their number.',
+    meaning:
+      'More places of a plan are taken than the quota; `count` is their number, and `errors` names the plan.',
   },
 } as const satisfies ProblemDefinitions;
 

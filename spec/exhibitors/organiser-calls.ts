@@ -142,6 +142,10 @@ export const OrganiserCall = z
       .min(1)
       .max(MAX_PLANS)
       .meta({ description: 'In the order of the call.' }),
+    entryCount: Count.meta({
+      description: 'Number of its entries, including closed ones and without drafts.',
+    }),
+    version: Count.meta({ description: 'Version for If-Match.' }),
     createdAt: Timestamp,
     updatedAt: Timestamp,
   })
@@ -156,6 +160,8 @@ const example = {
   status: 'published',
   ...inputExample,
   plans: [{ ...planExample, taken: 12 }],
+  entryCount: 18,
+  version: 2,
   createdAt: '2027-01-05T03:00:00.000Z',
   updatedAt: '2027-01-05T03:00:00.000Z',
 };

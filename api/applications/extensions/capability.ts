@@ -1,5 +1,7 @@
 import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/applications/extensions.ts';
-import { extendDeadline } from './handlers.ts';
+import { extendDeadline, listDeadlineExtensions } from './handlers.ts';
 
-export const extensions = defineCapability<typeof contract>({ handlers: { extendDeadline } });
+export const extensions = defineCapability<typeof contract>({
+  handlers: { extendDeadline, listDeadlineExtensions },
+});

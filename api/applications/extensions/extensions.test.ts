@@ -7,13 +7,15 @@ import { insertMember } from '#api/testing/tenants.ts';
 let site: TestSite;
 let editor: SignedIn;
 let applicant: SignedIn;
+let editionId: string;
+let callId: string;
 let draft: { id: string };
 
 beforeAll(async () => {
   site = await testSite();
-  const editionId = await insertEdition(site.db);
+  editionId = await insertEdition(site.db);
   await insertEntryPeriod(site.db, editionId);
-  const callId = await insertCall(site.db, editionId);
+  callId = await insertCall(site.db, editionId);
   [editor, applicant] = (await site.createVisitors(2)) as [SignedIn, SignedIn];
   await insertMember(site.db, editor.userId, { role: 'editor' });
   draft = await insertEntry(site.db, {
@@ -72,5 +74,34 @@ describe('extendDeadline', () => {
   it('returns 404 for an unknown application', async () => {
     const unknown = draft.id.replace(/^.{8}/, '00000000');
     expect((await extend(unknown, { closesAt: CLOSES, reason: '延長' })).status).toBe(404);
+  });
+});
+
+describe('listDeadlineExtensions', () => {
+  const list = async () => (await site.call('listDeadlineExtensions', { as: editor })).body.items;
+
+  it('names application, period, reason, and who granted it', async () => {
+    const [extension] = await list();
+    expect(extension).toMatchObject({
+      key: 'exhibitor-entry',
+      reason: '延長',
+      application: { id: draft.id, number: expect.any(String), title: expect.any(String) },
+      grantedBy: { id: editor.userId },
+    });
+  });
+
+  it('keeps what a draft contains from staff, and lists the last one first', async () => {
+    const [author] = (await site.createVisitors(1)) as [SignedIn];
+    const { id } = await insertEntry(site.db, {
+      userId: author.userId,
+      callId,
+      editionId,
+      status: 'draft',
+    });
+    site.setNow(new Date('2027-02-06T03:00:00Z'));
+    await extend(id, { closesAt: CLOSES, reason: '災害' });
+    const items = await list();
+    expect(items).toHaveLength(2);
+    expect(items[0].application).toEqual({ id });
   });
 });

@@ -6,6 +6,7 @@ import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { lockCurrentEdition } from '#api/show/deadlines/store.ts';
 import type { DeadlineKey } from '#spec/show/deadline-keys.ts';
+import { EXTEND_ACTION } from './store.ts';
 
 type Extension = {
   readonly applicationId: string;
@@ -40,7 +41,7 @@ export const setExtension = (
     await audit(trx, [
       {
         actor: organiser,
-        action: 'application.extend',
+        action: EXTEND_ACTION,
         entity: 'application',
         entityId: applicationId,
         ...(before && { before: { key, closesAt: before.closes_at.toISOString() } }),

@@ -72,8 +72,8 @@ describe('createExhibitorCall', () => {
   });
 
   it.each([
-    [{ opensAt: '2027-01-09T03:00:00.000Z' }, 409, 'CALL_OUTSIDE_PERIOD'],
-    [{ closesAt: '2027-02-02T03:00:00.000Z' }, 409, 'CALL_OUTSIDE_PERIOD'],
+    [{ opensAt: '2027-01-09T03:00:00.000Z' }, 409, '/opensAt withinEntryPeriod'],
+    [{ closesAt: '2027-02-02T03:00:00.000Z' }, 409, '/closesAt withinEntryPeriod'],
     [{ closesAt: '2027-01-10T03:00:00.000Z' }, 400, '/closesAt endsAfterStart'],
     [{ plans: [] }, 400, '/plans countBetween'],
     [{ plans: [plan(), plan()] }, 400, '/plans/1/code uniqueItems'],
@@ -94,7 +94,11 @@ describe('createExhibitorCall', () => {
 
   it('refuses a prefix that another call has', async () => {
     await create({ numberPrefix: 'TAKEN' });
-    expect((await create({ numberPrefix: 'ＴＡＫＥＮ' })).body.code).toBe('PREFIX_TAKEN');
+    const { body } = await create({ numberPrefix: 'ＴＡＫＥＮ' });
+    expect([body.code, body.errors]).toEqual([
+      'PREFIX_TAKEN',
+      [{ pointer: '/numberPrefix', rule: 'checkDuplicate' }],
+    ]);
   });
 });
 
@@ -129,11 +133,20 @@ describe('updateExhibitorCall', () => {
     const removed = await update(callId, { plans: [plan({ code: 'other' })] });
     expect(removed.body.code).toBe('PLAN_IN_USE');
     const tight = await update(callId, { plans: [plan({ quota: 0 })] });
-    expect(tight.body).toMatchObject({ code: 'QUOTA_BELOW_TAKEN', count: 1 });
+    expect(tight.body).toMatchObject({
+      code: 'QUOTA_BELOW_TAKEN',
+      count: 1,
+      errors: [{ pointer: '/plans/0/quota', rule: 'minValue', params: { min: 1 } }],
+    });
     const changed = await update(callId, { plans: [plan({ quota: 1, price: 15_000 })] });
     expect(changed.body.plans).toEqual([expect.objectContaining({ price: 15_000, taken: 1 })]);
     const draft = await update(callId, { status: 'draft' }, 2);
     expect(draft.body.code).toBe('NOT_IN_STATE');
+    const { body } = await site.call('listOrganiserCalls', { as: editor });
+    expect(body.items.find(({ id }: { id: string }) => id === callId)).toMatchObject({
+      entryCount: 1,
+      version: 2,
+    });
   });
 
   it('refuses what creating refuses', async () => {

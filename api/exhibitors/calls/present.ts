@@ -1,7 +1,7 @@
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import type { ExhibitorCall } from '#spec/exhibitors/calls.ts';
 import type { ExhibitorCallFields, OrganiserCall } from '#spec/exhibitors/organiser-calls.ts';
-import type { CallRow, PlanColumn } from './store.ts';
+import type { CallRow, OrganiserCallRow, PlanColumn } from './store.ts';
 
 const publicFields = (row: CallRow) => ({
   id: row.id,
@@ -29,7 +29,7 @@ export const presentCall = (row: CallRow): ExhibitorCall => ({
   plans: row.plans.map(planFields),
 });
 
-export const presentOrganiserCall = (row: CallRow): OrganiserCall => ({
+export const presentOrganiserCall = (row: OrganiserCallRow): OrganiserCall => ({
   ...publicFields(row),
   status: row.status,
   accountText: row.account_text,
@@ -39,17 +39,19 @@ export const presentOrganiserCall = (row: CallRow): OrganiserCall => ({
     quota: plan.quota,
     taken: plan.taken,
   })),
+  entryCount: row.entry_count,
+  version: row.version,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 });
 
-export const versionedCall = (row: CallRow) => ({
+export const versionedCall = (row: OrganiserCallRow) => ({
   version: row.version,
   value: presentOrganiserCall(row),
 });
 
 /** What organisers entered about a call. */
-export const enteredFields = (row: CallRow): ExhibitorCallFields => {
+export const enteredFields = (row: OrganiserCallRow): ExhibitorCallFields => {
   const { id: _, ...fields } = publicFields(row);
   return {
     ...fields,

@@ -23,6 +23,11 @@ const plans = sql<PlanColumn[]>`(
   select coalesce(jsonb_agg(to_jsonb(p) order by p.position), '[]')
   from exhibitor_plan p where p.call_id = c.id)`;
 
+/** Entries of a call, apart from drafts, which are their authors' alone. */
+const entryCount = sql<number>`(
+  select count(*)::int from exhibitor_entry e join application a on a.id = e.application_id
+  where e.call_id = c.id and a.status <> 'draft')`;
+
 const selectCalls = (db: Kysely<Database>) =>
   db
     .selectFrom('exhibitor_call as c')
@@ -50,6 +55,8 @@ export type CallRow = Awaited<
   ReturnType<ReturnType<typeof selectCalls>['executeTakeFirstOrThrow']>
 >;
 
+export type OrganiserCallRow = CallRow & { readonly entry_count: number };
+
 /** More would not fit the contract; an edition has a handful. */
 const MAX_CALLS = 40;
 
@@ -65,18 +72,19 @@ export const listPublicCalls = (db: Kysely<Database>): Promise<CallRow[]> =>
 export const findPublicCall = (db: Kysely<Database>, id: string): Promise<CallRow | undefined> =>
   selectCalls(db).where('c.id', '=', id).where('c.status', '!=', 'draft').executeTakeFirst();
 
-export const listCalls = (db: Kysely<Database>): Promise<CallRow[]> =>
+export const listCalls = (db: Kysely<Database>): Promise<OrganiserCallRow[]> =>
   selectCalls(db)
+    .select(entryCount.as('entry_count'))
     .orderBy('c.created_at', 'desc')
     .orderBy('c.id', 'desc')
     .limit(MAX_CALLS)
     .execute();
 
-export const findCall = (db: Kysely<Database>, id: string): Promise<CallRow | undefined> =>
-  selectCalls(db).where('c.id', '=', id).executeTakeFirst();
+export const findCall = (db: Kysely<Database>, id: string): Promise<OrganiserCallRow | undefined> =>
+  selectCalls(db).select(entryCount.as('entry_count')).where('c.id', '=', id).executeTakeFirst();
 
 /** Locks a call, so that changes of it and of its plans follow one another. */
-export const lockCall = async (trx: Trx, id: string): Promise<CallRow | undefined> => {
+export const lockCall = async (trx: Trx, id: string): Promise<OrganiserCallRow | undefined> => {
   await trx
     .selectFrom('exhibitor_call')
     .where('id', '=', id)
@@ -91,7 +99,7 @@ export const insertCall = (trx: Trx, columns: Insertable<Database['exhibitor_cal
 
 export const writeCall = (
   trx: Trx,
-  { id, version }: Pick<CallRow, 'id' | 'version'>,
+  { id, version }: Pick<OrganiserCallRow, 'id' | 'version'>,
   columns: Updateable<Database['exhibitor_call']>,
 ) =>
   trx
@@ -153,15 +161,6 @@ export const listUsedPlans = async (
         and (code = any(e.plans) or a.granted = code))
   `.execute(trx);
   return rows.map(({ code }) => code);
-};
-
-/** Whether anybody but the authors of drafts entered. */
-export const hasEntries = async (trx: Trx, callId: string): Promise<boolean> => {
-  const { rows } = await sql`
-    select from exhibitor_entry e join application a on a.id = e.application_id
-    where e.call_id = ${callId} and a.status <> 'draft' limit 1
-  `.execute(trx);
-  return rows.length > 0;
 };
 
 /** Finds the period `exhibitor-entry` of the edition, in which calls are open. */

@@ -8,6 +8,7 @@ import { updateVersioned } from '#api/core/http/update-versioned.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { lockCurrentEdition } from '#api/show/deadlines/store.ts';
 import { toLocalized } from '#spec/core/localized-input.ts';
+import type { InputError } from '#spec/core/rules/validate.ts';
 import {
   CALL_STATUSES,
   type CallStatus,
@@ -15,15 +16,14 @@ import {
 } from '#spec/exhibitors/organiser-calls.ts';
 import { enteredFields } from './present.ts';
 import {
-  type CallRow,
   findCall,
   findEntryPeriod,
-  hasEntries,
   insertCall,
   isPrefixTaken,
   listUsedPlans,
   lockCall,
   type NewPlan,
+  type OrganiserCallRow,
   replacePlans,
   writeCall,
 } from './store.ts';
@@ -47,7 +47,7 @@ export const createCall = async (
   trx: Trx,
   fields: ExhibitorCallFields,
   { actor, now }: { actor: Actor; now: Date },
-): Promise<CallRow> => {
+): Promise<OrganiserCallRow> => {
   const editionId = await lockCurrentEdition(trx);
   const id = randomUUIDv7();
   await checkFields(trx, { id, editionId }, fields);
@@ -62,7 +62,7 @@ export const createCall = async (
   await audit(trx, [
     { actor, action: 'call.created', entity: 'exhibitor_call', entityId: id, after: fields },
   ]);
-  return (await findCall(trx, id)) as CallRow;
+  return (await findCall(trx, id)) as OrganiserCallRow;
 };
 
 const StoredCall = z.strictObject({
@@ -80,7 +80,7 @@ export const updateCall = async (
   trx: Trx,
   { id, version, actor, now }: Target,
   changes: Readonly<Record<string, unknown>>,
-): Promise<CallRow> => {
+): Promise<OrganiserCallRow> => {
   // Prefixes are compared within the edition.
   const editionId = await lockCurrentEdition(trx);
   const row = await lockCall(trx, id);
@@ -93,7 +93,7 @@ export const updateCall = async (
     before: { ...enteredFields(row), status: row.status },
     changes,
     write: async ({ status, ...fields }) => {
-      await checkStatus(trx, row, status);
+      checkStatus(row, status);
       await checkFields(trx, { id, editionId }, fields);
       await checkPlans(trx, row, fields);
       await replacePlans(trx, id, toPlans(id, fields));
@@ -104,9 +104,9 @@ export const updateCall = async (
   });
 };
 
-const checkStatus = async (trx: Trx, row: CallRow, status: CallStatus): Promise<void> => {
+const checkStatus = (row: OrganiserCallRow, status: CallStatus): void => {
   if (status === row.status) return;
-  const isForbidden = status === 'draft' && (await hasEntries(trx, row.id));
+  const isForbidden = status === 'draft' && row.entry_count > 0;
   if (isForbidden || !NEXT[row.status].includes(status))
     throw new ProblemError('NOT_IN_STATE', { currentStatus: row.status });
 };
@@ -124,22 +124,43 @@ const checkFields = async (
       errors: [{ pointer: `/plans/${repeated}/code`, rule: 'uniqueItems' }],
     });
   const period = await findEntryPeriod(trx, editionId);
-  if (!period || new Date(opensAt) < period.opens_at || new Date(closesAt) > period.closes_at)
-    throw new ProblemError('CALL_OUTSIDE_PERIOD');
+  const outside = findOutside(period, { opensAt, closesAt });
+  if (outside.length > 0) throw new ProblemError('CALL_OUTSIDE_PERIOD', { errors: outside });
   if (await isPrefixTaken(trx, { id, editionId, numberPrefix }))
-    throw new ProblemError('PREFIX_TAKEN');
+    throw new ProblemError('PREFIX_TAKEN', {
+      errors: [{ pointer: '/numberPrefix', rule: 'checkDuplicate' }],
+    });
+};
+
+/** The times of a call that are not within the period for entries; both before that is decided. */
+const findOutside = (
+  period: Awaited<ReturnType<typeof findEntryPeriod>>,
+  { opensAt, closesAt }: Pick<ExhibitorCallFields, 'opensAt' | 'closesAt'>,
+): InputError[] => {
+  const isInside = {
+    opensAt: period && new Date(opensAt) >= period.opens_at,
+    closesAt: period && new Date(closesAt) <= period.closes_at,
+  };
+  return (['opensAt', 'closesAt'] as const)
+    .filter((name) => !isInside[name])
+    .map((name) => ({ pointer: `/${name}`, rule: 'withinEntryPeriod' }));
 };
 
 const checkPlans = async (
   trx: Trx,
-  row: CallRow,
+  row: OrganiserCallRow,
   { plans }: ExhibitorCallFields,
 ): Promise<void> => {
   const quotas = new Map(plans.map(({ code, quota }) => [code, quota]));
   const removed = row.plans.map(({ code }) => code).filter((code) => !quotas.has(code));
   if ((await listUsedPlans(trx, row.id, removed)).length > 0) throw new ProblemError('PLAN_IN_USE');
   const tight = row.plans.find(({ code, taken }) => (quotas.get(code) ?? taken) < taken);
-  if (tight) throw new ProblemError('QUOTA_BELOW_TAKEN', { count: tight.taken });
+  if (!tight) return;
+  const at = plans.findIndex(({ code }) => code === tight.code);
+  throw new ProblemError('QUOTA_BELOW_TAKEN', {
+    count: tight.taken,
+    errors: [{ pointer: `/plans/${at}/quota`, rule: 'minValue', params: { min: tight.taken } }],
+  });
 };
 
 const toColumns = (fields: ExhibitorCallFields) => ({

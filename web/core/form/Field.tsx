@@ -3,7 +3,7 @@ import { get, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import styles from './Field.module.css';
-import { type RuleError, useRuleMessage } from './field-errors.ts';
+import { isRuleError, useRuleMessage } from './field-errors.ts';
 import { useFormFields } from './form-context.ts';
 
 /** Props shared by all fields. */
@@ -64,8 +64,8 @@ export const Field = ({
   const { idOf, labels, formatters, excludedFromDraft } = useFormFields();
   const messageOf = useRuleMessage();
   const id = idOf(name);
-  const broken = get(errors, name) as RuleError | undefined;
-  const error = ownError ?? (broken && messageOf(broken, label));
+  const broken: unknown = get(errors, name);
+  const error = ownError ?? (isRuleError(broken) ? messageOf(broken, label) : undefined);
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
 

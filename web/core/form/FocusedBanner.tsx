@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Banner } from '#web/core/ui/Banner.tsx';
 
 type FocusedBannerProps = {
-  tone: 'warn' | 'error';
+  tone: 'done' | 'warn' | 'error';
   title: ReactNode;
   action?: ReactNode;
   children?: ReactNode;

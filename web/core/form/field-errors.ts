@@ -17,6 +17,10 @@ import { waitForPressEnd } from './pointer-press.ts';
 /** A validation error: `type` is the rule's name and the key of its message. */
 export type RuleError = FieldError & { readonly params?: InputError['params'] };
 
+/** False for the errors of the fields within a field, such as of the items of a list. */
+export const isRuleError = (error: unknown): error is RuleError =>
+  typeof error === 'object' && error !== null && 'type' in error && typeof error.type === 'string';
+
 export const toRuleError = ({ rule, params }: InputError): RuleError => ({
   type: rule as FieldError['type'],
   ...(params ? { params } : {}),
@@ -78,10 +82,7 @@ const leaves = (errors: object, at: readonly string[] = []): [string, RuleError]
   Object.entries(errors).flatMap(([key, inner]: [string, unknown]) => {
     if (typeof inner !== 'object' || inner === null) return [];
     const path = [...at, key];
-    if ('type' in inner && typeof inner.type === 'string') {
-      return [[path.join('.'), inner as RuleError]];
-    }
-    return leaves(inner, path);
+    return isRuleError(inner) ? [[path.join('.'), inner]] : leaves(inner, path);
   });
 
 /** Returns the message of a rule, `validations:<rule>` with the field's label; unknown rules get `invalid`. */

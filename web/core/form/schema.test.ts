@@ -10,6 +10,7 @@ const Person = z.strictObject({
   note: rules(maxFullWidthCharacters(30)).optional(),
   age: z.int().optional(),
   place: Place.optional(),
+  stops: z.array(Place),
 });
 const Either = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('one'), name: Person.shape.name }),
@@ -19,6 +20,7 @@ const Either = z.discriminatedUnion('kind', [
 test.each([
   ['name', 20],
   ['note', 30],
+  ['stops.1.city', 40],
   ['place.city', 40],
   ['age', undefined],
   ['nothing', undefined],
@@ -38,6 +40,7 @@ test('returns every field of the schema, empty when absent, and no others', () =
     note: '',
     age: 0,
     place: '',
+    stops: '',
   });
   expect(toFormValues(Either, { kind: 'other' })).toEqual({ kind: 'other', name: '', note: '' });
 });

@@ -21,7 +21,7 @@ export const normalizedValues = (
   values: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> => normalize(schema, values) as Record<string, unknown>;
 
-/** Returns the `maxLength` of a field such as `address.city`; undefined when the schema sets none. */
+/** Returns the `maxLength` of a field such as `address.city` or `lines.0.city`; undefined when the schema sets none. */
 export const maxLengthOf = (schema: Schema, name: string): number | undefined => {
   const field = name.split('.').reduce<Schema | undefined>(partOf, schema);
   for (let each = field; each; each = innerOf(each)) {
@@ -31,11 +31,14 @@ export const maxLengthOf = (schema: Schema, name: string): number | undefined =>
   return undefined;
 };
 
-const partOf = (schema: Schema | undefined, name: string): Schema | undefined =>
-  schema &&
-  shapesOf(schema)
+const partOf = (schema: Schema | undefined, name: string): Schema | undefined => {
+  if (!schema) return undefined;
+  const { def } = schema._zod as { def: z.core.$ZodTypes['_zod']['def'] };
+  if (def.type === 'array') return def.element;
+  return shapesOf(schema)
     .map((shape) => shape[name])
     .find((part) => part !== undefined);
+};
 
 /** Returns the shape of an object schema, or the shapes of all options of a union. */
 const shapesOf = (schema: Schema): z.core.$ZodShape[] => {

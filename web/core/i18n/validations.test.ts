@@ -27,6 +27,7 @@ const BASICS: Record<string, Record<string, string | number>> = {
   uncommonPassword: {},
   endsAfterStart: {},
   locked: {},
+  withinEntryPeriod: {},
 };
 
 /** Refusals of a sign-in that stand at the field of the code. */

@@ -4,9 +4,9 @@ import type { BoothProfile } from '#generated/client/types.gen.ts';
 import { BoothAnnouncement } from '#spec/exhibitors/booth-profile-views.ts';
 import { call } from '#web/core/api/client.ts';
 import { Form } from '#web/core/form/Form.tsx';
+import { LocalizedFields } from '#web/core/form/LocalizedFields.tsx';
 import { SubmitButton } from '#web/core/form/SubmitButton.tsx';
 import { toast } from '#web/core/shell/toasts.ts';
-import { LocalizedFields } from './LocalizedFields.tsx';
 
 /** The notice of a booth, which every member can replace until the show ends. */
 export const AnnouncementForm = ({

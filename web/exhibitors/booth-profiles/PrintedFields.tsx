@@ -3,10 +3,10 @@ import type { BoothProfile } from '#generated/client/types.gen.ts';
 import { GENRES } from '#spec/show/genres.ts';
 import { CheckboxGroupField } from '#web/core/form/CheckboxGroupField.tsx';
 import { FieldGroup } from '#web/core/form/FieldGroup.tsx';
+import { LocalizedFields } from '#web/core/form/LocalizedFields.tsx';
 import { ReadOnlyField } from '#web/core/form/ReadOnlyField.tsx';
 import { TextField } from '#web/core/form/TextField.tsx';
 import { useFormat } from '#web/core/i18n/format.ts';
-import { LocalizedFields } from './LocalizedFields.tsx';
 
 const MAX_GENRES = 3;
 

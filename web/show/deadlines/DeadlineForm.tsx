@@ -2,17 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { updateDeadline } from '#generated/client/sdk.gen.ts';
 import type { OrganiserDeadline } from '#generated/client/types.gen.ts';
-import { instantIn, localTimeIn } from '#spec/core/days.ts';
 import { endsAfterStart } from '#spec/core/rules/conditions.ts';
 import { DeadlinePeriod } from '#spec/show/deadlines.ts';
 import { call } from '#web/core/api/client.ts';
 import { DateTimeField } from '#web/core/form/DateTimeField.tsx';
+import { LocalTime, toInstant, toLocalTime } from '#web/core/form/local-times.ts';
 import { NumberField } from '#web/core/form/NumberField.tsx';
 import { DialogForm } from '#web/core/shell/DialogForm.tsx';
 import type { Answer } from '#web/core/shell/dialogs.ts';
-
-/** Local times in the zone of the edition, to the minute. */
-const LocalTime = z.iso.datetime({ local: true, precision: -1 });
 
 const Fields = z
   .strictObject({
@@ -33,14 +30,12 @@ type DeadlineFormProps = {
 export const DeadlineForm = ({ deadline, timeZone, answer }: DeadlineFormProps) => {
   const { t } = useTranslation('deadlines');
   const { key, opensAt, closesAt, graceMinutes } = deadline;
-  const local = (instant: string | undefined) =>
-    instant ? localTimeIn(timeZone, new Date(instant)) : '';
   const send = async (values: z.output<typeof Fields>) => {
     await call(updateDeadline, {
       path: { key },
       body: {
-        opensAt: instantIn(timeZone, values.opensAt).toISOString(),
-        closesAt: instantIn(timeZone, values.closesAt).toISOString(),
+        opensAt: toInstant(timeZone, values.opensAt),
+        closesAt: toInstant(timeZone, values.closesAt),
         graceMinutes: values.graceMinutes,
       },
     });
@@ -49,7 +44,11 @@ export const DeadlineForm = ({ deadline, timeZone, answer }: DeadlineFormProps) 
   return (
     <DialogForm
       schema={Fields}
-      defaults={{ opensAt: local(opensAt), closesAt: local(closesAt), graceMinutes }}
+      defaults={{
+        opensAt: toLocalTime(timeZone, opensAt),
+        closesAt: toLocalTime(timeZone, closesAt),
+        graceMinutes,
+      }}
       focus="opensAt"
       answer={answer}
       submitLabel={t('form.submit')}

@@ -6,6 +6,7 @@ import type { OrganiserDeadline } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { confirm } from '#web/core/shell/dialogs.ts';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
+import { Slot, useSlotData } from '#web/core/shell/Slot.tsx';
 import { toast } from '#web/core/shell/toasts.ts';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
@@ -34,6 +35,7 @@ export const Component = () => {
   const { t } = useTranslation('deadlines');
   const f = useFormat(timeZone);
   const change = useChange(timeZone);
+  const slotData = useSlotData();
   const [now] = useState(() => new Date());
   return (
     <Stack gap={6}>
@@ -73,6 +75,7 @@ export const Component = () => {
           };
         })}
       />
+      <Slot name="deadlineBlocks" props={{ deadlines: items, timeZone }} data={slotData} />
     </Stack>
   );
 };

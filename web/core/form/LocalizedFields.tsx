@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { TextAreaField } from '#web/core/form/TextAreaField.tsx';
-import { TextField } from '#web/core/form/TextField.tsx';
+import { TextAreaField } from './TextAreaField.tsx';
+import { TextField } from './TextField.tsx';
 
 type LocalizedFieldsProps = {
   /** Name of the text in the schema, which has both languages. */
@@ -15,11 +15,11 @@ type LocalizedFieldsProps = {
 
 /** A text in Japanese and in English. */
 export const LocalizedFields = ({ name, label, hint, optional, rows }: LocalizedFieldsProps) => {
-  const { t } = useTranslation('booth-profiles');
+  const { t } = useTranslation('commons');
   const japanese = { name: `${name}.ja`, label, hint, optional: optional ?? false, counter: true };
   const english = {
     name: `${name}.en`,
-    label: t('inEnglish', { label }),
+    label: t('form.inEnglish', { label }),
     optional: true,
     counter: true,
   };

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import type { Edition, OrganiserCall } from '#generated/client/types.gen.ts';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { Card } from '#web/core/ui/Card.tsx';
+import { Facts } from '#web/core/ui/Facts.tsx';
+import { CallActions } from './CallActions.tsx';
+import { CallBadge } from './CallBadge.tsx';
+import styles from './CallCard.module.css';
+import type { Invited } from './InvitedBanner.tsx';
+import { PlanPlaces } from './PlanPlaces.tsx';
+
+type CallCardProps = {
+  call: OrganiserCall;
+  edition: Edition;
+  onInvited: (invited: Invited) => void;
+};
+
+/** A call with its period, the places of its plans, and what staff can do with it. */
+export const CallCard = ({ call, edition, onInvited }: CallCardProps) => {
+  const { t } = useTranslation('organiser-calls');
+  const f = useFormat(edition.timeZone);
+  const headingId = `call-${call.id}`;
+  return (
+    <Card as="article" className={styles.card}>
+      <div className={styles.head}>
+        <h2 id={headingId} tabIndex={-1}>
+          <LocalizedText text={call.title} />
+        </h2>
+        <CallBadge call={call} />
+      </div>
+      <Facts
+        items={[
+          {
+            label: t('facts.period'),
+            value: t('facts.fromTo', {
+              from: f.dateTime(call.opensAt),
+              to: f.dateTime(call.closesAt),
+            }),
+          },
+          { label: t('facts.results'), value: call.resultsOn && f.day(call.resultsOn) },
+          { label: t('facts.kinds'), value: f.list(call.kinds.map((kind) => t(`kind.${kind}`))) },
+          { label: t('facts.prefix'), value: call.numberPrefix },
+          {
+            label: t('facts.entries'),
+            value: t('facts.entryCount', {
+              count: call.entryCount,
+              formatted: f.number(call.entryCount),
+            }),
+          },
+        ]}
+      />
+      <PlanPlaces call={call} />
+      <CallActions call={call} edition={edition} headingId={headingId} onInvited={onInvited} />
+    </Card>
+  );
+};

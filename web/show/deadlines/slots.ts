@@ -1,0 +1,12 @@
+import type { OrganiserDeadline } from '#generated/client/types.gen.ts';
+
+declare module '#web/core/shell/slots.ts' {
+  interface SlotProps {
+    /** Below the periods of the edition: the exceptions from them. */
+    deadlineBlocks: {
+      readonly deadlines: readonly OrganiserDeadline[];
+      /** Zone of the edition, in which times are entered. */
+      readonly timeZone: string;
+    };
+  }
+}
