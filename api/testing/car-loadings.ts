@@ -71,11 +71,12 @@ export const vehicleIn = (slotId: string, fields: Readonly<Record<string, unknow
   ...fields,
 });
 
-/** Inserts the approved vehicle of a booth. */
+/** Inserts the vehicle of a booth, approved by default. */
 export const insertCarLoading = async (
   db: Kysely<Database>,
   { id: boothId, ownerId }: InsertedBooth,
   slotId: string,
+  given: Partial<Insertable<Database['car_loading']>> = {},
 ): Promise<void> => {
   const { slotId: _slotId, ...fields } = vehicleIn(slotId);
   const code = 'M4T7QZ2K';
@@ -101,6 +102,7 @@ export const insertCarLoading = async (
       cargo: null,
       search_text: code.toLowerCase(),
       waiting_since: null,
+      ...given,
     })
     .execute();
   await db.updateTable('loading_slot').set({ taken: 1 }).where('id', '=', slotId).execute();

@@ -16,6 +16,7 @@ export const EXAMPLE_QUERIES: Partial<Record<OperationId, Record<string, string>
   clearDecisions: { kind: 'exhibitor' },
   createDecisionRelease: { kind: 'exhibitor' },
   listDecisionReleases: { kind: 'exhibitor' },
+  listAuditRecords: { entity: 'application', entityId: UNKNOWN_ID },
 };
 
 /** The body of a call: the example of the contract, or a small image to upload. */

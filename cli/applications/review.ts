@@ -61,7 +61,7 @@ const FIELDS: readonly Column<Field>[] = [
 export const get = async (site: Site, number: string, { kind }: Pick<ListOptions, 'kind'>) => {
   const { id } = await requireByNumber(site, kind, number);
   const application = await site.call(getApplication, { path: { applicationId: id } });
-  const { history: _history, details, ...own } = application;
+  const { details, ...own } = application;
   const { kind: _kind, ...entered } = details;
   site.show({
     columns: FIELDS,

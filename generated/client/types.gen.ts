@@ -2563,7 +2563,7 @@ export type BoothReference = {
         en?: string;
     };
     /**
-     * Days on which the booth exhibits, in order.
+     * Days on which the booth exhibits, in order. Empty while it has no place, which a reservation outlasts.
      */
     days: Array<BoothDay>;
 };
@@ -4269,6 +4269,10 @@ export type Application = {
      */
     status: 'draft' | 'submitted' | 'more_info' | 'accepted' | 'waitlisted' | 'rejected' | 'offered' | 'confirmed' | 'expired' | 'withdrawn' | 'cancelled' | 'attended' | 'absent';
     /**
+     * What the applicant chose, such as codes of plans, the first choice first. Absent for kinds without choices.
+     */
+    choices?: Array<string>;
+    /**
      * What was decided but not released. Absent without a decision.
      */
     prepared?: {
@@ -4345,6 +4349,10 @@ export type ApplicationDetail = {
      */
     status: 'draft' | 'submitted' | 'more_info' | 'accepted' | 'waitlisted' | 'rejected' | 'offered' | 'confirmed' | 'expired' | 'withdrawn' | 'cancelled' | 'attended' | 'absent';
     /**
+     * What the applicant chose, such as codes of plans, the first choice first. Absent for kinds without choices.
+     */
+    choices?: Array<string>;
+    /**
      * What was decided but not released. Absent without a decision.
      */
     prepared?: {
@@ -4417,10 +4425,6 @@ export type ApplicationDetail = {
         [key: string]: string;
     };
     details: ApplicationDetails;
-    /**
-     * The newest of the audit log, the latest first.
-     */
-    history: Array<ApplicationHistoryEntry>;
 };
 
 /**
@@ -4581,33 +4585,6 @@ export type ExhibitorDetails = {
 };
 
 /**
- * A record of the audit log.
- */
-export type ApplicationHistoryEntry = {
-    /**
-     * Instant in UTC, ISO 8601.
-     */
-    at: string;
-    /**
-     * What was done.
-     */
-    action: string;
-    /**
-     * Who did it. Absent for applicant and platform.
-     */
-    by?: {
-        /**
-         * Id of a user.
-         */
-        id: string;
-        /**
-         * Name of the account.
-         */
-        name: string;
-    };
-};
-
-/**
  * Note and assignee to change; null removes them.
  */
 export type ApplicationAnnotationChange = {
@@ -4632,6 +4609,30 @@ export type ApplicationReason = {
 };
 
 /**
+ * What a cancellation would end.
+ */
+export type CancellationEffects = {
+    /**
+     * Empty if nothing else would be cancelled.
+     */
+    items: Array<CancellationEffect>;
+};
+
+/**
+ * Something that would be cancelled.
+ */
+export type CancellationEffect = {
+    /**
+     * What would be cancelled. New values may be added.
+     */
+    effect: 'booth' | 'reservations' | 'vehicles';
+    /**
+     * How many; at least one.
+     */
+    count: number;
+};
+
+/**
  * A question to the applicant.
  */
 export type ApplicantQuestion = {
@@ -4639,6 +4640,486 @@ export type ApplicantQuestion = {
      * What the applicant should answer or add.
      */
     question: string;
+};
+
+/**
+ * Members who can work on applications.
+ */
+export type AssigneeList = {
+    /**
+     * By name.
+     */
+    items: Array<StaffReference>;
+};
+
+/**
+ * A member of staff.
+ */
+export type StaffReference = {
+    /**
+     * Id of a user.
+     */
+    id: string;
+    /**
+     * Name of the account.
+     */
+    name: string;
+};
+
+/**
+ * A page of records of the audit log.
+ */
+export type AuditRecordList = {
+    /**
+     * At most `limit` items.
+     */
+    items: Array<AuditRecord>;
+    /**
+     * Cursor of the next page. Absent on the last page.
+     */
+    nextCursor?: string;
+    /**
+     * Cursor of the previous page. Absent on the first page.
+     */
+    prevCursor?: string;
+    /**
+     * Number of matching items, counted up to 1,000.
+     */
+    total: number;
+    /**
+     * Whether there are more items than `total`.
+     */
+    totalIsCapped: boolean;
+};
+
+/**
+ * A record of the audit log about an object.
+ */
+export type AuditRecord = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    at: string;
+    /**
+     * What was done. New actions may be added.
+     */
+    action: string;
+    /**
+     * Who did it. Absent for the platform and for deleted accounts.
+     */
+    by?: {
+        /**
+         * Id of the user.
+         */
+        id: string;
+        /**
+         * Name of the account.
+         */
+        name: string;
+    };
+    /**
+     * Name of the admin who acted as that user. Absent without impersonation.
+     */
+    impersonator?: string;
+    /**
+     * What changed. Empty once that was erased.
+     */
+    changes: Array<{
+        /**
+         * Name of the field.
+         */
+        field: string;
+        /**
+         * Value before. Absent without one.
+         */
+        before?: string;
+        /**
+         * Value after. Absent without one.
+         */
+        after?: string;
+    }>;
+};
+
+/**
+ * Booths of an edition.
+ */
+export type OrganiserBoothList = {
+    /**
+     * At most `limit` items.
+     */
+    items: Array<OrganiserBoothSummary>;
+    /**
+     * Cursor of the next page. Absent on the last page.
+     */
+    nextCursor?: string;
+    /**
+     * Cursor of the previous page. Absent on the first page.
+     */
+    prevCursor?: string;
+    /**
+     * Number of matching items, counted up to 1,000.
+     */
+    total: number;
+    /**
+     * Whether there are more items than `total`.
+     */
+    totalIsCapped: boolean;
+};
+
+/**
+ * A booth, as listed for organisers.
+ */
+export type OrganiserBoothSummary = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Text in both languages.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Reading of the Japanese name. Absent if unknown.
+     */
+    kana?: string;
+    /**
+     * The main genre first.
+     */
+    genres: Array<Genre>;
+    /**
+     * State of the booth; visitors see only `published` ones. New values may be added.
+     */
+    status: 'draft' | 'published' | 'hidden' | 'cancelled';
+    /**
+     * Whether its exhibitor has released the profile; visitors see the rest until then.
+     */
+    isReady: boolean;
+    /**
+     * Days on which it exhibits, in order.
+     */
+    days: Array<string>;
+    /**
+     * Whether it has a place on its days: on none, some or all of them. New values may be added.
+     */
+    placed: 'no' | 'partly' | 'yes';
+    /**
+     * Its places by day.
+     */
+    placements: Array<BoothPlacement>;
+    /**
+     * Id of the application of its entry. Absent without an entry.
+     */
+    applicationId?: string;
+    /**
+     * Number of its entry. Absent without an entry.
+     */
+    number?: string;
+    /**
+     * Who exhibits. Absent without an entry. New values may be added.
+     */
+    kind?: 'individual' | 'circle' | 'company' | 'shop' | 'school';
+    /**
+     * The plan that was granted. Absent without an entry.
+     */
+    plan?: {
+        /**
+         * Code of a plan of the call.
+         */
+        code: string;
+        /**
+         * Text in both languages.
+         */
+        name: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * Name that its owner shows. Absent once the account was deleted.
+     */
+    ownerName?: string;
+    /**
+     * The booth next to which it wants to be, if that wants so too. Absent otherwise.
+     */
+    neighbour?: {
+        /**
+         * UUID.
+         */
+        boothId: string;
+        /**
+         * Number of its entry.
+         */
+        number: string;
+        /**
+         * Text in both languages.
+         */
+        name: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+};
+
+export type BoothPlacement = {
+    /**
+     * Date in the time zone of the edition.
+     */
+    day: string;
+    /**
+     * Location in the hall. Displayed after the day.
+     */
+    code: string;
+    /**
+     * Code of the hall.
+     */
+    hall: string;
+    /**
+     * Distance from the left side of the hall, in decimetres.
+     */
+    x: number;
+    /**
+     * Distance from the upper side of the hall, in decimetres.
+     */
+    y: number;
+    /**
+     * Width on the plan, in decimetres.
+     */
+    w: number;
+    /**
+     * Height on the plan, in decimetres.
+     */
+    h: number;
+    /**
+     * Front side of the booth: 0 bottom, 90 left, 180 top, 270 right.
+     */
+    rotation: number;
+};
+
+/**
+ * A booth as its organisers see it.
+ */
+export type OrganiserBooth = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Text in both languages.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Reading of the Japanese name. Absent if unknown.
+     */
+    kana?: string;
+    /**
+     * The main genre first.
+     */
+    genres: Array<Genre>;
+    /**
+     * State of the booth; visitors see only `published` ones. New values may be added.
+     */
+    status: 'draft' | 'published' | 'hidden' | 'cancelled';
+    /**
+     * Whether its exhibitor has released the profile; visitors see the rest until then.
+     */
+    isReady: boolean;
+    /**
+     * Days on which it exhibits, in order.
+     */
+    days: Array<string>;
+    /**
+     * Whether it has a place on its days: on none, some or all of them. New values may be added.
+     */
+    placed: 'no' | 'partly' | 'yes';
+    /**
+     * Its places by day.
+     */
+    placements: Array<BoothPlacement>;
+    /**
+     * Id of the application of its entry. Absent without an entry.
+     */
+    applicationId?: string;
+    /**
+     * Number of its entry. Absent without an entry.
+     */
+    number?: string;
+    /**
+     * Who exhibits. Absent without an entry. New values may be added.
+     */
+    kind?: 'individual' | 'circle' | 'company' | 'shop' | 'school';
+    /**
+     * The plan that was granted. Absent without an entry.
+     */
+    plan?: {
+        /**
+         * Code of a plan of the call.
+         */
+        code: string;
+        /**
+         * Text in both languages.
+         */
+        name: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * Name that its owner shows. Absent once the account was deleted.
+     */
+    ownerName?: string;
+    /**
+     * The booth next to which it wants to be, if that wants so too. Absent otherwise.
+     */
+    neighbour?: {
+        /**
+         * UUID.
+         */
+        boothId: string;
+        /**
+         * Number of its entry.
+         */
+        number: string;
+        /**
+         * Text in both languages.
+         */
+        name: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * Why staff hid it. Absent unless it is hidden.
+     */
+    hiddenReason?: string;
+    /**
+     * Accepted members, to whom it can be transferred.
+     */
+    members: Array<{
+        /**
+         * UUID.
+         */
+        id: string;
+        /**
+         * Name that the member shows. Absent without a profile.
+         */
+        name?: string;
+        /**
+         * Role of the member. New values may be added.
+         */
+        role: 'editor' | 'desk';
+    }>;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    createdAt: string;
+    /**
+     * When the exhibitor last changed the booth.
+     */
+    updatedAt: string;
+};
+
+/**
+ * Where a booth stands on a day.
+ */
+export type BoothPlace = {
+    /**
+     * Location in the hall. Displayed after the day.
+     */
+    code: string;
+    /**
+     * Code of the hall.
+     */
+    hall: string;
+    /**
+     * Distance from the left side of the hall, in decimetres.
+     */
+    x: number;
+    /**
+     * Distance from the upper side of the hall, in decimetres.
+     */
+    y: number;
+    /**
+     * Width on the plan, in decimetres.
+     */
+    w: number;
+    /**
+     * Height on the plan, in decimetres.
+     */
+    h: number;
+    /**
+     * Front side of the booth: 0 bottom, 90 left, 180 top, 270 right.
+     */
+    rotation: number;
+};
+
+/**
+ * Who owns a booth from now on.
+ */
+export type BoothTransfer = {
+    /**
+     * Id of an accepted member.
+     */
+    boothUserId: string;
+};
+
+/**
+ * Whether visitors see a booth.
+ */
+export type BoothVisibility = {
+    /**
+     * False hides a published booth; true shows it again once it can be published.
+     */
+    visible: boolean;
+    /**
+     * Required to hide it; its owner reads it.
+     */
+    reason?: string;
 };
 
 /**
@@ -5074,9 +5555,13 @@ export type ApplicationFilter = {
      */
     status?: 'draft' | 'submitted' | 'more_info' | 'accepted' | 'waitlisted' | 'rejected' | 'offered' | 'confirmed' | 'expired' | 'withdrawn' | 'cancelled' | 'attended' | 'absent';
     /**
-     * Only with this prepared decision, with any, or with none.
+     * Only with this prepared decision, with any, or with none; `unscheduled` or `scheduled`: only those whose release is not, or is scheduled.
      */
-    prepared?: 'none' | 'any' | 'accepted' | 'waitlisted' | 'rejected';
+    prepared?: 'none' | 'any' | 'accepted' | 'waitlisted' | 'rejected' | 'unscheduled' | 'scheduled';
+    /**
+     * Only where the applicant asks for this, and staff have to answer.
+     */
+    request?: 'cancellation';
     /**
      * Only of this member of staff (id of the user), or `none`.
      */
@@ -5158,6 +5643,72 @@ export type DecisionsToClear = {
     } & ApplicationsToPrepare) | ({
         by: 'filter';
     } & MatchingApplications);
+};
+
+/**
+ * The stage of an edition, as its organisers see it.
+ */
+export type OrganiserEdition = {
+    /**
+     * Short name in URLs, unique.
+     */
+    slug: string;
+    /**
+     * Text in both languages.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Stage of the edition, in this order; `recruiting` is when exhibitors enter, `live` the days of the show. New values may be added.
+     */
+    status: 'draft' | 'announced' | 'recruiting' | 'published' | 'live' | 'closed' | 'archived';
+    /**
+     * Stage to which the caller can move it. Absent without one.
+     */
+    next?: 'draft' | 'announced' | 'recruiting' | 'published' | 'live' | 'closed' | 'archived';
+    /**
+     * Stage to which the caller can move it back. Absent without one.
+     */
+    previous?: 'draft' | 'announced' | 'recruiting' | 'published' | 'live' | 'closed' | 'archived';
+    /**
+     * Numbers of booths; cancelled ones do not count.
+     */
+    booths: {
+        /**
+         * Booths that visitors see.
+         */
+        published: number;
+        /**
+         * Drafts with a place on each of their days. Publishing the edition publishes them.
+         */
+        placed: number;
+        /**
+         * Drafts without a place on at least one of their days.
+         */
+        unplaced: number;
+        /**
+         * Booths that staff hid.
+         */
+        hidden: number;
+    };
+};
+
+/**
+ * A stage to set.
+ */
+export type EditionStatusChange = {
+    /**
+     * The new stage.
+     */
+    status: 'draft' | 'announced' | 'recruiting' | 'published' | 'live' | 'closed' | 'archived';
 };
 
 /**
@@ -5582,6 +6133,135 @@ export type NewDueDate = {
 };
 
 /**
+ * The halls of the current edition on one day, with unpublished booths.
+ */
+export type FloorPlan = {
+    /**
+     * Day of the map.
+     */
+    day: string;
+    /**
+     * Days of the edition.
+     */
+    days: Array<string>;
+    /**
+     * Halls of the edition.
+     */
+    halls: Array<FloorPlanHall>;
+};
+
+/**
+ * A hall with everything that stands in it.
+ */
+export type FloorPlanHall = {
+    /**
+     * Short code of the hall, unique within the edition.
+     */
+    code: string;
+    /**
+     * Text in both languages.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * In decimetres.
+     */
+    width: number;
+    /**
+     * In decimetres, as seen on the plan.
+     */
+    height: number;
+    /**
+     * Exits, desks and the like.
+     */
+    facilities: Array<Facility>;
+    /**
+     * Booths of the day, ordered by code.
+     */
+    placements: Array<PlacedBooth>;
+};
+
+/**
+ * A booth on the floor plan, published or not.
+ */
+export type PlacedBooth = {
+    /**
+     * UUID.
+     */
+    boothId: string;
+    /**
+     * Location in the hall. Displayed after the day.
+     */
+    code: string;
+    /**
+     * Text in both languages.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Reading of the Japanese name. Absent if unknown.
+     */
+    kana?: string;
+    /**
+     * Catchphrase. Absent without one.
+     */
+    catch?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * The main genre first.
+     */
+    genres: Array<Genre>;
+    /**
+     * Distance from the left side of the hall, in decimetres.
+     */
+    x: number;
+    /**
+     * Distance from the upper side of the hall, in decimetres.
+     */
+    y: number;
+    /**
+     * Width in decimetres.
+     */
+    w: number;
+    /**
+     * Height on the plan, in decimetres.
+     */
+    h: number;
+    /**
+     * Front side of the booth: 0 bottom, 90 left, 180 top, 270 right.
+     */
+    rotation: number;
+    /**
+     * State of the booth; visitors see only `published` ones. New values may be added.
+     */
+    status: 'draft' | 'published' | 'hidden' | 'cancelled';
+};
+
+/**
  * Loading slots of an edition.
  */
 export type OrganiserLoadingSlotList = {
@@ -5691,6 +6371,48 @@ export type LoadingSlotChange = {
      * Height in centimetres above which staff decide. Absent without a limit.
      */
     maxHeight?: number | null;
+};
+
+/**
+ * What waits for staff.
+ */
+export type PendingWork = {
+    /**
+     * Kinds of work of which some waits, in a fixed order.
+     */
+    items: Array<PendingWorkItem>;
+};
+
+/**
+ * One kind of work that waits.
+ */
+export type PendingWorkItem = {
+    /**
+     * What waits. New values may be added.
+     */
+    work: 'applicationsToReview' | 'decisionsToSchedule' | 'decisionsScheduled' | 'paymentsToConfirm' | 'cancellationRequests' | 'vehiclesToApprove' | 'boothsToPlace';
+    /**
+     * How many wait; at least one.
+     */
+    count: number;
+    /**
+     * When the next of them is due. Absent if nothing falls due.
+     */
+    dueAt?: string;
+};
+
+/**
+ * What a member of the tenant may do.
+ */
+export type MemberRights = {
+    /**
+     * Role of the member. New values may be added.
+     */
+    role: 'owner' | 'manager' | 'editor' | 'judge' | 'desk';
+    /**
+     * Rights of the role.
+     */
+    rights: Array<'applications' | 'booths' | 'floor' | 'loading' | 'deadlines' | 'contents' | 'programme' | 'redirects' | 'editions' | 'money' | 'cancelling' | 'transfer' | 'results' | 'policies' | 'repair' | 'audit' | 'members' | 'judging' | 'home' | 'help' | 'desk'>;
 };
 
 /**
@@ -14676,9 +15398,13 @@ export type ListApplicationsData = {
          */
         status?: 'draft' | 'submitted' | 'more_info' | 'accepted' | 'waitlisted' | 'rejected' | 'offered' | 'confirmed' | 'expired' | 'withdrawn' | 'cancelled' | 'attended' | 'absent';
         /**
-         * Only with this prepared decision, with any, or with none.
+         * Only with this prepared decision, with any, or with none; `unscheduled` or `scheduled`: only those whose release is not, or is scheduled.
          */
-        prepared?: 'none' | 'any' | 'accepted' | 'waitlisted' | 'rejected';
+        prepared?: 'none' | 'any' | 'accepted' | 'waitlisted' | 'rejected' | 'unscheduled' | 'scheduled';
+        /**
+         * Only where the applicant asks for this, and staff have to answer.
+         */
+        request?: 'cancellation';
         /**
          * Only of this member of staff (id of the user), or `none`.
          */
@@ -15007,6 +15733,82 @@ export type CancelApplicationResponses = {
 
 export type CancelApplicationResponse = CancelApplicationResponses[keyof CancelApplicationResponses];
 
+export type GetCancellationEffectsData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the application.
+         */
+        applicationId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/applications/{applicationId}/cancellation-effects';
+};
+
+export type GetCancellationEffectsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetCancellationEffectsError = GetCancellationEffectsErrors[keyof GetCancellationEffectsErrors];
+
+export type GetCancellationEffectsResponses = {
+    /**
+     * What would be cancelled.
+     */
+    200: CancellationEffects;
+};
+
+export type GetCancellationEffectsResponse = GetCancellationEffectsResponses[keyof GetCancellationEffectsResponses];
+
 export type AskApplicantData = {
     body: ApplicantQuestion;
     path: {
@@ -15168,6 +15970,675 @@ export type ReopenApplicationResponses = {
 };
 
 export type ReopenApplicationResponse = ReopenApplicationResponses[keyof ReopenApplicationResponses];
+
+export type ListAssigneesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/organiser/assignees';
+};
+
+export type ListAssigneesErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListAssigneesError = ListAssigneesErrors[keyof ListAssigneesErrors];
+
+export type ListAssigneesResponses = {
+    /**
+     * The members.
+     */
+    200: AssigneeList;
+};
+
+export type ListAssigneesResponse = ListAssigneesResponses[keyof ListAssigneesResponses];
+
+export type ListAuditRecordsData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * What the object is.
+         */
+        entity: 'application' | 'booth';
+        /**
+         * Id of the object.
+         */
+        entityId: string;
+        /**
+         * Items per page. Default: 20.
+         */
+        limit?: number;
+        /**
+         * Opaque `nextCursor` or `prevCursor` of a previous response.
+         */
+        cursor?: string;
+    };
+    url: '/api/v1/organiser/audit-records';
+};
+
+export type ListAuditRecordsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     *
+     * `BAD_CURSOR`: The cursor does not come from this list.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListAuditRecordsError = ListAuditRecordsErrors[keyof ListAuditRecordsErrors];
+
+export type ListAuditRecordsResponses = {
+    /**
+     * The history.
+     */
+    200: AuditRecordList;
+};
+
+export type ListAuditRecordsResponse = ListAuditRecordsResponses[keyof ListAuditRecordsResponses];
+
+export type ListOrganiserBoothsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Items per page. Default: 20.
+         */
+        limit?: number;
+        /**
+         * Opaque `nextCursor` or `prevCursor` of a previous response.
+         */
+        cursor?: string;
+        /**
+         * Words in the name, the place or the number of the entry.
+         */
+        q?: string;
+        /**
+         * Only these states; any of them matches. Default: all but `cancelled`.
+         */
+        status?: Array<'draft' | 'published' | 'hidden' | 'cancelled'>;
+        /**
+         * Only booths with a place on none, some or all of their days.
+         */
+        placed?: 'no' | 'partly' | 'yes';
+        /**
+         * Only booths whose profile is released, or is not.
+         */
+        ready?: boolean;
+        /**
+         * Only this genre.
+         */
+        genre?: 'strategy' | 'family' | 'party' | 'cooperative' | 'two-player' | 'mystery' | 'role-playing' | 'abstract' | 'goods';
+        /**
+         * Only booths that exhibit on this day.
+         */
+        day?: string;
+    };
+    url: '/api/v1/organiser/booths';
+};
+
+export type ListOrganiserBoothsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     *
+     * `BAD_CURSOR`: The cursor does not come from this list.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListOrganiserBoothsError = ListOrganiserBoothsErrors[keyof ListOrganiserBoothsErrors];
+
+export type ListOrganiserBoothsResponses = {
+    /**
+     * One page of booths.
+     */
+    200: OrganiserBoothList;
+};
+
+export type ListOrganiserBoothsResponse = ListOrganiserBoothsResponses[keyof ListOrganiserBoothsResponses];
+
+export type GetOrganiserBoothData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/booths/{boothId}';
+};
+
+export type GetOrganiserBoothErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetOrganiserBoothError = GetOrganiserBoothErrors[keyof GetOrganiserBoothErrors];
+
+export type GetOrganiserBoothResponses = {
+    /**
+     * The booth.
+     */
+    200: OrganiserBooth;
+};
+
+export type GetOrganiserBoothResponse = GetOrganiserBoothResponses[keyof GetOrganiserBoothResponses];
+
+export type UnplaceBoothData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+        /**
+         * One of the booth’s days.
+         */
+        day: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/booths/{boothId}/days/{day}';
+};
+
+export type UnplaceBoothErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type UnplaceBoothError = UnplaceBoothErrors[keyof UnplaceBoothErrors];
+
+export type UnplaceBoothResponses = {
+    /**
+     * The booth without the place.
+     */
+    200: OrganiserBooth;
+};
+
+export type UnplaceBoothResponse = UnplaceBoothResponses[keyof UnplaceBoothResponses];
+
+export type PlaceBoothData = {
+    body: BoothPlace;
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+        /**
+         * One of the booth’s days.
+         */
+        day: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/booths/{boothId}/days/{day}';
+};
+
+export type PlaceBoothErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `CODE_TAKEN`: Another booth has the code on that day.
+     *
+     * `FLOOR_TAKEN`: Another booth of that day, or a facility, covers part of the floor.
+     *
+     * `OUTSIDE_HALL`: The rectangle extends beyond the hall.
+     *
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type PlaceBoothError = PlaceBoothErrors[keyof PlaceBoothErrors];
+
+export type PlaceBoothResponses = {
+    /**
+     * The booth with its place.
+     */
+    200: OrganiserBooth;
+};
+
+export type PlaceBoothResponse = PlaceBoothResponses[keyof PlaceBoothResponses];
+
+export type TransferBoothData = {
+    body: BoothTransfer;
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/booths/{boothId}/owner';
+};
+
+export type TransferBoothErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type TransferBoothError = TransferBoothErrors[keyof TransferBoothErrors];
+
+export type TransferBoothResponses = {
+    /**
+     * The booth with its new owner.
+     */
+    200: OrganiserBooth;
+};
+
+export type TransferBoothResponse = TransferBoothResponses[keyof TransferBoothResponses];
+
+export type SetBoothVisibilityData = {
+    body: BoothVisibility;
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/booths/{boothId}/visibility';
+};
+
+export type SetBoothVisibilityErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type SetBoothVisibilityError = SetBoothVisibilityErrors[keyof SetBoothVisibilityErrors];
+
+export type SetBoothVisibilityResponses = {
+    /**
+     * The booth.
+     */
+    200: OrganiserBooth;
+};
+
+export type SetBoothVisibilityResponse = SetBoothVisibilityResponses[keyof SetBoothVisibilityResponses];
 
 export type ListOrganiserCarLoadingsData = {
     body?: never;
@@ -16115,6 +17586,162 @@ export type ClearDecisionsResponses = {
 
 export type ClearDecisionsResponse = ClearDecisionsResponses[keyof ClearDecisionsResponses];
 
+export type GetEditionStatusData = {
+    body?: never;
+    path: {
+        /**
+         * Slug of the edition.
+         */
+        slug: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/editions/{slug}/status';
+};
+
+export type GetEditionStatusErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetEditionStatusError = GetEditionStatusErrors[keyof GetEditionStatusErrors];
+
+export type GetEditionStatusResponses = {
+    /**
+     * The stage.
+     */
+    200: OrganiserEdition;
+};
+
+export type GetEditionStatusResponse = GetEditionStatusResponses[keyof GetEditionStatusResponses];
+
+export type SetEditionStatusData = {
+    body: EditionStatusChange;
+    path: {
+        /**
+         * Slug of the edition.
+         */
+        slug: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/editions/{slug}/status';
+};
+
+export type SetEditionStatusErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type SetEditionStatusError = SetEditionStatusErrors[keyof SetEditionStatusErrors];
+
+export type SetEditionStatusResponses = {
+    /**
+     * The stage.
+     */
+    200: OrganiserEdition;
+};
+
+export type SetEditionStatusResponse = SetEditionStatusResponses[keyof SetEditionStatusResponses];
+
 export type ListOrganiserCallsData = {
     body?: never;
     path?: never;
@@ -16698,6 +18325,82 @@ export type RestoreEntryResponses = {
 
 export type RestoreEntryResponse = RestoreEntryResponses[keyof RestoreEntryResponses];
 
+export type GetFloorPlanData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Day of the edition.
+         */
+        day?: string;
+    };
+    url: '/api/v1/organiser/floor-plan';
+};
+
+export type GetFloorPlanErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetFloorPlanError = GetFloorPlanErrors[keyof GetFloorPlanErrors];
+
+export type GetFloorPlanResponses = {
+    /**
+     * The floor plan.
+     */
+    200: FloorPlan;
+};
+
+export type GetFloorPlanResponse = GetFloorPlanResponses[keyof GetFloorPlanResponses];
+
 export type ListOrganiserLoadingSlotsData = {
     body?: never;
     path?: never;
@@ -17021,6 +18724,140 @@ export type UpdateLoadingSlotResponses = {
 };
 
 export type UpdateLoadingSlotResponse = UpdateLoadingSlotResponses[keyof UpdateLoadingSlotResponses];
+
+export type GetPendingWorkData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/organiser/pending-work';
+};
+
+export type GetPendingWorkErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetPendingWorkError = GetPendingWorkErrors[keyof GetPendingWorkErrors];
+
+export type GetPendingWorkResponses = {
+    /**
+     * The work.
+     */
+    200: PendingWork;
+};
+
+export type GetPendingWorkResponse = GetPendingWorkResponses[keyof GetPendingWorkResponses];
+
+export type GetMyRightsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/organiser/rights';
+};
+
+export type GetMyRightsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetMyRightsError = GetMyRightsErrors[keyof GetMyRightsErrors];
+
+export type GetMyRightsResponses = {
+    /**
+     * The rights.
+     */
+    200: MemberRights;
+};
+
+export type GetMyRightsResponse = GetMyRightsResponses[keyof GetMyRightsResponses];
 
 export type GetPageData = {
     body?: never;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FieldChanges } from '#spec/core/audit.ts';
 import { operation, type Tag } from '#spec/core/operation.ts';
 import {
   Count,
@@ -121,16 +122,9 @@ export const UserEvent = z
     subject: text(254).optional().meta({
       description: 'E-mail address of the account concerned. Absent if it is this one.',
     }),
-    changes: z
-      .array(
-        z.strictObject({
-          field: text(100).meta({ description: 'Name of the field.' }),
-          before: text(500).optional().meta({ description: 'Value before. Absent without one.' }),
-          after: text(500).optional().meta({ description: 'Value after. Absent without one.' }),
-        }),
-      )
-      .max(50)
-      .meta({ description: 'What changed. Empty for records about personal data.' }),
+    changes: FieldChanges.meta({
+      description: 'What changed. Empty for records about personal data.',
+    }),
   })
   .meta({
     id: 'UserEvent',

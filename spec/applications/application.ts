@@ -52,6 +52,10 @@ const summaryFields = {
   }),
   title: text(200).meta({ description: 'Name by which lists show it. Empty after its erasure.' }),
   status: Status,
+  choices: z.array(text(60)).max(10).optional().meta({
+    description:
+      'What the applicant chose, such as codes of plans, the first choice first. Absent for kinds without choices.',
+  }),
   prepared: PreparedDecision.optional().meta({
     description: 'What was decided but not released. Absent without a decision.',
   }),
@@ -112,14 +116,6 @@ export const ApplicationDetails = z
   .meta({ id: 'ApplicationDetails', description: 'What the kind of an application adds.' });
 export type ApplicationDetails = z.output<typeof ApplicationDetails>;
 
-const HistoryEntry = z
-  .strictObject({
-    at: Timestamp,
-    action: text(60).meta({ description: 'What was done.', example: 'application.submit' }),
-    by: Staff.optional().meta({ description: 'Who did it. Absent for applicant and platform.' }),
-  })
-  .meta({ id: 'ApplicationHistoryEntry', description: 'A record of the audit log.' });
-
 export const ApplicationDetail = z
   .strictObject({
     ...summaryFields,
@@ -135,10 +131,6 @@ export const ApplicationDetail = z
       .record(visibleAscii(40), visibleAscii(20))
       .meta({ description: 'Versions of the texts that the applicant agreed to, by field.' }),
     details: ApplicationDetails,
-    history: z
-      .array(HistoryEntry)
-      .max(200)
-      .meta({ description: 'The newest of the audit log, the latest first.' }),
   })
   .meta({
     id: 'ApplicationDetail',
@@ -152,10 +144,11 @@ export const ApplicationDetail = z
         callId: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a31',
         entry: exhibitorEntryExample,
       },
-      history: [{ at: '2027-01-20T03:00:00.000Z', action: 'application.submit' }],
     },
   });
 export type ApplicationDetail = z.output<typeof ApplicationDetail>;
+
+export const PREPARED_FILTERS = ['none', 'any', ...DECISIONS, 'unscheduled', 'scheduled'] as const;
 
 /** What a list of applications and a selection by filter have in common. */
 export const filterFields = {
@@ -163,10 +156,14 @@ export const filterFields = {
     .enum(APPLICATION_STATUSES)
     .optional()
     .meta({ description: 'Only in this state. Drafts are never listed.' }),
-  prepared: z
-    .enum(['none', 'any', ...DECISIONS])
+  prepared: z.enum(PREPARED_FILTERS).optional().meta({
+    description:
+      'Only with this prepared decision, with any, or with none; `unscheduled` or `scheduled`: only those whose release is not, or is scheduled.',
+  }),
+  request: z
+    .enum(['cancellation'])
     .optional()
-    .meta({ description: 'Only with this prepared decision, with any, or with none.' }),
+    .meta({ description: 'Only where the applicant asks for this, and staff have to answer.' }),
   assignee: visibleAscii(100)
     .optional()
     .meta({ description: 'Only of this member of staff (id of the user), or `none`.' }),

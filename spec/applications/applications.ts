@@ -3,12 +3,13 @@ import { operation, type Tag } from '#spec/core/operation.ts';
 import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
-import { Id, pagedList, pagingQuery, patchOf } from '#spec/core/shared.ts';
+import { Count, growingEnum, Id, pagedList, pagingQuery, patchOf } from '#spec/core/shared.ts';
 import {
   Application,
   ApplicationDetail,
   filterFields,
   Kind,
+  Staff,
   summaryExample,
   UserId,
 } from './application.ts';
@@ -174,4 +175,69 @@ export const cancelApplication = operation({
   body: withReason,
   success: answersApplication('Cancelled.'),
   problems: ['NOT_IN_STATE'],
+});
+
+/** What follows from the cancellation of an application. Later capabilities add theirs. */
+export const CANCELLATION_EFFECTS = ['booth', 'reservations', 'vehicles'] as const;
+export type CancellationEffect = (typeof CANCELLATION_EFFECTS)[number];
+
+export const getCancellationEffects = operation({
+  ...staff,
+  right: 'cancelling',
+  id: 'getCancellationEffects',
+  method: 'get',
+  path: `${PATH}/{applicationId}/cancellation-effects`,
+  summary: 'Get what a cancellation would end',
+  description:
+    'Returns what `cancelApplication` would cancel with the application: its booth, reservations with e-mails to visitors, vehicles whose places become free.',
+  caching: 'private',
+  params,
+  success: {
+    status: 200,
+    description: 'What would be cancelled.',
+    schema: z
+      .strictObject({
+        items: z
+          .array(
+            z
+              .strictObject({
+                effect: growingEnum(CANCELLATION_EFFECTS, 'What would be cancelled.'),
+                count: Count.meta({ description: 'How many; at least one.' }),
+              })
+              .meta({
+                id: 'CancellationEffect',
+                description: 'Something that would be cancelled.',
+              }),
+          )
+          .max(100)
+          .meta({ description: 'Empty if nothing else would be cancelled.' }),
+      })
+      .meta({ id: 'CancellationEffects', description: 'What a cancellation would end.' }),
+    example: {
+      items: [
+        { effect: 'booth', count: 1 },
+        { effect: 'reservations', count: 12 },
+      ],
+    },
+  },
+});
+
+export const listAssignees = operation({
+  ...staff,
+  id: 'listAssignees',
+  method: 'get',
+  path: '/api/v1/organiser/assignees',
+  summary: 'List who can work on applications',
+  description: 'Returns the members of the tenant whose role has the right, by name.',
+  caching: 'private',
+  success: {
+    status: 200,
+    description: 'The members.',
+    schema: z
+      .strictObject({
+        items: z.array(Staff).max(1000).meta({ description: 'By name.' }),
+      })
+      .meta({ id: 'AssigneeList', description: 'Members who can work on applications.' }),
+    example: { items: [{ id: 'u-1', name: '運営 太郎' }] },
+  },
 });

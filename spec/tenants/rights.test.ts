@@ -20,8 +20,8 @@ describe('rights of staff', () => {
       Object.entries(ROLES_BY_RIGHT).flatMap(([right, roles]) =>
         (roles as readonly string[]).includes(role) ? [right] : [],
       );
-    expect(of('judge')).toEqual(['judging']);
-    expect(of('desk')).toEqual(['help', 'desk']);
+    expect(of('judge')).toEqual(['judging', 'home']);
+    expect(of('desk')).toEqual(['home', 'help', 'desk']);
     expect(of('owner').filter((right) => !of('manager').includes(right))).toEqual(['members']);
     expect(
       of('manager')

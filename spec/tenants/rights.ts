@@ -28,11 +28,18 @@ export const ROLES_BY_RIGHT = {
   audit: MANAGERS,
   members: ['owner'],
   judging: ['judge'],
+  home: TENANT_ROLES,
   help: DESK,
   desk: DESK,
 } as const satisfies Record<string, readonly TenantRole[]>;
 
 type RolesByRight = typeof ROLES_BY_RIGHT;
+
+export const RIGHTS = Object.keys(ROLES_BY_RIGHT) as [Right, ...Right[]];
+
+/** What a role may do. */
+export const rightsOf = (role: string): Right[] =>
+  RIGHTS.filter((right) => ROLES_BY_RIGHT[right].some((each) => each === role));
 
 declare module '#spec/core/access.ts' {
   interface Rights extends RolesByRight {}

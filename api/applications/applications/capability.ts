@@ -5,13 +5,17 @@ import {
   askApplicant,
   cancelApplication,
   getApplication,
+  getCancellationEffects,
   listApplications,
+  listAssignees,
   reopenApplication,
 } from './handlers.ts';
 import { startApplicationJobs } from './jobs.ts';
 import en from './locales/en.json' with { type: 'json' };
 import ja from './locales/ja.json' with { type: 'json' };
+import { pendingWork } from './pending-work.ts';
 import { personalData } from './personal-data.ts';
+import { isAtCurrentEdition } from './staff-store.ts';
 
 export const applications = defineCapability<typeof contract>({
   handlers: {
@@ -19,11 +23,15 @@ export const applications = defineCapability<typeof contract>({
     askApplicant,
     cancelApplication,
     getApplication,
+    getCancellationEffects,
     listApplications,
+    listAssignees,
     reopenApplication,
   },
   startJobs: startApplicationJobs,
   slots: {
+    auditedEntities: [{ entity: 'application', isAtCurrentEdition }],
+    pendingWork,
     problemTexts: [{ ja: ja.problems, en: en.problems }],
     personalData,
   },

@@ -1,15 +1,23 @@
 import type { Handler } from '#api/core/http/handler.ts';
 import type * as contract from '#spec/applications/applications.ts';
+import { findCancellationEffects } from './cancellation-effects.ts';
+import { definitionOf } from './kinds.ts';
 import { presentApplication } from './present.ts';
 import { annotate, moveByStaff, readApplication } from './review.ts';
-import { listApplicationsForStaff } from './staff-store.ts';
+import { listApplicationsForStaff, listAssigneesOf } from './staff-store.ts';
 
 export const listApplications: Handler<typeof contract.listApplications> = async (
   { query },
   { platform },
 ) => {
-  const { rows, ...page } = await listApplicationsForStaff(platform.db, query);
-  return { items: rows.map(presentApplication), ...page };
+  const { db } = platform;
+  const definition = definitionOf(platform, query.kind);
+  const { rows, ...page } = await listApplicationsForStaff(db, definition, query);
+  const choices = await definition.readChoices?.(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return { items: rows.map((row) => presentApplication(row, choices?.get(row.id))), ...page };
 };
 
 export const getApplication: Handler<typeof contract.getApplication> = (
@@ -61,3 +69,13 @@ export const cancelApplication: Handler<typeof contract.cancelApplication> = (
     now,
     changes: { reason: body.reason },
   });
+
+export const getCancellationEffects: Handler<typeof contract.getCancellationEffects> = async (
+  { params },
+  { platform },
+) => ({ items: await findCancellationEffects(platform, params.applicationId) });
+
+export const listAssignees: Handler<typeof contract.listAssignees> = async (
+  _input,
+  { platform },
+) => ({ items: await listAssigneesOf(platform.db) });

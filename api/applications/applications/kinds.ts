@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Email } from '#api/core/mail/email.ts';
 import type { Platform } from '#api/core/platform.ts';
@@ -63,6 +63,13 @@ export type KindDefinition = {
     move: Move,
     recipients: readonly Recipient[],
   ) => Promise<readonly Email[]>;
+  /** What each applicant chose, by the id of the application. */
+  readonly readChoices?: (
+    db: Kysely<Database>,
+    applicationIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, readonly string[]>>;
+  /** SQL condition: the application `a` is one whose applicant asks to cancel. */
+  readonly asksToCancel?: RawBuilder<boolean>;
   readonly readDetails: (
     db: Kysely<Database>,
     applicationId: string,

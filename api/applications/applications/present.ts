@@ -4,16 +4,20 @@ import type {
   ApplicationDetail,
   ApplicationDetails,
 } from '#spec/applications/application.ts';
-import type { listApplicationHistory, StaffRow } from './staff-store.ts';
+import type { StaffRow } from './staff-store.ts';
 
 /** An application as staff see it in a list. */
-export const presentApplication = (row: StaffRow): Application => ({
+export const presentApplication = (
+  row: StaffRow,
+  choices: readonly string[] | undefined,
+): Application => ({
   id: row.id,
   kind: row.kind,
   number: row.number ?? '',
   title: row.title,
   status: row.status,
   ...omitAbsent({
+    choices: choices && [...choices],
     prepared: row.prepared && {
       ...row.prepared,
       ...omitAbsent({ releaseAt: row.release_at?.toISOString() }),
@@ -26,15 +30,13 @@ export const presentApplication = (row: StaffRow): Application => ({
   updatedAt: row.updated_at.toISOString(),
 });
 
-type History = Awaited<ReturnType<typeof listApplicationHistory>>;
-
 /** An application with its personal data. */
 export const presentDetail = (
   row: StaffRow,
+  choices: readonly string[] | undefined,
   details: ApplicationDetails,
-  history: History,
 ): ApplicationDetail => ({
-  ...presentApplication(row),
+  ...presentApplication(row, choices),
   ...omitAbsent({
     email: row.to,
     question: row.question,
@@ -43,11 +45,6 @@ export const presentDetail = (
   }),
   consents: row.consents,
   details,
-  history: history.map(({ at, action, by_id, by_name }) => ({
-    at: at.toISOString(),
-    action,
-    ...omitAbsent({ by: staffOf(by_id, by_name) }),
-  })),
 });
 
 const staffOf = (id: string | null, name: string | null) =>

@@ -15,7 +15,6 @@ import { presentDetail } from './present.ts';
 import {
   findForStaff,
   isStaffOfEdition,
-  listApplicationHistory,
   READ_ACTION,
   type StaffRow,
   writeAnnotation,
@@ -38,9 +37,13 @@ const presentById = async (
   id: string,
 ): Promise<Reviewed> => {
   const row = await requireRow(db, id);
-  const details = await definitionOf(platform, row.kind).readDetails(db, id);
-  const history = await listApplicationHistory(db, id);
-  return { version: row.staff_version, value: presentDetail(row, details, history) };
+  const definition = definitionOf(platform, row.kind);
+  const choices = await definition.readChoices?.(db, [id]);
+  const details = await definition.readDetails(db, id);
+  return {
+    version: row.staff_version,
+    value: presentDetail(row, choices?.get(id), details),
+  };
 };
 
 /** An application as staff see it after they changed it, without its version. @throws NOT_FOUND */

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { isBeyond, readDirection } from '#api/core/db/filters.ts';
 import {
   countCapped,
@@ -11,7 +11,8 @@ import type { Database } from '#api/core/db/schema.ts';
 import { SKIP_PREPARE } from '#api/core/db/statements.ts';
 import { currentEditionId } from '#api/show/editions/store.ts';
 import type { ApplicationFilter } from '#spec/applications/application.ts';
-import type { ApplicationKind } from '#spec/applications/states.ts';
+import { ROLES_BY_RIGHT } from '#spec/tenants/rights.ts';
+import type { KindDefinition } from './kinds.ts';
 import { matchesFilter, selectApplications } from './store.ts';
 
 /** Action of the audit records about readings of personal data. */
@@ -32,17 +33,20 @@ export type StaffRow = Awaited<
 const submitted = sql<number>`(extract(epoch from coalesce(a.submitted_at, a.created_at)) * 1000)::float8`;
 
 type Query = ApplicationFilter & {
-  readonly kind: ApplicationKind;
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
 };
 
 /** Lists one page of the applications of a kind at the current edition, the earliest submitted first. */
-export const listApplicationsForStaff = async (db: Kysely<Database>, query: Query) => {
+export const listApplicationsForStaff = async (
+  db: Kysely<Database>,
+  definition: KindDefinition,
+  query: Query,
+) => {
   const limit = query.limit ?? DEFAULT_LIMIT;
   const position = parseCursor(query.cursor, 'submitted', 'number');
   const [rows, total] = await Promise.all([
-    matchesFilter(selectForStaff(db), query.kind, currentEditionId, query)
+    matchesFilter(selectForStaff(db), definition, currentEditionId, query)
       .modifyFront(SKIP_PREPARE)
       .$if(position !== undefined, (page) =>
         page.where(isBeyond(position as Position, submitted, sql.ref('a.id'))),
@@ -54,7 +58,7 @@ export const listApplicationsForStaff = async (db: Kysely<Database>, query: Quer
       .execute(),
     countCapped(
       db,
-      matchesFilter(db.selectFrom('application as a'), query.kind, currentEditionId, query),
+      matchesFilter(db.selectFrom('application as a'), definition, currentEditionId, query),
     ),
   ]);
   const { rows: shown, ...cursors } = toPage(rows, {
@@ -73,30 +77,6 @@ export const findForStaff = (db: Kysely<Database>, id: string): Promise<StaffRow
     .where('a.status', '!=', 'draft')
     .where('a.edition_id', '=', currentEditionId)
     .executeTakeFirst();
-
-const MAX_HISTORY = 200;
-
-/** What was done with an application, the latest first; readings are left out. Names only those of staff. */
-export const listApplicationHistory = (db: Kysely<Database>, id: string) =>
-  db
-    .selectFrom('audit_record as h')
-    .leftJoin('user as u', 'u.id', 'h.actor_id')
-    .leftJoin('application as a', (join) =>
-      join.on(sql<boolean>`a.id::text = h.entity_id and a.user_id = h.actor_id`),
-    )
-    .where('h.entity', '=', 'application')
-    .where('h.entity_id', '=', id)
-    .where('h.action', '!=', READ_ACTION)
-    .orderBy('h.at', 'desc')
-    .orderBy('h.id', 'desc')
-    .limit(MAX_HISTORY)
-    .select([
-      'h.at',
-      'h.action',
-      sql<string | null>`case when a.id is null then u.id end`.as('by_id'),
-      sql<string | null>`case when a.id is null then u.name end`.as('by_name'),
-    ])
-    .execute();
 
 /** Writes what staff note about the given version. Undefined when there is a newer one. */
 export const writeAnnotation = (
@@ -138,3 +118,33 @@ export const isStaffOfEdition = async (
     .executeTakeFirst();
   return found !== undefined;
 };
+
+/** Members of the tenant of the current edition who may work on applications, by name. */
+export const listAssigneesOf = (db: Kysely<Database>) =>
+  db
+    .selectFrom('membership as m')
+    .innerJoin('edition as e', 'e.tenant_id', 'm.tenant_id')
+    .innerJoin('user as u', 'u.id', 'm.user_id')
+    .where('e.id', '=', currentEditionId)
+    .where('m.status', '=', 'active')
+    .where('m.role', 'in', ROLES_BY_RIGHT.applications)
+    .orderBy('u.name')
+    .orderBy('u.id')
+    .select(['u.id', 'u.name'])
+    .execute();
+
+/** How many applications at the current edition meet a condition on `a`. */
+export const countApplications = async (
+  db: Kysely<Database>,
+  condition: RawBuilder<boolean>,
+): Promise<{ count: number }> =>
+  db
+    .selectFrom('application as a')
+    .where('a.edition_id', '=', currentEditionId)
+    .where(condition)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+
+/** Whether staff can read the application. */
+export const isAtCurrentEdition = async (db: Kysely<Database>, id: string): Promise<boolean> =>
+  (await findForStaff(db, id)) !== undefined;

@@ -1,4 +1,10 @@
-import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely';
+import {
+  type Kysely,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  sql,
+  type Transaction,
+} from 'kysely';
 import { matchesWords } from '#api/core/db/filters.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { ApplicationFilter } from '#spec/applications/application.ts';
@@ -68,12 +74,19 @@ export const findApplications = (
 ): Promise<ApplicationRow[]> =>
   selectApplications(db).where(sql<boolean>`a.id = any(${ids}::uuid[])`).orderBy('a.id').execute();
 
+/** A kind of applications as far as filters know it. */
+type Filtered = {
+  readonly kind: ApplicationKind;
+  /** Condition: the application `a` is one whose applicant asks to cancel. */
+  readonly asksToCancel?: RawBuilder<boolean>;
+};
+
 /** The applications of a kind at an edition that match the filter of staff. Drafts never do. */
 export const matchesFilter = <DB extends { a: Database['application'] }, TB extends keyof DB, O>(
   rows: SelectQueryBuilder<DB, TB, O>,
-  kind: ApplicationKind,
+  { kind, asksToCancel = sql<boolean>`false` }: Filtered,
   editionId: ReturnType<typeof sql<string>> | string,
-  { status, prepared, assignee, q }: ApplicationFilter,
+  { status, prepared, request, assignee, q }: ApplicationFilter,
 ): SelectQueryBuilder<DB, TB, O> => {
   const conditions = [
     sql<boolean>`a.kind = ${kind}`,
@@ -83,6 +96,7 @@ export const matchesFilter = <DB extends { a: Database['application'] }, TB exte
     ...(prepared
       ? [PREPARED[prepared] ?? sql<boolean>`a.prepared ->> 'decision' = ${prepared}`]
       : []),
+    ...(request === 'cancellation' ? [asksToCancel] : []),
     ...(assignee
       ? [
           assignee === 'none'
@@ -98,4 +112,6 @@ export const matchesFilter = <DB extends { a: Database['application'] }, TB exte
 const PREPARED: Partial<Record<string, ReturnType<typeof sql<boolean>>>> = {
   none: sql<boolean>`a.prepared is null`,
   any: sql<boolean>`a.prepared is not null`,
+  unscheduled: sql<boolean>`a.prepared is not null and a.release_id is null`,
+  scheduled: sql<boolean>`a.release_id is not null`,
 };

@@ -8,6 +8,7 @@ import {
   prepareDecisions,
 } from './handlers.ts';
 import { startReleaseJobs } from './jobs.ts';
+import { countScheduled } from './store.ts';
 
 export const decisions = defineCapability<typeof contract>({
   handlers: {
@@ -18,4 +19,7 @@ export const decisions = defineCapability<typeof contract>({
     prepareDecisions,
   },
   startJobs: startReleaseJobs,
+  slots: {
+    pendingWork: [{ work: 'decisionsScheduled', right: 'applications', count: countScheduled }],
+  },
 });

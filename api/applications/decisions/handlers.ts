@@ -20,11 +20,14 @@ export const clearDecisions: Handler<typeof contract.clearDecisions> = async (
   { query, body },
   { platform, identity, now },
 ) => ({
-  count: await platform.db
-    .transaction()
-    .execute((trx) =>
-      clearAll(trx, { kind: query.kind, selection: body.selection, actor: identity, now }),
-    ),
+  count: await platform.db.transaction().execute((trx) =>
+    clearAll(trx, platform, {
+      kind: query.kind,
+      selection: body.selection,
+      actor: identity,
+      now,
+    }),
+  ),
 });
 
 export const createDecisionRelease: Handler<typeof contract.createDecisionRelease> = (

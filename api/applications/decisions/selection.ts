@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import type { KindDefinition } from '#api/applications/applications/kinds.ts';
 import {
   type ApplicationRow,
   lockApplications,
@@ -8,7 +9,6 @@ import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { currentEditionId } from '#api/show/editions/store.ts';
 import type { Selection } from '#spec/applications/decisions.ts';
-import type { ApplicationKind } from '#spec/applications/states.ts';
 
 type Trx = Transaction<Database>;
 
@@ -19,16 +19,18 @@ type Trx = Transaction<Database>;
  */
 export const lockSelection = (
   trx: Trx,
-  kind: ApplicationKind,
+  definition: KindDefinition,
   selection: Selection,
 ): Promise<ApplicationRow[]> =>
-  selection.by === 'ids' ? lockNamed(trx, kind, selection) : lockMatching(trx, kind, selection);
+  selection.by === 'ids'
+    ? lockNamed(trx, definition, selection)
+    : lockMatching(trx, definition, selection);
 
 type By<Way> = Extract<Selection, { by: Way }>;
 
 const lockNamed = async (
   trx: Trx,
-  kind: ApplicationKind,
+  { kind }: KindDefinition,
   { items }: By<'ids'>,
 ): Promise<ApplicationRow[]> => {
   const versions = new Map(items.map(({ id, version }) => [id, version]));
@@ -53,11 +55,11 @@ const findCurrentEditionId = async (trx: Trx): Promise<string | undefined> => {
 
 const lockMatching = async (
   trx: Trx,
-  kind: ApplicationKind,
+  definition: KindDefinition,
   { filter, count }: By<'filter'>,
 ): Promise<ApplicationRow[]> => {
   const select = () =>
-    matchesFilter(trx.selectFrom('application as a'), kind, currentEditionId, filter)
+    matchesFilter(trx.selectFrom('application as a'), definition, currentEditionId, filter)
       .select('a.id')
       .execute();
   const locked = await lockApplications(

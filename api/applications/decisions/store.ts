@@ -135,3 +135,18 @@ export const listReleases = (db: Kysely<Database>, kind: ApplicationKind): Promi
     .orderBy('r.id', 'desc')
     .limit(200)
     .execute();
+
+/** Decisions whose release is scheduled at the current edition, and the moment of the next release. */
+export const countScheduled = async (db: Kysely<Database>) => {
+  const { count, next } = await db
+    .selectFrom('decision_release as r')
+    .innerJoin('application as a', 'a.release_id', 'r.id')
+    .where('r.edition_id', '=', currentEditionId)
+    .where('r.status', '=', 'scheduled')
+    .select(({ fn }) => [
+      sql<number>`count(*)::int`.as('count'),
+      fn.min<Date | null>('r.release_at').as('next'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { count, dueAt: next ?? undefined };
+};

@@ -66,8 +66,9 @@ export const prepareAll = async (
   { kind, selection, actor }: Request,
   { decision, choice, line }: DecisionInput,
 ): Promise<number> => {
-  const applications = await lockSelection(trx, kind, selection);
-  const { moves, resolveChoices } = definitionOf(platform, kind);
+  const definition = definitionOf(platform, kind);
+  const applications = await lockSelection(trx, definition, selection);
+  const { moves, resolveChoices } = definition;
   const move = MOVE_BY_DECISION[decision];
   for (const application of applications)
     if (!moves.includes(move) || !leadsFrom(move, application.status) || application.release_id)
@@ -87,8 +88,12 @@ export const prepareAll = async (
  * Discards prepared decisions, all or none.
  * @throws SELECTION_CHANGED; NOT_IN_STATE for one whose release is scheduled
  */
-export const clearAll = async (trx: Trx, { kind, selection, actor }: Request): Promise<number> => {
-  const applications = await lockSelection(trx, kind, selection);
+export const clearAll = async (
+  trx: Trx,
+  platform: Platform,
+  { kind, selection, actor }: Request,
+): Promise<number> => {
+  const applications = await lockSelection(trx, definitionOf(platform, kind), selection);
   const scheduled = applications.find(({ release_id }) => release_id);
   if (scheduled) throw refuse(scheduled);
   const prepared = applications.filter((application) => application.prepared);
@@ -115,7 +120,7 @@ export const scheduleRelease = async (
   releaseAt: Date,
 ): Promise<ReleaseRow> => {
   if (releaseAt < earliest(now)) throw new ProblemError('RELEASE_PAST');
-  const applications = await lockSelection(trx, kind, selection);
+  const applications = await lockSelection(trx, definitionOf(platform, kind), selection);
   for (const application of applications)
     if (!application.prepared || application.release_id) throw refuse(application);
   const [first] = applications;

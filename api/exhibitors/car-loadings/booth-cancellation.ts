@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#api/core/db/schema.ts';
 import type { Subscriber } from '#api/core/events/events.ts';
 import { carLoadingEmails, movedUpNotices } from './emails.ts';
 import { listCarLoadingsByBooth } from './store.ts';
@@ -20,3 +22,10 @@ export const cancelVehiclesOfBooth: Subscriber<'boothCancelled'> = async (
     await mailer.sendAll(trx, await carLoadingEmails(trx, movedUpNotices(changed.movedUp), config));
   }
 };
+
+/** Vehicles that would be cancelled with a booth. */
+export const countVehiclesOfBooth = async (
+  db: Kysely<Database>,
+  boothId: string,
+): Promise<number> =>
+  (await listCarLoadingsByBooth(db, boothId)).filter(({ status }) => isOpen(status)).length;

@@ -2,7 +2,7 @@ import { defineCapability } from '#api/core/capability.ts';
 import type * as carLoading from '#spec/exhibitors/car-loadings.ts';
 import type * as loadingSlot from '#spec/exhibitors/loading-slots.ts';
 import type * as organiser from '#spec/exhibitors/organiser-car-loadings.ts';
-import { cancelVehiclesOfBooth } from './booth-cancellation.ts';
+import { cancelVehiclesOfBooth, countVehiclesOfBooth } from './booth-cancellation.ts';
 import {
   cancelCarLoading,
   listCarLoadings,
@@ -21,6 +21,7 @@ import {
   setCarLoadingStatus,
   updateLoadingSlot,
 } from './organiser-handlers.ts';
+import { countRequested } from './organiser-store.ts';
 import { personalData } from './personal-data.ts';
 import { startReminders } from './reminders.ts';
 import { removeExpiredDrivers } from './retention.ts';
@@ -53,6 +54,8 @@ export const carLoadings = defineCapability<Contract, CarLoadingService>({
   startJobs: startReminders,
   on: { boothCancelled: cancelVehiclesOfBooth },
   slots: {
+    cancellationEffects: [{ effect: 'vehicles', count: countVehiclesOfBooth }],
+    pendingWork: [{ work: 'vehiclesToApprove', right: 'loading', count: countRequested }],
     boothTasks: [vehiclesTask],
     emailTemplates: [{ ja: ja.emails, en: en.emails }],
     problemTexts: [{ ja: ja.problems, en: en.problems }],

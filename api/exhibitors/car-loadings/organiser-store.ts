@@ -56,3 +56,13 @@ export const listCarLoadingsOfEdition = async (db: Kysely<Database>, query: CarL
   });
   return { rows: shown, ...cursors, ...total };
 };
+
+/** Vehicles of the current edition that wait for an approval. */
+export const countRequested = (db: Kysely<Database>): Promise<{ count: number }> =>
+  db
+    .selectFrom('car_loading as c')
+    .innerJoin('loading_slot as s', 's.id', 'c.slot_id')
+    .where('s.edition_id', '=', currentEditionId)
+    .where('c.status', '=', 'requested')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();

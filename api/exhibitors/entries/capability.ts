@@ -18,6 +18,7 @@ import { startEntryJobs } from './jobs.ts';
 import { exhibitorKind } from './kind.ts';
 import en from './locales/en.json' with { type: 'json' };
 import ja from './locales/ja.json' with { type: 'json' };
+import { pendingWork } from './pending-work.ts';
 import { usesAddress } from './store.ts';
 
 type Emails = typeof ja.emails;
@@ -45,6 +46,7 @@ export const entries = defineCapability<typeof contract & typeof organiserContra
   slots: {
     addressUses: [usesAddress],
     applicationKinds: [exhibitorKind],
+    pendingWork,
     emailTemplates: [{ ja: ja.emails, en: en.emails }],
   },
 });

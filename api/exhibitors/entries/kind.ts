@@ -11,7 +11,14 @@ import { moveEmail } from './emails.ts';
 import { grantPlans, revokePlans } from './grants.ts';
 import { changePlaces, resolvePlans } from './places.ts';
 import { presentDetails } from './present.ts';
-import { type EntryRow, eraseEntries, findEntries, hasOpenEntry, toEntered } from './store.ts';
+import {
+  asksToCancel,
+  type EntryRow,
+  eraseEntries,
+  findEntries,
+  hasOpenEntry,
+  toEntered,
+} from './store.ts';
 
 type Trx = Transaction<Database>;
 
@@ -80,6 +87,9 @@ export const exhibitorKind: KindDefinition = {
     });
   },
 
+  readChoices: async (db, ids) =>
+    new Map((await findEntries(db, ids)).map(({ id, plans }) => [id, plans ?? []])),
+  asksToCancel,
   readDetails: presentDetails,
   exportEntered: async (db, ids) =>
     new Map(
@@ -119,6 +129,7 @@ const createBooths = async (
         name: row.name ?? '',
         kana: row.kana ?? undefined,
         genres: row.genres ?? [],
+        days: row.days ?? [],
       },
       by,
     );

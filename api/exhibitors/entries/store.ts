@@ -249,3 +249,23 @@ export const eraseEntries = async (trx: Trx, ids: readonly string[]): Promise<vo
     .where(sql<boolean>`application_id = any(${ids}::uuid[])`)
     .execute();
 };
+
+/** SQL condition: the application `a` is confirmed, and its exhibitor asks to cancel. */
+export const asksToCancel = sql<boolean>`a.status = 'confirmed' and exists (
+  select from exhibitor_entry e
+  where e.application_id = a.id and e.cancellation_requested_at is not null)`;
+
+/** Accepted entries, which wait for their payment, and when the next of these is due. */
+export const countUnpaid = async (db: Kysely<Database>) => {
+  const { count, next } = await db
+    .selectFrom('application as a')
+    .innerJoin('exhibitor_entry as e', 'e.application_id', 'a.id')
+    .where('a.edition_id', '=', currentEditionId)
+    .where('a.status', '=', 'accepted')
+    .select(({ fn }) => [
+      sql<number>`count(*)::int`.as('count'),
+      fn.min<Date | null>('e.due_at').as('next'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { count, dueAt: next ?? undefined };
+};

@@ -4,12 +4,13 @@ import type * as contract from '#spec/show/booths.ts';
 import { getBooth, listBooths } from './handlers.ts';
 import { helpsAtBooth } from './members.ts';
 import { personalData } from './personal-data.ts';
-import { findReferencedCuts, ownsBooth } from './store.ts';
+import { findReferencedCuts, isAtCurrentEdition, ownsBooth } from './store.ts';
 
 export const booths = defineCapability<typeof contract>({
   handlers: { getBooth, listBooths },
   publicTables: ['booth', 'booth_day'],
   slots: {
+    auditedEntities: [{ entity: 'booth', isAtCurrentEdition }],
     roles: [
       { role: 'exhibitor', isHeldBy: ownsBooth },
       { role: 'boothUser', isHeldBy: helpsAtBooth },

@@ -134,10 +134,15 @@ export const APPLICATION_RECIPES: Partial<Record<OperationId, Recipe>> = {
     return { params: { ...params, key: 'exhibitor-entry' } };
   },
   getApplication: anyEntry('submitted', 'applicationId'),
+  getCancellationEffects: anyEntry('confirmed', 'applicationId'),
   getExhibitorCall: async (context) => ({ params: { callId: await openCall(context) } }),
   getMyEntry: ownEntry('submitted'),
   getOrganiserCall: async (context) => ({ params: { callId: await openCall(context) } }),
   listApplications: async () => ({ query: { kind: 'exhibitor' } }),
+  listAuditRecords: async (context, as) => {
+    const { params } = await anyEntry('submitted', 'applicationId')(context, as);
+    return { query: { entity: 'application', entityId: String(params?.applicationId) } };
+  },
   prepareDecisions: async (context) => ({
     query: { kind: 'exhibitor' },
     body: { selection: await selectionOf(context, {}), decision: 'accepted', choice: 'half' },

@@ -1,6 +1,6 @@
 import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/visitors/reservations.ts';
-import { cancelReservationsOfBooth } from './booth-cancellation.ts';
+import { cancelReservationsOfBooth, countHeldAtBooth } from './booth-cancellation.ts';
 import { cancelMyReservation, listMyReservations, reserveProduct } from './handlers.ts';
 import en from './locales/en.json' with { type: 'json' };
 import ja from './locales/ja.json' with { type: 'json' };
@@ -18,6 +18,7 @@ export const reservations = defineCapability<typeof contract, ReservationService
   handlers: { cancelMyReservation, listMyReservations, reserveProduct },
   createParts: ({ config, db, mailer }) => createReservationService({ config, db, mailer }),
   slots: {
+    cancellationEffects: [{ effect: 'reservations', count: countHeldAtBooth }],
     emailTemplates: [{ ja: ja.emails, en: en.emails }],
     problemTexts: [{ ja: ja.problems, en: en.problems }],
     personalData,

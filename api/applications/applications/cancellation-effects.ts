@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#api/core/db/schema.ts';
+import type { Platform } from '#api/core/platform.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
+import { findOpenBoothOf } from '#api/show/booths/store.ts';
+import { CANCELLATION_EFFECTS, type CancellationEffect } from '#spec/applications/applications.ts';
+import { findForStaff } from './staff-store.ts';
+
+declare module '#api/core/slots.ts' {
+  interface Slots {
+    /** What ends when the booth of an application is cancelled. */
+    cancellationEffects: {
+      readonly effect: CancellationEffect;
+      readonly count: (db: Kysely<Database>, boothId: string) => Promise<number>;
+    };
+  }
+}
+
+const rank = (effect: CancellationEffect) => CANCELLATION_EFFECTS.indexOf(effect);
+
+/** What would end with an application: its booth, and what depends on that. @throws NOT_FOUND */
+export const findCancellationEffects = async (
+  { db, slot }: Pick<Platform, 'db' | 'slot'>,
+  applicationId: string,
+): Promise<{ effect: CancellationEffect; count: number }[]> => {
+  if (!(await findForStaff(db, applicationId))) throw new ProblemError('NOT_FOUND');
+  const boothId = await findOpenBoothOf(db, applicationId);
+  if (!boothId) return [];
+  const dependent = await Promise.all(
+    slot('cancellationEffects').map(async ({ effect, count }) => ({
+      effect,
+      count: await count(db, boothId),
+    })),
+  );
+  return [{ effect: 'booth' as const, count: 1 }, ...dependent]
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => rank(one.effect) - rank(other.effect));
+};

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#api/core/db/schema.ts';
+import type { Handler } from '#api/core/http/handler.ts';
+import { omitAbsent } from '#api/core/http/omit-absent.ts';
+import { currentRole } from '#api/tenants/members/policy.ts';
+import type { Right } from '#spec/core/access.ts';
+import type * as contract from '#spec/tenants/pending-work.ts';
+import { WORKS, type Work } from '#spec/tenants/pending-work.ts';
+import { rightsOf } from '#spec/tenants/rights.ts';
+
+declare module '#api/core/slots.ts' {
+  interface Slots {
+    /** What waits for staff at the current edition. */
+    pendingWork: {
+      readonly work: Work;
+      /** Members without this right are not told of it. */
+      readonly right: Right;
+      /** How many wait, and when the next of them is due. */
+      readonly count: (
+        db: Kysely<Database>,
+      ) => Promise<{ readonly count: number; readonly dueAt?: Date | undefined }>;
+    };
+  }
+}
+
+export const getPendingWork: Handler<typeof contract.getPendingWork> = async (
+  _input,
+  { platform: { db, slot }, identity },
+) => {
+  const rights = rightsOf(currentRole(identity));
+  const counted = await Promise.all(
+    slot('pendingWork')
+      .filter(({ right }) => rights.includes(right))
+      .map(async ({ work, count }) => ({ work, ...(await count(db)) })),
+  );
+  return {
+    items: counted
+      .filter(({ count }) => count > 0)
+      .toSorted((one, other) => WORKS.indexOf(one.work) - WORKS.indexOf(other.work))
+      .map(({ work, count, dueAt }) => ({
+        work,
+        count,
+        ...omitAbsent({ dueAt: dueAt?.toISOString() }),
+      })),
+  };
+};

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { FieldChanges } from '#spec/core/audit.ts';
+import { operation } from '#spec/core/operation.ts';
+import { Id, pagedList, pagingQuery, Timestamp, text, visibleAscii } from '#spec/core/shared.ts';
+import { TAG } from './members.ts';
+
+/** Objects whose history staff read. */
+export const AUDITED_ENTITIES = ['application', 'booth'] as const;
+export type AuditedEntity = (typeof AUDITED_ENTITIES)[number];
+
+const recordExample = {
+  id: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a16',
+  at: '2027-02-10T03:00:00.000Z',
+  action: 'application.accept',
+  by: { id: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a11', name: '運営 太郎' },
+  changes: [{ field: 'status', before: 'submitted', after: 'accepted' }],
+};
+
+const AuditRecord = z
+  .strictObject({
+    id: Id,
+    at: Timestamp,
+    action: visibleAscii(100).meta({
+      description: 'What was done. New actions may be added.',
+    }),
+    by: z
+      .strictObject({
+        id: visibleAscii(100).meta({ description: 'Id of the user.' }),
+        name: text(200).meta({ description: 'Name of the account.' }),
+      })
+      .optional()
+      .meta({ description: 'Who did it. Absent for the platform and for deleted accounts.' }),
+    impersonator: text(200).optional().meta({
+      description: 'Name of the admin who acted as that user. Absent without impersonation.',
+    }),
+    changes: FieldChanges.meta({ description: 'What changed. Empty once that was erased.' }),
+  })
+  .meta({
+    id: 'AuditRecord',
+    description: 'A record of the audit log about an object.',
+    example: recordExample,
+  });
+export type AuditRecord = z.output<typeof AuditRecord>;
+
+export const listAuditRecords = operation({
+  id: 'listAuditRecords',
+  tag: TAG.name,
+  method: 'get',
+  path: '/api/v1/organiser/audit-records',
+  access: { only: 'tenantUser' },
+  right: 'audit',
+  summary: 'List the history of an object',
+  description:
+    'Returns what was done with an object of the current edition, from the audit log, the newest first. Readings of personal data are left out.',
+  caching: 'private',
+  query: z.strictObject({
+    entity: z.enum(AUDITED_ENTITIES).meta({ description: 'What the object is.' }),
+    entityId: Id.meta({ description: 'Id of the object.' }),
+    ...pagingQuery,
+  }),
+  success: {
+    status: 200,
+    description: 'The history.',
+    schema: pagedList(AuditRecord).meta({
+      id: 'AuditRecordList',
+      description: 'A page of records of the audit log.',
+      example: { items: [recordExample], total: 1, totalIsCapped: false },
+    }),
+  },
+  problems: ['NOT_FOUND', 'BAD_CURSOR'],
+});
