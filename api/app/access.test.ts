@@ -5,6 +5,7 @@ import { type CallerKind, createPeople, IDENTITIES, type People } from '#api/tes
 import { insertPageVersion } from '#api/testing/pages.ts';
 import { reservationHelpers } from '#api/testing/reservations.ts';
 import {
+  DAY_1,
   DURING_RESERVATION,
   insertBooth,
   insertEdition,
@@ -89,6 +90,7 @@ beforeAll(async () => {
     pictureId: UNKNOWN_ID,
     slotId: UNKNOWN_ID,
     carLoadingId: UNKNOWN_ID,
+    day: DAY_1,
     userId: UNKNOWN_ID,
     code: reservation.body.code,
     sessionId: (await internalAdapter.createSession(owner.userId)).id,

@@ -5,7 +5,13 @@ import { aroundNow, insertBoothUser } from '#api/testing/booths.ts';
 import { insertCall } from '#api/testing/entries.ts';
 import { EXAMPLE_QUERIES, exampleContent, UNKNOWN_ID } from '#api/testing/examples.ts';
 import { insertPageVersion } from '#api/testing/pages.ts';
-import { insertBooth, insertEdition, insertPeriod, insertProduct } from '#api/testing/show.ts';
+import {
+  DAY_1,
+  insertBooth,
+  insertEdition,
+  insertPeriod,
+  insertProduct,
+} from '#api/testing/show.ts';
 import { type SignedIn, type TestResponse, type TestSite, testSite } from '#api/testing/site.ts';
 import { OPERATIONS, type OperationId } from '#spec/app/operations.ts';
 import { PROBLEMS } from '#spec/app/problems.ts';
@@ -55,6 +61,7 @@ beforeAll(async () => {
     releaseId: UNKNOWN_ID,
     slotId: UNKNOWN_ID,
     carLoadingId: UNKNOWN_ID,
+    day: DAY_1,
     ruleId: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a20',
   };
 });

@@ -114,6 +114,7 @@ export const insertBooth = async (
       genres: ['strategy'],
       tags: [],
       links: json([]),
+      days: [DAY_1, DAY_2],
       languages: ['ja'],
       payments: ['cash'],
       accepts_reservations: true,

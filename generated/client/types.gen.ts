@@ -2563,7 +2563,7 @@ export type BoothReference = {
         en?: string;
     };
     /**
-     * Days on which the booth exhibits, in order.
+     * Days on which the booth exhibits, in order. Empty while it has no place, which a reservation outlasts.
      */
     days: Array<BoothDay>;
 };
@@ -4745,6 +4745,384 @@ export type AuditRecord = {
 };
 
 /**
+ * Booths of an edition.
+ */
+export type OrganiserBoothList = {
+    /**
+     * At most `limit` items.
+     */
+    items: Array<OrganiserBoothSummary>;
+    /**
+     * Cursor of the next page. Absent on the last page.
+     */
+    nextCursor?: string;
+    /**
+     * Cursor of the previous page. Absent on the first page.
+     */
+    prevCursor?: string;
+    /**
+     * Number of matching items, counted up to 1,000.
+     */
+    total: number;
+    /**
+     * Whether there are more items than `total`.
+     */
+    totalIsCapped: boolean;
+};
+
+/**
+ * A booth, as listed for organisers.
+ */
+export type OrganiserBoothSummary = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Text in both languages.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Reading of the Japanese name. Absent if unknown.
+     */
+    kana?: string;
+    /**
+     * The main genre first.
+     */
+    genres: Array<Genre>;
+    /**
+     * State of the booth; visitors see only `published` ones. New values may be added.
+     */
+    status: 'draft' | 'published' | 'hidden' | 'cancelled';
+    /**
+     * Whether its exhibitor has released the profile; visitors see the rest until then.
+     */
+    isReady: boolean;
+    /**
+     * Days on which it exhibits, in order.
+     */
+    days: Array<string>;
+    /**
+     * Whether it has a place on its days: on none, some or all of them. New values may be added.
+     */
+    placed: 'no' | 'partly' | 'yes';
+    /**
+     * Its places by day.
+     */
+    placements: Array<BoothPlacement>;
+    /**
+     * Id of the application of its entry. Absent without an entry.
+     */
+    applicationId?: string;
+    /**
+     * Number of its entry. Absent without an entry.
+     */
+    number?: string;
+    /**
+     * Who exhibits. Absent without an entry. New values may be added.
+     */
+    kind?: 'individual' | 'circle' | 'company' | 'shop' | 'school';
+    /**
+     * The plan that was granted. Absent without an entry.
+     */
+    plan?: {
+        /**
+         * Code of a plan of the call.
+         */
+        code: string;
+        /**
+         * Text in both languages.
+         */
+        name: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * Name that its owner shows. Absent once the account was deleted.
+     */
+    ownerName?: string;
+    /**
+     * The booth next to which it wants to be, if that wants so too. Absent otherwise.
+     */
+    neighbour?: {
+        /**
+         * UUID.
+         */
+        boothId: string;
+        /**
+         * Number of its entry.
+         */
+        number: string;
+        /**
+         * Text in both languages.
+         */
+        name: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+};
+
+export type BoothPlacement = {
+    /**
+     * Date in the time zone of the edition.
+     */
+    day: string;
+    /**
+     * Location in the hall. Displayed after the day.
+     */
+    code: string;
+    /**
+     * Code of the hall.
+     */
+    hall: string;
+    /**
+     * Distance from the left side of the hall, in decimetres.
+     */
+    x: number;
+    /**
+     * Distance from the upper side of the hall, in decimetres.
+     */
+    y: number;
+    /**
+     * Width on the plan, in decimetres.
+     */
+    w: number;
+    /**
+     * Height on the plan, in decimetres.
+     */
+    h: number;
+    /**
+     * Front side of the booth: 0 bottom, 90 left, 180 top, 270 right.
+     */
+    rotation: number;
+};
+
+/**
+ * A booth as its organisers see it.
+ */
+export type OrganiserBooth = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Text in both languages.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Reading of the Japanese name. Absent if unknown.
+     */
+    kana?: string;
+    /**
+     * The main genre first.
+     */
+    genres: Array<Genre>;
+    /**
+     * State of the booth; visitors see only `published` ones. New values may be added.
+     */
+    status: 'draft' | 'published' | 'hidden' | 'cancelled';
+    /**
+     * Whether its exhibitor has released the profile; visitors see the rest until then.
+     */
+    isReady: boolean;
+    /**
+     * Days on which it exhibits, in order.
+     */
+    days: Array<string>;
+    /**
+     * Whether it has a place on its days: on none, some or all of them. New values may be added.
+     */
+    placed: 'no' | 'partly' | 'yes';
+    /**
+     * Its places by day.
+     */
+    placements: Array<BoothPlacement>;
+    /**
+     * Id of the application of its entry. Absent without an entry.
+     */
+    applicationId?: string;
+    /**
+     * Number of its entry. Absent without an entry.
+     */
+    number?: string;
+    /**
+     * Who exhibits. Absent without an entry. New values may be added.
+     */
+    kind?: 'individual' | 'circle' | 'company' | 'shop' | 'school';
+    /**
+     * The plan that was granted. Absent without an entry.
+     */
+    plan?: {
+        /**
+         * Code of a plan of the call.
+         */
+        code: string;
+        /**
+         * Text in both languages.
+         */
+        name: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * Name that its owner shows. Absent once the account was deleted.
+     */
+    ownerName?: string;
+    /**
+     * The booth next to which it wants to be, if that wants so too. Absent otherwise.
+     */
+    neighbour?: {
+        /**
+         * UUID.
+         */
+        boothId: string;
+        /**
+         * Number of its entry.
+         */
+        number: string;
+        /**
+         * Text in both languages.
+         */
+        name: {
+            /**
+             * Japanese text.
+             */
+            ja: string;
+            /**
+             * English text. Absent if there is none; show the Japanese.
+             */
+            en?: string;
+        };
+    };
+    /**
+     * Why staff hid it. Absent unless it is hidden.
+     */
+    hiddenReason?: string;
+    /**
+     * Accepted members, to whom it can be transferred.
+     */
+    members: Array<{
+        /**
+         * UUID.
+         */
+        id: string;
+        /**
+         * Name that the member shows. Absent without a profile.
+         */
+        name?: string;
+        /**
+         * Role of the member. New values may be added.
+         */
+        role: 'editor' | 'desk';
+    }>;
+    /**
+     * Instant in UTC, ISO 8601.
+     */
+    createdAt: string;
+    /**
+     * When the exhibitor last changed the booth.
+     */
+    updatedAt: string;
+};
+
+/**
+ * Where a booth stands on a day.
+ */
+export type BoothPlace = {
+    /**
+     * Location in the hall. Displayed after the day.
+     */
+    code: string;
+    /**
+     * Code of the hall.
+     */
+    hall: string;
+    /**
+     * Distance from the left side of the hall, in decimetres.
+     */
+    x: number;
+    /**
+     * Distance from the upper side of the hall, in decimetres.
+     */
+    y: number;
+    /**
+     * Width on the plan, in decimetres.
+     */
+    w: number;
+    /**
+     * Height on the plan, in decimetres.
+     */
+    h: number;
+    /**
+     * Front side of the booth: 0 bottom, 90 left, 180 top, 270 right.
+     */
+    rotation: number;
+};
+
+/**
+ * Who owns a booth from now on.
+ */
+export type BoothTransfer = {
+    /**
+     * Id of an accepted member.
+     */
+    boothUserId: string;
+};
+
+/**
+ * Whether visitors see a booth.
+ */
+export type BoothVisibility = {
+    /**
+     * False hides a published booth; true shows it again once it can be published.
+     */
+    visible: boolean;
+    /**
+     * Required to hide it; its owner reads it.
+     */
+    reason?: string;
+};
+
+/**
  * Vehicles of an edition.
  */
 export type OrganiserCarLoadingList = {
@@ -5268,6 +5646,72 @@ export type DecisionsToClear = {
 };
 
 /**
+ * The stage of an edition, as its organisers see it.
+ */
+export type OrganiserEdition = {
+    /**
+     * Short name in URLs, unique.
+     */
+    slug: string;
+    /**
+     * Text in both languages.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Stage of the edition, in this order; `recruiting` is when exhibitors enter, `live` the days of the show. New values may be added.
+     */
+    status: 'draft' | 'announced' | 'recruiting' | 'published' | 'live' | 'closed' | 'archived';
+    /**
+     * Stage to which the caller can move it. Absent without one.
+     */
+    next?: 'draft' | 'announced' | 'recruiting' | 'published' | 'live' | 'closed' | 'archived';
+    /**
+     * Stage to which the caller can move it back. Absent without one.
+     */
+    previous?: 'draft' | 'announced' | 'recruiting' | 'published' | 'live' | 'closed' | 'archived';
+    /**
+     * Numbers of booths; cancelled ones do not count.
+     */
+    booths: {
+        /**
+         * Booths that visitors see.
+         */
+        published: number;
+        /**
+         * Drafts with a place on each of their days. Publishing the edition publishes them.
+         */
+        placed: number;
+        /**
+         * Drafts without a place on at least one of their days.
+         */
+        unplaced: number;
+        /**
+         * Booths that staff hid.
+         */
+        hidden: number;
+    };
+};
+
+/**
+ * A stage to set.
+ */
+export type EditionStatusChange = {
+    /**
+     * The new stage.
+     */
+    status: 'draft' | 'announced' | 'recruiting' | 'published' | 'live' | 'closed' | 'archived';
+};
+
+/**
  * Calls of an edition.
  */
 export type OrganiserCallList = {
@@ -5686,6 +6130,135 @@ export type NewDueDate = {
      * New end of the time to pay, in the future.
      */
     dueAt: string;
+};
+
+/**
+ * The halls of the current edition on one day, with unpublished booths.
+ */
+export type FloorPlan = {
+    /**
+     * Day of the map.
+     */
+    day: string;
+    /**
+     * Days of the edition.
+     */
+    days: Array<string>;
+    /**
+     * Halls of the edition.
+     */
+    halls: Array<FloorPlanHall>;
+};
+
+/**
+ * A hall with everything that stands in it.
+ */
+export type FloorPlanHall = {
+    /**
+     * Short code of the hall, unique within the edition.
+     */
+    code: string;
+    /**
+     * Text in both languages.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * In decimetres.
+     */
+    width: number;
+    /**
+     * In decimetres, as seen on the plan.
+     */
+    height: number;
+    /**
+     * Exits, desks and the like.
+     */
+    facilities: Array<Facility>;
+    /**
+     * Booths of the day, ordered by code.
+     */
+    placements: Array<PlacedBooth>;
+};
+
+/**
+ * A booth on the floor plan, published or not.
+ */
+export type PlacedBooth = {
+    /**
+     * UUID.
+     */
+    boothId: string;
+    /**
+     * Location in the hall. Displayed after the day.
+     */
+    code: string;
+    /**
+     * Text in both languages.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * Reading of the Japanese name. Absent if unknown.
+     */
+    kana?: string;
+    /**
+     * Catchphrase. Absent without one.
+     */
+    catch?: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * The main genre first.
+     */
+    genres: Array<Genre>;
+    /**
+     * Distance from the left side of the hall, in decimetres.
+     */
+    x: number;
+    /**
+     * Distance from the upper side of the hall, in decimetres.
+     */
+    y: number;
+    /**
+     * Width in decimetres.
+     */
+    w: number;
+    /**
+     * Height on the plan, in decimetres.
+     */
+    h: number;
+    /**
+     * Front side of the booth: 0 bottom, 90 left, 180 top, 270 right.
+     */
+    rotation: number;
+    /**
+     * State of the booth; visitors see only `published` ones. New values may be added.
+     */
+    status: 'draft' | 'published' | 'hidden' | 'cancelled';
 };
 
 /**
@@ -15555,6 +16128,518 @@ export type ListAuditRecordsResponses = {
 
 export type ListAuditRecordsResponse = ListAuditRecordsResponses[keyof ListAuditRecordsResponses];
 
+export type ListOrganiserBoothsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Items per page. Default: 20.
+         */
+        limit?: number;
+        /**
+         * Opaque `nextCursor` or `prevCursor` of a previous response.
+         */
+        cursor?: string;
+        /**
+         * Words in the name, the place or the number of the entry.
+         */
+        q?: string;
+        /**
+         * Only these states; any of them matches. Default: all but `cancelled`.
+         */
+        status?: Array<'draft' | 'published' | 'hidden' | 'cancelled'>;
+        /**
+         * Only booths with a place on none, some or all of their days.
+         */
+        placed?: 'no' | 'partly' | 'yes';
+        /**
+         * Only booths whose profile is released, or is not.
+         */
+        ready?: boolean;
+        /**
+         * Only this genre.
+         */
+        genre?: 'strategy' | 'family' | 'party' | 'cooperative' | 'two-player' | 'mystery' | 'role-playing' | 'abstract' | 'goods';
+        /**
+         * Only booths that exhibit on this day.
+         */
+        day?: string;
+    };
+    url: '/api/v1/organiser/booths';
+};
+
+export type ListOrganiserBoothsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     *
+     * `BAD_CURSOR`: The cursor does not come from this list.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListOrganiserBoothsError = ListOrganiserBoothsErrors[keyof ListOrganiserBoothsErrors];
+
+export type ListOrganiserBoothsResponses = {
+    /**
+     * One page of booths.
+     */
+    200: OrganiserBoothList;
+};
+
+export type ListOrganiserBoothsResponse = ListOrganiserBoothsResponses[keyof ListOrganiserBoothsResponses];
+
+export type GetOrganiserBoothData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/booths/{boothId}';
+};
+
+export type GetOrganiserBoothErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetOrganiserBoothError = GetOrganiserBoothErrors[keyof GetOrganiserBoothErrors];
+
+export type GetOrganiserBoothResponses = {
+    /**
+     * The booth.
+     */
+    200: OrganiserBooth;
+};
+
+export type GetOrganiserBoothResponse = GetOrganiserBoothResponses[keyof GetOrganiserBoothResponses];
+
+export type UnplaceBoothData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+        /**
+         * One of the booth’s days.
+         */
+        day: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/booths/{boothId}/days/{day}';
+};
+
+export type UnplaceBoothErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type UnplaceBoothError = UnplaceBoothErrors[keyof UnplaceBoothErrors];
+
+export type UnplaceBoothResponses = {
+    /**
+     * The booth without the place.
+     */
+    200: OrganiserBooth;
+};
+
+export type UnplaceBoothResponse = UnplaceBoothResponses[keyof UnplaceBoothResponses];
+
+export type PlaceBoothData = {
+    body: BoothPlace;
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+        /**
+         * One of the booth’s days.
+         */
+        day: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/booths/{boothId}/days/{day}';
+};
+
+export type PlaceBoothErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `CODE_TAKEN`: Another booth has the code on that day.
+     *
+     * `FLOOR_TAKEN`: Another booth of that day, or a facility, covers part of the floor.
+     *
+     * `OUTSIDE_HALL`: The rectangle extends beyond the hall.
+     *
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type PlaceBoothError = PlaceBoothErrors[keyof PlaceBoothErrors];
+
+export type PlaceBoothResponses = {
+    /**
+     * The booth with its place.
+     */
+    200: OrganiserBooth;
+};
+
+export type PlaceBoothResponse = PlaceBoothResponses[keyof PlaceBoothResponses];
+
+export type TransferBoothData = {
+    body: BoothTransfer;
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/booths/{boothId}/owner';
+};
+
+export type TransferBoothErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type TransferBoothError = TransferBoothErrors[keyof TransferBoothErrors];
+
+export type TransferBoothResponses = {
+    /**
+     * The booth with its new owner.
+     */
+    200: OrganiserBooth;
+};
+
+export type TransferBoothResponse = TransferBoothResponses[keyof TransferBoothResponses];
+
+export type SetBoothVisibilityData = {
+    body: BoothVisibility;
+    path: {
+        /**
+         * Id of the booth.
+         */
+        boothId: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/booths/{boothId}/visibility';
+};
+
+export type SetBoothVisibilityErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type SetBoothVisibilityError = SetBoothVisibilityErrors[keyof SetBoothVisibilityErrors];
+
+export type SetBoothVisibilityResponses = {
+    /**
+     * The booth.
+     */
+    200: OrganiserBooth;
+};
+
+export type SetBoothVisibilityResponse = SetBoothVisibilityResponses[keyof SetBoothVisibilityResponses];
+
 export type ListOrganiserCarLoadingsData = {
     body?: never;
     path?: never;
@@ -16501,6 +17586,162 @@ export type ClearDecisionsResponses = {
 
 export type ClearDecisionsResponse = ClearDecisionsResponses[keyof ClearDecisionsResponses];
 
+export type GetEditionStatusData = {
+    body?: never;
+    path: {
+        /**
+         * Slug of the edition.
+         */
+        slug: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/editions/{slug}/status';
+};
+
+export type GetEditionStatusErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetEditionStatusError = GetEditionStatusErrors[keyof GetEditionStatusErrors];
+
+export type GetEditionStatusResponses = {
+    /**
+     * The stage.
+     */
+    200: OrganiserEdition;
+};
+
+export type GetEditionStatusResponse = GetEditionStatusResponses[keyof GetEditionStatusResponses];
+
+export type SetEditionStatusData = {
+    body: EditionStatusChange;
+    path: {
+        /**
+         * Slug of the edition.
+         */
+        slug: string;
+    };
+    query?: never;
+    url: '/api/v1/organiser/editions/{slug}/status';
+};
+
+export type SetEditionStatusErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `NOT_IN_STATE`: The present state forbids it; `currentStatus` is that state.
+     */
+    409: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type SetEditionStatusError = SetEditionStatusErrors[keyof SetEditionStatusErrors];
+
+export type SetEditionStatusResponses = {
+    /**
+     * The stage.
+     */
+    200: OrganiserEdition;
+};
+
+export type SetEditionStatusResponse = SetEditionStatusResponses[keyof SetEditionStatusResponses];
+
 export type ListOrganiserCallsData = {
     body?: never;
     path?: never;
@@ -17083,6 +18324,82 @@ export type RestoreEntryResponses = {
 };
 
 export type RestoreEntryResponse = RestoreEntryResponses[keyof RestoreEntryResponses];
+
+export type GetFloorPlanData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Day of the edition.
+         */
+        day?: string;
+    };
+    url: '/api/v1/organiser/floor-plan';
+};
+
+export type GetFloorPlanErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: The resource does not exist, or the caller cannot see it.
+     */
+    404: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetFloorPlanError = GetFloorPlanErrors[keyof GetFloorPlanErrors];
+
+export type GetFloorPlanResponses = {
+    /**
+     * The floor plan.
+     */
+    200: FloorPlan;
+};
+
+export type GetFloorPlanResponse = GetFloorPlanResponses[keyof GetFloorPlanResponses];
 
 export type ListOrganiserLoadingSlotsData = {
     body?: never;

@@ -109,9 +109,9 @@ async function insertBatch(
   await db.transaction().execute(async (transaction) => {
     await sql`set local statement_timeout = 0`.execute(transaction);
     await sql`
-      insert into booth (id, edition_id, owner_id, name, kana, genres, accepts_reservations, status, sort_code, search_text)
+      insert into booth (id, edition_id, owner_id, name, kana, genres, days, accepts_reservations, is_ready, status, sort_code, search_text)
       select ${raw(idOf('b', 'b'))}, ${edition}, ${OWNER}, jsonb_build_object('ja', word.ja || ' ' || b), word.kana,
-        '{family}', true, 'published', ${raw(CODE)}, word.folded || ' ' || b || E'\n' || lower(${raw(CODE)})
+        '{family}', ${days}, true, true, 'published', ${raw(CODE)}, word.folded || ' ' || b || E'\n' || lower(${raw(CODE)})
       from generate_series(${Math.ceil(from / PRODUCTS_PER_BOOTH)}::int, ${Math.ceil(to / PRODUCTS_PER_BOOTH) - 1}::int) as b
       join jsonb_to_recordset(${BOOTHS}) as word(place int, ja text, kana text, folded text)
         on word.place = b % ${booths.length}

@@ -38,7 +38,14 @@ const exhibitionDays = z
 
 /** A booth, as referenced by other resources. */
 export const BoothReference = z
-  .strictObject({ id: Id, name: localized(40), days: exhibitionDays })
+  .strictObject({
+    id: Id,
+    name: localized(40),
+    days: z.array(BoothDay).max(3).meta({
+      description:
+        'Days on which the booth exhibits, in order. Empty while it has no place, which a reservation outlasts.',
+    }),
+  })
   .meta({
     id: 'BoothReference',
     description: 'A booth, as referenced by products and reservations.',

@@ -17,6 +17,28 @@ export const TAG: Tag = {
   description: 'The show: days, venue and periods.',
 };
 
+/** The stages of an edition, in this order. */
+export const EDITION_STATUSES = [
+  'draft',
+  'announced',
+  'recruiting',
+  'published',
+  'live',
+  'closed',
+  'archived',
+] as const;
+export type EditionStatus = (typeof EDITION_STATUSES)[number];
+
+export const EditionSlug = visibleAscii(60).meta({
+  description: 'Short name in URLs, unique.',
+  example: '2027-spring',
+});
+
+export const EditionStage = growingEnum(
+  EDITION_STATUSES,
+  'Stage of the edition, in this order; `recruiting` is when exhibitors enter, `live` the days of the show.',
+);
+
 export const Deadline = z
   .strictObject({
     key: growingEnum(DEADLINE_KEYS, 'What the period is for.'),
@@ -38,18 +60,12 @@ export const EditionDay = z
 
 export const Edition = z
   .strictObject({
-    slug: visibleAscii(60).meta({
-      description: 'Short name in URLs, unique.',
-      example: '2027-spring',
-    }),
+    slug: EditionSlug,
     name: localized(60),
     tagline: localized(120)
       .optional()
       .meta({ description: 'One line about the show. Absent if there is none.' }),
-    status: growingEnum(
-      ['draft', 'announced', 'recruiting', 'published', 'live', 'closed', 'archived'],
-      'Stage of the edition, in this order; `recruiting` is when exhibitors enter, `live` the days of the show.',
-    ),
+    status: EditionStage,
     timeZone: text(60).meta({
       description: 'IANA name of the zone of all dates and times of day.',
     }),

@@ -40,7 +40,7 @@ const countsByStatus = async () => {
 describe('the demo entries', () => {
   it('are one for each booth, and forty more in every state', async () => {
     const { confirmed, ...others } = await countsByStatus();
-    expect(confirmed).toBe(103);
+    expect(confirmed).toBe(106);
     expect(Object.values(others).reduce((sum, count) => sum + count, 0)).toBe(40);
     expect(Object.keys(others)).toEqual([
       'accepted',
@@ -61,7 +61,7 @@ describe('the demo entries', () => {
       db,
       rows.filter(({ status }) => status !== 'draft').map(({ id }) => id),
     );
-    expect(entries).toHaveLength(138);
+    expect(entries).toHaveLength(141);
     for (const row of entries) {
       const call = await findCall(db, row.call_id);
       if (!call) throw new Error('no call');

@@ -55,8 +55,8 @@ export const setBoothReady: Handler<typeof contract.setBoothReady> = async (
   context,
 ) => {
   const { membership, change } = await openForEditing(params.boothId, context);
-  const { db } = context.platform;
-  return readProfile(db, membership, await markReady(db, change));
+  const { platform } = context;
+  return readProfile(platform.db, membership, await markReady(platform, change));
 };
 
 export const updateBoothAnnouncement: Handler<typeof contract.updateBoothAnnouncement> = async (

@@ -6,6 +6,7 @@ import { updateVersioned } from '#api/core/http/update-versioned.ts';
 import { publicImage } from '#api/core/pictures/present.ts';
 import type { PictureChange } from '#api/core/pictures/service.ts';
 import type { PictureRow } from '#api/core/pictures/store.ts';
+import type { Platform } from '#api/core/platform.ts';
 import { boothSearchText } from '#api/show/booths/search-text.ts';
 import { type LocalizedInput, toLocalized } from '#spec/core/localized-input.ts';
 import { type BoothPictureUse, BoothProfileFields } from '#spec/exhibitors/booth-profile-form.ts';
@@ -68,17 +69,22 @@ export const updateProfile = (
     });
   });
 
-/** Marks a booth as ready for visitors, for good. */
-export const markReady = (db: Kysely<Database>, change: BoothChange): Promise<ProfileRow> =>
+/** Marks a booth as ready for visitors, for good; they now see its works, too. */
+export const markReady = (
+  { db, publish }: Pick<Platform, 'db' | 'publish'>,
+  change: BoothChange,
+): Promise<ProfileRow> =>
   db.transaction().execute(async (trx) => {
     const row = await lockProfile(trx, change.boothId);
     if (row.is_ready) return row;
     await audit(trx, [recordOf(change, 'ready')]);
-    return writeBooth(trx, row.id, {
+    const written = await writeBooth(trx, row.id, {
       is_ready: true,
       search_text: boothSearchText({ ...row, is_ready: true }),
       updated_at: change.now,
     });
+    await publish(trx, 'boothsChanged', { boothIds: [row.id] });
+    return written;
   });
 
 /** Replaces or removes the notice of a booth; the last writer wins. */

@@ -94,3 +94,31 @@ export const changeRole = async (
   ]);
   return findBoothUser(trx, row.id, now);
 };
+
+type Member = {
+  readonly boothId: string;
+  readonly userId: string;
+  readonly email: string;
+  readonly role: BoothUserRow['role'];
+};
+
+/** Adds somebody who needs no invitation: the former owner of a booth that was transferred. */
+export const addMember = async (
+  trx: Trx,
+  { boothId, userId, email, role }: Member,
+  { actor, now }: Act,
+): Promise<void> => {
+  const id = randomUUIDv7();
+  const status = 'accepted';
+  await insertBoothUser(trx, {
+    id,
+    booth_id: boothId,
+    user_id: userId,
+    email,
+    role,
+    status,
+    created_at: now,
+    updated_at: now,
+  });
+  await audit(trx, [{ ...auditEntry(actor, status, id), after: { boothId, status, role } }]);
+};

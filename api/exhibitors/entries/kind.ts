@@ -129,6 +129,7 @@ const createBooths = async (
         name: row.name ?? '',
         kana: row.kana ?? undefined,
         genres: row.genres ?? [],
+        days: row.days ?? [],
       },
       by,
     );

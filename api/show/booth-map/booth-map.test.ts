@@ -1,53 +1,19 @@
-import type { Kysely } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#api/core/db/schema.ts';
+import { insertHall, insertPlacement } from '#api/testing/halls.ts';
 import { DAY_1, DAY_2, insertBooth, insertEdition } from '#api/testing/show.ts';
-import { type TestSite, testSite } from '#api/testing/site.ts';
+import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
+import { insertMember } from '#api/testing/tenants.ts';
 import type { Hall } from '#spec/show/booth-map.ts';
-
-const insertHall = async (db: Kysely<Database>, editionId: string, position: number) => {
-  const { id } = await db
-    .insertInto('hall')
-    .values({
-      edition_id: editionId,
-      code: `W${position}`,
-      name: JSON.stringify({ ja: `西${position}ホール` }),
-      width: 400,
-      height: 300,
-      position,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
-
-const place = (
-  db: Kysely<Database>,
-  given: { booth: string; hall: number; day?: string; x?: number; y?: number },
-) =>
-  db
-    .insertInto('placement')
-    .values({
-      booth_id: given.booth,
-      hall_id: given.hall,
-      day: given.day ?? DAY_1,
-      x: given.x ?? 0,
-      y: given.y ?? 0,
-      w: 24,
-      h: 24,
-      rotation: 180,
-    })
-    .execute();
 
 const codesOf = (halls: Hall[]) =>
   halls.map(({ code, placements }) => [code, placements.map((each) => each.code)]);
 
-describe('getBoothMap', () => {
-  let site: TestSite;
-  let editionId: string;
-  let first: number;
-  let lantern: string;
+let site: TestSite;
+let editionId: string;
+let first: number;
+let lantern: string;
 
+describe('getBoothMap', () => {
   beforeAll(async () => {
     site = await testSite();
     editionId = await insertEdition(site.db);
@@ -76,12 +42,12 @@ describe('getBoothMap', () => {
       catch: JSON.stringify({ ja: '灯りをつくる' }) as never,
       genres: ['goods', 'family'],
     });
-    await place(site.db, { booth: lantern, hall: first, x: 24 });
-    await place(site.db, { booth: lantern, hall: second, day: DAY_2 });
-    await place(site.db, { booth: await booth('A10'), hall: first });
-    await place(site.db, { booth: await booth('C01'), hall: second });
+    await insertPlacement(site.db, { booth: lantern, hall: first, x: 24 });
+    await insertPlacement(site.db, { booth: lantern, hall: second, day: DAY_2 });
+    await insertPlacement(site.db, { booth: await booth('A10'), hall: first });
+    await insertPlacement(site.db, { booth: await booth('C01'), hall: second });
     for (const [at, status] of (['draft', 'hidden', 'cancelled'] as const).entries())
-      await place(site.db, {
+      await insertPlacement(site.db, {
         booth: await booth(`D${at}`, { status }),
         hall: first,
         y: 30 * (at + 1),
@@ -155,9 +121,32 @@ describe('getBoothMap', () => {
 
   it('rejects overlapping booths on a day, but allows adjacent ones', async () => {
     const { id } = await insertBooth(site.db, editionId, { code: 'F01' });
-    const over = place(site.db, { booth: id, hall: first, x: 30, y: 10 });
+    const over = insertPlacement(site.db, { booth: id, hall: first, x: 30, y: 10 });
     await expect(over).rejects.toThrow('placement_floor');
-    await place(site.db, { booth: id, hall: first, x: 48 });
-    await place(site.db, { booth: id, hall: first, x: 30, y: 10, day: DAY_2 });
+    await insertPlacement(site.db, { booth: id, hall: first, x: 48 });
+    await insertPlacement(site.db, { booth: id, hall: first, x: 30, y: 10, day: DAY_2 });
+  });
+});
+
+describe('getFloorPlan', () => {
+  it('also shows the booths that visitors do not see, with their status', async () => {
+    const [editor] = (await site.createVisitors(1)) as [SignedIn];
+    await insertMember(site.db, editor.userId, { role: 'editor' });
+    const { status, body } = await site.call('getFloorPlan', {
+      as: editor,
+      query: { day: DAY_1 },
+    });
+    expect([status, body.day, body.days]).toEqual([200, DAY_1, [DAY_1, DAY_2]]);
+    expect(codesOf(body.halls)).toEqual([
+      ['W1', ['A10', 'B02', 'D0', 'D1', 'D2', 'F01']],
+      ['W2', ['C01']],
+    ]);
+    const [hall] = body.halls;
+    expect(hall.facilities).toHaveLength(2);
+    expect(hall.placements.map((each: { status: string }) => each.status)).toEqual([
+      ...['published', 'published', 'draft', 'hidden', 'cancelled', 'published'],
+    ]);
+    const other = await site.call('getFloorPlan', { as: editor, query: { day: '2027-04-26' } });
+    expect([other.status, other.body.code]).toEqual([404, 'NOT_FOUND']);
   });
 });

@@ -1,24 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#api/core/db/schema.ts';
 import type { Handler } from '#api/core/http/handler.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import { dayIn } from '#spec/core/days.ts';
 import type * as contract from '#spec/show/booth-map.ts';
+import type * as placements from '#spec/show/placements.ts';
 import { dayToShow } from './days.ts';
-import { presentHall } from './present.ts';
-import { findHalls, listPlacements } from './store.ts';
+import { presentHall, presentPlacedBooth, presentPlacement } from './present.ts';
+import { findHalls, type HallRow, listPlacements, listPublishedPlacements } from './store.ts';
 
 export const getBoothMap: Handler<typeof contract.getBoothMap> = async (
   { query },
-  { platform, now },
+  { platform: { db }, now },
 ) => {
-  const edition = await findHalls(platform.db);
+  const { halls, ...days } = await findHallsOn(db, query.day, now);
+  const rows = await listPublishedPlacements(db, idsOf(halls), days.day);
+  return { ...days, halls: halls.map((hall) => presentHall(hall, rows, presentPlacement)) };
+};
+
+export const getFloorPlan: Handler<typeof placements.getFloorPlan> = async (
+  { query },
+  { platform: { db }, now },
+) => {
+  const { halls, ...days } = await findHallsOn(db, query.day, now);
+  const rows = await listPlacements(db, idsOf(halls), days.day);
+  return { ...days, halls: halls.map((hall) => presentHall(hall, rows, presentPlacedBooth)) };
+};
+
+const idsOf = (halls: readonly HallRow[]) => halls.map(({ id }) => id);
+
+/** The halls of the current edition on a day. @throws NOT_FOUND without an edition, and for a day that it does not have */
+const findHallsOn = async (db: Kysely<Database>, asked: string | undefined, now: Date) => {
+  const edition = await findHalls(db);
   if (!edition) throw new ProblemError('NOT_FOUND');
   const days = edition.days.map(({ date }) => date).sort();
-  const day = query.day ?? dayToShow(days, dayIn(edition.time_zone, now));
+  const day = asked ?? dayToShow(days, dayIn(edition.time_zone, now));
   if (day === undefined || !days.includes(day)) throw new ProblemError('NOT_FOUND');
-  const placements = await listPlacements(
-    platform.db,
-    edition.halls.map(({ id }) => id),
-    day,
-  );
-  return { day, days, halls: edition.halls.map((hall) => presentHall(hall, placements)) };
+  return { day, days, halls: edition.halls };
 };

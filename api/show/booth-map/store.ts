@@ -29,8 +29,7 @@ export type HallRow = Omit<Hall, 'placements' | 'facilities'> & {
   facilities: z.output<typeof Facility>[];
 };
 
-/** Lists the published booths placed in one of the halls on the day, sorted by code. */
-export const listPlacements = (db: Kysely<Database>, hallIds: readonly number[], day: string) =>
+const selectPlacements = (db: Kysely<Database>, hallIds: readonly number[], day: string) =>
   db
     .selectFrom('placement as p')
     .innerJoin('booth_day as d', (join) =>
@@ -39,10 +38,21 @@ export const listPlacements = (db: Kysely<Database>, hallIds: readonly number[],
     .innerJoin('booth as b', 'b.id', 'p.booth_id')
     .where('p.hall_id', '=', sql<number>`any(${hallIds}::int[])`)
     .where('p.day', '=', day)
-    .where('b.status', '=', 'published')
     .select(['p.hall_id', 'p.x', 'p.y', 'p.w', 'p.h', 'p.rotation'])
     .select(['b.id', 'b.name', 'b.kana', 'b.catch', 'b.genres', 'b.is_ready', 'd.code'])
-    .orderBy(sql`d.code collate "C"`)
-    .execute();
+    .orderBy(sql`d.code collate "C"`);
 
-export type PlacementRow = Awaited<ReturnType<typeof listPlacements>>[number];
+/** Lists the published booths placed in one of the halls on the day, sorted by code. */
+export const listPublishedPlacements = (
+  db: Kysely<Database>,
+  hallIds: readonly number[],
+  day: string,
+) => selectPlacements(db, hallIds, day).where('b.status', '=', 'published').execute();
+
+export type PlacementRow = Awaited<ReturnType<typeof listPublishedPlacements>>[number];
+
+/** Lists all booths placed in one of the halls on the day, with their status, sorted by code. */
+export const listPlacements = (db: Kysely<Database>, hallIds: readonly number[], day: string) =>
+  selectPlacements(db, hallIds, day).select('b.status').execute();
+
+export type FloorPlanRow = Awaited<ReturnType<typeof listPlacements>>[number];

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildSearchText } from '#api/core/db/search.ts';
 import {
   DAY_1,
+  DAY_2,
   type InsertedBooth,
   insertBooth,
   insertEdition,
@@ -95,6 +96,7 @@ describe('listBooths', () => {
           name: JSON.stringify({ ja: `店${at}` }),
           genres: ['party'],
           tags: [],
+          days: [DAY_1, DAY_2],
           links: '[]',
           languages: [],
           payments: [],

@@ -3,13 +3,13 @@ import { SOCIAL_NETWORKS } from '#spec/core/rules/social-accounts.ts';
 import type { Booth, BoothSummary } from '#spec/show/booths.ts';
 import type { BoothDetailRow, BoothRow } from './store.ts';
 
-/** Until a booth is ready, visitors see its name, genres and place, and its products. */
+/** Until a booth is ready, visitors see only its name, genres and places. */
 export const presentSummary = (row: BoothRow): BoothSummary => ({
   id: row.id,
   name: row.name,
   days: row.days,
   genres: row.genres,
-  acceptsReservations: row.accepts_reservations,
+  acceptsReservations: row.is_ready && row.accepts_reservations,
   productCount: row.product_count,
   ...(row.is_ready && omitAbsent({ catch: row.catch, cut: row.cut })),
 });

@@ -22,6 +22,13 @@ export const boothDays = (boothId: string) =>
     select coalesce(jsonb_agg(jsonb_build_object('date', bd.day, 'code', bd.code) order by bd.day), '[]')
     from booth_day bd where bd.booth_id = ${sql.ref(boothId)})`;
 
+/** Whether a booth has a place on each of its days. @param booth alias of the booth's table */
+export const isPlaced = (booth: string) =>
+  sql<boolean>`(not exists (
+    select from unnest(${sql.ref(`${booth}.days`)}) as wanted(day)
+    where not exists (
+      select from placement p where p.booth_id = ${sql.ref(`${booth}.id`)} and p.day = wanted.day)))`;
+
 const selectPublished = (db: Kysely<Database>) =>
   db
     .selectFrom('booth as b')
@@ -45,7 +52,7 @@ const selectMatching = (db: Kysely<Database>, query: Query) => {
       ),
     );
   if (query.reservable !== undefined)
-    rows = rows.where('b.accepts_reservations', '=', query.reservable);
+    rows = rows.where(sql<boolean>`(b.is_ready and b.accepts_reservations)`, '=', query.reservable);
   return rows;
 };
 

@@ -11,6 +11,7 @@ import type { InvitationColumns } from '#api/core/invitations/columns.ts';
 import type { BoothUserRole } from '#spec/show/booth-roles.ts';
 import type { Booth } from '#spec/show/booths.ts';
 import type { Genre } from '#spec/show/genres.ts';
+import type { BoothStatus } from '#spec/show/placements.ts';
 
 type BoothTable = {
   id: string;
@@ -41,8 +42,12 @@ type BoothTable = {
   accepts_reservations: boolean;
   /** The exhibitor's word. Until then visitors see name, genres and place only. */
   is_ready: Generated<boolean>;
-  status: 'draft' | 'published' | 'hidden' | 'cancelled';
-  /** The booth's code on its first day; sorts lists. */
+  status: BoothStatus;
+  /** Why staff hid it; null unless it is hidden. */
+  hidden_reason: Generated<string | null>;
+  /** The days on which it exhibits, in order, whether or not it has a place on them. */
+  days: string[];
+  /** The booth's code on its first day with a place, empty without one; sorts lists. */
   sort_code: string;
   /** Built by `boothSearchText`. */
   search_text: string;

@@ -6,13 +6,18 @@ import type { Database } from '#api/core/db/schema.ts';
 import { buildSearchText } from '#api/core/db/search.ts';
 import type { Platform } from '#api/core/platform.ts';
 import type { Genre } from '#spec/show/genres.ts';
+import { boothDays } from './store.ts';
 
 /*
- * State changes of a booth: (none) → draft, when its entry is confirmed; any → cancelled. Domain: booth.
+ * State changes of a booth: (none) → draft, when its entry is confirmed; any → cancelled. `visibility.ts` has those between
+ * draft, published and hidden. Domain: booth.
  */
 
 type Trx = Transaction<Database>;
 type Actor = Pick<Identity, 'userId' | 'impersonatedBy'> | undefined;
+
+/** Who changes a booth, and when; no actor for the clock. */
+export type By = { readonly actor: Actor; readonly now: Date };
 
 declare module '#api/core/events/events.ts' {
   interface Events {
@@ -21,6 +26,8 @@ declare module '#api/core/events/events.ts' {
       readonly boothId: string;
       readonly now: Date;
     } & Pick<Platform, 'mailer' | 'config'>;
+    /** What lists copy from booths has changed: whether visitors see them, and the codes by which they are sorted. */
+    boothsChanged: { readonly boothIds: readonly string[] };
   }
 }
 
@@ -31,13 +38,14 @@ export type NewBooth = {
   readonly name: string;
   readonly kana: string | undefined;
   readonly genres: readonly Genre[];
+  readonly days: readonly string[];
 };
 
 /** Creates the booth of a confirmed entry, without a place. Returns its id. */
 export const createBooth = async (
   trx: Trx,
-  { applicationId, editionId, ownerId, name, kana, genres }: NewBooth,
-  { actor, now }: { actor: Actor; now: Date },
+  { applicationId, editionId, ownerId, name, kana, genres, days }: NewBooth,
+  { actor, now }: By,
 ): Promise<string> => {
   const id = randomUUIDv7();
   await trx
@@ -50,6 +58,7 @@ export const createBooth = async (
       name: JSON.stringify({ ja: name }),
       kana: kana ?? null,
       genres: [...genres],
+      days: [...days].sort(),
       tags: [],
       links: '[]',
       languages: ['ja'],
@@ -75,24 +84,24 @@ export const createBooth = async (
   return id;
 };
 
-/** Cancels the booth of an application, if it has one, and what depends on it. */
+/** Cancels the booth of an application, if it has one, and what depends on it; its places become free. */
 export const cancelBoothOf = async (
   trx: Trx,
   { publish, mailer, config }: Pick<Platform, 'publish' | 'mailer' | 'config'>,
   applicationId: string,
-  { actor, now }: { actor: Actor; now: Date },
+  { actor, now }: By,
 ): Promise<void> => {
   const booth = await trx
-    .selectFrom('booth')
-    .where('application_id', '=', applicationId)
-    .where('status', '!=', 'cancelled')
-    .select(['id', 'status'])
+    .selectFrom('booth as b')
+    .where('b.application_id', '=', applicationId)
+    .where('b.status', '!=', 'cancelled')
+    .select(['b.id', 'b.status', boothDays('b.id').as('places')])
     .forUpdate()
     .executeTakeFirst();
   if (!booth) return;
   await trx
     .updateTable('booth')
-    .set({ status: 'cancelled', updated_at: now })
+    .set({ status: 'cancelled', hidden_reason: null, updated_at: now })
     .where('id', '=', booth.id)
     .execute();
   await audit(trx, [
@@ -101,9 +110,11 @@ export const cancelBoothOf = async (
       action: 'booth.cancelled',
       entity: 'booth',
       entityId: booth.id,
-      before: { status: booth.status },
+      before: { status: booth.status, places: booth.places },
       after: { status: 'cancelled' },
     },
   ]);
   await publish(trx, 'boothCancelled', { boothId: booth.id, now, mailer, config });
+  await trx.deleteFrom('booth_day').where('booth_id', '=', booth.id).execute();
+  await publish(trx, 'boothsChanged', { boothIds: [booth.id] });
 };

@@ -12,6 +12,7 @@ import { PAGE_SLUGS, type PageSlug } from '#spec/content/pages.ts';
 import { APPLICATION_RECIPES } from './application-recipes.ts';
 import { BOOTH_RECIPES } from './booth-recipes.ts';
 import { CAR_LOADING_RECIPES } from './car-loading-recipes.ts';
+import { ORGANISER_BOOTH_RECIPES } from './organiser-booth-recipes.ts';
 import { call, mailedToken, type Recipe, type RecipeContext, uniqueEmail } from './recipe.ts';
 import { TEAM_RECIPES } from './team-recipes.ts';
 
@@ -109,6 +110,7 @@ export const RECIPES: Partial<Record<OperationId, Recipe>> = {
   ...TEAM_RECIPES,
   ...BOOTH_RECIPES,
   ...CAR_LOADING_RECIPES,
+  ...ORGANISER_BOOTH_RECIPES,
   banUser: another,
   cancelMyReservation: async (context, as) => {
     const { site, boothProduct } = context;

@@ -5,6 +5,7 @@ import { exampleContent, UNKNOWN_ID } from '#api/testing/examples.ts';
 import { createPeople, type People, setRole } from '#api/testing/identities.ts';
 import { insertPageVersion } from '#api/testing/pages.ts';
 import {
+  DAY_1,
   insertBooth,
   insertEdition,
   insertPeriod,
@@ -107,6 +108,7 @@ const objectsOf = async (
     pictureId: UNKNOWN_ID,
     slotId: UNKNOWN_ID,
     carLoadingId: UNKNOWN_ID,
+    day: DAY_1,
   };
 };
 

@@ -3,7 +3,6 @@ import type { Edition, OrganiserCall } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { Card } from '#web/core/ui/Card.tsx';
-import { Facts } from '#web/core/ui/Facts.tsx';
 import { CallActions } from './CallActions.tsx';
 import { CallBadge } from './CallBadge.tsx';
 import styles from './CallCard.module.css';
@@ -29,8 +28,8 @@ export const CallCard = ({ call, edition, onInvited }: CallCardProps) => {
         </h2>
         <CallBadge call={call} />
       </div>
-      <Facts
-        items={[
+      <dl className={styles.facts}>
+        {[
           {
             label: t('facts.period'),
             value: t('facts.fromTo', {
@@ -48,8 +47,15 @@ export const CallCard = ({ call, edition, onInvited }: CallCardProps) => {
               formatted: f.number(call.entryCount),
             }),
           },
-        ]}
-      />
+        ]
+          .filter(({ value }) => value)
+          .map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
       <PlanPlaces call={call} />
       <CallActions call={call} edition={edition} headingId={headingId} onInvited={onInvited} />
     </Card>

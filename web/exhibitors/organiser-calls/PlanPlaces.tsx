@@ -6,6 +6,7 @@ import { Cluster } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { Table } from '#web/core/ui/Table.tsx';
 import { planRoom } from './call-state.ts';
+import styles from './PlanPlaces.module.css';
 
 const COLUMNS = [
   { key: 'plan' },
@@ -47,7 +48,7 @@ const Places = ({ plan }: { plan: OrganiserCall['plans'][number] }) => {
   const f = useFormat();
   const room = planRoom(plan);
   return (
-    <Cluster gap={2}>
+    <Cluster gap={2} className={styles.places}>
       {room !== 'free' && (
         <StatusBadge tone={room}>
           {t(`places.${room}`, { count: plan.quota - plan.taken })}

@@ -11,10 +11,11 @@ import { DECISIONS } from '#spec/applications/states.ts';
 import { type DemoEntry, generateEntries } from './entries.ts';
 
 export const demo = defineDemo({
-  needs: ['people', 'edition', 'booths', 'exhibitorCalls'],
-  load: async ({ db, clock, data: { people, edition, booths, exhibitorCalls: calls } }) => {
+  needs: ['people', 'edition', 'booths', 'boothsToPlace', 'exhibitorCalls'],
+  load: async ({ db, clock, data: { exhibitorCalls: calls, ...data } }) => {
+    const { edition } = data;
     const addresses = await findDefaultAddresses(db);
-    const entries = generateEntries({ clock, edition, people, booths, calls, addresses });
+    const entries = generateEntries({ clock, ...data, calls, addresses });
     await insertAll(db, 'decision_release', [releaseOf(clock, edition, entries)]);
     await insertAll(
       db,

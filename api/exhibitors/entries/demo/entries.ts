@@ -16,6 +16,7 @@ type Show = {
   readonly edition: DemoEdition;
   readonly people: readonly Person[];
   readonly booths: readonly DemoBooth[];
+  readonly boothsToPlace: readonly DemoBooth[];
   readonly calls: readonly DemoCall[];
   /** Ids of the default addresses, by user. */
   readonly addresses: ReadonlyMap<string, string>;
@@ -39,12 +40,16 @@ const CONFIRMED: Case = { status: 'confirmed' };
 /** One entry in twelve is of a company. */
 const COMPANY_CHANCE = 1 / 12;
 
-/** An entry for each booth, and more of them in every state. */
+/** An entry for each booth, and more of them in every state. The last two booths want to be next to each other. */
 export const generateEntries = (show: Show) => {
   const random = createRandom('exhibitor-entries');
-  const entrants = [...boothEntrants(show, random), ...otherEntrants(show, random)];
+  const entrants = [
+    ...boothEntrants(show, show.booths, random),
+    ...otherEntrants(show, random),
+    ...boothEntrants(show, show.boothsToPlace, random),
+  ];
   const counts = new Map<string, number>();
-  return entrants.map((entrant, n) => {
+  const entries = entrants.map((entrant, n) => {
     const call = show.calls[entrant.isCompany ? 1 : 0] as DemoCall;
     const count = (counts.get(call.id) ?? 0) + 1;
     if (entrant.given.status !== 'draft') counts.set(call.id, count);
@@ -52,9 +57,21 @@ export const generateEntries = (show: Show) => {
       entrant.given.status === 'draft' ? null : `${call.prefix}-${String(count).padStart(4, '0')}`;
     return entryOf(show, { entrant, n, call, number, random });
   });
+  const [one, other] = entries.slice(-2);
+  if (one && other) makeNeighbours(one, other);
+  return entries;
 };
 
-const boothEntrants = ({ people, booths }: Show, random: Random): Entrant[] => {
+const makeNeighbours = (one: DemoEntry, other: DemoEntry): void => {
+  one.entry.neighbour_number = other.application.number;
+  other.entry.neighbour_number = one.application.number;
+};
+
+const boothEntrants = (
+  { people }: Show,
+  booths: readonly DemoBooth[],
+  random: Random,
+): Entrant[] => {
   const byId = new Map(people.map((person) => [person.id, person]));
   return booths.map(({ id, ownerId, name, days, theme, row }) => ({
     person: byId.get(ownerId) as Person,
@@ -161,7 +178,7 @@ const entryOf = (
       adult_content: false,
       sells_second_hand: false,
       dealers_licence: null,
-      neighbour_number: null,
+      neighbour_number: null as string | null,
       accessibility: random.chance(0.06) ? '車椅子で出入りできる通路側を希望します。' : null,
       remarks: null,
       agree_rules: number !== null,
@@ -177,4 +194,4 @@ const entryOf = (
   };
 };
 
-export type DemoEntry = ReturnType<typeof generateEntries>[number];
+export type DemoEntry = ReturnType<typeof entryOf>;

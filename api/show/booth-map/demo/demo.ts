@@ -6,10 +6,10 @@ import type { DemoBooth } from '#api/show/booths/demo/booths.ts';
 import { facilitiesOf } from './facilities.ts';
 import { type DemoHall, planHalls } from './floor-plan.ts';
 
-/** Halls, facilities, and a placement for every booth on each of its days. */
+/** Halls, facilities, and the placements of the booths. */
 export const demo = defineDemo({
-  needs: ['edition', 'booths'],
-  load: async ({ db, data: { edition, booths } }) => {
+  needs: ['edition', 'booths', 'boothsToPlace'],
+  load: async ({ db, data: { edition, booths, boothsToPlace } }) => {
     const halls = planHalls(booths.map(({ code }) => code));
     await insertAll(
       db,
@@ -27,7 +27,7 @@ export const demo = defineDemo({
         facilitiesOf(hall).map((facility) => ({ hall_id: ids.get(hall.code), ...facility })),
       ),
     );
-    await insertAll(db, 'placement', placementRows(halls, ids, booths));
+    await insertAll(db, 'placement', placementRows(halls, ids, [...booths, ...boothsToPlace]));
   },
 });
 
@@ -49,7 +49,7 @@ const placementRows = (
       ),
     ),
   );
-  return booths.flatMap(({ id, days, code }) =>
-    days.map((day) => ({ booth_id: id, day, ...placementByCode.get(code) })),
+  return booths.flatMap(({ id, placedOn, code }) =>
+    placedOn.map((day) => ({ booth_id: id, day, ...placementByCode.get(code) })),
   );
 };

@@ -18,11 +18,13 @@ export interface DemoBooth {
   name: Localized;
   code: string;
   days: string[];
+  /** The days on which it has a place. */
+  placedOn: string[];
   acceptsReservations: boolean;
   row: Record<string, unknown>;
 }
 
-type Show = {
+export type Show = {
   readonly clock: Clock;
   readonly edition: DemoEdition;
   readonly people: readonly Person[];
@@ -76,13 +78,14 @@ function generateBooth({ clock, edition, people }: Show, n: number, random: Rand
     payments: ['cash', ...random.sample(['card', 'qr', 'transit'], random.int(0, 3))],
     cut: random.chance(0.06) ? null : emblemOf(theme, n, name),
     announcement: random.chance(0.12) ? random.pick(BOOTH_TEXTS.announcements) : null,
+    days,
     accepts_reservations: acceptsReservations,
     is_ready: true,
     status: 'published',
     created_at: edition.publishedAt,
     updated_at: updatedAt,
   };
-  return { id, ownerId, theme, name, code: '', days, acceptsReservations, row };
+  return { id, ownerId, theme, name, code: '', days, placedOn: days, acceptsReservations, row };
 }
 
 /** A name for a booth beyond the list: one of the beginnings with one of the endings. */

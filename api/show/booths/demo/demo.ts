@@ -1,10 +1,13 @@
 import { defineDemo } from '#api/core/demo/demo-module.ts';
 import { insertAll } from '#api/core/demo/insertion.ts';
 import { type DemoBooth, generateBooths } from './booths.ts';
+import { type BoothToPlace, generateBoothsToPlace } from './booths-to-place.ts';
 
 declare module '#api/core/demo/demo-module.ts' {
   interface DemoData {
     booths: readonly DemoBooth[];
+    /** Drafts that lack a place on at least one of their days. */
+    boothsToPlace: readonly BoothToPlace[];
   }
 }
 
@@ -13,19 +16,21 @@ const COUNT = { demo: 103, large: 1_400 };
 export const demo = defineDemo({
   needs: ['people', 'edition'],
   load: async ({ db, clock, size, data: { people, edition }, leave }) => {
-    const booths = generateBooths({ clock, edition, people }, COUNT[size]);
+    const show = { clock, edition, people };
+    const booths = generateBooths(show, COUNT[size]);
+    const boothsToPlace = generateBoothsToPlace(show, booths);
     await insertAll(
       db,
       'booth',
-      booths.map(({ row }) => row),
+      [...booths, ...boothsToPlace].map(({ row }) => row),
     );
     await insertAll(
       db,
       'booth_day',
-      booths.flatMap(({ id, days, code }) =>
-        days.map((day) => ({ booth_id: id, edition_id: edition.id, day, code })),
+      [...booths, ...boothsToPlace].flatMap(({ id, placedOn, code }) =>
+        placedOn.map((day) => ({ booth_id: id, edition_id: edition.id, day, code })),
       ),
     );
-    leave({ booths });
+    leave({ booths, boothsToPlace });
   },
 });

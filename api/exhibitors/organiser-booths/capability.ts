@@ -1,0 +1,30 @@
+import { defineCapability } from '#api/core/capability.ts';
+import type * as contract from '#spec/exhibitors/organiser-booths.ts';
+import {
+  getOrganiserBooth,
+  listOrganiserBooths,
+  placeBooth,
+  setBoothVisibility,
+  transferBooth,
+  unplaceBooth,
+} from './handlers.ts';
+import en from './locales/en.json' with { type: 'json' };
+import ja from './locales/ja.json' with { type: 'json' };
+
+type Emails = typeof ja.emails;
+
+declare module '#api/core/mail/email.ts' {
+  interface EmailTemplates extends Emails {}
+}
+
+export const organiserBooths = defineCapability<typeof contract>({
+  handlers: {
+    getOrganiserBooth,
+    listOrganiserBooths,
+    placeBooth,
+    setBoothVisibility,
+    transferBooth,
+    unplaceBooth,
+  },
+  slots: { emailTemplates: [{ ja: ja.emails, en: en.emails }] },
+});

@@ -1,0 +1,34 @@
+import { omitAbsent } from '#api/core/http/omit-absent.ts';
+import type { OrganiserBooth, OrganiserBoothSummary } from '#spec/exhibitors/organiser-booths.ts';
+import type { BoothDetailRow, BoothRow } from './store.ts';
+
+type SummaryRow = Omit<BoothRow, 'list_order'>;
+
+/** The organisers' view of a booth in a list. */
+export const presentSummary = (row: SummaryRow): OrganiserBoothSummary => ({
+  id: row.id,
+  name: row.name,
+  genres: row.genres,
+  status: row.status,
+  isReady: row.is_ready,
+  days: row.days,
+  placed: row.placed,
+  placements: row.placements,
+  ...omitAbsent({
+    kana: row.kana,
+    applicationId: row.application_id,
+    number: row.number,
+    kind: row.kind,
+    plan: row.plan,
+    ownerName: row.owner_name,
+    neighbour: row.neighbour,
+  }),
+});
+
+export const presentBooth = (row: BoothDetailRow): OrganiserBooth => ({
+  ...presentSummary(row),
+  ...omitAbsent({ hiddenReason: row.hidden_reason }),
+  members: row.members.map(({ id, name, role }) => ({ id, role, ...omitAbsent({ name }) })),
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+});

@@ -1,0 +1,131 @@
+import { sql, type Transaction } from 'kysely';
+import { audit } from '#api/core/audit/audit.ts';
+import type { Database } from '#api/core/db/schema.ts';
+import type { Platform } from '#api/core/platform.ts';
+import { ProblemError } from '#api/core/problem-error.ts';
+import { BOOTHS_SHOWN } from '#spec/show/edition-stages.ts';
+import type { BoothStatus } from '#spec/show/placements.ts';
+import { isPlaced } from './store.ts';
+import type { By } from './transitions.ts';
+
+/*
+ * draft ⇄ published, which follows from the stage of the edition and from the places of the booth; published → hidden, and
+ * back, which staff decide. The edition has to be locked.
+ */
+
+type Trx = Transaction<Database>;
+type Events = Pick<Platform, 'publish'>;
+
+/** The booths of an edition, or one of them. */
+type Scope = { readonly editionId: string; readonly boothId?: string };
+
+type Settled = { readonly id: string; readonly before: BoothStatus; readonly after: BoothStatus };
+
+/**
+ * Publishes the booths that have a place on each of their days once the edition shows booths, and makes others drafts
+ * again. Those that staff hid stay hidden.
+ */
+export const settleVisibility = async (
+  trx: Trx,
+  { publish }: Events,
+  { editionId, boothId }: Scope,
+  { actor }: By,
+): Promise<void> => {
+  const settled = await settle(trx, editionId, boothId);
+  await audit(
+    trx,
+    settled.map(({ id, before, after }) => ({
+      actor,
+      action: after === 'published' ? 'booth.published' : 'booth.withdrawn',
+      entity: 'booth',
+      entityId: id,
+      before: { status: before },
+      after: { status: after },
+    })),
+  );
+  if (settled.length > 0)
+    await publish(trx, 'boothsChanged', { boothIds: settled.map(({ id }) => id) });
+};
+
+const settle = async (
+  trx: Trx,
+  editionId: string,
+  boothId: string | undefined,
+): Promise<Settled[]> => {
+  const { rows } = await sql<Settled>`
+    with settled as (
+      select b.id, b.status as before, case
+        when e.status = any(${BOOTHS_SHOWN}::text[]) and ${isPlaced('b')} then 'published'
+        else 'draft' end as after
+      from booth b join edition e on e.id = b.edition_id
+      where b.edition_id = ${editionId} and b.status in ('draft', 'published')
+        ${boothId === undefined ? sql`` : sql`and b.id = ${boothId}`}
+      order by b.id
+      for no key update of b
+    )
+    update booth set status = settled.after
+    from settled
+    where booth.id = settled.id and settled.before <> settled.after
+    returning booth.id, settled.before, settled.after
+  `.execute(trx);
+  return rows;
+};
+
+type Target = Scope & { readonly boothId: string; readonly status: BoothStatus };
+
+/** Hides a published booth from visitors. Returns whether anything changed. @throws NOT_IN_STATE */
+export const hideBooth = async (
+  trx: Trx,
+  { publish }: Events,
+  { boothId, status }: Target,
+  reason: string,
+  { actor }: By,
+): Promise<boolean> => {
+  if (status === 'hidden') return false;
+  if (status !== 'published') throw new ProblemError('NOT_IN_STATE', { currentStatus: status });
+  await trx
+    .updateTable('booth')
+    .set({ status: 'hidden', hidden_reason: reason })
+    .where('id', '=', boothId)
+    .execute();
+  await audit(trx, [
+    {
+      actor,
+      action: 'booth.hidden',
+      entity: 'booth',
+      entityId: boothId,
+      before: { status },
+      after: { status: 'hidden', reason },
+    },
+  ]);
+  await publish(trx, 'boothsChanged', { boothIds: [boothId] });
+  return true;
+};
+
+/** Shows a hidden booth again, as soon as it can be published. Returns whether anything changed. @throws NOT_IN_STATE */
+export const unhideBooth = async (
+  trx: Trx,
+  platform: Events,
+  { editionId, boothId, status }: Target,
+  by: By,
+): Promise<boolean> => {
+  if (status === 'cancelled') throw new ProblemError('NOT_IN_STATE', { currentStatus: status });
+  if (status !== 'hidden') return false;
+  await trx
+    .updateTable('booth')
+    .set({ status: 'draft', hidden_reason: null })
+    .where('id', '=', boothId)
+    .execute();
+  await audit(trx, [
+    {
+      actor: by.actor,
+      action: 'booth.unhidden',
+      entity: 'booth',
+      entityId: boothId,
+      before: { status },
+      after: { status: 'draft' },
+    },
+  ]);
+  await settleVisibility(trx, platform, { editionId, boothId }, by);
+  return true;
+};

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { operation } from '#spec/core/operation.ts';
+import type { ProblemDefinitions } from '#spec/core/problems.ts';
+import { minValue } from '#spec/core/rules/bounds.ts';
+import { toHalfWidth } from '#spec/core/rules/normalizing-rules.ts';
+import {
+  integerOnly,
+  maxInteger32,
+  minIntegerValueGreaterThan,
+  requiredInput,
+} from '#spec/core/rules/number.ts';
+import { rules } from '#spec/core/rules/rules.ts';
+import { Day, growingEnum } from '#spec/core/shared.ts';
+import { BoothMap, Hall, HallCode, Placement, TAG } from './booth-map.ts';
+import { BoothCode } from './booths.ts';
+
+export const PROBLEMS = {
+  CODE_TAKEN: { status: 409, meaning: 'Another booth has the code on that day.' },
+  FLOOR_TAKEN: {
+    status: 409,
+    meaning: 'Another booth of that day, or a facility, covers part of the floor.',
+  },
+  OUTSIDE_HALL: { status: 409, meaning: 'The rectangle extends beyond the hall.' },
+} as const satisfies ProblemDefinitions;
+
+type Own = typeof PROBLEMS;
+
+declare module '#spec/core/problems.ts' {
+  interface Problems extends Own {}
+}
+
+export const BOOTH_STATUSES = ['draft', 'published', 'hidden', 'cancelled'] as const;
+export type BoothStatus = (typeof BOOTH_STATUSES)[number];
+
+export const BoothStatus = growingEnum(
+  BOOTH_STATUSES,
+  'State of the booth; visitors see only `published` ones.',
+);
+
+/** Sides to which the front of a booth can point, in degrees. */
+export const ROTATIONS = [0, 90, 180, 270] as const;
+
+const distance = (from: string) =>
+  rules(requiredInput, integerOnly, minValue(0), maxInteger32).meta({
+    description: `Distance from the ${from} side of the hall, in decimetres.`,
+  });
+const length = (what: string) =>
+  rules(requiredInput, integerOnly, minIntegerValueGreaterThan(0), maxInteger32).meta({
+    description: `${what} on the plan, in decimetres.`,
+  });
+
+/** Where a booth stands on a day. */
+export const BoothPlace = z
+  .strictObject({
+    code: rules(requiredInput, toHalfWidth)
+      .max(6)
+      .regex(/^[A-Z]{1,2}\d{1,3}[a-c]?$/)
+      .meta({
+        description: BoothCode.meta()?.description ?? '',
+        example: 'K12',
+      }),
+    hall: HallCode.meta({ description: 'Code of the hall.' }),
+    x: distance('left'),
+    y: distance('upper'),
+    w: length('Width'),
+    h: length('Height'),
+    rotation: Placement.shape.rotation,
+  })
+  .meta({
+    id: 'BoothPlace',
+    description: 'Where a booth stands on a day.',
+    example: { code: 'K12', hall: 'W1', x: 40, y: 60, w: 24, h: 24, rotation: 180 },
+  });
+export type BoothPlace = z.output<typeof BoothPlace>;
+
+const PlacedBooth = z
+  .strictObject({ ...Placement.shape, status: BoothStatus })
+  .meta({ id: 'PlacedBooth', description: 'A booth on the floor plan, published or not.' });
+
+export const FloorPlan = z
+  .strictObject({
+    ...BoothMap.shape,
+    halls: z
+      .array(
+        z
+          .strictObject({
+            ...Hall.shape,
+            placements: z
+              .array(PlacedBooth)
+              .max(2000)
+              .meta({ description: 'Booths of the day, ordered by code.' }),
+          })
+          .meta({ id: 'FloorPlanHall', description: 'A hall with everything that stands in it.' }),
+      )
+      .max(10)
+      .meta({ description: 'Halls of the edition.' }),
+  })
+  .meta({
+    id: 'FloorPlan',
+    description: 'The halls of the current edition on one day, with unpublished booths.',
+    example: {
+      day: '2027-04-24',
+      days: ['2027-04-24', '2027-04-25'],
+      halls: [],
+    },
+  });
+export type FloorPlan = z.output<typeof FloorPlan>;
+
+export const getFloorPlan = operation({
+  id: 'getFloorPlan',
+  tag: TAG.name,
+  method: 'get',
+  path: '/api/v1/organiser/floor-plan',
+  access: { only: 'tenantUser' },
+  right: 'floor',
+  summary: 'Get the floor plan of a day',
+  description:
+    'Returns the halls with their facilities and every booth placed on a day, published or not. Without `day`: as `getBoothMap`.',
+  caching: 'private',
+  query: z.strictObject({
+    day: Day.optional().meta({ description: 'Day of the edition.', example: '2027-04-24' }),
+  }),
+  success: { status: 200, description: 'The floor plan.', schema: FloorPlan },
+  problems: ['NOT_FOUND'],
+});
