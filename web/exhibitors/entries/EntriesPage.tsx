@@ -7,11 +7,15 @@ import { EntryFormView } from './EntryFormView.tsx';
 import { EntryList } from './EntryList.tsx';
 import { loadForm } from './load-form.ts';
 
-/** The entries with the calls of the show, and the form if the address names a call. */
+/** The entries with the calls of the show as they are now, and the form if the address names a call. */
 export const loader = async ({ api, url, locale }: LoaderArgs) => {
   const [{ items: entries }, { items: calls }, { timeZone }] = await Promise.all([
     api(listMyEntries),
-    api(listExhibitorCalls),
+    api(listExhibitorCalls, {
+      onRequest: ({ options }) => {
+        options.cache = 'no-cache';
+      },
+    }),
     api(getCurrentEdition),
   ]);
   const callId = url.searchParams.get('call');

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { Problem } from '#spec/core/client/problem.ts';
+import { Problem } from '#spec/core/client/problem.ts';
 import { deleteDraft } from '#web/core/form/drafts.ts';
 import { RefusalBanner } from '#web/core/form/RefusalBanner.tsx';
 import { useCheckStep } from '#web/core/form/use-check-step.ts';
@@ -41,21 +41,27 @@ export const EntryEditor = (props: EntryFormViewProps) => {
   const purpose = purposeOf(record.data);
   useStepTitle(checking && t('check.title'));
 
-  const refuse = async (problem: Problem): Promise<void> => {
+  const refuse = async (problem: Problem): Promise<Problem> => {
     const isContinued = problem.code === 'ENTRY_EXISTS' && (await record.adoptExisting());
-    setRefused({ problem: atFormFields(problem), isContinued });
+    const shown = atFormFields(problem);
+    setRefused({ problem: shown, isContinued });
+    return shown;
   };
 
-  const saving = useSend(async (problem) => {
-    if (isFinal(problem)) await refuse(problem);
-    return isFinal(problem);
-  });
-  const saveDraft = async (values: object) => {
+  const saving = useSend();
+  /** Returns what the server finally refused. */
+  const saveDraft = (values: object): Promise<Problem | undefined> => {
     setRefused(undefined);
-    await saving.send(async () => {
-      const isSaved = await record.saveDraft(values);
-      deleteDraft(draft);
-      toastSaved(t, isSaved, 'draft.saved');
+    return saving.send(async () => {
+      try {
+        const isSaved = await record.saveDraft(values);
+        deleteDraft(draft);
+        toastSaved(t, isSaved, 'draft.saved');
+        return undefined;
+      } catch (error) {
+        if (error instanceof Problem && isFinal(error)) return refuse(error);
+        throw error;
+      }
     });
   };
 

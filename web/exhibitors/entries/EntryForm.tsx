@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Problem } from '#spec/core/client/problem.ts';
 import { Form, type FormProps } from '#web/core/form/Form.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { AnswerFields } from './AnswerFields.tsx';
@@ -19,7 +20,7 @@ type EntryFormProps = EntryFormViewProps & {
   record: ReturnType<typeof useEntryRecord>;
   purpose: Purpose;
   isSavingDraft: boolean;
-  onSaveDraft: (values: object) => Promise<void>;
+  onSaveDraft: (values: object) => Promise<Problem | undefined>;
 };
 
 /** The first step: who exhibits what, on which plan. */

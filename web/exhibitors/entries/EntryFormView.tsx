@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsImpersonating } from '#web/accounts/impersonation/OwnerOnly.tsx';
 import { useFormat } from '#web/core/i18n/format.ts';
@@ -17,7 +18,8 @@ export const EntryFormView = (props: EntryFormViewProps) => {
   const { t } = useTranslation('entries');
   const f = useFormat(timeZone);
   const isImpersonating = useIsImpersonating();
-  const obstacle = findObstacle(call, open, now);
+  // As of when the form was opened, for the same reason as `now`.
+  const [obstacle] = useState(() => findObstacle(call, open, now));
   if (!obstacle && !isImpersonating) return <EntryEditor {...props} />;
   const toList = <LinkButton to={entriesPage.href()}>{t('toList')}</LinkButton>;
   return (

@@ -43,6 +43,10 @@ const nonEmpty = (values: readonly string[]) => values as [string, ...string[]];
 export const countPlanRows = ({ plans }: Pick<ExhibitorCall, 'plans'>): number =>
   Math.min(MAX_CHOICES, plans.length);
 
+/** The texts of a list; a field that was never touched is an empty text. */
+const listOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string' && each !== '') : [];
+
 type FormOptions = {
   /** The addresses to choose from. */
   readonly addressIds: readonly string[];
@@ -66,10 +70,10 @@ export const entryFormSchema = (call: ExhibitorCall, { addressIds, isAsked }: Fo
     })
     .check(
       requiredIf('dealersLicence', ({ sellsSecondHand }) => sellsSecondHand === true),
-      z.refine<{ plans?: readonly (string | undefined)[]; days?: readonly string[] }>(
-        ({ plans = [], days = [] }) => {
-          const offered = new Set(plans.flatMap((code = '') => daysOf.get(code) ?? []));
-          return offered.size === 0 || days.every((day) => offered.has(day));
+      z.refine<Readonly<Record<string, unknown>>>(
+        ({ plans, days }) => {
+          const offered = new Set(listOf(plans).flatMap((code) => daysOf.get(code) ?? []));
+          return offered.size === 0 || listOf(days).every((day) => offered.has(day));
         },
         { path: ['days'], params: { rule: 'requiredSelect' }, when: ({ value }) => Boolean(value) },
       ),
@@ -98,7 +102,7 @@ export const toEntryValues = (
 type Changed = Partial<Record<keyof EntryValues, unknown>>;
 
 const chosen = (values: unknown) => {
-  const all = Array.isArray(values) ? values.filter(Boolean) : [];
+  const all = listOf(values);
   return all.length > 0 ? all : null;
 };
 

@@ -20,7 +20,9 @@ export const MenuEntries = ({ entries }: { entries: readonly ExhibitorEntry[] })
           return (
             <li key={entry.id} className={styles.row}>
               <span className={styles.what}>
-                <strong>{entry.name ?? t('entries:list.unnamed')}</strong>
+                <strong>
+                  <Link to={entriesPage.href()}>{entry.name ?? t('entries:list.unnamed')}</Link>
+                </strong>
                 <span className={styles.detail}>
                   {entry.number ?? <LocalizedText text={entry.call.title} />}
                 </span>
@@ -30,9 +32,6 @@ export const MenuEntries = ({ entries }: { entries: readonly ExhibitorEntry[] })
           );
         })}
       </ul>
-      <p>
-        <Link to={entriesPage.href()}>{t('toEntries')}</Link>
-      </p>
     </section>
   );
 };
