@@ -5,7 +5,7 @@ export const deadlinesPage = page(
   'organiser-deadlines',
   '/organiser/deadline',
   'show/deadlines/DeadlinesPage',
-  { ...STAFF_ONLY, texts: ['deadlines', 'home'] },
+  { ...STAFF_ONLY, texts: ['deadlines', 'edition-stages', 'home'] },
 );
 
 export const slots: Contributions = {
