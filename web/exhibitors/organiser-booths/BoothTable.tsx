@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom';
 import type { OrganiserBoothSummary } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
-import { LinkButton } from '#web/core/ui/Button.tsx';
+import { Icon } from '#web/core/ui/Icon.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { Table } from '#web/core/ui/Table.tsx';
 import styles from './BoothTable.module.css';
 import { organiserBoothPage } from './routes.ts';
 import { STATUS_TONES } from './status-tones.ts';
 
-const COLUMNS = ['booth', 'places', 'state', 'plan'] as const;
+const COLUMNS = ['booth', 'places', 'state'] as const;
 
 type BoothTableProps = {
   items: readonly OrganiserBoothSummary[];
@@ -33,19 +33,13 @@ export const BoothTable = ({ items, chosen, hrefOf }: BoothTableProps) => {
         key: booth.id,
         cells: [
           <BoothCell key="booth" booth={booth} />,
-          <PlacesCell key="places" booth={booth} />,
+          <PlacesCell
+            key="places"
+            booth={booth}
+            to={hrefOf(booth.id)}
+            isChosen={booth.id === chosen}
+          />,
           <StateCell key="state" booth={booth} />,
-          <LinkButton
-            key="plan"
-            to={`${hrefOf(booth.id)}#plan`}
-            icon="map-pin"
-            aria-current={booth.id === chosen ? 'true' : undefined}
-          >
-            {t(booth.placed === 'yes' ? 'show' : 'place.open')}
-            <span className="visually-hidden">
-              : <LocalizedText text={booth.name} />
-            </span>
-          </LinkButton>,
         ],
       }))}
     />
@@ -89,26 +83,39 @@ const BoothCell = ({ booth }: CellProps) => {
   );
 };
 
-const PlacesCell = ({ booth: { days, placements } }: CellProps) => {
+type PlacesCellProps = CellProps & { to: string; isChosen: boolean };
+
+const PlacesCell = ({ booth, to, isChosen }: PlacesCellProps) => {
   const { t } = useTranslation('organiser-booths');
   const f = useFormat();
+  const { days, placements, placed, name } = booth;
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
-    <ul role="list" className={styles.places}>
+    <>
       {days.map((day) => {
         const place = placements.find((each) => each.day === day);
         return (
-          <li key={day} className={styles.place}>
-            {f.shortDay(day)}{' '}
+          <span key={day} className={styles.place}>
+            {f.weekday(day)}{' '}
             {place ? (
-              <strong>{`${place.hall} ${place.code}`}</strong>
+              <strong>{t('placeIn', { code: place.code, hall: place.hall })}</strong>
             ) : (
               <span className={styles.missing}>{t('unplaced')}</span>
             )}
-          </li>
+          </span>
         );
       })}
-    </ul>
+      <Link
+        to={`${to}#plan`}
+        aria-current={isChosen ? 'true' : undefined}
+        className={styles.toPlan}
+      >
+        <Icon name="map-pin" size={16} />
+        {t(placed === 'yes' ? 'show' : 'place.open')}
+        <span className="visually-hidden">
+          : <LocalizedText text={name} />
+        </span>
+      </Link>
+    </>
   );
 };
 

@@ -16,13 +16,17 @@ import { useFormat } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/LocalizedText.tsx';
 import { toast } from '#web/core/shell/toasts.ts';
 import { Cluster } from '#web/core/ui/Layout.tsx';
+import styles from './PlaceForm.module.css';
 import { startingPlace } from './place-check.ts';
 import { UnplaceButton } from './UnplaceButton.tsx';
+
+/** What can be drawn: the code may still be missing. */
+const Outlined = BoothPlace.extend({ code: BoothPlace.shape.code.catch('') });
 
 type PlaceFormProps = {
   booth: OrganiserBooth;
   plan: FloorPlan;
-  /** Called with what was entered so far; undefined while it is no place. */
+  /** Called with what was entered so far; undefined while it cannot be drawn. */
   onEdit: (place: BoothPlace | undefined) => void;
 };
 
@@ -46,10 +50,10 @@ export const PlaceForm = ({ booth, plan: { day, halls }, onEdit }: PlaceFormProp
       schema={BoothPlace}
       defaults={defaults}
       onSubmit={save}
-      onEdit={(values) => onEdit(BoothPlace.safeParse(values).data)}
+      onEdit={(values) => onEdit(Outlined.safeParse(values).data)}
     >
       <FieldRow>
-        <TextField name="code" label={t('place.code')} hint={t('place.codeHint')} width="s" />
+        <TextField name="code" label={t('place.code')} width="s" />
         <SelectField
           name="hall"
           label={t('place.hall')}
@@ -59,6 +63,7 @@ export const PlaceForm = ({ booth, plan: { day, halls }, onEdit }: PlaceFormProp
           }))}
         />
       </FieldRow>
+      <p className={styles.units}>{t('place.units')}</p>
       <FieldRow>
         <NumberField name="x" label={t('place.x')} unit={t('place.unit')} />
         <NumberField name="y" label={t('place.y')} unit={t('place.unit')} />
