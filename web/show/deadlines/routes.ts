@@ -5,7 +5,11 @@ export const deadlinesPage = page(
   'organiser-deadlines',
   '/organiser/deadline',
   'show/deadlines/DeadlinesPage',
+<<<<<<< HEAD
   { ...STAFF_ONLY, texts: ['deadlines', 'home'], slots: ['deadlineBlocks'] },
+=======
+  { ...STAFF_ONLY, texts: ['deadlines', 'edition-stages', 'home'] },
+>>>>>>> h-c
 );
 
 export const slots: Contributions = {
