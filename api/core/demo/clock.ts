@@ -5,6 +5,24 @@ export const DEMO_ZONE = 'Asia/Tokyo';
 
 const DAY = 86_400_000;
 
+/**
+ * From where the show is seen: while exhibitors enter, some weeks before it (what a first start loads), on its first day, or
+ * a week after it.
+ */
+export const DEMO_STAGES = ['entry', 'before', 'live', 'after'] as const;
+export type DemoStage = (typeof DEMO_STAGES)[number];
+
+/** Six weeks after day 0, the show begins within a week; on this very day at the stage `live`. */
+export const FIRST_SHOW_DAY = 42;
+
+/** Today, in the calendar of the demo. */
+const TODAY: Readonly<Record<DemoStage, number>> = {
+  entry: -20,
+  before: 0,
+  live: FIRST_SHOW_DAY,
+  after: FIRST_SHOW_DAY + 12,
+};
+
 /** A number of days after a day, both `YYYY-MM-DD`. */
 export const plusDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
@@ -12,16 +30,32 @@ export const plusDays = (day: string, days: number): string =>
 /** A time in the show's time zone; Japan has no daylight saving time. */
 export const at = (day: string, time: string): Date => new Date(`${day}T${time}:00+09:00`);
 
-/** The moment at which the demo is loaded. All times of its rows are relative to it. */
+/**
+ * The moment at which the demo is loaded. All times of its rows are relative to it: those of the show in its calendar, which
+ * is the same at every stage, all others to today.
+ */
 export type Clock = {
   readonly now: Date;
+  readonly stage: DemoStage;
   /** The day in the show's time zone, `YYYY-MM-DD`. */
   readonly today: string;
   /** A time, noon by default, in the show's time zone, on a day relative to today. */
   readonly fromToday: (days: number, time?: string) => Date;
+  /** Likewise on a day of the demo's calendar. Its day 0 is today at the stage `before`. */
+  readonly onDay: (day: number, time?: string) => Date;
+  /** Whether a moment is over. */
+  readonly isPast: (moment: Date) => boolean;
 };
 
-export const createClock = (now: Date): Clock => {
+export const createClock = (now: Date, stage: DemoStage = 'before'): Clock => {
   const today = dayIn(DEMO_ZONE, now);
-  return { now, today, fromToday: (days, time = '12:00') => at(plusDays(today, days), time) };
+  const fromToday = (days: number, time = '12:00') => at(plusDays(today, days), time);
+  return {
+    now,
+    stage,
+    today,
+    fromToday,
+    onDay: (day, time) => fromToday(day - TODAY[stage], time),
+    isPast: (moment) => moment <= now,
+  };
 };

@@ -7,9 +7,9 @@ import { imageColumn } from '#api/show/demo-pictures/image-column.ts';
 
 /** The exhibitor's booth has its cut as a picture, and another one that nobody has described yet. */
 export const demo = defineDemo({
-  needs: ['booths', 'edition'],
-  load: async ({ db, data: { booths, edition } }) => {
-    const [booth] = booths;
+  needs: ['exhibitors', 'edition'],
+  load: async ({ db, data: { exhibitors, edition } }) => {
+    const [booth] = exhibitors;
     if (!booth) return;
     const owner = { owner_kind: BOOTH, owner_id: booth.id };
     const cut = booth.row.cut as ImageColumn | null;

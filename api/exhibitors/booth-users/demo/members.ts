@@ -10,6 +10,7 @@ import { DEMO_INVITATIONS } from './invitations.ts';
 
 type Show = {
   readonly clock: Clock;
+  readonly exhibitors: readonly DemoBooth[];
   readonly booths: readonly DemoBooth[];
   readonly people: readonly Person[];
 };
@@ -25,7 +26,8 @@ type Member = {
 /** The demo accounts help the exhibitor; generated people help at a third of the other booths. */
 export const generateMembers = (show: Show): Record<string, unknown>[] => {
   const random = createRandom('booth-users');
-  const [first, ...others] = show.booths as [DemoBooth, ...DemoBooth[]];
+  const [first] = show.exhibitors as [DemoBooth];
+  const others = show.booths.filter(({ id }) => id !== first.id);
   const members: Member[] = [
     { boothId: first.id, person: DEMO_ACCOUNTS.editor, role: 'editor', joinedOn: -20 },
     { boothId: first.id, person: DEMO_ACCOUNTS.helper, role: 'desk', joinedOn: -8 },
@@ -62,9 +64,13 @@ const memberRow = ({ boothId, person, role, joinedOn }: Member, n: number, { clo
   greeting: null,
   token_hash: null,
   expires_at: null,
-  created_at: clock.fromToday(joinedOn - 1),
-  updated_at: clock.fromToday(joinedOn),
+  created_at: clock.fromToday(sinceBooth(clock, joinedOn) - 1),
+  updated_at: clock.fromToday(sinceBooth(clock, joinedOn)),
 });
+
+/** The first booths are ten days old at the first stage. */
+const sinceBooth = ({ stage }: Clock, joinedOn: number): number =>
+  stage === 'entry' ? Math.max(joinedOn, -8) : joinedOn;
 
 const invitationRow = (
   { token, email, role, status, greeting, invitedOn, endedOn }: (typeof DEMO_INVITATIONS)[number],

@@ -36,12 +36,8 @@ const ACCOUNT = {
 };
 
 /** Two open calls, for circles and for companies, and one that opens later. */
-export const generateCalls = (
-  { fromToday }: Clock,
-  edition: DemoEdition,
-  size: keyof typeof QUOTA,
-) => {
-  const closesAt = fromToday(12, '23:59');
+export const generateCalls = ({ onDay }: Clock, edition: DemoEdition, size: keyof typeof QUOTA) => {
+  const closesAt = onDay(12, '23:59');
   const call = (
     n: number,
     kind: keyof typeof PLANS,
@@ -66,12 +62,12 @@ export const generateCalls = (
         kinds: columns.kinds,
         opens_at: columns.opensAt,
         closes_at: closesAt,
-        results_on: fromToday(16).toISOString().slice(0, 10),
+        results_on: onDay(16).toISOString().slice(0, 10),
         days_to_pay: 14,
         account_text: ACCOUNT,
         number_prefix: columns.prefix,
-        created_at: fromToday(-50),
-        updated_at: fromToday(-45),
+        created_at: onDay(-50),
+        updated_at: onDay(-45),
       },
       plans: PLANS[kind].map((plan, position) => ({
         id: demoId('exhibitor-plan', n * 10 + position),
@@ -98,7 +94,7 @@ export const generateCalls = (
       },
       kinds: ['individual', 'circle', 'school'],
       prefix: 'C',
-      opensAt: fromToday(-40),
+      opensAt: onDay(-40),
     }),
     call(2, 'companies', {
       title: { ja: '企業・店舗出展', en: 'Companies and shops' },
@@ -108,7 +104,7 @@ export const generateCalls = (
       },
       kinds: ['company', 'shop'],
       prefix: 'B',
-      opensAt: fromToday(-40),
+      opensAt: onDay(-40),
     }),
     call(3, 'late', {
       title: { ja: '追加募集', en: 'Second round' },
@@ -118,7 +114,7 @@ export const generateCalls = (
       },
       kinds: ['individual', 'circle'],
       prefix: 'L',
-      opensAt: fromToday(5),
+      opensAt: onDay(5),
     }),
   ];
 };

@@ -11,7 +11,12 @@ export const demo = defineDemo({
   needs: ['edition', 'booths'],
   load: async ({ db, clock, size, data: { edition, booths } }) => {
     const slots = generateSlots(edition);
-    const { rows, taken } = generateVehicles(clock, slots, booths, COUNT[size]);
+    const { rows, taken } = generateVehicles(
+      clock,
+      slots,
+      booths,
+      booths.length > 0 ? COUNT[size] : 0,
+    );
     await insertAll(db, 'loading_slot', slots);
     await insertAll(db, 'car_loading', rows);
     await setTaken(db, taken);

@@ -1,5 +1,5 @@
 import { NAMES } from '#api/accounts/profiles/demo/names.ts';
-import type { Clock } from '#api/core/demo/clock.ts';
+import { at, type Clock } from '#api/core/demo/clock.ts';
 import { demoId } from '#api/core/demo/ids.ts';
 import { createRandom, type Random } from '#api/core/demo/random.ts';
 import { searchTextOf } from '#api/exhibitors/car-loadings/store.ts';
@@ -32,6 +32,7 @@ export const generateVehicles = (
   [own, ...booths]: readonly DemoBooth[],
   count: number,
 ) => {
+  if (count === 0) return { rows: [], taken: [] };
   const random = createRandom('car loadings');
   const [popular, ...others] = slots as [DemoSlot, ...DemoSlot[]];
   const crowd = booths.slice(0, popular.capacity + 3);
@@ -51,8 +52,18 @@ export const generateVehicles = (
     const slot = freeSlotIn(n < rest.length ? inbound : outbound, plans, random);
     plans.push({ booth, slot, status: STATUSES[n % STATUSES.length] as CarLoadingStatus });
   }
-  const rows = plans.map((plan, n) => generateVehicle(clock, plan, n, random));
-  return { rows, taken: countTaken(plans) };
+  const current = plans.map((plan) => ({ ...plan, status: statusAt(clock, plan) }));
+  const rows = current.map((plan, n) => generateVehicle(clock, plan, n, random));
+  return { rows, taken: countTaken(current) };
+};
+
+/** From the days of the show on, vehicles come and go in their slots; who was still waiting then never got a place. */
+const statusAt = ({ stage, isPast }: Clock, { slot, status }: Plan): CarLoadingStatus => {
+  if (stage !== 'live' && stage !== 'after') return status;
+  if (status === 'rejected' || status === 'cancelled') return status;
+  if (!isPast(at(slot.day, slot.starts_at))) return status === 'waitlisted' ? status : 'approved';
+  if (status === 'waitlisted') return 'cancelled';
+  return isPast(at(slot.day, slot.ends_at)) ? 'checked_out' : 'checked_in';
 };
 
 const freeSlotIn = (
@@ -73,7 +84,7 @@ const countTaken = (plans: readonly Plan[]) => {
 };
 
 const generateVehicle = (
-  { now, fromToday }: Clock,
+  { now, onDay }: Clock,
   { booth, slot, status }: Plan,
   n: number,
   random: Random,
@@ -91,7 +102,7 @@ const generateVehicle = (
     driverKana: `${family.kana} ${given.kana}`,
   };
   const code = Array.from({ length: 8 }, () => random.pick(ALPHABET)).join('');
-  const announcedAt = new Date(Math.min(+fromToday(-6 + (n % 6), '20:15'), +now - 3_600_000));
+  const announcedAt = new Date(Math.min(+onDay(-6 + (n % 6), '20:15'), +now - 3_600_000));
   const { plateRegion, plateClass, plateKana, plateNumber, ...driver } = fields;
   return {
     id: demoId('car loading', n),

@@ -9,14 +9,16 @@ import type { DemoCall } from '#api/exhibitors/calls/demo/calls.ts';
 import type { DemoEdition } from '#api/show/editions/demo/edition.ts';
 import { DECISIONS } from '#spec/applications/states.ts';
 import { type DemoEntry, generateEntries } from './entries.ts';
+import { RELEASE_DAY } from './stages.ts';
+import { CASES } from './words.ts';
 
 export const demo = defineDemo({
-  needs: ['people', 'edition', 'booths', 'boothsToPlace', 'exhibitorCalls'],
+  needs: ['people', 'edition', 'exhibitors', 'booths', 'boothsToPlace', 'exhibitorCalls'],
   load: async ({ db, clock, data: { exhibitorCalls: calls, ...data } }) => {
     const { edition } = data;
     const addresses = await findDefaultAddresses(db);
     const entries = generateEntries({ clock, ...data, calls, addresses });
-    await insertAll(db, 'decision_release', [releaseOf(clock, edition, entries)]);
+    await insertAll(db, 'decision_release', releasesOf(clock, edition));
     await insertAll(
       db,
       'application',
@@ -42,25 +44,31 @@ const findDefaultAddresses = async (db: Kysely<Database>): Promise<Map<string, s
   return new Map(rows.map(({ user_id, id }) => [user_id, id]));
 };
 
-/** The day after tomorrow, so that staff can still cancel it. */
-const releaseOf = (clock: Clock, edition: DemoEdition, entries: readonly DemoEntry[]) => ({
-  id: demoId('decision-release', 1),
-  edition_id: edition.id,
-  kind: 'exhibitor',
-  release_at: clock.fromToday(2),
-  status: 'scheduled',
-  counts: Object.fromEntries(
-    DECISIONS.map((decision) => [
-      decision,
-      entries.filter(
-        ({ isScheduled, application }) =>
-          isScheduled && application.prepared?.decision === decision,
-      ).length,
-    ]),
-  ),
-  created_by: DEMO_ACCOUNTS.staff.id,
-  created_at: clock.fromToday(-1),
-});
+/** The day after tomorrow, so that staff can still cancel it, or carried out since. None while nothing is decided. */
+const releasesOf = ({ stage, onDay, isPast }: Clock, edition: DemoEdition) => {
+  if (stage === 'entry') return [];
+  const releaseAt = onDay(RELEASE_DAY);
+  const isReleased = isPast(releaseAt);
+  const released = CASES.filter(({ isScheduled }) => isScheduled);
+  return [
+    {
+      id: demoId('decision-release', 1),
+      edition_id: edition.id,
+      kind: 'exhibitor',
+      release_at: releaseAt,
+      status: isReleased ? 'released' : 'scheduled',
+      counts: Object.fromEntries(
+        DECISIONS.map((each) => [
+          each,
+          released.filter(({ decision }) => decision === each).length,
+        ]),
+      ),
+      created_by: DEMO_ACCOUNTS.staff.id,
+      created_at: onDay(-1),
+      ended_at: isReleased ? releaseAt : null,
+    },
+  ];
+};
 
 const numbersOf = (calls: readonly DemoCall[], entries: readonly DemoEntry[]) =>
   calls.map(({ id }) => ({

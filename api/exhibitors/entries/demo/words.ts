@@ -1,12 +1,16 @@
 import type { ApplicationStatus, Decision } from '#spec/applications/states.ts';
 
-type Case = {
+export type Case = {
   readonly status: ApplicationStatus;
   readonly decision?: Decision;
   readonly isScheduled?: true;
   readonly isAssigned?: true;
-  /** Days from today on which the payment falls due. */
+  /** Invited by the organisers: confirmed at once, without a review and for nothing. */
+  readonly isGuest?: true;
+  /** Day of the demo's calendar on which the payment falls due. */
   readonly dueOn?: number;
+  /** Likewise the day on which this state was reached, where it is a later one. */
+  readonly since?: number;
 };
 
 const repeat = (count: number, given: Case): Case[] => Array.from({ length: count }, () => given);

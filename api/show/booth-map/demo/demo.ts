@@ -8,9 +8,9 @@ import { type DemoHall, planHalls } from './floor-plan.ts';
 
 /** Halls, facilities, and the placements of the booths. */
 export const demo = defineDemo({
-  needs: ['edition', 'booths', 'boothsToPlace'],
-  load: async ({ db, data: { edition, booths, boothsToPlace } }) => {
-    const halls = planHalls(booths.map(({ code }) => code));
+  needs: ['edition', 'exhibitors', 'booths', 'boothsToPlace'],
+  load: async ({ db, data: { edition, exhibitors, booths, boothsToPlace } }) => {
+    const halls = planHalls(exhibitors.map(({ code }) => code));
     await insertAll(
       db,
       'hall',

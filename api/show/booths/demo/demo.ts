@@ -1,10 +1,14 @@
 import { defineDemo } from '#api/core/demo/demo-module.ts';
 import { insertAll } from '#api/core/demo/insertion.ts';
 import { type DemoBooth, generateBooths } from './booths.ts';
-import { type BoothToPlace, generateBoothsToPlace } from './booths-to-place.ts';
+import type { BoothToPlace } from './booths-to-place.ts';
+import { boothsAt } from './stages.ts';
 
 declare module '#api/core/demo/demo-module.ts' {
   interface DemoData {
+    /** Those who exhibit, or hope to; that of the account `exhibitor` comes first. Not all of them have a booth yet. */
+    exhibitors: readonly DemoBooth[];
+    /** Published booths. */
     booths: readonly DemoBooth[];
     /** Drafts that lack a place on at least one of their days. */
     boothsToPlace: readonly BoothToPlace[];
@@ -17,8 +21,8 @@ export const demo = defineDemo({
   needs: ['people', 'edition'],
   load: async ({ db, clock, size, data: { people, edition }, leave }) => {
     const show = { clock, edition, people };
-    const booths = generateBooths(show, COUNT[size]);
-    const boothsToPlace = generateBoothsToPlace(show, booths);
+    const exhibitors = generateBooths(show, COUNT[size]);
+    const { booths, boothsToPlace } = boothsAt(show, exhibitors);
     await insertAll(
       db,
       'booth',
@@ -31,6 +35,6 @@ export const demo = defineDemo({
         placedOn.map((day) => ({ booth_id: id, edition_id: edition.id, day, code })),
       ),
     );
-    leave({ booths, boothsToPlace });
+    leave({ exhibitors, booths, boothsToPlace });
   },
 });

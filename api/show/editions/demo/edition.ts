@@ -1,13 +1,36 @@
-import { at, type Clock, DEMO_ZONE, plusDays } from '#api/core/demo/clock.ts';
+import {
+  at,
+  type Clock,
+  DEMO_ZONE,
+  type DemoStage,
+  FIRST_SHOW_DAY,
+  plusDays,
+} from '#api/core/demo/clock.ts';
 import { demoId } from '#api/core/demo/ids.ts';
+import { dayIn } from '#spec/core/days.ts';
 import type { DeadlineKey } from '#spec/show/deadline-keys.ts';
+import type { EditionStatus } from '#spec/show/editions.ts';
 
-/** The first Saturday and Sunday at least six weeks ahead. */
-function weekend(today: string): [string, string] {
-  const earliest = plusDays(today, 42);
-  const saturday = plusDays(earliest, (6 - new Date(earliest).getUTCDay() + 7) % 7);
-  return [saturday, plusDays(saturday, 1)];
+/** Today and tomorrow while the show is on; else the first weekend in its week. */
+function showDays({ stage, onDay }: Clock): [string, string] {
+  const earliest = dayIn(DEMO_ZONE, onDay(FIRST_SHOW_DAY));
+  const untilSaturday = (6 - new Date(earliest).getUTCDay() + 7) % 7;
+  const first = plusDays(earliest, stage === 'live' ? 0 : untilSaturday);
+  return [first, plusDays(first, 1)];
 }
+
+/** Opening hours of both days. */
+const HOURS = [
+  { open: '10:00', close: '17:00' },
+  { open: '10:00', close: '16:00' },
+] as const;
+
+const STATUSES: Readonly<Record<DemoStage, EditionStatus>> = {
+  entry: 'recruiting',
+  before: 'published',
+  live: 'live',
+  after: 'closed',
+};
 
 const SEASONS = [
   { slug: 'winter', ja: '冬', en: 'Winter' },
@@ -20,41 +43,48 @@ const SEASONS = [
 export type DemoEdition = {
   readonly id: string;
   readonly days: readonly string[];
+  /** When admission begins and ends on a day. */
+  readonly hoursOn: (day: string) => { readonly opens: Date; readonly closes: Date };
   /** When booths and products were published. */
   readonly publishedAt: Date;
   /** When reservations open. */
   readonly reservationsOpenAt: Date;
 };
 
-/** The edition, its days and deadlines relative to the clock: exhibitor entries, reservations and awards are open. */
-export const planEdition = ({ today, fromToday }: Clock, tenantId: string) => {
-  const days = weekend(today);
+/** The edition, its days and deadlines. On day 0, exhibitor entries, reservations and awards are open. */
+export const planEdition = (clock: Clock, tenantId: string) => {
+  const { onDay } = clock;
+  const days = showDays(clock);
   const [year, month] = days[0].split('-').map(Number) as [number, number];
   const season = SEASONS[Math.floor((month % 12) / 3)] as (typeof SEASONS)[number];
   const id = demoId('edition', 1);
   const before = (count: number, time = '23:59') => at(plusDays(days[0], -count), time);
-  const reservation = { opensAt: fromToday(-9), closesAt: before(2) };
+  const reservation = { opensAt: onDay(-9), closesAt: before(2) };
 
   const periods: Record<DeadlineKey, { opensAt: Date; closesAt: Date }> = {
-    'exhibitor-entry': { opensAt: fromToday(-40), closesAt: fromToday(12, '23:59') },
-    'booth-profile': { opensAt: fromToday(-30), closesAt: before(7) },
-    'booth-product': { opensAt: fromToday(-30), closesAt: before(10) },
+    'exhibitor-entry': { opensAt: onDay(-40), closesAt: onDay(12, '23:59') },
+    'booth-profile': { opensAt: onDay(-30), closesAt: before(7) },
+    'booth-product': { opensAt: onDay(-30), closesAt: before(10) },
     reservation,
-    'car-loading': { opensAt: fromToday(-7), closesAt: before(14) },
-    'booth-user': { opensAt: fromToday(-30), closesAt: before(3) },
-    'award-entry': { opensAt: fromToday(-14), closesAt: fromToday(20, '23:59') },
-    'fresh-dragon-award': { opensAt: fromToday(-14), closesAt: fromToday(24, '23:59') },
-    'event-entry': { opensAt: fromToday(-3), closesAt: before(5) },
-    press: { opensAt: fromToday(-20), closesAt: before(12) },
-    education: { opensAt: fromToday(6), closesAt: before(9) },
-    sponsor: { opensAt: fromToday(-90), closesAt: fromToday(-4, '23:59') },
+    'car-loading': { opensAt: onDay(-7), closesAt: before(14) },
+    'booth-user': { opensAt: onDay(-30), closesAt: before(3) },
+    'award-entry': { opensAt: onDay(-14), closesAt: onDay(20, '23:59') },
+    'fresh-dragon-award': { opensAt: onDay(-14), closesAt: onDay(24, '23:59') },
+    'event-entry': { opensAt: onDay(-3), closesAt: before(5) },
+    press: { opensAt: onDay(-20), closesAt: before(12) },
+    education: { opensAt: onDay(6), closesAt: before(9) },
+    sponsor: { opensAt: onDay(-90), closesAt: onDay(-4, '23:59') },
   };
 
   return {
     plan: {
       id,
       days,
-      publishedAt: fromToday(-30),
+      hoursOn: (day) => {
+        const { open, close } = HOURS[days.indexOf(day)] ?? HOURS[0];
+        return { opens: at(day, open), closes: at(day, close) };
+      },
+      publishedAt: onDay(-30),
       reservationsOpenAt: reservation.opensAt,
     } satisfies DemoEdition,
     edition: {
@@ -69,7 +99,7 @@ export const planEdition = ({ today, fromToday }: Clock, tenantId: string) => {
         ja: '暖簾をくぐれば、まだ誰も知らない一卓がある。',
         en: 'Pass under the curtain: a table nobody has played at yet.',
       },
-      status: 'published',
+      status: STATUSES[clock.stage],
       time_zone: DEMO_ZONE,
       venue: {
         name: { ja: '湾岸展示場 西ホール', en: 'Wangan Exhibition Hall, West' },
@@ -79,12 +109,9 @@ export const planEdition = ({ today, fromToday }: Clock, tenantId: string) => {
           en: 'Five minutes on foot from Wangan Station, under cover all the way. A shuttle bus leaves from the station; drivers please use car park 2.',
         },
       },
-      days: [
-        { date: days[0], open: '10:00', close: '17:00' },
-        { date: days[1], open: '10:00', close: '16:00' },
-      ],
+      days: days.map((date, index) => ({ date, ...HOURS[index] })),
       is_current: true,
-      created_at: fromToday(-120),
+      created_at: onDay(-120),
     },
     deadlines: Object.entries(periods).map(([key, period]) => ({
       edition_id: id,

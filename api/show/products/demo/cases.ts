@@ -31,15 +31,15 @@ interface ReservationCase {
   soldOut?: boolean;
 }
 
-export function caseOf(title: string, { fromToday }: Clock): ReservationCase | undefined {
+export function caseOf(title: string, { onDay }: Clock): ReservationCase | undefined {
   const usual = { reservable: true, limit: 2, stock: 12 };
   switch (title) {
     case DEMO_CASES.full:
       return { ...usual, stock: 6, reserved: 6 };
     case DEMO_CASES.notOpenYet:
-      return { ...usual, opensAt: fromToday(10) };
+      return { ...usual, opensAt: onDay(10) };
     case DEMO_CASES.closed:
-      return { ...usual, closesAt: fromToday(-2) };
+      return { ...usual, closesAt: onDay(-2) };
     case DEMO_CASES.notReservable:
       return { ...usual, reservable: false };
     case DEMO_CASES.oneLeft:

@@ -16,7 +16,7 @@ export const demo = defineDemo({
   needs: ['edition', 'booths'],
   load: async ({ db, clock, size, data: { edition, booths }, leave }) => {
     const show = { clock, edition };
-    const products = generateProducts(show, booths, COUNT[size]);
+    const products = generateProducts(show, booths, booths.length > 0 ? COUNT[size] : 0);
     const boothProducts = generateBoothProducts(show, products, booths);
     await insertAll(
       db,

@@ -5,13 +5,22 @@ import { createRandom, type Random } from '#api/core/demo/random.ts';
 import type { DemoEdition } from '#api/show/editions/demo/edition.ts';
 import type { DemoBoothProduct } from '#api/show/products/demo/booth-products.ts';
 import { DEMO_CASES } from '#api/show/products/demo/cases.ts';
+import type { ReservationStatus } from '#spec/visitors/reservations.ts';
 import { COMMENTS } from './comments.ts';
+import { pickUp } from './pick-ups.ts';
 
-type Show = { readonly clock: Clock; readonly edition: DemoEdition };
+export type Show = { readonly clock: Clock; readonly edition: DemoEdition };
+
+export type ReservationRow = Record<string, unknown> & {
+  readonly booth_product_id: string;
+  readonly day: string;
+  readonly quantity: number;
+  readonly status: ReservationStatus;
+};
 
 const ALPHABET = [...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'];
 
-type Status = 'held' | 'cancelled_by_visitor' | 'cancelled_by_booth';
+type Status = Exclude<ReservationStatus, 'picked_up' | 'no_show'>;
 
 /** Reservations that respect every rule: stock, the limit per person, and nobody at their own booth. */
 export function generateReservations(
@@ -29,7 +38,11 @@ export function generateReservations(
     ({ hasOpened, stock, isCase }) => hasOpened && stock.size > 0 && !isCase,
   );
   const { random } = ledger;
-  for (let tries = 0; ledger.rows.length < count && tries < count * 20; tries++) {
+  for (
+    let tries = 0;
+    popular.length > 0 && ledger.rows.length < count && tries < count * 20;
+    tries++
+  ) {
     // The exponent favours earlier products.
     const index = Math.floor(random.next() ** 1.3 * popular.length);
     const boothProduct = popular[index] as DemoBoothProduct;
@@ -38,15 +51,24 @@ export function generateReservations(
     const day = random.pick([...boothProduct.stock.keys()]);
     ledger.add(boothProduct, day, random.pick(others), quantity, status);
   }
-  return { rows: ledger.rows, reserved: [...ledger.reserved].map(toReserved) };
+  const rows = pickUp(show, ledger.rows);
+  return { rows, reserved: countReserved(rows) };
 }
 
 /** Copies of a booth product that are reserved on a day. */
-export type Reserved = ReturnType<typeof toReserved>;
+export type Reserved = ReturnType<typeof countReserved>[number];
 
-const toReserved = ([key, reserved]: [string, number]) => {
-  const [booth_product_id, day] = key.split(' ');
-  return { booth_product_id, day, reserved };
+/** Copies that nobody came for can be sold. */
+const TAKEN: readonly ReservationStatus[] = ['held', 'picked_up'];
+
+const countReserved = (rows: readonly ReservationRow[]) => {
+  const taken = rows.filter(({ status }) => TAKEN.includes(status));
+  const byDay = Map.groupBy(taken, ({ booth_product_id, day }) => `${booth_product_id} ${day}`);
+  return [...byDay.values()].map((same) => ({
+    booth_product_id: same[0]?.booth_product_id,
+    day: same[0]?.day,
+    reserved: same.reduce((sum, { quantity }) => sum + quantity, 0),
+  }));
 };
 
 const STATUSES: readonly Status[] = [
@@ -93,7 +115,7 @@ function reserveForCase(
 }
 
 class ReservationLedger {
-  readonly rows: Record<string, unknown>[] = [];
+  readonly rows: ReservationRow[] = [];
   /** Reserved copies by booth product and day. */
   readonly reserved = new Map<string, number>();
   readonly random: Random;
@@ -137,8 +159,8 @@ class ReservationLedger {
     day: string,
     person: Person,
     quantity: number,
-    status: Status,
-  ) {
+    status: ReservationStatus,
+  ): ReservationRow {
     const { clock, edition } = this.#show;
     const from = +edition.reservationsOpenAt;
     const until = Math.min(+clock.now, +((row.closes_at as Date | null) ?? clock.now));

@@ -1,0 +1,44 @@
+import type { DemoStage } from '#api/core/demo/clock.ts';
+import { boothSearchText } from '#api/show/booths/search-text.ts';
+import type { DemoBooth, Show } from './booths.ts';
+import { generateBoothsToPlace } from './booths-to-place.ts';
+
+/** Published booths, and drafts that lack a place. */
+type Booths = {
+  readonly booths: readonly DemoBooth[];
+  readonly boothsToPlace: readonly DemoBooth[];
+};
+
+/** While exhibitors enter, only invited guests have a booth; the account `exhibitor` is one of them. Later all have a place. */
+const BOOTHS: Readonly<
+  Record<DemoStage, (show: Show, exhibitors: readonly DemoBooth[]) => Booths>
+> = {
+  entry: (show, exhibitors) => ({
+    booths: [],
+    boothsToPlace: [...exhibitors.slice(0, 1), ...generateBoothsToPlace(show, exhibitors)].map(
+      (booth) => withoutPlace(booth, show),
+    ),
+  }),
+  before: (show, exhibitors) => ({
+    booths: exhibitors,
+    boothsToPlace: generateBoothsToPlace(show, exhibitors),
+  }),
+  live: (_show, exhibitors) => ({ booths: exhibitors, boothsToPlace: [] }),
+  after: (_show, exhibitors) => ({ booths: exhibitors, boothsToPlace: [] }),
+};
+
+/** The booths that exist at the stage of the clock. */
+export const boothsAt = (show: Show, exhibitors: readonly DemoBooth[]): Booths =>
+  BOOTHS[show.clock.stage](show, exhibitors);
+
+const withoutPlace = (booth: DemoBooth, { edition }: Show): DemoBooth => {
+  const row = {
+    ...booth.row,
+    is_ready: false,
+    status: 'draft',
+    sort_code: '',
+    updated_at: edition.publishedAt,
+  };
+  const search_text = boothSearchText(row as unknown as Parameters<typeof boothSearchText>[0]);
+  return { ...booth, code: '', placedOn: [], row: { ...row, search_text } };
+};

@@ -1,0 +1,25 @@
+import { createRandom, type Random } from '#api/core/demo/random.ts';
+import type { ReservationRow, Show } from './reservations.ts';
+
+/** How many come for what they reserved. */
+const SHARE_OF_VISITORS = 0.85;
+
+/** What became of the reservations: picked up on the days of the show so far; not at all on those that are over. */
+export const pickUp = (show: Show, rows: readonly ReservationRow[]): ReservationRow[] => {
+  const random = createRandom('pick-ups');
+  return rows.map((row) => (row.status === 'held' ? afterOpening(show, row, random) : row));
+};
+
+const afterOpening = (
+  { clock, edition }: Show,
+  row: ReservationRow,
+  random: Random,
+): ReservationRow => {
+  const { opens, closes } = edition.hoursOn(row.day);
+  if (!clock.isPast(opens)) return row;
+  const comes = random.chance(SHARE_OF_VISITORS);
+  const minutes = Math.floor(((+closes - +opens) / 60_000) * random.next());
+  const at = new Date(+opens + minutes * 60_000);
+  if (comes && clock.isPast(at)) return { ...row, status: 'picked_up', updated_at: at };
+  return clock.isPast(closes) ? { ...row, status: 'no_show', updated_at: closes } : row;
+};
