@@ -79,11 +79,8 @@ export const Component = () => {
           };
         })}
       />
-<<<<<<< HEAD
       <Slot name="deadlineBlocks" props={{ deadlines: items, timeZone }} data={slotData} />
-=======
       <StageSection edition={stage} />
->>>>>>> h-c
     </Stack>
   );
 };

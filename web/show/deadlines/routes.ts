@@ -5,11 +5,11 @@ export const deadlinesPage = page(
   'organiser-deadlines',
   '/organiser/deadline',
   'show/deadlines/DeadlinesPage',
-<<<<<<< HEAD
-  { ...STAFF_ONLY, texts: ['deadlines', 'home'], slots: ['deadlineBlocks'] },
-=======
-  { ...STAFF_ONLY, texts: ['deadlines', 'edition-stages', 'home'] },
->>>>>>> h-c
+  {
+    ...STAFF_ONLY,
+    texts: ['deadlines', 'edition-stages', 'home'],
+    slots: ['deadlineBlocks'],
+  },
 );
 
 export const slots: Contributions = {
