@@ -41,6 +41,7 @@ export const readRoutes = async (): Promise<readonly Route[]> =>
 
 /** Addresses of the demo show for the routes with parameters. */
 const ADDRESSES: Readonly<Record<string, (request: APIRequestContext) => Promise<string>>> = {
+  'exhibitor-call': async (request) => `/exhibitor/entry/${await firstCallId(request)}`,
   booth: async (request) => `/booth/${(await firstProduct(request)).boothId}`,
   product: async (request) => productPath(await firstProduct(request)),
   reserve: async (request) => reservePath(await firstProduct(request)),
@@ -86,6 +87,9 @@ export const withPrefix = (prefix: string, address: string): string =>
 
 const firstProduct = (request: APIRequestContext) =>
   findBoothProduct(request, { reservable: 'true', sort: 'kana', limit: '1' });
+
+const firstCallId = async (request: APIRequestContext): Promise<string> =>
+  (await (await request.get('/api/v1/exhibitor-calls')).json()).items[0].id;
 
 /** What the platform answers to the signed-in user; undefined for a guest. */
 const readOwn = async (request: APIRequestContext, path: string) => {

@@ -5,7 +5,7 @@ import { requiredIf } from '#spec/core/rules/conditions.ts';
 import { email, phone } from '#spec/core/rules/formats.ts';
 import { listField } from '#spec/core/rules/list-fields.ts';
 import { countAtLeast, countBetween, uniqueItems } from '#spec/core/rules/lists.ts';
-import { toKatakana, toPhoneFormat } from '#spec/core/rules/normalizing-rules.ts';
+import { toHalfWidth, toKatakana, toPhoneFormat } from '#spec/core/rules/normalizing-rules.ts';
 import { requiredInput } from '#spec/core/rules/number.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
@@ -79,10 +79,10 @@ const EnteredFields = z.strictObject({
     description: 'Works for adults only cannot be exhibited.',
   }),
   sellsSecondHand: flag('Whether second-hand goods are sold, which takes a dealer’s licence.'),
-  dealersLicence: rules(matchesDigits(12)).meta({
+  dealersLicence: rules(toHalfWidth, matchesDigits(12)).meta({
     description: 'Number of the dealer’s licence. Required for second-hand goods.',
   }),
-  neighbourNumber: rules(...singleLineRules(20)).meta({
+  neighbourNumber: rules(toHalfWidth, ...singleLineRules(20)).meta({
     description:
       'Number of the entry whose booth should be next to this one. Counts when both name each other; whether it exists is not disclosed.',
   }),

@@ -28,10 +28,17 @@ type AddressFormProps = Pick<
    */
   byDefault: 'first' | 'is' | 'asked';
   submitLabel: string;
+  /** Where the user goes without saving; by default to the list. */
+  backTo?: string;
 };
 
 /** Form for a new or existing address, in Japan or abroad. */
-export const AddressForm = ({ byDefault, submitLabel, ...form }: AddressFormProps) => {
+export const AddressForm = ({
+  byDefault,
+  submitLabel,
+  backTo = addressListPage.href(),
+  ...form
+}: AddressFormProps) => {
   const { t } = useTranslation('addresses');
   return (
     <Form schema={AddressByCountry} {...form}>
@@ -65,7 +72,7 @@ export const AddressForm = ({ byDefault, submitLabel, ...form }: AddressFormProp
           </Cluster>
         )}
       </FieldGroup>
-      <FormActions backTo={addressListPage.href()}>{submitLabel}</FormActions>
+      <FormActions backTo={backTo}>{submitLabel}</FormActions>
     </Form>
   );
 };

@@ -7,6 +7,7 @@ import {
   listMyAddresses,
 } from '#generated/client/sdk.gen.ts';
 import { MAX_ADDRESSES } from '#spec/accounts/addresses.ts';
+import { safePath } from '#spec/core/safe-path.ts';
 import { addressListPage } from '#web/accounts/addresses/routes.ts';
 import { fullName } from '#web/accounts/profiles/full-name.ts';
 import { call } from '#web/core/api/client.ts';
@@ -22,7 +23,7 @@ import type { AddressByCountry } from './address-by-country.ts';
 /**
  * Loads the number of addresses, and the profile and contact details to prefill the recipient. Either may be missing.
  */
-export const loader = async ({ api, locale }: LoaderArgs) => {
+export const loader = async ({ api, locale, url }: LoaderArgs) => {
   const [{ items }, profile, contact] = await Promise.all([
     api(listMyAddresses),
     api(getMyProfile).catch(() => undefined),
@@ -30,13 +31,14 @@ export const loader = async ({ api, locale }: LoaderArgs) => {
   ]);
   return {
     count: items.length,
+    backTo: safePath(url.searchParams.get('redirect')) ?? addressListPage.href(),
     recipient: profile && fullName(profile, locale),
     phone: contact?.phone,
   };
 };
 
 export const Component = () => {
-  const { count, recipient, phone } = usePageData<typeof loader>();
+  const { count, backTo, recipient, phone } = usePageData<typeof loader>();
   const { t } = useTranslation('addresses');
   const navigate = useNavigate();
 
@@ -46,7 +48,7 @@ export const Component = () => {
       headers: { 'Idempotency-Key': key },
     });
     toast({ severity: 'success', summary: t('new.done') });
-    await navigate(addressListPage.href(), { replace: true });
+    await navigate(backTo, { replace: true });
   };
 
   return (
@@ -66,6 +68,7 @@ export const Component = () => {
           draft="address-new"
           byDefault={count === 0 ? 'first' : 'asked'}
           submitLabel={t('new.submit')}
+          backTo={backTo}
           onSubmit={add}
         />
       )}

@@ -9,11 +9,12 @@ export const addressListPage = page(
   { ...SIGNED_IN, parent: 'account', texts },
 );
 
+/** `redirect`: where to go once the address is added; by default to the list. */
 export const newAddressPage = page(
   'address-new',
   '/user/address/new',
   'accounts/addresses/NewAddressPage',
-  { ...SIGNED_IN, layout: 'form', parent: addressListPage.id, texts },
+  { ...SIGNED_IN, layout: 'form', parent: addressListPage.id, query: ['redirect'], texts },
 );
 
 export const editAddressPage = page(

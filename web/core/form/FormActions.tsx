@@ -9,14 +9,17 @@ type FormEndProps = {
   children: ReactNode;
   /** Path of the cancel link; leaving with unsaved input asks for confirmation. */
   backTo?: string;
+  /** A further button, such as to save a draft. */
+  beside?: ReactNode;
 };
 
 /** The buttons at the end of a form: submit and cancel. On phones both are as wide as the form. */
-export const FormActions = ({ children, backTo }: FormEndProps) => {
+export const FormActions = ({ children, backTo, beside }: FormEndProps) => {
   const { t } = useTranslation('commons');
   return (
     <div className={styles.end}>
       <SubmitButton>{children}</SubmitButton>
+      {beside}
       {backTo !== undefined && (
         <LinkButton variant="quiet" to={backTo}>
           {t('form.giveUp')}

@@ -1,5 +1,4 @@
 import { areIds, page, SIGNED_IN } from '#web/core/shell/route.ts';
-import type { Contributions } from '#web/core/shell/slots.ts';
 
 const texts = ['booth-profiles', 'booths'];
 
@@ -7,7 +6,7 @@ export const myBoothsPage = page(
   'my-booths',
   '/exhibitor/booth',
   'exhibitors/booth-profiles/MyBoothsPage',
-  { ...SIGNED_IN, parent: 'account', texts },
+  { ...SIGNED_IN, parent: 'exhibitor-menu', texts },
 );
 
 export const editBoothPage = page(
@@ -37,14 +36,3 @@ export const boothPreviewPage = page(
     texts,
   },
 );
-
-export const slots: Contributions = {
-  accountLinks: [
-    {
-      order: 40,
-      to: myBoothsPage.href(),
-      icon: 'store',
-      text: 'commons:shell.booth-profiles.link',
-    },
-  ],
-};

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Deadline, Edition } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
-import { HOME_PATH } from '#web/core/paths.ts';
+import { Slot, useSlotData } from '#web/core/shell/Slot.tsx';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
@@ -9,18 +9,17 @@ import { PERIOD_AUDIENCES, selectPeriods } from '#web/show/editions/open-periods
 import { productSearchPage } from '#web/show/products/routes.ts';
 import styles from './OpenNow.module.css';
 
-/** Pages where an open period can be used. Others are listed without a link. */
-const PERIOD_LINKS: Partial<Record<Deadline['key'], string>> = {
-  reservation: productSearchPage.href({ reservable: true }),
-};
+/** Periods with something to do at once, each on a card. The others are listed. */
+const FEATURED: readonly Deadline['key'][] = ['exhibitor-entry', 'reservation'];
 
 /** Periods that are open now and until when, and the upcoming ones. */
 export const OpenNow = ({ edition, now }: { edition: Edition; now: string }) => {
   const { t } = useTranslation('home');
   const format = useFormat(edition.timeZone);
+  const data = useSlotData();
   const { open, next } = selectPeriods(edition.deadlines, now);
-  const first = open.filter(({ key }) => PERIOD_LINKS[key]);
-  const others = open.filter(({ key }) => !PERIOD_LINKS[key]);
+  const featured = open.filter(({ key }) => FEATURED.includes(key));
+  const others = open.filter(({ key }) => !FEATURED.includes(key));
   return (
     <section className={styles.now} aria-labelledby="now-heading">
       <h2 id="now-heading" className={styles.heading}>
@@ -28,20 +27,33 @@ export const OpenNow = ({ edition, now }: { edition: Edition; now: string }) => 
       </h2>
       <div className={styles.columns}>
         {open.length === 0 && <EmptyState kind="notOpen" title={t('now.nothing')} />}
-        {first.map(({ key, closesAt, soon }) => (
-          <div key={key} className={styles.first}>
-            <Audience period={key} />
-            <h3 className={styles.firstTitle}>{t(`period.${key}.title`)}</h3>
-            <p>{t(`period.${key}.text`)}</p>
-            <p className={styles.until}>
-              {soon && <StatusBadge tone="few">{t('now.soon')}</StatusBadge>}
-              <time dateTime={closesAt}>{t('now.until', { when: format.dateTime(closesAt) })}</time>
-            </p>
-            <LinkButton variant="primary" icon="arrow-right" to={PERIOD_LINKS[key] ?? HOME_PATH}>
-              {t(`period.${key}.go`)}
-            </LinkButton>
+        {featured.length > 0 && (
+          <div className={styles.featured}>
+            {featured.map(({ key, closesAt, soon }) => (
+              <div key={key} className={styles.first}>
+                <Audience period={key} />
+                <h3 className={styles.firstTitle}>{t(`period.${key}.title`)}</h3>
+                <p>{t(`period.${key}.text`)}</p>
+                <p className={styles.until}>
+                  {soon && <StatusBadge tone="few">{t('now.soon')}</StatusBadge>}
+                  <time dateTime={closesAt}>
+                    {t('now.until', { when: format.dateTime(closesAt) })}
+                  </time>
+                </p>
+                {key === 'reservation' && (
+                  <LinkButton
+                    variant="primary"
+                    icon="arrow-right"
+                    to={productSearchPage.href({ reservable: true })}
+                  >
+                    {t('period.reservation.go')}
+                  </LinkButton>
+                )}
+                <Slot name="openPeriods" props={{ period: key, now }} data={data} />
+              </div>
+            ))}
           </div>
-        ))}
+        )}
         <div className={styles.lists}>
           {others.length > 0 && (
             <Periods

@@ -1,4 +1,4 @@
-import type { Edition } from '#generated/client/types.gen.ts';
+import type { Deadline, Edition } from '#generated/client/types.gen.ts';
 import type { MenuLink } from '#web/core/shell/slots.ts';
 
 declare module '#web/core/shell/slots.ts' {
@@ -9,5 +9,7 @@ declare module '#web/core/shell/slots.ts' {
   interface SlotProps {
     /** Sections of the home page, before the last one. */
     homeBlocks: { readonly edition: Edition; readonly now: string };
+    /** On the card of an open period: the ways to use it. */
+    openPeriods: { readonly period: Deadline['key']; readonly now: string };
   }
 }

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { ExhibitorCall } from '#generated/client/types.gen.ts';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { Facts } from '#web/core/ui/Facts.tsx';
+
+/** Who may apply, when, and what follows. */
+export const CallFacts = ({ call, timeZone }: { call: ExhibitorCall; timeZone: string }) => {
+  const { t } = useTranslation('calls');
+  const f = useFormat(timeZone);
+  const { kinds, opensAt, closesAt, resultsOn, daysToPay } = call;
+  return (
+    <Facts
+      items={[
+        { label: t('facts.kinds'), value: f.list(kinds.map((kind) => t(`kind.${kind}`))) },
+        {
+          label: t('facts.period'),
+          value: t('facts.fromTo', { from: f.dateTime(opensAt), to: f.dateTime(closesAt) }),
+        },
+        {
+          label: t('facts.results'),
+          value: resultsOn ? t('facts.resultsOn', { day: f.day(resultsOn) }) : t('facts.undecided'),
+        },
+        { label: t('facts.payment'), value: t('facts.daysToPay', { count: daysToPay }) },
+      ]}
+    />
+  );
+};

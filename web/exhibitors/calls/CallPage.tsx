@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import {
+  getCurrentEdition,
+  getExhibitorCall,
+  listExhibitorCalls,
+} from '#generated/client/sdk.gen.ts';
+import type { Call } from '#spec/core/client/call.ts';
+import { exhibitorRulePage } from '#web/content/pages/routes.ts';
+import { useLocale } from '#web/core/i18n/format.ts';
+import { JapaneseOnlyNote } from '#web/core/i18n/JapaneseOnlyNote.tsx';
+import { LocalizedText, langOf, localized } from '#web/core/i18n/LocalizedText.tsx';
+import { parseMarkdown } from '#web/core/markdown/document.ts';
+import { Markdown } from '#web/core/markdown/Markdown.tsx';
+import { type LoaderArgs, type MetaArgs, usePageData } from '#web/core/shell/page.ts';
+import { Stack } from '#web/core/ui/Layout.tsx';
+import { ApplyPanel } from './ApplyPanel.tsx';
+import { CallFacts } from './CallFacts.tsx';
+import { callMeta } from './meta.ts';
+import { PlanTable } from './PlanTable.tsx';
+
+/** Returns `now`, so that hydration renders the same as the server. */
+export const loader = async ({ params, api }: LoaderArgs) => {
+  const [exhibitorCall, { timeZone }] = await Promise.all([
+    api(getExhibitorCall, { path: { callId: params.id ?? '' } }),
+    api(getCurrentEdition),
+  ]);
+  return { exhibitorCall, timeZone, now: new Date().toISOString() };
+};
+
+type PageData = Awaited<ReturnType<typeof loader>>;
+
+export const title = ({ exhibitorCall }: PageData) => exhibitorCall.title;
+
+export const meta = ({ exhibitorCall, timeZone }: PageData, args: MetaArgs) =>
+  callMeta(exhibitorCall, timeZone, args);
+
+export async function* pages(api: Call) {
+  for (const { id } of (await api(listExhibitorCalls)).items) yield { id };
+}
+
+/** A call for exhibitors: who may apply until when, the plans, and the way to the form. */
+export const Component = () => {
+  const { exhibitorCall, timeZone, now } = usePageData<typeof loader>();
+  const { t } = useTranslation('calls');
+  const locale = useLocale();
+  const { title: name, intro, plans } = exhibitorCall;
+  const document = useMemo(
+    () => (intro ? parseMarkdown(localized(intro, locale)) : undefined),
+    [intro, locale],
+  );
+  return (
+    <Stack gap={6}>
+      <Stack gap={3}>
+        <h1>
+          <LocalizedText text={name} />
+        </h1>
+        <JapaneseOnlyNote text={intro ?? name} />
+      </Stack>
+      <ApplyPanel call={exhibitorCall} now={now} timeZone={timeZone} />
+      {document && <Markdown document={document} lang={langOf(intro, locale)} />}
+      <CallFacts call={exhibitorCall} timeZone={timeZone} />
+      <section aria-labelledby="plans">
+        <Stack gap={4}>
+          <h2 id="plans">{t('plans.heading')}</h2>
+          <p>{t('plans.lead')}</p>
+          <PlanTable plans={plans} />
+        </Stack>
+      </section>
+      <p>
+        {t('rules')} <Link to={exhibitorRulePage.href()}>{t('titles:exhibitorRule')}</Link>
+      </p>
+    </Stack>
+  );
+};

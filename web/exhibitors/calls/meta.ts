@@ -1,0 +1,26 @@
+import type { ExhibitorCall } from '#generated/client/types.gen.ts';
+import { formatFor } from '#web/core/i18n/format.ts';
+import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { firstParagraph, parseMarkdown } from '#web/core/markdown/document.ts';
+import { buildBreadcrumbList } from '#web/core/meta/breadcrumb-list.ts';
+import { summarize } from '#web/core/meta/summary.ts';
+import type { MetaArgs, PageMeta } from '#web/core/shell/page.ts';
+import { exhibitorCallPage } from './routes.ts';
+
+/** Meta tags of a call: its first paragraph, who may apply, and until when. */
+export const callMeta = (call: ExhibitorCall, timeZone: string, args: MetaArgs): PageMeta => {
+  const { locale, t } = args;
+  const format = formatFor(locale, timeZone);
+  const name = localized(call.title, locale);
+  const intro = call.intro && firstParagraph(parseMarkdown(localized(call.intro, locale)));
+  const period = t('calls:meta', {
+    name,
+    kinds: format.list(call.kinds.map((kind) => t(`calls:kind.${kind}`))),
+    from: format.dateTime(call.opensAt),
+    to: format.dateTime(call.closesAt),
+  });
+  return {
+    description: summarize([intro, period]),
+    jsonLd: [buildBreadcrumbList(args, [{ name, path: exhibitorCallPage.href({ id: call.id }) }])],
+  };
+};

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { ExhibitorCall } from '#generated/client/types.gen.ts';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { Card } from '#web/core/ui/Card.tsx';
+import { Facts } from '#web/core/ui/Facts.tsx';
+import { NewTabLink } from '#web/core/ui/NewTabLink.tsx';
+import { CallStatus } from '#web/exhibitors/calls/CallStatus.tsx';
+import { exhibitorCallPage } from '#web/exhibitors/calls/routes.ts';
+import styles from './CallSummary.module.css';
+
+type CallSummaryProps = { call: ExhibitorCall; timeZone: string; now: Date };
+
+/** The call that the form is for, beside it: its dates, and where its details are. */
+export const CallSummary = ({ call, timeZone, now }: CallSummaryProps) => {
+  const { t } = useTranslation('entries');
+  const f = useFormat(timeZone);
+  const { id, title, resultsOn } = call;
+  return (
+    <Card as="section" className={styles.call}>
+      <h2 className={styles.title}>
+        <LocalizedText text={title} />
+      </h2>
+      <CallStatus call={call} now={now.toISOString()} timeZone={timeZone} />
+      <Facts
+        items={[
+          { label: t('facts.closesAt'), value: f.dateTime(call.closesAt) },
+          { label: t('facts.results'), value: resultsOn && f.day(resultsOn) },
+        ]}
+      />
+      <p>
+        <NewTabLink to={exhibitorCallPage.href({ id })}>{t('form.details')}</NewTabLink>
+      </p>
+    </Card>
+  );
+};

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { ExhibitorCall, ExhibitorEntry } from '#generated/client/types.gen.ts';
+import { DeadlineNote } from '#web/core/form/DeadlineNote.tsx';
+import { useFormat } from '#web/core/i18n/format.ts';
+import type { Purpose } from './purpose.ts';
+
+type DeadlineOfEntryProps = {
+  call: ExhibitorCall;
+  entry: ExhibitorEntry | undefined;
+  purpose: Purpose;
+  timeZone: string;
+};
+
+/** Until when the form can be sent, and what locks then. */
+export const DeadlineOfEntry = ({ call, entry, purpose, timeZone }: DeadlineOfEntryProps) => {
+  const { t } = useTranslation('entries');
+  const f = useFormat(timeZone);
+  const closesAt = (purpose === 'answer' ? entry?.answerBy : entry?.call.closesAt) ?? call.closesAt;
+  return (
+    <DeadlineNote closesAt={closesAt} more={t(`${purpose}.locks`)}>
+      {t(`${purpose}.until`, { at: f.dateTime(closesAt) })}
+    </DeadlineNote>
+  );
+};

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { ExhibitorEntry } from '#generated/client/types.gen.ts';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { useSession } from '#web/core/session/session.ts';
+import { INITIAL_FOCUS } from '#web/core/shell/RouteFocus.tsx';
+import { Banner } from '#web/core/ui/Banner.tsx';
+import styles from './DonePanel.module.css';
+
+type DonePanelProps = {
+  /** Undefined when the number in the address is none of the user's. */
+  entry: ExhibitorEntry | undefined;
+  timeZone: string;
+};
+
+/** Thanks for an entry: its number, the e-mail to expect, and what is next. Takes focus instead of the heading. */
+export const DonePanel = ({ entry, timeZone }: DonePanelProps) => {
+  const { t } = useTranslation('entries');
+  const f = useFormat(timeZone);
+  const { email } = useSession().user;
+  return (
+    <section aria-label={t('done.title')} tabIndex={-1} {...INITIAL_FOCUS}>
+      <Banner tone="done" title={t('done.title')}>
+        {entry?.number ? (
+          <>
+            <p className={styles.number}>
+              <span>{t('facts.number')}</span> <strong>{entry.number}</strong>
+            </p>
+            <p>{t('done.mail', { email })}</p>
+            <p>{t('done.next', { at: f.dateTime(entry.call.closesAt) })}</p>
+          </>
+        ) : (
+          <p>{t('done.general')}</p>
+        )}
+      </Banner>
+    </section>
+  );
+};

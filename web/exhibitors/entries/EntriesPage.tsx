@@ -1,0 +1,56 @@
+import type { TFunction } from 'i18next';
+import { useEffect, useRef, useState } from 'react';
+import { getCurrentEdition, listExhibitorCalls, listMyEntries } from '#generated/client/sdk.gen.ts';
+import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
+import { focusHeading } from '#web/core/shell/RouteFocus.tsx';
+import { EntryFormView } from './EntryFormView.tsx';
+import { EntryList } from './EntryList.tsx';
+import { loadForm } from './load-form.ts';
+
+/** The entries with the calls of the show as they are now, and the form if the address names a call. */
+export const loader = async ({ api, url, locale }: LoaderArgs) => {
+  const [{ items: entries }, { items: calls }, { timeZone }] = await Promise.all([
+    api(listMyEntries),
+    api(listExhibitorCalls, {
+      onRequest: ({ options }) => {
+        options.cache = 'no-cache';
+      },
+    }),
+    api(getCurrentEdition),
+  ]);
+  const callId = url.searchParams.get('call');
+  return {
+    entries,
+    calls,
+    timeZone,
+    done: url.searchParams.get('done') ?? undefined,
+    form: callId === null ? undefined : await loadForm(api, { callId, calls, entries, locale }),
+  };
+};
+
+type PageData = Awaited<ReturnType<typeof loader>>;
+
+export const title = ({ form }: PageData, t: TFunction) => form && t('entries:form.title');
+
+/** My entries, or the form for one of them. */
+export const Component = () => {
+  const { form, done, ...list } = usePageData<typeof loader>();
+  // As of when the page was opened: a form that is being filled in stays, and its answer tells.
+  const [now] = useState(() => new Date());
+  useFocusOnChange(form?.call.id ?? done ?? '');
+  return form ? (
+    <EntryFormView key={form.call.id} {...form} timeZone={list.timeZone} now={now} />
+  ) : (
+    <EntryList {...list} done={done} now={now} />
+  );
+};
+
+/** List and form share a path, so that going from one to the other is no navigation that moves focus. */
+const useFocusOnChange = (view: string) => {
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    focusHeading();
+  }, [view]);
+};

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ExhibitorEntry } from '#generated/client/types.gen.ts';
+import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { Card } from '#web/core/ui/Card.tsx';
+import { Stack } from '#web/core/ui/Layout.tsx';
+import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
+import { exhibitorCallPage } from '#web/exhibitors/calls/routes.ts';
+import { EntryActions } from './EntryActions.tsx';
+import styles from './EntryCards.module.css';
+import { EntryFacts } from './EntryFacts.tsx';
+import { ENTRY_TONES, entryState } from './entry-state.ts';
+import { NextOfEntry } from './NextOfEntry.tsx';
+import { entryHeadingId, type useEntryActions } from './use-entry-actions.tsx';
+
+type EntryCardProps = {
+  entry: ExhibitorEntry;
+  actions: ReturnType<typeof useEntryActions>;
+  timeZone: string;
+  now: Date;
+};
+
+/** One entry: its state, what happens next, and what can be done. */
+export const EntryCard = ({ entry, actions, timeZone, now }: EntryCardProps) => {
+  const { t } = useTranslation('entries');
+  const state = entryState(entry);
+  return (
+    <Card as="li" className={styles.card}>
+      <Stack gap={1}>
+        <div className={styles.head}>
+          <h2 id={entryHeadingId(entry.id)} tabIndex={-1} className={styles.name}>
+            {entry.name ?? t('list.unnamed')}
+          </h2>
+          <StatusBadge tone={ENTRY_TONES[state]}>{t(`state.${state}`)}</StatusBadge>
+        </div>
+        <p>
+          <Link to={exhibitorCallPage.href({ id: entry.call.id })}>
+            <LocalizedText text={entry.call.title} />
+          </Link>
+        </p>
+      </Stack>
+      <NextOfEntry entry={entry} timeZone={timeZone} now={now} />
+      <EntryFacts entry={entry} timeZone={timeZone} />
+      <EntryActions entry={entry} actions={actions} now={now} />
+    </Card>
+  );
+};

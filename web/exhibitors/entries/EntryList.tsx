@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { ExhibitorCall, ExhibitorEntry } from '#generated/client/types.gen.ts';
+import { Stack } from '#web/core/ui/Layout.tsx';
+import { DonePanel } from './DonePanel.tsx';
+import { EntryCards } from './EntryCards.tsx';
+import { isOpenEntry } from './entry-state.ts';
+import { OpenCalls } from './OpenCalls.tsx';
+
+type EntryListProps = {
+  entries: readonly ExhibitorEntry[];
+  calls: readonly ExhibitorCall[];
+  timeZone: string;
+  /** Number of the entry just submitted. */
+  done: string | undefined;
+  now: Date;
+};
+
+/** The entries of the user, and the calls to answer. */
+export const EntryList = ({ entries, calls, timeZone, done, now }: EntryListProps) => {
+  const { t } = useTranslation('entries');
+  const hasOpen = entries.some(isOpenEntry);
+  return (
+    <Stack gap={6}>
+      {done !== undefined && (
+        <DonePanel entry={entries.find(({ number }) => number === done)} timeZone={timeZone} />
+      )}
+      <h1>{t('titles:exhibitorEntries')}</h1>
+      {entries.length > 0 && <EntryCards entries={entries} timeZone={timeZone} now={now} />}
+      {hasOpen ? (
+        <p>{t('list.oneEntry')}</p>
+      ) : (
+        <OpenCalls calls={calls} timeZone={timeZone} now={now} />
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { Problem } from '#spec/core/client/problem.ts';
+import { FocusedBanner } from '#web/core/form/FocusedBanner.tsx';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { LinkButton } from '#web/core/ui/Button.tsx';
+import { entriesPage } from './routes.ts';
+
+/** A refusal; `isContinued`: the form goes on with the entry that another tab has saved. */
+export type Refused = { readonly problem: Problem; readonly isContinued: boolean };
+
+/** Why nothing was saved, in the server's words, and that the input is still there. */
+export const EntryRefusal = ({ refused, timeZone }: { refused: Refused; timeZone: string }) => {
+  const { t } = useTranslation('entries');
+  const f = useFormat(timeZone);
+  const { problem, isContinued } = refused;
+  const { title, detail, opensAt, closesAt } = problem;
+  if (isContinued)
+    return (
+      <FocusedBanner tone="warn" focusKey={problem} title={t('refused.continued')}>
+        <p>{t('refused.continuedNext')}</p>
+      </FocusedBanner>
+    );
+  return (
+    <FocusedBanner
+      tone="error"
+      focusKey={problem}
+      title={title}
+      action={<LinkButton to={entriesPage.href()}>{t('toList')}</LinkButton>}
+    >
+      <p>{detail}</p>
+      {opensAt && <p>{t('refused.opensAt', { at: f.dateTime(opensAt) })}</p>}
+      {closesAt && <p>{t('refused.closedAt', { at: f.dateTime(closesAt) })}</p>}
+      <p>{t('refused.kept')}</p>
+    </FocusedBanner>
+  );
+};

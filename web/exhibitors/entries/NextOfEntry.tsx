@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { ExhibitorEntry } from '#generated/client/types.gen.ts';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { Banner } from '#web/core/ui/Banner.tsx';
+import { changeableUntil, entryState } from './entry-state.ts';
+import { Question } from './Question.tsx';
+
+type NextOfEntryProps = { entry: ExhibitorEntry; timeZone: string; now: Date };
+
+/** What happens next with an entry: what the exhibitor has to do by when, or what to wait for. */
+export const NextOfEntry = ({ entry, timeZone, now }: NextOfEntryProps) => {
+  const { t } = useTranslation('entries');
+  const f = useFormat(timeZone);
+  const { call, answerBy, granted, question, reason, cancellationRequestedAt } = entry;
+  const state = entryState(entry);
+  const isChangeable = changeableUntil(entry, now) !== undefined;
+  const closesAt = f.dateTime(call.closesAt);
+
+  if (state === 'more_info')
+    return (
+      <Banner
+        tone="warn"
+        title={answerBy ? t('next.more_info', { at: f.dateTime(answerBy) }) : t('state.more_info')}
+      >
+        <Question text={question ?? ''} />
+      </Banner>
+    );
+  if (state === 'accepted')
+    return granted?.dueAt ? (
+      <Banner tone="warn" title={t('next.pay', { at: f.dateTime(granted.dueAt) })}>
+        <p>{t('next.payReference', { number: entry.number })}</p>
+      </Banner>
+    ) : (
+      <p>{t('next.free')}</p>
+    );
+  const key =
+    state === 'draft' || state === 'submitted' || state === 'review'
+      ? `${state}.${isChangeable ? 'open' : 'closed'}`
+      : state === 'confirmed' && cancellationRequestedAt
+        ? 'cancellationRequested'
+        : state;
+  return (
+    <>
+      <p>
+        {t(`next.${key}`, {
+          at: cancellationRequestedAt ? f.dateTime(cancellationRequestedAt) : closesAt,
+        })}
+      </p>
+      {reason && <Question text={reason} />}
+    </>
+  );
+};

@@ -1,0 +1,90 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ExhibitorCall } from '#generated/client/types.gen.ts';
+import { exhibitorRulePage } from '#web/content/pages/routes.ts';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { LinkButton } from '#web/core/ui/Button.tsx';
+import { EmptyState } from '#web/core/ui/EmptyState.tsx';
+import { Stack } from '#web/core/ui/Layout.tsx';
+import { type PeriodState, periodState } from '#web/show/editions/period-state.ts';
+import { CallCard } from './CallCard.tsx';
+import styles from './EntryCards.module.css';
+
+type OpenCallsProps = {
+  calls: readonly ExhibitorCall[];
+  timeZone: string;
+  now: Date;
+};
+
+/** The calls to answer now, and those to come; or why there is none. */
+export const OpenCalls = ({ calls, timeZone, now }: OpenCallsProps) => {
+  const { t } = useTranslation('entries');
+  const inState = (state: PeriodState) => calls.filter((call) => periodState(call, now) === state);
+  const [open, upcoming] = [inState('open'), inState('upcoming')];
+  const shared = { timeZone, now };
+  return (
+    <>
+      {open.length > 0 ? (
+        <CallSection {...shared} title={t('calls.open')} calls={open} />
+      ) : (
+        <NoOpenCall next={upcoming[0]} areOver={calls.length > 0} timeZone={timeZone} />
+      )}
+      {upcoming.length > 0 && (
+        <CallSection {...shared} title={t('calls.upcoming')} calls={upcoming} />
+      )}
+    </>
+  );
+};
+
+type NoOpenCallProps = {
+  /** The call that opens next. */
+  next: ExhibitorCall | undefined;
+  /** Whether there were calls. */
+  areOver: boolean;
+  timeZone: string;
+};
+
+const NoOpenCall = ({ next, areOver, timeZone }: NoOpenCallProps) => {
+  const { t } = useTranslation('entries');
+  const f = useFormat(timeZone);
+  return (
+    <EmptyState
+      kind={next ? 'notOpen' : 'nothing'}
+      title={
+        next
+          ? t('calls.notOpen', { at: f.dateTime(next.opensAt) })
+          : t(areOver ? 'calls.over' : 'calls.none')
+      }
+      action={
+        <LinkButton to={exhibitorRulePage.href()} icon="scroll-text">
+          {t('calls.rules')}
+        </LinkButton>
+      }
+    >
+      <p>{t(next ? 'calls.notOpenNext' : areOver ? 'calls.overNext' : 'calls.noneNext')}</p>
+    </EmptyState>
+  );
+};
+
+const CallSection = ({ title, calls, timeZone, now }: OpenCallsProps & { title: string }) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Stack gap={4}>
+        <h2 id={id}>{title}</h2>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
+        <ul role="list" className={styles.cards}>
+          {calls.map((call) => (
+            <CallCard
+              key={call.id}
+              call={call}
+              isOnly={calls.length === 1}
+              timeZone={timeZone}
+              now={now}
+            />
+          ))}
+        </ul>
+      </Stack>
+    </section>
+  );
+};

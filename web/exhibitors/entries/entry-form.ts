@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import type { ExhibitorCall, ExhibitorEntry } from '#generated/client/types.gen.ts';
+import {
+  type ExhibitorEntryDraft,
+  ExhibitorEntryFields,
+  MAX_CHOICES,
+  MAX_GENRES,
+} from '#spec/applications/kinds/exhibitor.ts';
+import { onlyTrue } from '#spec/core/rules/booleans.ts';
+import { requiredIf } from '#spec/core/rules/conditions.ts';
+import { requiredInput } from '#spec/core/rules/number.ts';
+import { rules } from '#spec/core/rules/rules.ts';
+import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
+import type { InputError } from '#spec/core/rules/validate.ts';
+import { GENRES } from '#spec/show/genres.ts';
+import { toFormValues } from '#web/core/form/schema.ts';
+
+/*
+ * The form of an entry: the fields of the contract, with a row for each choice, of which some may stay empty, and a box to
+ * tick instead of a question to deny.
+ */
+
+const { adultContent: _, ...sharedFields } = ExhibitorEntryFields.shape;
+
+/** Choices in order: the first is required, none occurs twice. */
+const ranked = (values: readonly [string, ...string[]], count: number) =>
+  Array.from({ length: count }).reduce<z.ZodType<(string | undefined)[]>>(
+    (schema, _row, at) =>
+      schema.refine((chosen) => at === 0 || !chosen[at] || chosen.indexOf(chosen[at]) === at, {
+        path: [at],
+        params: { rule: 'uniqueItems' },
+      }),
+    z.array(z.enum(values).optional()).refine((chosen) => chosen[0] !== undefined, {
+      path: [0],
+      params: { rule: 'requiredSelect' },
+    }),
+  );
+
+const Answer = rules(trimToNotBlank, maxFullWidthCharacters(1000));
+const nonEmpty = (values: readonly string[]) => values as [string, ...string[]];
+
+/** Rows for the plans of a call. */
+export const countPlanRows = ({ plans }: Pick<ExhibitorCall, 'plans'>): number =>
+  Math.min(MAX_CHOICES, plans.length);
+
+/** The texts of a list; a field that was never touched is an empty text. */
+const listOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string' && each !== '') : [];
+
+type FormOptions = {
+  /** The addresses to choose from. */
+  readonly addressIds: readonly string[];
+  /** Whether the organisers asked a question. */
+  readonly isAsked: boolean;
+};
+
+/** The schema of the form for a call: only what the call offers can be chosen. */
+export const entryFormSchema = (call: ExhibitorCall, { addressIds, isAsked }: FormOptions) => {
+  const daysOf = new Map(call.plans.map(({ code, days }) => [code, days]));
+  const codes = nonEmpty(call.plans.map(({ code }) => code));
+  return z
+    .strictObject({
+      ...sharedFields,
+      kind: z.enum(call.kinds),
+      addressId: z.enum(nonEmpty(addressIds)),
+      plans: ranked(codes, countPlanRows(call)),
+      genres: ranked(GENRES, MAX_GENRES),
+      noAdultContent: rules(requiredInput, onlyTrue),
+      answer: isAsked ? Answer : Answer.optional(),
+    })
+    .check(
+      requiredIf('dealersLicence', ({ sellsSecondHand }) => sellsSecondHand === true),
+      z.refine<Readonly<Record<string, unknown>>>(
+        ({ plans, days }) => {
+          const offered = new Set(listOf(plans).flatMap((code) => daysOf.get(code) ?? []));
+          return offered.size === 0 || listOf(days).every((day) => offered.has(day));
+        },
+        { path: ['days'], params: { rule: 'requiredSelect' }, when: ({ value }) => Boolean(value) },
+      ),
+    );
+};
+export type EntryFormSchema = ReturnType<typeof entryFormSchema>;
+export type EntryValues = z.output<EntryFormSchema>;
+
+const rows = (values: readonly string[] = [], count: number) =>
+  Array.from({ length: count }, (_value, at) => values[at] ?? '');
+
+/** Form values of an entry, or of what is known before there is one. */
+export const toEntryValues = (
+  schema: EntryFormSchema,
+  call: ExhibitorCall,
+  entry: Partial<ExhibitorEntry>,
+) =>
+  toFormValues(schema, {
+    ...entry,
+    plans: rows(entry.plans, countPlanRows(call)),
+    genres: rows(entry.genres, MAX_GENRES),
+    noAdultContent: entry.adultContent === false || undefined,
+    answer: entry.status === 'more_info' ? undefined : entry.answer,
+  });
+
+type Changed = Partial<Record<keyof EntryValues, unknown>>;
+
+const chosen = (values: unknown) => {
+  const all = listOf(values);
+  return all.length > 0 ? all : null;
+};
+
+/** Form values as the contract has them. */
+export const toEntryChange = ({ plans, genres, noAdultContent, ...others }: Changed) => ({
+  ...others,
+  ...(plans !== undefined && { plans: chosen(plans) }),
+  ...(genres !== undefined && { genres: chosen(genres) }),
+  ...(noAdultContent !== undefined && { adultContent: noAdultContent ? false : null }),
+});
+
+/** The fields of a new entry; empty ones are absent. */
+export const toNewEntry = (values: Changed): ExhibitorEntryDraft =>
+  Object.fromEntries(
+    Object.entries(toEntryChange(values)).filter(
+      ([, value]) => value !== undefined && value !== null && value !== '',
+    ),
+  );
+
+/** Errors of the server at the fields of the form. */
+export const toFormErrors = (errors: readonly InputError[]): InputError[] =>
+  errors.map((error) => ({
+    ...error,
+    pointer: error.pointer
+      .replace(/^\/adultContent$/, '/noAdultContent')
+      .replace(/^\/(plans|genres)$/, '/$1/0')
+      .replace(/^\/days\/\d+$/, '/days'),
+  }));

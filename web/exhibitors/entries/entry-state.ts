@@ -1,0 +1,95 @@
+import type { ExhibitorCall, ExhibitorEntry } from '#generated/client/types.gen.ts';
+import { isClosed } from '#spec/applications/states.ts';
+import type { StatusTone } from '#web/core/ui/StatusBadge.tsx';
+import { isCallOpen } from '#web/exhibitors/calls/call-state.ts';
+
+type Status = ExhibitorEntry['status'];
+
+/** `review`: submitted, and somebody works on it. */
+export type EntryState = Status | 'review';
+
+export const entryState = ({
+  status,
+  isUnderReview,
+}: Pick<ExhibitorEntry, 'status' | 'isUnderReview'>): EntryState =>
+  status === 'submitted' && isUnderReview ? 'review' : status;
+
+export const ENTRY_TONES: Record<EntryState, StatusTone> = {
+  draft: 'waiting',
+  submitted: 'info',
+  review: 'info',
+  more_info: 'few',
+  accepted: 'few',
+  waitlisted: 'waiting',
+  offered: 'few',
+  rejected: 'cancelled',
+  confirmed: 'available',
+  expired: 'cancelled',
+  withdrawn: 'cancelled',
+  cancelled: 'cancelled',
+  attended: 'done',
+  absent: 'cancelled',
+};
+
+/** Whether something can still come of the entry. A user has one such entry at a time. */
+export const isOpenEntry = ({ status }: Pick<ExhibitorEntry, 'status'>): boolean =>
+  !isClosed(status);
+
+/** Until when an entry can be changed; undefined when it cannot. An open question outlasts the call. */
+export const changeableUntil = (
+  { status, call, answerBy }: Pick<ExhibitorEntry, 'status' | 'call' | 'answerBy'>,
+  now: Date,
+): string | undefined => {
+  const until = status === 'more_info' ? answerBy : call.closesAt;
+  const isEditable = status === 'draft' || status === 'submitted' || status === 'more_info';
+  return isEditable && until !== undefined && now < new Date(until) ? until : undefined;
+};
+
+/** What the exhibitor can do with an entry, the most likely first. */
+export type EntryAction =
+  | 'continue'
+  | 'change'
+  | 'answer'
+  | 'booth'
+  | 'withdraw'
+  | 'requestCancellation'
+  | 'delete';
+
+export const entryActions = (entry: ExhibitorEntry, now: Date): EntryAction[] => {
+  const isChangeable = changeableUntil(entry, now) !== undefined;
+  switch (entry.status) {
+    case 'draft':
+      return isChangeable ? ['continue', 'delete'] : ['delete'];
+    case 'submitted':
+      return isChangeable ? ['change', 'withdraw'] : ['withdraw'];
+    case 'more_info':
+      return isChangeable ? ['answer', 'withdraw'] : ['withdraw'];
+    case 'accepted':
+    case 'waitlisted':
+    case 'offered':
+      return ['withdraw'];
+    case 'confirmed':
+      return [
+        ...(entry.boothId ? ['booth' as const] : []),
+        ...(entry.cancellationRequestedAt ? [] : ['requestCancellation' as const]),
+      ];
+    default:
+      return [];
+  }
+};
+
+/** Why there is no form for a call; undefined if there is one. */
+export type FormObstacle = 'notOpen' | 'closed' | 'otherEntry' | 'decided';
+
+/** `open`: the one entry of the user from which something can still come. */
+export const findObstacle = (
+  call: ExhibitorCall,
+  open: ExhibitorEntry | undefined,
+  now: Date,
+): FormObstacle | undefined => {
+  if (open && open.call.id !== call.id) return 'otherEntry';
+  if (open && changeableUntil(open, now)) return undefined;
+  if (open && open.status !== 'draft' && open.status !== 'submitted') return 'decided';
+  if (now < new Date(call.opensAt)) return 'notOpen';
+  return !open && isCallOpen(call, now) ? undefined : 'closed';
+};

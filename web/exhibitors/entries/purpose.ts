@@ -1,0 +1,10 @@
+import type { ExhibitorEntry } from '#generated/client/types.gen.ts';
+
+/** What sending the form does. */
+export type Purpose = 'submit' | 'change' | 'answer';
+
+/** A new entry and a draft are submitted; a question is answered. */
+export const purposeOf = (entry: Pick<ExhibitorEntry, 'status'> | undefined): Purpose => {
+  if (!entry || entry.status === 'draft') return 'submit';
+  return entry.status === 'more_info' ? 'answer' : 'change';
+};

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getCurrentEdition, getExhibitorMenu } from '#generated/client/sdk.gen.ts';
+import { contactPage } from '#web/content/contact-messages/routes.ts';
+import { exhibitorRulePage } from '#web/content/pages/routes.ts';
+import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
+import { Stack } from '#web/core/ui/Layout.tsx';
+import { MenuLinks } from '#web/core/ui/MenuLinks.tsx';
+import { myBoothsPage } from '#web/exhibitors/booth-profiles/routes.ts';
+import { OpenCalls } from '#web/exhibitors/entries/OpenCalls.tsx';
+import { entriesPage } from '#web/exhibitors/entries/routes.ts';
+import styles from './ExhibitorMenuPage.module.css';
+import { MenuBooth } from './MenuBooth.tsx';
+import { MenuEntries } from './MenuEntries.tsx';
+import { NextStepPanel } from './NextStepPanel.tsx';
+
+const LINKS = [
+  { key: 'entries', icon: 'file-pen-line', to: entriesPage.href() },
+  { key: 'booths', icon: 'store', to: myBoothsPage.href() },
+  { key: 'rules', icon: 'scroll-text', to: exhibitorRulePage.href() },
+  { key: 'contact', icon: 'mail', to: contactPage.href() },
+] as const;
+
+export const loader = async ({ api }: LoaderArgs) => {
+  const [menu, { timeZone }] = await Promise.all([api(getExhibitorMenu), api(getCurrentEdition)]);
+  return { menu, timeZone };
+};
+
+/** The exhibitor's menu: the next step, entries, booths with their tasks, and without an entry the calls. */
+export const Component = () => {
+  const { menu, timeZone } = usePageData<typeof loader>();
+  const { t } = useTranslation('exhibitor-menu');
+  const [now] = useState(() => new Date());
+  const { entries, booths, calls } = menu;
+  return (
+    <Stack gap={6}>
+      <h1>{t('titles:exhibitorMenu')}</h1>
+      <div className={styles.top}>
+        <NextStepPanel menu={menu} timeZone={timeZone} now={now} />
+        {entries.length > 0 && <MenuEntries entries={entries} />}
+      </div>
+      {booths.length > 0 && (
+        <section aria-labelledby="booths" className={styles.section}>
+          <h2 id="booths">{t('booths')}</h2>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
+          <ul role="list" className={styles.booths}>
+            {booths.map((each) => (
+              <MenuBooth key={each.booth.id} {...each} timeZone={timeZone} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {calls.length > 0 && <OpenCalls calls={calls} timeZone={timeZone} now={now} />}
+      <MenuLinks
+        title={t('links.heading')}
+        links={LINKS.map(({ key, ...link }) => ({
+          ...link,
+          title: t(`links.${key}.title`),
+          text: t(`links.${key}.text`),
+        }))}
+      />
+    </Stack>
+  );
+};

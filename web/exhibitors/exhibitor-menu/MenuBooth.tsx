@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { BoothTask, ExhibitorMenu } from '#generated/client/types.gen.ts';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { Card } from '#web/core/ui/Card.tsx';
+import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
+import { BoothState } from '#web/exhibitors/booth-profiles/BoothState.tsx';
+import { BoothPlates } from '#web/show/cards/BoothPlates.tsx';
+import styles from './ExhibitorMenuPage.module.css';
+import { taskLink } from './next-step-link.ts';
+
+const TONES = {
+  done: 'done',
+  todo: 'info',
+  overdue: 'few',
+  not_open: 'waiting',
+  locked: 'cancelled',
+} as const;
+
+type MenuBoothProps = ExhibitorMenu['booths'][number] & { timeZone: string };
+
+/** A booth with the user's role and tasks. */
+export const MenuBooth = ({ booth, tasks, timeZone }: MenuBoothProps) => {
+  const { t } = useTranslation('exhibitor-menu');
+  return (
+    <Card as="li" className={styles.booth}>
+      <h3 className={styles.name}>
+        <LocalizedText text={booth.name} />
+      </h3>
+      <BoothState booth={booth} />
+      {booth.days.length > 0 ? (
+        <BoothPlates days={booth.days} />
+      ) : (
+        <p>{t('booth-profiles:noPlace')}</p>
+      )}
+      {tasks.length > 0 ? (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
+        <ul role="list" className={styles.rows}>
+          {tasks.map((task) => (
+            <MenuTask key={task.task} task={task} boothId={booth.id} timeZone={timeZone} />
+          ))}
+        </ul>
+      ) : (
+        <p>{t('noTasks')}</p>
+      )}
+    </Card>
+  );
+};
+
+type MenuTaskProps = { task: BoothTask; boothId: string; timeZone: string };
+
+const MenuTask = ({ task, boothId, timeZone }: MenuTaskProps) => {
+  const { t } = useTranslation('exhibitor-menu');
+  const f = useFormat(timeZone);
+  const { state, isOptional, opensAt, closesAt } = task;
+  const to = taskLink(task.task, boothId);
+  const name = t(`task.${task.task}`);
+  const at = state === 'not_open' ? opensAt : closesAt;
+  return (
+    <li className={styles.row}>
+      <span className={styles.what}>
+        <strong>{to ? <Link to={to}>{name}</Link> : name}</strong>
+        <span className={styles.detail}>
+          {at ? t(state === 'not_open' ? 'from' : 'until', { at: f.dateTime(at) }) : t('undecided')}
+          {isOptional && ` ${t('optional')}`}
+        </span>
+      </span>
+      <StatusBadge tone={TONES[state]}>{t(`taskState.${state}`)}</StatusBadge>
+    </li>
+  );
+};

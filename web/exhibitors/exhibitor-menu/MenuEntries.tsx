@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ExhibitorEntry } from '#generated/client/types.gen.ts';
+import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
+import { ENTRY_TONES, entryState } from '#web/exhibitors/entries/entry-state.ts';
+import { entriesPage } from '#web/exhibitors/entries/routes.ts';
+import styles from './ExhibitorMenuPage.module.css';
+
+/** The entries of the user with their states. */
+export const MenuEntries = ({ entries }: { entries: readonly ExhibitorEntry[] }) => {
+  const { t } = useTranslation('exhibitor-menu');
+  return (
+    <section aria-labelledby="entries" className={styles.section}>
+      <h2 id="entries">{t('entries')}</h2>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
+      <ul role="list" className={styles.rows}>
+        {entries.map((entry) => {
+          const state = entryState(entry);
+          return (
+            <li key={entry.id} className={styles.row}>
+              <span className={styles.what}>
+                <strong>
+                  <Link to={entriesPage.href()}>{entry.name ?? t('entries:list.unnamed')}</Link>
+                </strong>
+                <span className={styles.detail}>
+                  {entry.number ?? <LocalizedText text={entry.call.title} />}
+                </span>
+              </span>
+              <StatusBadge tone={ENTRY_TONES[state]}>{t(`entries:state.${state}`)}</StatusBadge>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};

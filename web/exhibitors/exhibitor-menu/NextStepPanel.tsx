@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import type { ExhibitorMenu } from '#generated/client/types.gen.ts';
+import { useFormat, useLocale } from '#web/core/i18n/format.ts';
+import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { LinkButton } from '#web/core/ui/Button.tsx';
+import styles from './NextStepPanel.module.css';
+import { nextStepLink } from './next-step-link.ts';
+
+type NextStepPanelProps = { menu: ExhibitorMenu; timeZone: string; now: Date };
+
+/** The one thing to do next, with the way there. */
+export const NextStepPanel = ({ menu, timeZone, now }: NextStepPanelProps) => {
+  const { t } = useTranslation('exhibitor-menu');
+  const f = useFormat(timeZone);
+  const locale = useLocale();
+  const { stage, entryId, boothId, task, at } = menu.nextStep;
+  const entry = menu.entries.find(({ id }) => id === entryId);
+  const booth = menu.booths.find((each) => each.booth.id === boothId)?.booth;
+  const words = {
+    name: booth ? localized(booth.name, locale) : (entry?.name ?? t('entries:list.unnamed')),
+    task: task && t(`task.${task}`),
+    amount: entry?.granted && f.yen(entry.granted.amount),
+  };
+  const isFree = stage === 'to_pay' && entry?.granted?.amount === 0;
+  const key = `stage.${isFree ? 'free' : stage}`;
+  return (
+    <section className={styles.next} aria-labelledby="next-step">
+      <p className={styles.label}>{t('next')}</p>
+      <h2 id="next-step" className={styles.title}>
+        {t(`${key}.title`, words)}
+      </h2>
+      <p>{t(`${key}.text`, words)}</p>
+      {at && (
+        <p className={styles.at}>
+          <time dateTime={at}>
+            {t(BEGINNINGS.includes(stage) ? 'from' : 'until', { at: f.dateTime(at) })}
+          </time>
+        </p>
+      )}
+      <LinkButton
+        variant="primary"
+        icon="arrow-right"
+        to={nextStepLink(menu, now)}
+        className={styles.button}
+      >
+        {t(`${key}.go`, words)}
+      </LinkButton>
+    </section>
+  );
+};
+
+/** Stages whose time is when something begins, not when it ends. */
+const BEGINNINGS: readonly string[] = ['ready'];

@@ -1,0 +1,55 @@
+import type { ExhibitorMenu, ExhibitorNextStep } from '#generated/client/types.gen.ts';
+import { exhibitorRulePage } from '#web/content/pages/routes.ts';
+import {
+  boothPreviewPage,
+  editBoothPage,
+  myBoothsPage,
+} from '#web/exhibitors/booth-profiles/routes.ts';
+import { boothUsersPage } from '#web/exhibitors/booth-users/routes.ts';
+import { isCallOpen } from '#web/exhibitors/calls/call-state.ts';
+import { carLoadingsPage } from '#web/exhibitors/car-loadings/routes.ts';
+import { entriesPage } from '#web/exhibitors/entries/routes.ts';
+
+type Task = NonNullable<ExhibitorNextStep['task']>;
+
+/** The page on which a task of a booth is done; undefined where the site has none. */
+export const taskLink = (task: Task, boothId: string): string | undefined => {
+  switch (task) {
+    case 'profile':
+      return editBoothPage.href({ id: boothId });
+    case 'team':
+      return boothUsersPage.href({ id: boothId });
+    case 'vehicles':
+      return carLoadingsPage.href({ id: boothId });
+    default:
+      return undefined;
+  }
+};
+
+type Known = Pick<ExhibitorMenu, 'nextStep' | 'entries' | 'calls'>;
+
+/** Where the next step is taken. */
+export const nextStepLink = ({ nextStep, entries, calls }: Known, now: Date): string => {
+  const { stage, entryId, boothId = '', task } = nextStep;
+  switch (stage) {
+    case 'no_call':
+      return exhibitorRulePage.href();
+    case 'call_open': {
+      const [call, ...others] = calls.filter((each) => isCallOpen(each, now));
+      return entriesPage.href(call && others.length === 0 ? { call: call.id } : {});
+    }
+    case 'draft':
+    case 'question':
+      return entriesPage.href({ call: entries.find(({ id }) => id === entryId)?.call.id });
+    case 'preparing':
+      return (task && taskLink(task, boothId)) ?? editBoothPage.href({ id: boothId });
+    case 'ready':
+      return boothPreviewPage.href({ id: boothId });
+    case 'show_day':
+      return editBoothPage.href({ id: boothId });
+    case 'after':
+      return myBoothsPage.href();
+    default:
+      return entriesPage.href();
+  }
+};
