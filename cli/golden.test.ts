@@ -5,6 +5,7 @@ import type { Command } from 'commander';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertCarLoading, insertSlot } from '#api/testing/car-loadings.ts';
 import { insertCall, insertEntry } from '#api/testing/entries.ts';
+import { insertHall, removePlaces } from '#api/testing/halls.ts';
 import { insertBooth, insertEdition } from '#api/testing/show.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import { insertMember } from '#api/testing/tenants.ts';
@@ -40,6 +41,7 @@ beforeAll(async () => {
   admin = await site.signIn(ADMIN);
   editionId = await insertEdition(site.db);
   await insertMember(site.db, admin.userId);
+  await insertHall(site.db, editionId, 1);
   callId = await insertCall(site.db, editionId, { quota: 1_000 });
 });
 
@@ -74,6 +76,17 @@ const someoneSignedIn = async () => {
   const { id, email } = await someone();
   const context = await site.runtime.parts.auth.auth.$context;
   return { email, session: (await context.internalAdapter.createSession(id)).id };
+};
+
+/** The only booth, without a place. */
+const newBooth = async (): Promise<string> => {
+  await site.db.deleteFrom('car_loading').execute();
+  await site.db.deleteFrom('booth').execute();
+  const { id } = await insertBooth(site.db, editionId, { status: 'draft', code: 'K12' });
+  await removePlaces(site.db, id);
+  // Nobody, whose generated name would differ with each run.
+  await site.db.updateTable('booth').set({ owner_id: null }).where('id', '=', id).execute();
+  return id;
 };
 
 /** The only entry, in a state. */
@@ -198,6 +211,23 @@ const SCENES: Record<string, (given: Given) => Promise<Scene>> = {
     await newEntry('accepted');
     const payments = 'number,amount,paid_on\nC-0001,12000,2027-02-03\n';
     return { words: [file(home, 'payments.csv', payments)] };
+  },
+  'booths list': async () => {
+    await newBooth();
+    return { words: ['--placed', 'no'] };
+  },
+  'booths place': async () => {
+    const id = await newBooth();
+    const area = ['--x', '40', '--y', '60', '--width', '24', '--depth', '24'];
+    return { words: [id, '2027-04-24', '--code', 'K12', '--hall', 'W1', ...area] };
+  },
+  'booths import': async ({ home }) => {
+    const id = await newBooth();
+    const placements =
+      'booth,day,code,hall,x,y,w,h,rotation\n' +
+      `${id},2027-04-24,K12,W1,40,60,24,24,0\n` +
+      `${id},2027-04-25,K12,W1,40,60,24,24,0\n`;
+    return { words: [file(home, 'placements.csv', placements)] };
   },
   'loading list': async () => {
     await site.db.deleteFrom('car_loading').execute();

@@ -25,6 +25,7 @@ export const NOUNS: readonly Noun[] = [
     load: () => import('./applications.ts'),
   },
   { commands: { entries: 'entries.description' }, load: () => import('./entries.ts') },
+  { commands: { booths: 'booths.description' }, load: () => import('./booths.ts') },
   { commands: { deadlines: 'deadlines.description' }, load: () => import('./deadlines.ts') },
   { commands: { loading: 'loading.description' }, load: () => import('./loading.ts') },
   { commands: { api: 'api.description' }, load: () => import('./api.ts') },

@@ -34,6 +34,8 @@ test('the paths match the specification', () => {
     'booth-preview': '/exhibitor/booth/:id/preview',
     'organiser-home': '/organiser',
     'organiser-deadlines': '/organiser/deadline',
+    'organiser-booths': '/organiser/booth',
+    'organiser-booth': '/organiser/booth/:id',
     'booth-users': '/exhibitor/booth/:id/booth-user',
     'booth-user-new': '/exhibitor/booth/:id/booth-user/new',
     'booth-invitation': '/exhibitor/booth/:id/booth-user/:token/verify',

@@ -26,6 +26,7 @@ export * as calls from '#web/exhibitors/calls/routes.ts';
 export * as carLoadings from '#web/exhibitors/car-loadings/routes.ts';
 export * as entries from '#web/exhibitors/entries/routes.ts';
 export * as exhibitorMenu from '#web/exhibitors/exhibitor-menu/routes.ts';
+export * as organiserBooths from '#web/exhibitors/organiser-booths/routes.ts';
 export * as organiserCalls from '#web/exhibitors/organiser-calls/routes.ts';
 export * as boothMap from '#web/show/booth-map/routes.ts';
 export * as booths from '#web/show/booths/routes.ts';

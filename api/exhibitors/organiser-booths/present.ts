@@ -13,7 +13,10 @@ export const presentSummary = (row: SummaryRow): OrganiserBoothSummary => ({
   isReady: row.is_ready,
   days: row.days,
   placed: row.placed,
-  placements: row.placements,
+  placements: row.placements.map(({ day, code, hall, x, y, w, h, rotation }) => ({
+    ...{ day, code, hall },
+    ...{ x, y, w, h, rotation },
+  })),
   ...omitAbsent({
     kana: row.kana,
     applicationId: row.application_id,

@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { Form } from 'react-router-dom';
 import type { OrganiserLoadingSlot } from '#generated/client/types.gen.ts';
 import { CAR_LOADING_STATUSES } from '#spec/exhibitors/car-loading-states.ts';
 import { DIRECTIONS } from '#spec/exhibitors/loading-slots.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
-import { Button, LinkButton } from '#web/core/ui/Button.tsx';
+import { FilterBar } from '#web/core/ui/FilterBar.tsx';
 import { SelectFilter, TextFilter } from '#web/core/ui/FilterFields.tsx';
 import { countFilters, type SheetFilters } from './organiser-query.ts';
 import { organiserCarLoadingsPage } from './routes.ts';
-import styles from './SheetFiltersForm.module.css';
 
 type SheetFiltersFormProps = {
   filters: SheetFilters;
@@ -22,12 +20,12 @@ export const SheetFiltersForm = ({ filters, slots }: SheetFiltersFormProps) => {
   const all = { value: '', label: t('organiser.all') };
   const distinct = (values: readonly string[]) => [...new Set(values)].toSorted();
   return (
-    <Form
-      method="get"
+    <FilterBar
       action={organiserCarLoadingsPage.href()}
-      role="search"
-      aria-label={t('organiser.filters')}
-      className={styles.filters}
+      label={t('organiser.filters')}
+      applyLabel={t('organiser.apply')}
+      clearLabel={t('organiser.clear')}
+      isFiltered={countFilters(filters) > 0}
     >
       <SelectFilter
         name="day"
@@ -72,16 +70,6 @@ export const SheetFiltersForm = ({ filters, slots }: SheetFiltersFormProps) => {
         maxLength={100}
         value={filters.q}
       />
-      <div className={styles.end}>
-        <Button type="submit" variant="primary" icon="search">
-          {t('organiser.apply')}
-        </Button>
-        {countFilters(filters) > 0 && (
-          <LinkButton to={organiserCarLoadingsPage.href()} variant="quiet">
-            {t('organiser.clear')}
-          </LinkButton>
-        )}
-      </div>
-    </Form>
+    </FilterBar>
   );
 };

@@ -81,6 +81,7 @@ export const Component = () => {
           matchingIds={matchingIds}
           chosen={chosen?.id}
           search={search}
+          path={boothMapPath({ ...search, booth: undefined })}
           onChoose={choose}
           caption={
             <p role="status">

@@ -16,7 +16,7 @@ import { MapControls } from './MapControls.tsx';
 import { MapDrawing } from './MapDrawing.tsx';
 import styles from './MapView.module.css';
 import type { Plane } from './plane.ts';
-import { boothMapPath, type MapSearch } from './search-params.ts';
+import type { MapSearch } from './search-params.ts';
 import { findStall } from './use-booth-sheet.ts';
 import { pixelsPerDecimeter, toPlanePoint, useGestures } from './use-gestures.ts';
 import { useView } from './use-view.ts';
@@ -28,10 +28,16 @@ type MapViewProps = {
   label: string;
   matchingIds: ReadonlySet<string> | undefined;
   chosen: string | undefined;
-  search: MapSearch;
+  search: Pick<MapSearch, 'q' | 'genre'>;
+  /** Path of the page without a booth selected; booths are links that add the parameter `booth`. */
+  path: string;
   onChoose: (booth: string) => void;
   /** Shown above the drawing: the number of matches, or the names of the halls. */
   caption: ReactNode;
+  /** How to use the map by keyboard; by default the booths open their introduction. */
+  instructions?: string;
+  /** Drawn above the booths. */
+  overlay?: ReactNode;
 };
 
 const STEP = 1.6;
@@ -48,8 +54,11 @@ export const MapView = ({
   matchingIds,
   chosen,
   search,
+  path,
   onChoose,
   caption,
+  instructions,
+  overlay,
 }: MapViewProps) => {
   const { t } = useTranslation('booth-map');
   const svg = useRef<SVGSVGElement>(null);
@@ -68,7 +77,7 @@ export const MapView = ({
     stands.find(({ id }) => id === (visited ?? target)) ??
     stands.find(({ id }) => matchingIds?.has(id) ?? true) ??
     stands[0];
-  const base = useHref(boothMapPath({ ...search, booth: undefined }));
+  const base = useHref(path);
   const href = `${base}${base.includes('?') ? '&' : '?'}booth=`;
 
   /** The view before zooming in on a booth. Restored when the booth is closed, unless the user has moved the map. */
@@ -151,7 +160,7 @@ export const MapView = ({
         />
       </div>
       <p id={hint} hidden>
-        {t('hint')}
+        {instructions ?? t('hint')}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
       <svg
@@ -175,6 +184,7 @@ export const MapView = ({
           chosen={chosen}
           href={href}
         />
+        {overlay}
       </svg>
     </div>
   );

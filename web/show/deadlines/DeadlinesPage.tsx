@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
-import { getCurrentEdition, listDeadlines } from '#generated/client/sdk.gen.ts';
+import { getCurrentEdition, getEditionStatus, listDeadlines } from '#generated/client/sdk.gen.ts';
 import type { OrganiserDeadline } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { confirm } from '#web/core/shell/dialogs.ts';
@@ -12,12 +12,16 @@ import { Button } from '#web/core/ui/Button.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { Table } from '#web/core/ui/Table.tsx';
+import { StageSection } from '#web/show/edition-stages/StageSection.tsx';
 import { type PeriodState, periodState } from '#web/show/editions/period-state.ts';
 import { DeadlineForm } from './DeadlineForm.tsx';
 
 export const loader = async ({ api }: LoaderArgs) => {
-  const [{ items }, { timeZone }] = await Promise.all([api(listDeadlines), api(getCurrentEdition)]);
-  return { items, timeZone };
+  const [{ items }, { slug, timeZone }] = await Promise.all([
+    api(listDeadlines),
+    api(getCurrentEdition),
+  ]);
+  return { items, timeZone, stage: await api(getEditionStatus, { path: { slug } }) };
 };
 
 const COLUMNS = ['period', 'opensAt', 'closesAt', 'grace', 'state', 'change'] as const;
@@ -31,7 +35,7 @@ const TONES = {
 
 /** The periods of the edition, which staff set. */
 export const Component = () => {
-  const { items, timeZone } = usePageData<typeof loader>();
+  const { items, timeZone, stage } = usePageData<typeof loader>();
   const { t } = useTranslation('deadlines');
   const f = useFormat(timeZone);
   const change = useChange(timeZone);
@@ -76,6 +80,7 @@ export const Component = () => {
         })}
       />
       <Slot name="deadlineBlocks" props={{ deadlines: items, timeZone }} data={slotData} />
+      <StageSection edition={stage} />
     </Stack>
   );
 };

@@ -1,8 +1,6 @@
 import { FIRST_GENERATED, type Person } from '#api/accounts/profiles/demo/people.ts';
-import type { Clock } from '#api/core/demo/clock.ts';
 import { demoId } from '#api/core/demo/ids.ts';
 import { createRandom, type Random } from '#api/core/demo/random.ts';
-import type { DemoEdition } from '#api/show/editions/demo/edition.ts';
 import type { DemoBoothProduct } from '#api/show/products/demo/booth-products.ts';
 import { DEMO_CASES } from '#api/show/products/demo/cases.ts';
 import type { ReservationStatus } from '#spec/visitors/reservations.ts';

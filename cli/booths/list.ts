@@ -1,0 +1,52 @@
+import { allByCursor, PAGE_SIZE } from '#cli/core/all-pages.ts';
+import { printCsv } from '#cli/core/csv-listing.ts';
+import type { Column } from '#cli/core/output.ts';
+import type { Site } from '#cli/core/site.ts';
+import { listOrganiserBooths, type OrganiserBoothSummary } from '#generated/client/index.ts';
+import type { Placed } from '#spec/exhibitors/organiser-booths.ts';
+import type { Genre } from '#spec/show/genres.ts';
+import type { BoothStatus } from '#spec/show/placements.ts';
+
+export type ListOptions = {
+  search?: string;
+  status?: BoothStatus;
+  placed?: Placed;
+  ready?: 'yes' | 'no';
+  genre?: Genre;
+  day?: string;
+  csv?: boolean;
+};
+
+export const COLUMNS: readonly Column<OrganiserBoothSummary>[] = [
+  { name: 'number', heading: 'column.number', value: ({ number }) => number },
+  { name: 'name', heading: 'column.booth', value: ({ name }) => name.ja },
+  { name: 'kind', heading: 'column.kind', value: ({ kind }) => kind },
+  { name: 'plan', heading: 'column.plan', value: ({ plan }) => plan?.code },
+  { name: 'genres', heading: 'column.genres', value: ({ genres }) => genres.join(' ') },
+  { name: 'days', heading: 'column.days', value: ({ days }) => days.join(' ') },
+  { name: 'places', heading: 'column.places', value: (row) => placesOf(row) },
+  { name: 'neighbour', heading: 'column.neighbour', value: ({ neighbour }) => neighbour?.number },
+  { name: 'ready', heading: 'column.ready', value: ({ isReady }) => isReady },
+  { name: 'status', heading: 'column.status', value: ({ status }) => status },
+  { name: 'id', heading: 'column.id', value: ({ id }) => id },
+];
+
+const placesOf = ({ placements }: OrganiserBoothSummary) =>
+  placements.map(({ day, hall, code }) => `${day} ${hall} ${code}`).join(', ');
+
+/** Prints the booths, those without a place first. */
+export const list = async (site: Site, { csv, search, status, ready, ...filters }: ListOptions) => {
+  const query = {
+    ...filters,
+    ...(search && { q: search }),
+    ...(status && { status: [status] }),
+    ...(ready && { ready: ready === 'yes' }),
+    limit: PAGE_SIZE,
+  };
+  const items = await allByCursor((cursor) =>
+    site.call(listOrganiserBooths, { query: { ...query, ...(cursor && { cursor }) } }),
+  );
+  const listing = { columns: COLUMNS, rows: items, json: { items } };
+  if (csv) printCsv(site.io, listing);
+  else site.show(listing);
+};

@@ -1,0 +1,39 @@
+import { EXIT, Failure } from '#cli/core/exit.ts';
+import { inputErrorText } from '#cli/core/input-error-text.ts';
+import type { Site } from '#cli/core/site.ts';
+import { placeBooth } from '#generated/client/index.ts';
+import { validate } from '#spec/core/rules/validate.ts';
+import { findBooth } from './find.ts';
+import { COLUMNS } from './list.ts';
+import { PlaceRow, toPlaceRow } from './row.ts';
+
+export type PlaceOptions = {
+  code: string;
+  hall: string;
+  x: string;
+  y: string;
+  width: string;
+  depth: string;
+  rotation?: string;
+};
+
+/** Gives a booth its place on a day, or moves it. */
+export const place = async (
+  site: Site,
+  target: { booth: string; day: string },
+  { width: w, depth: h, ...options }: PlaceOptions,
+) => {
+  const { t } = site;
+  const verdict = validate(PlaceRow, toPlaceRow({ ...target, ...options, w, h }));
+  if ('errors' in verdict)
+    throw new Failure(
+      EXIT.rejected,
+      verdict.errors.map((error) => inputErrorText(error, t)).join('\n'),
+    );
+  const { booth: name, day, ...body } = verdict.value;
+  const booth = await findBooth(site, name);
+  if (!booth) throw new Failure(EXIT.notFound, t('booths.unknown', { booth: name }));
+  const placed = await site.call(placeBooth, { path: { boothId: booth.id, day }, body });
+  site.note('booths.place.done', { code: body.code, day });
+  site.show({ columns: COLUMNS, rows: [placed], json: placed });
+};

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { Day } from '#spec/core/shared.ts';
+import { BoothPlace } from '#spec/show/placements.ts';
+
+/** A booth, by the number of its entry or its id, with its place on a day. */
+export const PlaceRow = z.strictObject({
+  booth: z.string().min(1).max(40),
+  day: Day,
+  ...BoothPlace.shape,
+});
+export type PlaceRow = z.output<typeof PlaceRow>;
+
+type Texts = Readonly<Partial<Record<keyof PlaceRow, string>>>;
+
+/** The fields of the contract: lengths may be written in full width, the front faces down by default. */
+export const toPlaceRow = ({ booth, day, code, hall, rotation = '0', ...lengths }: Texts) => ({
+  ...(booth && { booth: booth.trim() }),
+  ...(day && { day: day.normalize('NFKC').trim().replaceAll('/', '-') }),
+  ...(code && { code }),
+  ...(hall && { hall: hall.normalize('NFKC').trim().toUpperCase() }),
+  rotation: toNumber(rotation),
+  ...Object.fromEntries(
+    Object.entries(lengths)
+      .filter(([, text]) => text)
+      .map(([name, text]) => [name, toNumber(text as string)]),
+  ),
+});
+
+/** What is no number stays a text, which the contract refuses. */
+const toNumber = (text: string) => {
+  const digits = text.normalize('NFKC').trim();
+  return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : digits;
+};

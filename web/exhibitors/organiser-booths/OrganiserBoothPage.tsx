@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { getFloorPlan, getMyRights, getOrganiserBooth } from '#generated/client/sdk.gen.ts';
+import type { OrganiserBooth } from '#generated/client/types.gen.ts';
+import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
+import { LinkButton } from '#web/core/ui/Button.tsx';
+import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
+import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
+import { boothPreviewPage } from '#web/exhibitors/booth-profiles/routes.ts';
+import { boothPage } from '#web/show/booths/routes.ts';
+import { BoothFactsList } from './BoothFactsList.tsx';
+import { panelKey } from './ChosenBooth.tsx';
+import { DayLinks } from './DayLinks.tsx';
+import styles from './OrganiserBoothsPage.module.css';
+import { PlacePanel } from './PlacePanel.tsx';
+import { organiserBoothPage } from './routes.ts';
+import { STATUS_TONES } from './status-tones.ts';
+import { TransferSection } from './TransferSection.tsx';
+import { VisibilitySection } from './VisibilitySection.tsx';
+
+/** The day of the URL if the booth exhibits on it, else the first day on which it has no place. */
+const dayToPlace = ({ days, placements }: OrganiserBooth, asked: string | null): string =>
+  days.find((day) => day === asked) ??
+  days.find((day) => !placements.some((place) => place.day === day)) ??
+  (days[0] as string);
+
+export const loader = async ({ api, url, params }: LoaderArgs) => {
+  const [booth, { rights }] = await Promise.all([
+    api(getOrganiserBooth, { path: { boothId: params.id as string } }),
+    api(getMyRights),
+  ]);
+  const day = dayToPlace(booth, url.searchParams.get('day'));
+  return { booth, rights, plan: await api(getFloorPlan, { query: { day } }) };
+};
+
+export const title = ({ booth }: Awaited<ReturnType<typeof loader>>) => booth.name;
+
+/** A booth with everything that staff do with it. */
+export const Component = () => {
+  const { booth, plan, rights } = usePageData<typeof loader>();
+  const { t } = useTranslation('organiser-booths');
+  const navigate = useNavigate();
+  const { id, name, status, isReady } = booth;
+  return (
+    <Stack gap={6}>
+      <Stack gap={3}>
+        <h1>
+          <LocalizedText text={name} />
+        </h1>
+        <Cluster>
+          <StatusBadge tone={STATUS_TONES[status]}>{t(`status.${status}`)}</StatusBadge>
+          {!isReady && <StatusBadge tone="waiting">{t('notReady')}</StatusBadge>}
+          {status === 'published' && (
+            <LinkButton to={boothPage.href({ id })} icon="external-link">
+              {t('page.public')}
+            </LinkButton>
+          )}
+          {status !== 'cancelled' && (
+            <LinkButton to={boothPreviewPage.href({ id })} icon="eye">
+              {t('page.preview')}
+            </LinkButton>
+          )}
+        </Cluster>
+      </Stack>
+      <div className={styles.beside}>
+        <Stack gap={6}>
+          <BoothFactsList booth={booth} />
+          <VisibilitySection booth={booth} />
+          {rights.includes('transfer') && <TransferSection booth={booth} />}
+        </Stack>
+        {status !== 'cancelled' && plan.halls.length > 0 && (
+          <section aria-labelledby="places">
+            <Stack gap={4}>
+              <h2 id="places">{t('page.places')}</h2>
+              <DayLinks
+                booth={booth}
+                shown={plan.day}
+                hrefOf={(day) => organiserBoothPage.href({ id }, { day })}
+              />
+              <PlacePanel
+                key={panelKey(booth, plan.day)}
+                booth={booth}
+                plan={plan}
+                onChoose={(other) => navigate(organiserBoothPage.href({ id: other }))}
+              />
+            </Stack>
+          </section>
+        )}
+      </div>
+    </Stack>
+  );
+};

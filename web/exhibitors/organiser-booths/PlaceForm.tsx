@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router-dom';
+import { placeBooth } from '#generated/client/sdk.gen.ts';
+import type { FloorPlan, OrganiserBooth } from '#generated/client/types.gen.ts';
+import { BoothPlace, ROTATIONS } from '#spec/show/placements.ts';
+import { call } from '#web/core/api/client.ts';
+import { FieldRow } from '#web/core/form/FieldGroup.tsx';
+import { Form } from '#web/core/form/Form.tsx';
+import { NumberField } from '#web/core/form/NumberField.tsx';
+import { SelectField } from '#web/core/form/SelectField.tsx';
+import { SubmitButton } from '#web/core/form/SubmitButton.tsx';
+import { toFormValues } from '#web/core/form/schema.ts';
+import { TextField } from '#web/core/form/TextField.tsx';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { toast } from '#web/core/shell/toasts.ts';
+import { Cluster } from '#web/core/ui/Layout.tsx';
+import styles from './PlaceForm.module.css';
+import { startingPlace } from './place-check.ts';
+import { UnplaceButton } from './UnplaceButton.tsx';
+
+/** What can be drawn: the code may still be missing. */
+const Outlined = BoothPlace.extend({ code: BoothPlace.shape.code.catch('') });
+
+type PlaceFormProps = {
+  booth: OrganiserBooth;
+  plan: FloorPlan;
+  /** Called with what was entered so far; undefined while it cannot be drawn. */
+  onEdit: (place: BoothPlace | undefined) => void;
+};
+
+/** Gives a booth its place on the day of the floor plan, or moves it. */
+export const PlaceForm = ({ booth, plan: { day, halls }, onEdit }: PlaceFormProps) => {
+  const { t } = useTranslation('organiser-booths');
+  const f = useFormat();
+  const { revalidate } = useRevalidator();
+  const place = booth.placements.find((each) => each.day === day);
+  const [defaults] = useState(() => toFormValues(BoothPlace, startingPlace(booth, day, halls)));
+  const save = async (body: BoothPlace) => {
+    await call(placeBooth, { path: { boothId: booth.id, day }, body });
+    toast({
+      severity: 'success',
+      summary: t('place.saved', { code: body.code, day: f.shortDay(day) }),
+    });
+    await revalidate();
+  };
+  return (
+    <Form
+      schema={BoothPlace}
+      defaults={defaults}
+      onSubmit={save}
+      onEdit={(values) => onEdit(Outlined.safeParse(values).data)}
+    >
+      <FieldRow>
+        <TextField name="code" label={t('place.code')} width="s" />
+        <SelectField
+          name="hall"
+          label={t('place.hall')}
+          options={halls.map(({ code, name }) => ({
+            value: code,
+            label: localized(name, f.locale),
+          }))}
+        />
+      </FieldRow>
+      <p className={styles.units}>{t('place.units')}</p>
+      <FieldRow>
+        <NumberField name="x" label={t('place.x')} unit={t('place.unit')} />
+        <NumberField name="y" label={t('place.y')} unit={t('place.unit')} />
+      </FieldRow>
+      <FieldRow>
+        <NumberField name="w" label={t('place.w')} unit={t('place.unit')} />
+        <NumberField name="h" label={t('place.h')} unit={t('place.unit')} />
+      </FieldRow>
+      <SelectField
+        name="rotation"
+        label={t('place.rotation')}
+        options={ROTATIONS.map((value) => ({ value, label: t(`rotation.${value}`) }))}
+      />
+      <Cluster>
+        <SubmitButton>{t(place ? 'place.move' : 'place.submit')}</SubmitButton>
+        {place && <UnplaceButton booth={booth} day={day} code={place.code} />}
+      </Cluster>
+    </Form>
+  );
+};

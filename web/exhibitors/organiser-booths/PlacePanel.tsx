@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FloorPlan, OrganiserBooth } from '#generated/client/types.gen.ts';
+import type { BoothPlace } from '#spec/show/placements.ts';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { Banner } from '#web/core/ui/Banner.tsx';
+import { Stack } from '#web/core/ui/Layout.tsx';
+import { FloorPlanView } from './FloorPlanView.tsx';
+import { PlaceForm } from './PlaceForm.tsx';
+import { findPlaceProblem } from './place-check.ts';
+
+type PlacePanelProps = {
+  booth: OrganiserBooth;
+  plan: FloorPlan;
+  onChoose: (boothId: string) => void;
+};
+
+/** The floor plan of a day with the place of a booth, which a form sets. Needs a `key` of booth, day and place. */
+export const PlacePanel = ({ booth, plan, onChoose }: PlacePanelProps) => {
+  const { t } = useTranslation('organiser-booths');
+  const f = useFormat();
+  const [entered, setEntered] = useState<BoothPlace>();
+  const problem = entered && findPlaceProblem(plan.halls, booth.id, entered);
+  const place = booth.placements.find(({ day }) => day === plan.day);
+  const day = f.shortDay(plan.day);
+  return (
+    <Stack gap={4}>
+      <FloorPlanView
+        plan={plan}
+        chosen={place && booth.id}
+        draft={entered && { place: entered, isFree: problem === undefined }}
+        caption={place ? t('plan.at', { day, code: place.code }) : t('plan.nowhere', { day })}
+        onChoose={onChoose}
+      />
+      <div role="status">
+        {problem && <Banner tone="warn" title={t(`problem.${problem}`)} />}
+        {entered && !problem && <Banner tone="done" title={t('problem.none')} />}
+      </div>
+      <PlaceForm booth={booth} plan={plan} onEdit={setEntered} />
+    </Stack>
+  );
+};

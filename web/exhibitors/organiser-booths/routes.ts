@@ -1,0 +1,41 @@
+import { areIds, page, STAFF_ONLY } from '#web/core/shell/route.ts';
+import type { Contributions } from '#web/core/shell/slots.ts';
+
+const texts = ['organiser-booths', 'booth-map'];
+
+/** `booth`: the booth that the floor plan shows. */
+export const organiserBoothsPage = page(
+  'organiser-booths',
+  '/organiser/booth',
+  'exhibitors/organiser-booths/OrganiserBoothsPage',
+  {
+    ...STAFF_ONLY,
+    query: ['q', 'status', 'placed', 'ready', 'genre', 'day', 'booth', 'cursor'],
+    texts,
+  },
+);
+
+export const organiserBoothPage = page(
+  'organiser-booth',
+  '/organiser/booth/:id',
+  'exhibitors/organiser-booths/OrganiserBoothPage',
+  {
+    ...STAFF_ONLY,
+    parent: organiserBoothsPage.id,
+    isValid: areIds,
+    query: ['day'],
+    texts,
+  },
+);
+
+export const slots: Contributions = {
+  organiserLinks: [
+    {
+      order: 40,
+      to: organiserBoothsPage.href(),
+      icon: 'store',
+      title: 'titles:organiserBooths',
+      text: 'organiser-booths:organiserLink',
+    },
+  ],
+};
