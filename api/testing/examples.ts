@@ -12,6 +12,7 @@ export const EXAMPLE_QUERIES: Partial<Record<OperationId, Record<string, string>
   checkUserRole: { role: 'admin' },
   lookUpRedirect: { path: '/flyer' },
   listApplications: { kind: 'exhibitor' },
+  listApplicationChoices: { kind: 'exhibitor' },
   prepareDecisions: { kind: 'exhibitor' },
   clearDecisions: { kind: 'exhibitor' },
   createDecisionRelease: { kind: 'exhibitor' },

@@ -74,8 +74,12 @@ export const get = async (site: Site, number: string, { kind }: Pick<ListOptions
 const fieldsOf = (value: object, path = ''): Field[] =>
   Object.entries(value).flatMap(([key, field]) => {
     const name = path ? `${path}.${key}` : key;
-    if (Array.isArray(field)) return [{ name, value: field.join(', ') }];
+    if (Array.isArray(field)) return [{ name, value: field.map(listedValue).join(', ') }];
     return typeof field === 'object' && field !== null
       ? fieldsOf(field, name)
       : [{ name, value: String(field) }];
   });
+
+/** An item of a list on one line; of a choice only its code. */
+const listedValue = (item: unknown): string =>
+  typeof item === 'object' && item !== null && 'code' in item ? String(item.code) : String(item);

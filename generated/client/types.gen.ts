@@ -4219,6 +4219,60 @@ export type MySession = {
 };
 
 /**
+ * What applications can be granted.
+ */
+export type OfferedChoiceList = {
+    /**
+     * By group.
+     */
+    items: Array<OfferedChoice>;
+};
+
+/**
+ * Something that applicants can choose.
+ */
+export type OfferedChoice = {
+    /**
+     * Code of the choice, such as that of a plan.
+     */
+    code: string;
+    /**
+     * Name of the choice.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * What offers it, such as the title of a call.
+     */
+    group: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+    /**
+     * How many of them there are.
+     */
+    places: number;
+    /**
+     * How many are taken, by acceptances and by scheduled releases.
+     */
+    taken: number;
+};
+
+/**
  * A page of applications.
  */
 export type ApplicationList = {
@@ -4269,9 +4323,9 @@ export type Application = {
      */
     status: 'draft' | 'submitted' | 'more_info' | 'accepted' | 'waitlisted' | 'rejected' | 'offered' | 'confirmed' | 'expired' | 'withdrawn' | 'cancelled' | 'attended' | 'absent';
     /**
-     * What the applicant chose, such as codes of plans, the first choice first. Absent for kinds without choices.
+     * What the applicant chose, the first choice first. Absent without choices.
      */
-    choices?: Array<string>;
+    choices?: Array<ApplicationChoice>;
     /**
      * What was decided but not released. Absent without a decision.
      */
@@ -4325,6 +4379,29 @@ export type Application = {
 };
 
 /**
+ * Something that an applicant chose.
+ */
+export type ApplicationChoice = {
+    /**
+     * Code of the choice, such as that of a plan.
+     */
+    code: string;
+    /**
+     * Name of the choice.
+     */
+    name: {
+        /**
+         * Japanese text.
+         */
+        ja: string;
+        /**
+         * English text. Absent if there is none; show the Japanese.
+         */
+        en?: string;
+    };
+};
+
+/**
  * An application with its personal data; each reading is audited.
  */
 export type ApplicationDetail = {
@@ -4349,9 +4426,9 @@ export type ApplicationDetail = {
      */
     status: 'draft' | 'submitted' | 'more_info' | 'accepted' | 'waitlisted' | 'rejected' | 'offered' | 'confirmed' | 'expired' | 'withdrawn' | 'cancelled' | 'attended' | 'absent';
     /**
-     * What the applicant chose, such as codes of plans, the first choice first. Absent for kinds without choices.
+     * What the applicant chose, the first choice first. Absent without choices.
      */
-    choices?: Array<string>;
+    choices?: Array<ApplicationChoice>;
     /**
      * What was decided but not released. Absent without a decision.
      */
@@ -15384,6 +15461,78 @@ export type RevokeMySessionResponses = {
 };
 
 export type RevokeMySessionResponse = RevokeMySessionResponses[keyof RevokeMySessionResponses];
+
+export type ListApplicationChoicesData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Kind of the applications.
+         */
+        kind: 'exhibitor' | 'fresh-dragon' | 'sponsor' | 'press' | 'education' | 'award' | 'event';
+    };
+    url: '/api/v1/organiser/application-choices';
+};
+
+export type ListApplicationChoicesErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListApplicationChoicesError = ListApplicationChoicesErrors[keyof ListApplicationChoicesErrors];
+
+export type ListApplicationChoicesResponses = {
+    /**
+     * The choices.
+     */
+    200: OfferedChoiceList;
+};
+
+export type ListApplicationChoicesResponse = ListApplicationChoicesResponses[keyof ListApplicationChoicesResponses];
 
 export type ListApplicationsData = {
     body?: never;

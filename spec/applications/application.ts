@@ -6,6 +6,7 @@ import {
   Day,
   growingEnum,
   Id,
+  localized,
   Timestamp,
   text,
   visibleAscii,
@@ -43,6 +44,29 @@ export const PreparedDecision = z
   })
   .meta({ id: 'PreparedDecision', description: 'A decision that the applicant cannot see yet.' });
 
+const choiceFields = {
+  code: text(60).meta({ description: 'Code of the choice, such as that of a plan.' }),
+  name: localized(100).meta({ description: 'Name of the choice.' }),
+} as const;
+
+/** Something that applicants choose, such as a plan. */
+export const Choice = z
+  .strictObject(choiceFields)
+  .meta({ id: 'ApplicationChoice', description: 'Something that an applicant chose.' });
+export type Choice = z.output<typeof Choice>;
+
+export const OfferedChoice = z
+  .strictObject({
+    ...choiceFields,
+    group: localized(200).meta({ description: 'What offers it, such as the title of a call.' }),
+    places: Count.meta({ description: 'How many of them there are.' }),
+    taken: Count.meta({
+      description: 'How many are taken, by acceptances and by scheduled releases.',
+    }),
+  })
+  .meta({ id: 'OfferedChoice', description: 'Something that applicants can choose.' });
+export type OfferedChoice = z.output<typeof OfferedChoice>;
+
 const summaryFields = {
   id: Id,
   kind: growingEnum(APPLICATION_KINDS, 'Kind of the application.'),
@@ -52,9 +76,8 @@ const summaryFields = {
   }),
   title: text(200).meta({ description: 'Name by which lists show it. Empty after its erasure.' }),
   status: Status,
-  choices: z.array(text(60)).max(10).optional().meta({
-    description:
-      'What the applicant chose, such as codes of plans, the first choice first. Absent for kinds without choices.',
+  choices: z.array(Choice).max(10).optional().meta({
+    description: 'What the applicant chose, the first choice first. Absent without choices.',
   }),
   prepared: PreparedDecision.optional().meta({
     description: 'What was decided but not released. Absent without a decision.',

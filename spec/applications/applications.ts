@@ -9,6 +9,7 @@ import {
   ApplicationDetail,
   filterFields,
   Kind,
+  OfferedChoice,
   Staff,
   summaryExample,
   UserId,
@@ -239,5 +240,37 @@ export const listAssignees = operation({
       })
       .meta({ id: 'AssigneeList', description: 'Members who can work on applications.' }),
     example: { items: [{ id: 'u-1', name: '運営 太郎' }] },
+  },
+});
+
+export const listApplicationChoices = operation({
+  ...staff,
+  id: 'listApplicationChoices',
+  method: 'get',
+  path: '/api/v1/organiser/application-choices',
+  summary: 'List what applications can be granted',
+  description:
+    'Returns what applicants of a kind choose from at the current edition, such as plans, with the places taken.',
+  caching: 'private',
+  query: z.strictObject({ kind: Kind }),
+  success: {
+    status: 200,
+    description: 'The choices.',
+    schema: z
+      .strictObject({
+        items: z.array(OfferedChoice).max(1000).meta({ description: 'By group.' }),
+      })
+      .meta({ id: 'OfferedChoiceList', description: 'What applications can be granted.' }),
+    example: {
+      items: [
+        {
+          code: 'half',
+          name: { ja: '半卓', en: 'Half a table' },
+          group: { ja: '一般出展', en: 'Circles and individuals' },
+          places: 80,
+          taken: 12,
+        },
+      ],
+    },
   },
 });

@@ -109,31 +109,6 @@ describe('listApplications', () => {
     expect(JSON.stringify(items)).not.toContain('@');
   });
 
-  it('finds those whose exhibitor asks to cancel, with their choices', async () => {
-    const word = 'ひばり';
-    const asked = { cancellation_requested_at: DURING_ENTRY, cancellation_reason: '入院のため' };
-    const owners = await site.createVisitors(3);
-    const [, wants] = await Promise.all(
-      (
-        [
-          ['confirmed', {}],
-          ['confirmed', asked],
-          ['cancelled', asked],
-        ] as const
-      ).map(([status, entry], at) =>
-        insert({
-          userId: (owners[at] as SignedIn).userId,
-          status,
-          plans: ['full', 'half'],
-          application: { search_text: word },
-          entry,
-        }),
-      ),
-    );
-    const { items } = await list({ q: word, request: 'cancellation' });
-    expect(items).toEqual([expect.objectContaining({ id: wants?.id, choices: ['full', 'half'] })]);
-  });
-
   it('refuses a cursor of another list', async () => {
     expect(await list({ cursor: 'bm90IG91cnM' })).toMatchObject({
       status: 400,

@@ -1,7 +1,7 @@
 import type { Handler } from '#api/core/http/handler.ts';
 import type * as contract from '#spec/applications/applications.ts';
 import { findCancellationEffects } from './cancellation-effects.ts';
-import { definitionOf } from './kinds.ts';
+import { filteredKind, findDefinition } from './kinds.ts';
 import { presentApplication } from './present.ts';
 import { annotate, moveByStaff, readApplication } from './review.ts';
 import { listApplicationsForStaff, listAssigneesOf } from './staff-store.ts';
@@ -11,9 +11,9 @@ export const listApplications: Handler<typeof contract.listApplications> = async
   { platform },
 ) => {
   const { db } = platform;
-  const definition = definitionOf(platform, query.kind);
-  const { rows, ...page } = await listApplicationsForStaff(db, definition, query);
-  const choices = await definition.readChoices?.(
+  const kind = filteredKind(platform, query.kind);
+  const { rows, ...page } = await listApplicationsForStaff(db, kind, query);
+  const choices = await findDefinition(platform, query.kind)?.readChoices?.(
     db,
     rows.map(({ id }) => id),
   );
@@ -79,3 +79,8 @@ export const listAssignees: Handler<typeof contract.listAssignees> = async (
   _input,
   { platform },
 ) => ({ items: await listAssigneesOf(platform.db) });
+
+export const listApplicationChoices: Handler<typeof contract.listApplicationChoices> = async (
+  { query },
+  { platform },
+) => ({ items: (await findDefinition(platform, query.kind)?.listChoices?.(platform.db)) ?? [] });

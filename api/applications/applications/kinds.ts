@@ -3,11 +3,11 @@ import type { Database } from '#api/core/db/schema.ts';
 import type { Email } from '#api/core/mail/email.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
-import type { ApplicationDetails } from '#spec/applications/application.ts';
+import type { ApplicationDetails, Choice, OfferedChoice } from '#spec/applications/application.ts';
 import type { ApplicationKind, MoveName } from '#spec/applications/states.ts';
 import type { Locale } from '#spec/core/locale.ts';
 import type { Move } from './moves.ts';
-import type { ApplicationRow } from './store.ts';
+import type { ApplicationRow, FilteredKind } from './store.ts';
 
 type Trx = Transaction<Database>;
 
@@ -67,7 +67,9 @@ export type KindDefinition = {
   readonly readChoices?: (
     db: Kysely<Database>,
     applicationIds: readonly string[],
-  ) => Promise<ReadonlyMap<string, readonly string[]>>;
+  ) => Promise<ReadonlyMap<string, readonly Choice[]>>;
+  /** What applicants choose from at the current edition. */
+  readonly listChoices?: (db: Kysely<Database>) => Promise<OfferedChoice[]>;
   /** SQL condition: the application `a` is one whose applicant asks to cancel. */
   readonly asksToCancel?: RawBuilder<boolean>;
   readonly readDetails: (
@@ -89,12 +91,24 @@ declare module '#api/core/slots.ts' {
   }
 }
 
-/** @throws NOT_FOUND for a kind that no capability contributes */
-export const definitionOf = (
+/** Undefined for a kind that no capability contributes. */
+export const findDefinition = (
   { slot }: Pick<Platform, 'slot'>,
   kind: ApplicationKind,
+): KindDefinition | undefined => slot('applicationKinds').find((each) => each.kind === kind);
+
+/** What filters know of a kind, also of one that no capability contributes. */
+export const filteredKind = (
+  platform: Pick<Platform, 'slot'>,
+  kind: ApplicationKind,
+): FilteredKind => findDefinition(platform, kind) ?? { kind };
+
+/** @throws NOT_FOUND for a kind that no capability contributes */
+export const definitionOf = (
+  platform: Pick<Platform, 'slot'>,
+  kind: ApplicationKind,
 ): KindDefinition => {
-  const definition = slot('applicationKinds').find((each) => each.kind === kind);
+  const definition = findDefinition(platform, kind);
   if (!definition) throw new ProblemError('NOT_FOUND');
   return definition;
 };

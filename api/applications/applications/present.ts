@@ -3,13 +3,14 @@ import type {
   Application,
   ApplicationDetail,
   ApplicationDetails,
+  Choice,
 } from '#spec/applications/application.ts';
 import type { StaffRow } from './staff-store.ts';
 
 /** An application as staff see it in a list. */
 export const presentApplication = (
   row: StaffRow,
-  choices: readonly string[] | undefined,
+  choices: readonly Choice[] | undefined,
 ): Application => ({
   id: row.id,
   kind: row.kind,
@@ -33,7 +34,7 @@ export const presentApplication = (
 /** An application with its personal data. */
 export const presentDetail = (
   row: StaffRow,
-  choices: readonly string[] | undefined,
+  choices: readonly Choice[] | undefined,
   details: ApplicationDetails,
 ): ApplicationDetail => ({
   ...presentApplication(row, choices),

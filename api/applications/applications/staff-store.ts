@@ -12,8 +12,7 @@ import { SKIP_PREPARE } from '#api/core/db/statements.ts';
 import { currentEditionId } from '#api/show/editions/store.ts';
 import type { ApplicationFilter } from '#spec/applications/application.ts';
 import { ROLES_BY_RIGHT } from '#spec/tenants/rights.ts';
-import type { KindDefinition } from './kinds.ts';
-import { matchesFilter, selectApplications } from './store.ts';
+import { type FilteredKind, matchesFilter, selectApplications } from './store.ts';
 
 /** Action of the audit records about readings of personal data. */
 export const READ_ACTION = 'application.read';
@@ -40,13 +39,13 @@ type Query = ApplicationFilter & {
 /** Lists one page of the applications of a kind at the current edition, the earliest submitted first. */
 export const listApplicationsForStaff = async (
   db: Kysely<Database>,
-  definition: KindDefinition,
+  kind: FilteredKind,
   query: Query,
 ) => {
   const limit = query.limit ?? DEFAULT_LIMIT;
   const position = parseCursor(query.cursor, 'submitted', 'number');
   const [rows, total] = await Promise.all([
-    matchesFilter(selectForStaff(db), definition, currentEditionId, query)
+    matchesFilter(selectForStaff(db), kind, currentEditionId, query)
       .modifyFront(SKIP_PREPARE)
       .$if(position !== undefined, (page) =>
         page.where(isBeyond(position as Position, submitted, sql.ref('a.id'))),
@@ -58,7 +57,7 @@ export const listApplicationsForStaff = async (
       .execute(),
     countCapped(
       db,
-      matchesFilter(db.selectFrom('application as a'), definition, currentEditionId, query),
+      matchesFilter(db.selectFrom('application as a'), kind, currentEditionId, query),
     ),
   ]);
   const { rows: shown, ...cursors } = toPage(rows, {

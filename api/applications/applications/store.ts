@@ -75,7 +75,7 @@ export const findApplications = (
   selectApplications(db).where(sql<boolean>`a.id = any(${ids}::uuid[])`).orderBy('a.id').execute();
 
 /** A kind of applications as far as filters know it. */
-type Filtered = {
+export type FilteredKind = {
   readonly kind: ApplicationKind;
   /** Condition: the application `a` is one whose applicant asks to cancel. */
   readonly asksToCancel?: RawBuilder<boolean>;
@@ -84,7 +84,7 @@ type Filtered = {
 /** The applications of a kind at an edition that match the filter of staff. Drafts never do. */
 export const matchesFilter = <DB extends { a: Database['application'] }, TB extends keyof DB, O>(
   rows: SelectQueryBuilder<DB, TB, O>,
-  { kind, asksToCancel = sql<boolean>`false` }: Filtered,
+  { kind, asksToCancel = sql<boolean>`false` }: FilteredKind,
   editionId: ReturnType<typeof sql<string>> | string,
   { status, prepared, request, assignee, q }: ApplicationFilter,
 ): SelectQueryBuilder<DB, TB, O> => {

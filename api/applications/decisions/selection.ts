@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import type { KindDefinition } from '#api/applications/applications/kinds.ts';
 import {
   type ApplicationRow,
+  type FilteredKind,
   lockApplications,
   matchesFilter,
 } from '#api/applications/applications/store.ts';
@@ -19,18 +19,16 @@ type Trx = Transaction<Database>;
  */
 export const lockSelection = (
   trx: Trx,
-  definition: KindDefinition,
+  kind: FilteredKind,
   selection: Selection,
 ): Promise<ApplicationRow[]> =>
-  selection.by === 'ids'
-    ? lockNamed(trx, definition, selection)
-    : lockMatching(trx, definition, selection);
+  selection.by === 'ids' ? lockNamed(trx, kind, selection) : lockMatching(trx, kind, selection);
 
 type By<Way> = Extract<Selection, { by: Way }>;
 
 const lockNamed = async (
   trx: Trx,
-  { kind }: KindDefinition,
+  { kind }: FilteredKind,
   { items }: By<'ids'>,
 ): Promise<ApplicationRow[]> => {
   const versions = new Map(items.map(({ id, version }) => [id, version]));
@@ -55,11 +53,11 @@ const findCurrentEditionId = async (trx: Trx): Promise<string | undefined> => {
 
 const lockMatching = async (
   trx: Trx,
-  definition: KindDefinition,
+  kind: FilteredKind,
   { filter, count }: By<'filter'>,
 ): Promise<ApplicationRow[]> => {
   const select = () =>
-    matchesFilter(trx.selectFrom('application as a'), definition, currentEditionId, filter)
+    matchesFilter(trx.selectFrom('application as a'), kind, currentEditionId, filter)
       .select('a.id')
       .execute();
   const locked = await lockApplications(

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { definitionOf } from '#api/applications/applications/kinds.ts';
+import { definitionOf, filteredKind } from '#api/applications/applications/kinds.ts';
 import { moveAll } from '#api/applications/applications/move.ts';
 import { findPlaceChanges } from '#api/applications/applications/policy.ts';
 import { type ApplicationRow, findApplications } from '#api/applications/applications/store.ts';
@@ -66,9 +66,8 @@ export const prepareAll = async (
   { kind, selection, actor }: Request,
   { decision, choice, line }: DecisionInput,
 ): Promise<number> => {
-  const definition = definitionOf(platform, kind);
-  const applications = await lockSelection(trx, definition, selection);
-  const { moves, resolveChoices } = definition;
+  const applications = await lockSelection(trx, filteredKind(platform, kind), selection);
+  const { moves, resolveChoices } = definitionOf(platform, kind);
   const move = MOVE_BY_DECISION[decision];
   for (const application of applications)
     if (!moves.includes(move) || !leadsFrom(move, application.status) || application.release_id)
@@ -93,7 +92,7 @@ export const clearAll = async (
   platform: Platform,
   { kind, selection, actor }: Request,
 ): Promise<number> => {
-  const applications = await lockSelection(trx, definitionOf(platform, kind), selection);
+  const applications = await lockSelection(trx, filteredKind(platform, kind), selection);
   const scheduled = applications.find(({ release_id }) => release_id);
   if (scheduled) throw refuse(scheduled);
   const prepared = applications.filter((application) => application.prepared);
@@ -120,7 +119,7 @@ export const scheduleRelease = async (
   releaseAt: Date,
 ): Promise<ReleaseRow> => {
   if (releaseAt < earliest(now)) throw new ProblemError('RELEASE_PAST');
-  const applications = await lockSelection(trx, definitionOf(platform, kind), selection);
+  const applications = await lockSelection(trx, filteredKind(platform, kind), selection);
   for (const application of applications)
     if (!application.prepared || application.release_id) throw refuse(application);
   const [first] = applications;

@@ -10,6 +10,7 @@ import type { MoveName } from '#spec/applications/states.ts';
 import { moveEmail } from './emails.ts';
 import { grantPlans, revokePlans } from './grants.ts';
 import { changePlaces, resolvePlans } from './places.ts';
+import { listOfferedPlans, readChosenPlans } from './plans.ts';
 import { presentDetails } from './present.ts';
 import {
   asksToCancel,
@@ -87,8 +88,8 @@ export const exhibitorKind: KindDefinition = {
     });
   },
 
-  readChoices: async (db, ids) =>
-    new Map((await findEntries(db, ids)).map(({ id, plans }) => [id, plans ?? []])),
+  readChoices: readChosenPlans,
+  listChoices: listOfferedPlans,
   asksToCancel,
   readDetails: presentDetails,
   exportEntered: async (db, ids) =>

@@ -138,6 +138,7 @@ export const APPLICATION_RECIPES: Partial<Record<OperationId, Recipe>> = {
   getExhibitorCall: async (context) => ({ params: { callId: await openCall(context) } }),
   getMyEntry: ownEntry('submitted'),
   getOrganiserCall: async (context) => ({ params: { callId: await openCall(context) } }),
+  listApplicationChoices: async () => ({ query: { kind: 'exhibitor' } }),
   listApplications: async () => ({ query: { kind: 'exhibitor' } }),
   listAuditRecords: async (context, as) => {
     const { params } = await anyEntry('submitted', 'applicationId')(context, as);

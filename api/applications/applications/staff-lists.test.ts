@@ -85,3 +85,78 @@ describe('listAssignees', () => {
     );
   });
 });
+
+describe('listApplicationChoices', () => {
+  it('lists the plans of all calls but drafts, with the places taken', async () => {
+    await insertCall(site.db, editionId, { status: 'draft', number_prefix: 'D' });
+    await insertEntry(site.db, {
+      userId: editor.userId,
+      callId: await insertCall(site.db, editionId, { number_prefix: 'A', quota: 3 }),
+      editionId,
+      status: 'accepted',
+      plans: ['full'],
+    });
+    const list = (kind: string) =>
+      site.call('listApplicationChoices', { as: editor, query: { kind } });
+    const { items } = (await list('exhibitor')).body;
+    expect(items.map(({ code }: { code: string }) => code)).toEqual([
+      'half',
+      'full',
+      'free',
+      'half',
+      'full',
+      'free',
+    ]);
+    expect(items).toContainEqual({
+      code: 'full',
+      name: { ja: '1卓' },
+      group: { ja: '一般出展', en: 'Circles and individuals' },
+      places: 3,
+      taken: 1,
+    });
+    expect((await list('press')).body).toEqual({ items: [] });
+  });
+});
+
+describe('the filter of requests', () => {
+  it('finds those whose exhibitor asks to cancel, with their choices', async () => {
+    const asked = {
+      cancellation_requested_at: DURING_RESERVATION,
+      cancellation_reason: '入院のため',
+    };
+    const owners = await site.createVisitors(3);
+    const [, wants] = await Promise.all(
+      (
+        [
+          ['confirmed', {}],
+          ['confirmed', asked],
+          ['cancelled', asked],
+        ] as const
+      ).map(([status, entry], at) =>
+        insertEntry(site.db, {
+          callId,
+          editionId,
+          userId: (owners[at] as SignedIn).userId,
+          status,
+          plans: ['full', 'half'],
+          entry,
+        }),
+      ),
+    );
+    const { items } = (
+      await site.call('listApplications', {
+        as: editor,
+        query: { kind: 'exhibitor', request: 'cancellation' },
+      })
+    ).body;
+    expect(items).toEqual([
+      expect.objectContaining({
+        id: wants?.id,
+        choices: [
+          { code: 'full', name: { ja: '1卓' } },
+          { code: 'half', name: { ja: '半卓' } },
+        ],
+      }),
+    ]);
+  });
+});
