@@ -4,9 +4,13 @@ import type { Config } from '#api/core/config.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { ImportDemo } from '#api/core/demo/demo-module.ts';
 import { demoPicturesRouter } from '#api/show/demo-pictures/router.ts';
+import { readStage } from './stored-stage.ts';
 
 export type Demo = {
-  /** Fills an empty database with the demo show. Resolves with false when there is an edition already. */
+  /**
+   * Fills an empty database with the demo show, at the stage of the last reset. Resolves with false when there is an edition
+   * already.
+   */
   load: (now: Date) => Promise<boolean>;
   /** Serves the demo show's pictures. */
   router: Router;
@@ -27,7 +31,8 @@ export const createDemo = ({
     const edition = await db.selectFrom('edition').select('id').limit(1).executeTakeFirst();
     if (edition) return false;
     const { loadDemo } = await import('./loader.ts');
-    return loadDemo(db, imports, { now });
+    const stage = readStage(config.dataDir);
+    return loadDemo(db, imports, { now, ...(stage && { stage }) });
   },
   router: demoPicturesRouter(config),
 });

@@ -12,5 +12,3 @@ export const EXTENDABLE_KEYS = {
     'fresh-dragon-award',
   ],
 } as const satisfies Partial<Record<ApplicationKind, readonly DeadlineKey[]>>;
-
-export type ExtendableKind = keyof typeof EXTENDABLE_KEYS;

@@ -3,6 +3,7 @@ import type { Edition, OrganiserCall } from '#generated/client/types.gen.ts';
 import type { CallStatus } from '#spec/exhibitors/organiser-calls.ts';
 import { Button, LinkButton } from '#web/core/ui/Button.tsx';
 import { Cluster } from '#web/core/ui/Layout.tsx';
+import { exhibitorCallPage } from '#web/exhibitors/calls/routes.ts';
 import { nextStatuses } from './call-state.ts';
 import type { Invited } from './InvitedBanner.tsx';
 import { editCallPage } from './routes.ts';
@@ -51,7 +52,7 @@ export const CallActions = ({ call, edition, headingId, onInvited }: CallActions
         {hidden}
       </Button>
       {call.status !== 'draft' && (
-        <LinkButton variant="quiet" to={`/exhibitor/entry/${call.id}`} icon="globe">
+        <LinkButton variant="quiet" to={exhibitorCallPage.href({ id: call.id })} icon="globe">
           {t('action.public')}
           {hidden}
         </LinkButton>

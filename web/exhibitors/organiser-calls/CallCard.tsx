@@ -38,7 +38,10 @@ export const CallCard = ({ call, edition, onInvited }: CallCardProps) => {
             }),
           },
           { label: t('facts.results'), value: call.resultsOn && f.day(call.resultsOn) },
-          { label: t('facts.kinds'), value: f.list(call.kinds.map((kind) => t(`kind.${kind}`))) },
+          {
+            label: t('facts.kinds'),
+            value: f.list(call.kinds.map((kind) => t(`calls:kind.${kind}`))),
+          },
           { label: t('facts.prefix'), value: call.numberPrefix },
           {
             label: t('facts.entries'),

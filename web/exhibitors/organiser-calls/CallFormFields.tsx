@@ -44,7 +44,7 @@ export const CallFormFields = ({ edition, plans, submitLabel, ...form }: CallFor
         <CheckboxGroupField
           name="kinds"
           label={t('form.kinds')}
-          options={EXHIBITOR_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          options={EXHIBITOR_KINDS.map((value) => ({ value, label: t(`calls:kind.${value}`) }))}
         />
       </FieldGroup>
       <PeriodGroup edition={edition} />

@@ -1,7 +1,7 @@
 import { areIds, page, STAFF_ONLY } from '#web/core/shell/route.ts';
 import type { Contributions } from '#web/core/shell/slots.ts';
 
-const texts = ['organiser-calls'];
+const texts = ['organiser-calls', 'calls'];
 
 export const organiserCallsPage = page(
   'organiser-calls',

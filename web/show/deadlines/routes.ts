@@ -5,11 +5,7 @@ export const deadlinesPage = page(
   'organiser-deadlines',
   '/organiser/deadline',
   'show/deadlines/DeadlinesPage',
-  {
-    ...STAFF_ONLY,
-    texts: ['deadlines', 'edition-stages', 'home'],
-    slots: ['deadlineBlocks'],
-  },
+  { ...STAFF_ONLY, texts: ['deadlines', 'edition-stages', 'home'], slots: ['deadlineBlocks'] },
 );
 
 export const slots: Contributions = {

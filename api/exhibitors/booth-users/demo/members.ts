@@ -68,9 +68,9 @@ const memberRow = ({ boothId, person, role, joinedOn }: Member, n: number, { clo
   updated_at: clock.fromToday(sinceBooth(clock, joinedOn)),
 });
 
-/** The first booths are ten days old at the first stage. */
+/** While exhibitors enter, the first booths are two weeks old. */
 const sinceBooth = ({ stage }: Clock, joinedOn: number): number =>
-  stage === 'entry' ? Math.max(joinedOn, -8) : joinedOn;
+  stage === 'entry' ? Math.max(joinedOn, -12) : joinedOn;
 
 const invitationRow = (
   { token, email, role, status, greeting, invitedOn, endedOn }: (typeof DEMO_INVITATIONS)[number],

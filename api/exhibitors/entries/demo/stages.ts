@@ -1,5 +1,6 @@
 import type { Clock, DemoStage } from '#api/core/demo/clock.ts';
 import type { Random } from '#api/core/demo/random.ts';
+import { GUESTS_DAY } from '#api/show/booths/demo/stages.ts';
 import type { ApplicationStatus } from '#spec/applications/states.ts';
 import type { Case } from './words.ts';
 
@@ -7,8 +8,6 @@ import type { Case } from './words.ts';
 export const RELEASE_DAY = 2;
 const LAST_DECISION_DAY = 16;
 const LAST_DUE_DAY = 16;
-/** When guests were invited, and their booths created. */
-const GUESTS_DAY = -30;
 /** A transfer on the last day still arrives. */
 const EXPIRES_AFTER_DAYS = 2;
 

@@ -31,13 +31,18 @@ const BOOTHS: Readonly<
 export const boothsAt = (show: Show, exhibitors: readonly DemoBooth[]): Booths =>
   BOOTHS[show.clock.stage](show, exhibitors);
 
-const withoutPlace = (booth: DemoBooth, { edition }: Show): DemoBooth => {
+/** Day of the demo's calendar on which guests were invited, and their booths created. */
+export const GUESTS_DAY = -34;
+
+const withoutPlace = (booth: DemoBooth, { clock }: Show): DemoBooth => {
+  const invitedAt = clock.onDay(GUESTS_DAY);
   const row = {
     ...booth.row,
     is_ready: false,
     status: 'draft',
     sort_code: '',
-    updated_at: edition.publishedAt,
+    created_at: invitedAt,
+    updated_at: invitedAt,
   };
   const search_text = boothSearchText(row as unknown as Parameters<typeof boothSearchText>[0]);
   return { ...booth, code: '', placedOn: [], row: { ...row, search_text } };

@@ -1,5 +1,16 @@
+import type { Clock } from '#api/core/demo/clock.ts';
 import { createRandom, type Random } from '#api/core/demo/random.ts';
-import type { ReservationRow, Show } from './reservations.ts';
+import type { DemoEdition } from '#api/show/editions/demo/edition.ts';
+import type { ReservationStatus } from '#spec/visitors/reservations.ts';
+
+export type Show = { readonly clock: Clock; readonly edition: DemoEdition };
+
+export type ReservationRow = Record<string, unknown> & {
+  readonly booth_product_id: string;
+  readonly day: string;
+  readonly quantity: number;
+  readonly status: ReservationStatus;
+};
 
 /** How many come for what they reserved. */
 const SHARE_OF_VISITORS = 0.85;

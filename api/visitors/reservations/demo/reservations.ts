@@ -1,22 +1,11 @@
 import { FIRST_GENERATED, type Person } from '#api/accounts/profiles/demo/people.ts';
-import type { Clock } from '#api/core/demo/clock.ts';
 import { demoId } from '#api/core/demo/ids.ts';
 import { createRandom, type Random } from '#api/core/demo/random.ts';
-import type { DemoEdition } from '#api/show/editions/demo/edition.ts';
 import type { DemoBoothProduct } from '#api/show/products/demo/booth-products.ts';
 import { DEMO_CASES } from '#api/show/products/demo/cases.ts';
 import type { ReservationStatus } from '#spec/visitors/reservations.ts';
 import { COMMENTS } from './comments.ts';
-import { pickUp } from './pick-ups.ts';
-
-export type Show = { readonly clock: Clock; readonly edition: DemoEdition };
-
-export type ReservationRow = Record<string, unknown> & {
-  readonly booth_product_id: string;
-  readonly day: string;
-  readonly quantity: number;
-  readonly status: ReservationStatus;
-};
+import { pickUp, type ReservationRow, type Show } from './pick-ups.ts';
 
 const ALPHABET = [...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'];
 
