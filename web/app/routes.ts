@@ -22,6 +22,7 @@ export * as pages from '#web/content/pages/routes.ts';
 export * as boothProfiles from '#web/exhibitors/booth-profiles/routes.ts';
 export * as boothUsers from '#web/exhibitors/booth-users/routes.ts';
 export * as carLoadings from '#web/exhibitors/car-loadings/routes.ts';
+export * as organiserEntries from '#web/exhibitors/organiser-entries/routes.ts';
 export * as boothMap from '#web/show/booth-map/routes.ts';
 export * as booths from '#web/show/booths/routes.ts';
 export * as deadlines from '#web/show/deadlines/routes.ts';

@@ -44,6 +44,16 @@ export const slots: Contributions = {
       icon: 'truck',
       title: 'titles:organiserCarLoadings',
       text: 'car-loadings:organiserLink',
+      right: 'loading',
+    },
+  ],
+  pendingWorkLinks: [
+    {
+      order: 50,
+      work: 'vehiclesToApprove',
+      to: organiserCarLoadingsPage.href({ status: 'requested' }),
+      icon: 'truck',
+      text: 'car-loadings:organiser.pending',
     },
   ],
 };

@@ -16,6 +16,7 @@ export const slots: Contributions = {
       icon: 'calendar-clock',
       title: 'titles:organiserDeadlines',
       text: 'deadlines:organiserLink',
+      right: 'deadlines',
     },
   ],
 };
