@@ -61,6 +61,7 @@ export const AnnotationForm = ({ application, assignees }: AnnotationFormProps) 
         label={t('column.assignee')}
         hint={t('annotation.assigneeHint')}
         options={people.map(({ id, name }) => ({ value: id, label: name }))}
+        emptyLabel={t('nobody')}
         optional
       />
       <TextAreaField

@@ -33,7 +33,7 @@ export const ApplicationTable = ({ items, selection, timeZone }: ApplicationTabl
         return { key, label, head: label };
       })}
       rows={items.map((application) => {
-        const { id, number, title, choices, status, prepared, assignee, submittedAt } = application;
+        const { id, number, title, choices, status, assignee, submittedAt } = application;
         return {
           key: id,
           name: `${number} ${title}`,
@@ -46,7 +46,7 @@ export const ApplicationTable = ({ items, selection, timeZone }: ApplicationTabl
             <StatusBadge key="status" tone={STATUS_TONES[status]}>
               {t(`status.${status}`)}
             </StatusBadge>,
-            <PreparedDecision key="prepared" prepared={prepared} timeZone={timeZone} />,
+            <PreparedDecision key="prepared" application={application} timeZone={timeZone} />,
             assignee?.name ?? '—',
             submittedAt ? f.dateTime(submittedAt) : t('invited'),
           ],

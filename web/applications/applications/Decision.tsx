@@ -40,7 +40,8 @@ export const Decision = ({ application, rights, choices, timeZone, children }: D
         <h2 id={id}>{t('review.heading')}</h2>
         {(decisions.length > 0 || prepared) && (
           <p>
-            {t('column.prepared')}: <PreparedDecision prepared={prepared} timeZone={timeZone} />
+            {t('column.prepared')}:{' '}
+            <PreparedDecision application={application} timeZone={timeZone} />
           </p>
         )}
         {isScheduled && <p>{t('review.scheduled')}</p>}

@@ -1,5 +1,6 @@
 import { areIds, page, STAFF_ONLY } from '#web/core/shell/route.ts';
 import type { Contributions } from '#web/core/shell/slots.ts';
+import { organiserHomePage } from '#web/tenants/organiser-home/routes.ts';
 
 const texts = ['applications', 'decisions'];
 
@@ -9,6 +10,7 @@ export const applicationsPage = page(
   'applications/applications/ApplicationsPage',
   {
     ...STAFF_ONLY,
+    parent: organiserHomePage.id,
     query: ['status', 'prepared', 'request', 'assignee', 'q', 'cursor'],
     texts,
   },
@@ -20,6 +22,7 @@ export const applicationPage = page(
   'applications/applications/ApplicationPage',
   {
     ...STAFF_ONLY,
+    parent: applicationsPage.id,
     isValid: areIds,
     query: ['cursor'],
     texts: [...texts, 'audit-records'],

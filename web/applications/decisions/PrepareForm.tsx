@@ -59,13 +59,12 @@ export const PrepareForm = ({ decision, picked, choices, answer, onReload }: Pre
           name="choice"
           label={t('prepare.choice')}
           hint={t('prepare.choiceHint')}
-          options={[
-            { value: '', label: t('prepare.ownChoice') },
-            ...[...byCode.values()].map(({ code, name }) => ({
-              value: code,
-              label: localized(name, locale),
-            })),
-          ]}
+          options={[...byCode.values()].map(({ code, name }) => ({
+            value: code,
+            label: localized(name, locale),
+          }))}
+          emptyLabel={t('prepare.ownChoice')}
+          optional
         />
       )}
       <TextAreaField

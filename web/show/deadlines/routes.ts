@@ -1,11 +1,12 @@
 import { page, STAFF_ONLY } from '#web/core/shell/route.ts';
 import type { Contributions } from '#web/core/shell/slots.ts';
+import { organiserHomePage } from '#web/tenants/organiser-home/routes.ts';
 
 export const deadlinesPage = page(
   'organiser-deadlines',
   '/organiser/deadline',
   'show/deadlines/DeadlinesPage',
-  { ...STAFF_ONLY, texts: ['deadlines', 'home'] },
+  { ...STAFF_ONLY, parent: organiserHomePage.id, texts: ['deadlines', 'home'] },
 );
 
 export const slots: Contributions = {
