@@ -90,6 +90,12 @@ export const getApplication = operation({
   success: { status: 200, description: 'The application.', schema: ApplicationDetail },
 });
 
+/** What staff note about an application. */
+export const ApplicationAnnotation = z.strictObject({
+  note: rules(maxFullWidthCharacters(2000)).meta({ description: 'Only staff see it.' }),
+  assigneeId: UserId.optional().meta({ description: 'A member of the tenant.' }),
+});
+
 export const annotateApplication = operation({
   ...staff,
   id: 'annotateApplication',
@@ -99,12 +105,7 @@ export const annotateApplication = operation({
   description:
     'Changes the note and who works on it. With an assignee the applicant reads that it is under review.',
   params,
-  body: patchOf(
-    z.strictObject({
-      note: rules(maxFullWidthCharacters(2000)).meta({ description: 'Only staff see it.' }),
-      assigneeId: UserId.optional().meta({ description: 'A member of the tenant.' }),
-    }),
-  ).meta({
+  body: patchOf(ApplicationAnnotation).meta({
     id: 'ApplicationAnnotationChange',
     description: 'Note and assignee to change; null removes them.',
     example: { note: '電源の希望を確認する。', assigneeId: null },
@@ -119,6 +120,18 @@ const Reason = rules(trimToNotBlank, maxFullWidthCharacters(400)).meta({
 const answersApplication = (description: string) =>
   ({ status: 200, description, schema: ApplicationDetail }) as const;
 
+export const ApplicantQuestion = z
+  .strictObject({
+    question: rules(trimToNotBlank, maxFullWidthCharacters(1000)).meta({
+      description: 'What the applicant should answer or add.',
+    }),
+  })
+  .meta({
+    id: 'ApplicantQuestion',
+    description: 'A question to the applicant.',
+    example: { question: '販売する作品の冊数を教えてください。' },
+  });
+
 export const askApplicant = operation({
   ...staff,
   id: 'askApplicant',
@@ -128,22 +141,12 @@ export const askApplicant = operation({
   description:
     'Sends a question, which also clears a prepared decision. The answer, or 14 days without one, returns the application. Repeating it returns the application.',
   params,
-  body: z
-    .strictObject({
-      question: rules(trimToNotBlank, maxFullWidthCharacters(1000)).meta({
-        description: 'What the applicant should answer or add.',
-      }),
-    })
-    .meta({
-      id: 'ApplicantQuestion',
-      description: 'A question to the applicant.',
-      example: { question: '販売する作品の冊数を教えてください。' },
-    }),
+  body: ApplicantQuestion,
   success: answersApplication('Asked.'),
   problems: ['NOT_IN_STATE'],
 });
 
-const withReason = z.strictObject({ reason: Reason }).meta({
+export const ApplicationReason = z.strictObject({ reason: Reason }).meta({
   id: 'ApplicationReason',
   description: 'Why staff do it.',
   example: { reason: '審査に誤りがあったため。' },
@@ -158,7 +161,7 @@ export const reopenApplication = operation({
   description:
     'Returns a decided or withdrawn application to the review, and frees its place. Repeating it returns the application.',
   params,
-  body: withReason,
+  body: ApplicationReason,
   success: answersApplication('Reopened.'),
   problems: ['NOT_IN_STATE', 'ENTRY_EXISTS'],
 });
@@ -173,7 +176,7 @@ export const cancelApplication = operation({
   description:
     'Cancels an open or confirmed application and what follows from it. Repeating it returns the application.',
   params,
-  body: withReason,
+  body: ApplicationReason,
   success: answersApplication('Cancelled.'),
   problems: ['NOT_IN_STATE'],
 });

@@ -58,6 +58,19 @@ export const createEntry = operation({
   problems: ['NOT_FOUND', 'ENTRY_EXISTS', 'QUOTA_EXCEEDED'],
 });
 
+export const EntryPayment = z
+  .strictObject({
+    amount: rules(requiredInput, integerOnly, minValue(0), maxInteger32).meta({
+      description: 'Paid, in yen.',
+    }),
+    paidOn: rules(requiredDate).meta({ description: 'Day of the payment.' }),
+  })
+  .meta({
+    id: 'EntryPayment',
+    description: 'The payment for an entry.',
+    example: { amount: 12000, paidOn: '2027-02-15' },
+  });
+
 export const confirmEntry = operation({
   ...staff,
   right: 'money',
@@ -68,18 +81,7 @@ export const confirmEntry = operation({
   description:
     'Notes the payment of an accepted entry, confirms it and creates its booth. Repeating it returns the entry.',
   params,
-  body: z
-    .strictObject({
-      amount: rules(requiredInput, integerOnly, minValue(0), maxInteger32).meta({
-        description: 'Paid, in yen.',
-      }),
-      paidOn: rules(requiredDate).meta({ description: 'Day of the payment.' }),
-    })
-    .meta({
-      id: 'EntryPayment',
-      description: 'The payment for an entry.',
-      example: { amount: 12000, paidOn: '2027-02-15' },
-    }),
+  body: EntryPayment,
   success: { status: 200, description: 'Confirmed.', schema: ApplicationDetail },
   problems: ['NOT_IN_STATE'],
 });

@@ -33,6 +33,8 @@ test('the paths match the specification', () => {
     'booth-edit': '/exhibitor/booth/:id/edit',
     'booth-preview': '/exhibitor/booth/:id/preview',
     'organiser-home': '/organiser',
+    'organiser-applications': '/organiser/application',
+    'organiser-application': '/organiser/application/:id',
     'organiser-deadlines': '/organiser/deadline',
     'organiser-booths': '/organiser/booth',
     'organiser-booth': '/organiser/booth/:id',

@@ -28,6 +28,7 @@ export * as entries from '#web/exhibitors/entries/routes.ts';
 export * as exhibitorMenu from '#web/exhibitors/exhibitor-menu/routes.ts';
 export * as organiserBooths from '#web/exhibitors/organiser-booths/routes.ts';
 export * as organiserCalls from '#web/exhibitors/organiser-calls/routes.ts';
+export * as organiserEntries from '#web/exhibitors/organiser-entries/routes.ts';
 export * as boothMap from '#web/show/booth-map/routes.ts';
 export * as booths from '#web/show/booths/routes.ts';
 export * as deadlines from '#web/show/deadlines/routes.ts';

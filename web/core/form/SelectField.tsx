@@ -7,10 +7,12 @@ import { labelFormatter, type Option, useChoiceField } from './options.ts';
 type SelectFieldProps = FieldProps & {
   options: readonly Option[];
   autoComplete?: HTMLInputAutoCompleteAttribute;
+  /** Label of the empty option, where choosing nothing means something. */
+  emptyLabel?: string;
 };
 
 /** A single choice with a select element. The value keeps the option's type: a number stays a number. */
-export const SelectField = ({ options, autoComplete, ...field }: SelectFieldProps) => {
+export const SelectField = ({ options, autoComplete, emptyLabel, ...field }: SelectFieldProps) => {
   const { t } = useTranslation('commons');
   const { field: control, choose } = useChoiceField(field.name);
   const chosen = options.findIndex(({ value }) => value === control.value);
@@ -31,7 +33,9 @@ export const SelectField = ({ options, autoComplete, ...field }: SelectFieldProp
           }
           onBlur={control.onBlur}
         >
-          {(chosen < 0 || field.optional) && <option value="">{t('form.select')}</option>}
+          {(chosen < 0 || field.optional) && (
+            <option value="">{emptyLabel ?? t('form.select')}</option>
+          )}
           {options.map(({ value, label, disabled }, index) => (
             <option key={value} value={index} disabled={disabled}>
               {label}

@@ -1,5 +1,7 @@
-import type { Key, ReactNode } from 'react';
+import type { Key, MouseEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from './Table.module.css';
+import type { RowSelection } from './use-row-selection.ts';
 
 type Column = {
   readonly key: Key;
@@ -13,14 +15,21 @@ type TableProps = {
   /** Accessible name. */
   label: string;
   columns: readonly Column[];
-  rows: readonly { readonly key: Key; readonly cells: readonly ReactNode[] }[];
+  rows: readonly {
+    readonly key: Key;
+    readonly cells: readonly ReactNode[];
+    /** Names the row for its checkbox. */
+    readonly name?: string;
+  }[];
+  /** Puts a checkbox before each row and above them all. Keys of rows are strings then, and rows have names. */
+  selection?: RowSelection;
 };
 
 /**
  * A responsive table. On phones each row is a card with the first cell as its title; elsewhere a wide table scrolls
  * horizontally, and a shadow marks an edge beyond which there is more.
  */
-export const Table = ({ label, columns, rows }: TableProps) => (
+export const Table = ({ label, columns, rows, selection }: TableProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
   <div
     role="group"
@@ -34,6 +43,7 @@ export const Table = ({ label, columns, rows }: TableProps) => (
     <table role="table" className={styles.table}>
       <thead role="rowgroup">
         <tr role="row">
+          {selection && <AllRows selection={selection} count={rows.length} />}
           {columns.map(({ key, head, align }) => (
             <th key={key} role="columnheader" scope="col" data-align={align ?? undefined}>
               {head}
@@ -42,10 +52,16 @@ export const Table = ({ label, columns, rows }: TableProps) => (
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows.map(({ key, cells }) => (
-          <tr key={key} role="row">
-            {columns.map(({ key: column, label: name, align }, at) => (
-              <td key={column} role="cell" data-label={name} data-align={align ?? undefined}>
+        {rows.map(({ key, cells, name = '' }) => (
+          <tr
+            key={key}
+            role="row"
+            data-selectable={selection && ''}
+            data-selected={selection?.isSelected(String(key)) || undefined}
+          >
+            {selection && <OneRow selection={selection} id={String(key)} name={name} />}
+            {columns.map(({ key: column, label: columnName, align }, at) => (
+              <td key={column} role="cell" data-label={columnName} data-align={align ?? undefined}>
                 {cells[at]}
               </td>
             ))}
@@ -56,3 +72,38 @@ export const Table = ({ label, columns, rows }: TableProps) => (
     {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
   </div>
 );
+
+const AllRows = ({ selection, count }: { selection: RowSelection; count: number }) => {
+  const { t } = useTranslation('commons');
+  const { length } = selection.selected;
+  return (
+    <th scope="col" className={styles.check}>
+      <label className={styles.box}>
+        <span className="visually-hidden">{t('selection.page')}</span>
+        <input
+          type="checkbox"
+          checked={count > 0 && length === count}
+          ref={(box) => {
+            if (box) box.indeterminate = length > 0 && length < count;
+          }}
+          onChange={selection.toggleAll}
+        />
+      </label>
+    </th>
+  );
+};
+
+type OneRowProps = { selection: RowSelection; id: string; name: string };
+
+const OneRow = ({ selection, id, name }: OneRowProps) => {
+  const { t } = useTranslation('commons');
+  const press = (event: MouseEvent) => selection.toggle(id, event.shiftKey);
+  return (
+    <td className={styles.check}>
+      <label className={styles.box}>
+        <span className="visually-hidden">{t('selection.row', { name })}</span>
+        <input type="checkbox" checked={selection.isSelected(id)} readOnly onClick={press} />
+      </label>
+    </td>
+  );
+};

@@ -1,5 +1,6 @@
 import { AUTH_REQUIRED, areIds, page, STAFF_ONLY } from '#web/core/shell/route.ts';
 import type { Contributions } from '#web/core/shell/slots.ts';
+import { organiserHomePage } from '#web/tenants/organiser-home/routes.ts';
 
 const texts = ['car-loadings'];
 
@@ -31,6 +32,7 @@ export const organiserCarLoadingsPage = page(
   'exhibitors/car-loadings/OrganiserCarLoadingsPage',
   {
     ...STAFF_ONLY,
+    parent: organiserHomePage.id,
     query: ['view', 'day', 'direction', 'dock', 'status', 'q', 'cursor'],
     texts,
   },
@@ -44,6 +46,16 @@ export const slots: Contributions = {
       icon: 'truck',
       title: 'titles:organiserCarLoadings',
       text: 'car-loadings:organiserLink',
+      right: 'loading',
+    },
+  ],
+  pendingWorkLinks: [
+    {
+      order: 50,
+      work: 'vehiclesToApprove',
+      to: organiserCarLoadingsPage.href({ status: 'requested' }),
+      icon: 'truck',
+      text: 'car-loadings:organiser.pending',
     },
   ],
 };

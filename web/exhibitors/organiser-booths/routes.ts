@@ -1,5 +1,6 @@
 import { areIds, page, STAFF_ONLY } from '#web/core/shell/route.ts';
 import type { Contributions } from '#web/core/shell/slots.ts';
+import { organiserHomePage } from '#web/tenants/organiser-home/routes.ts';
 
 const texts = ['organiser-booths', 'booth-map'];
 
@@ -10,6 +11,7 @@ export const organiserBoothsPage = page(
   'exhibitors/organiser-booths/OrganiserBoothsPage',
   {
     ...STAFF_ONLY,
+    parent: organiserHomePage.id,
     query: ['q', 'status', 'placed', 'ready', 'genre', 'day', 'booth', 'cursor'],
     texts,
   },

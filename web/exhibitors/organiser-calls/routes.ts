@@ -1,5 +1,6 @@
 import { areIds, page, STAFF_ONLY } from '#web/core/shell/route.ts';
 import type { Contributions } from '#web/core/shell/slots.ts';
+import { organiserHomePage } from '#web/tenants/organiser-home/routes.ts';
 
 const texts = ['organiser-calls', 'calls'];
 
@@ -7,7 +8,7 @@ export const organiserCallsPage = page(
   'organiser-calls',
   '/organiser/call',
   'exhibitors/organiser-calls/OrganiserCallsPage',
-  { ...STAFF_ONLY, parent: 'organiser-home', texts },
+  { ...STAFF_ONLY, parent: organiserHomePage.id, texts },
 );
 
 /** `like`: starts from this call. */

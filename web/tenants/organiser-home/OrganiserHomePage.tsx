@@ -1,19 +1,37 @@
 import { useTranslation } from 'react-i18next';
+import { getCurrentEdition, getMyRights, getPendingWork } from '#generated/client/sdk.gen.ts';
+import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { useContributions } from '#web/core/shell/site-map.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { MenuLinks } from '#web/core/ui/MenuLinks.tsx';
+import { PendingWork } from './PendingWork.tsx';
 
-/** Where staff begin: the pages on which they run the show. */
+export const loader = async ({ api }: LoaderArgs) => {
+  const [{ items }, { rights }, { timeZone }] = await Promise.all([
+    api(getPendingWork),
+    api(getMyRights),
+    api(getCurrentEdition),
+  ]);
+  return { items, rights, timeZone };
+};
+
+/** Where staff begin: what waits for them, and the pages on which they run the show. */
 export const Component = () => {
+  const { items, rights, timeZone } = usePageData<typeof loader>();
   const { t } = useTranslation('organiser-home');
-  const links = useContributions('organiserLinks');
+  const links = useContributions('organiserLinks').filter(
+    ({ right }) => right === undefined || rights.includes(right),
+  );
   return (
     <Stack gap={6}>
       <h1>{t('titles:organiserHome')}</h1>
-      <MenuLinks
-        title={t('pages')}
-        links={links.map((link) => ({ ...link, title: t(link.title), text: t(link.text) }))}
-      />
+      <PendingWork items={items} timeZone={timeZone} />
+      {links.length > 0 && (
+        <MenuLinks
+          title={t('pages')}
+          links={links.map((link) => ({ ...link, title: t(link.title), text: t(link.text) }))}
+        />
+      )}
     </Stack>
   );
 };

@@ -5,7 +5,7 @@ export const organiserHomePage = page(
   'organiser-home',
   '/organiser',
   'tenants/organiser-home/OrganiserHomePage',
-  { ...STAFF_ONLY, texts: ['organiser-home'], slots: ['organiserLinks'] },
+  { ...STAFF_ONLY, texts: ['organiser-home'], slots: ['organiserLinks', 'pendingWorkLinks'] },
 );
 
 export const slots: Contributions = {

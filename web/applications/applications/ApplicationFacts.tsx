@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { ApplicationDetail } from '#generated/client/types.gen.ts';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { EmailAddress } from '#web/core/ui/EmailAddress.tsx';
+import { Facts } from '#web/core/ui/Facts.tsx';
+
+type ApplicationFactsProps = { application: ApplicationDetail; timeZone: string };
+
+/** What every kind of application has. */
+export const ApplicationFacts = ({ application, timeZone }: ApplicationFactsProps) => {
+  const { t } = useTranslation('applications');
+  const f = useFormat(timeZone);
+  const { submittedAt, email, question, answer, reason, consents } = application;
+  return (
+    <Facts
+      items={[
+        {
+          label: t('column.submittedAt'),
+          value: submittedAt ? f.dateTime(submittedAt) : t('invited'),
+        },
+        { label: t('fact.email'), value: email && <EmailAddress value={email} /> },
+        { label: t('fact.question'), value: question },
+        { label: t('fact.answer'), value: answer },
+        { label: t('fact.reason'), value: reason },
+        {
+          label: t('fact.consents'),
+          value: f.list(
+            Object.entries(consents).map(([field, version]) => t(`consent.${field}`, { version })),
+          ),
+        },
+      ]}
+    />
+  );
+};

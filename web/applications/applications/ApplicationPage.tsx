@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next';
+import {
+  getApplication,
+  getCurrentEdition,
+  getMyRights,
+  listApplicationChoices,
+  listAssignees,
+  listAuditRecords,
+} from '#generated/client/sdk.gen.ts';
+import { Problem } from '#spec/core/client/problem.ts';
+import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
+import { Slot, useSlotData } from '#web/core/shell/Slot.tsx';
+import { Cluster, SideBySide, Stack } from '#web/core/ui/Layout.tsx';
+import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
+import { AuditHistory } from '#web/tenants/audit-records/AuditHistory.tsx';
+import { AnnotationForm } from './AnnotationForm.tsx';
+import { ApplicationFacts } from './ApplicationFacts.tsx';
+import { Decision } from './Decision.tsx';
+import { applicationPage } from './routes.ts';
+import { STATUS_TONES } from './status-tones.ts';
+
+/** A cursor that the history does not know shows its first page. */
+export const loader = async ({ api, params, url }: LoaderArgs) => {
+  const { id = '' } = params;
+  const [application, { rights }, { items: assignees }, edition] = await Promise.all([
+    api.versioned(getApplication, { path: { applicationId: id } }),
+    api(getMyRights),
+    api(listAssignees),
+    api(getCurrentEdition),
+  ]);
+  const readHistory = (cursor: string | null) =>
+    api(listAuditRecords, {
+      query: { entity: 'application', entityId: id, limit: 20, ...(cursor && { cursor }) },
+    });
+  const [choices, history] = await Promise.all([
+    api(listApplicationChoices, { query: { kind: application.data.kind } }),
+    rights.includes('audit')
+      ? readHistory(url.searchParams.get('cursor')).catch((error: unknown) => {
+          if (error instanceof Problem && error.code === 'BAD_CURSOR') return readHistory(null);
+          throw error;
+        })
+      : undefined,
+  ]);
+  return {
+    application,
+    rights,
+    assignees,
+    choices: choices.items,
+    history,
+    timeZone: edition.timeZone,
+  };
+};
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+export const title = ({ application: { data } }: Loaded) => `${data.number} ${data.title}`.trim();
+
+/** One application for staff: everything that is known of it, and what can be done with it. */
+export const Component = () => {
+  const { application, rights, assignees, choices, history, timeZone } =
+    usePageData<typeof loader>();
+  const { t } = useTranslation('applications');
+  const slotData = useSlotData();
+  const { data } = application;
+  const props = { application: data, timeZone };
+  return (
+    <Stack gap={6}>
+      <Cluster>
+        <h1>{title({ application } as Loaded)}</h1>
+        <StatusBadge tone={STATUS_TONES[data.status]}>{t(`status.${data.status}`)}</StatusBadge>
+      </Cluster>
+      <SideBySide
+        side={
+          <Stack gap={5}>
+            <Decision application={data} rights={rights} choices={choices} timeZone={timeZone}>
+              <Slot name="applicationActions" props={{ ...props, rights }} data={slotData} />
+            </Decision>
+            <AnnotationForm key={data.id} application={application} assignees={assignees} />
+          </Stack>
+        }
+      >
+        <Stack gap={5}>
+          <ApplicationFacts application={data} timeZone={timeZone} />
+          <Slot name="applicationDetails" props={props} data={slotData} />
+        </Stack>
+      </SideBySide>
+      {history && (
+        <AuditHistory
+          history={history}
+          timeZone={timeZone}
+          namespace="applications"
+          nameOf={(field, value) =>
+            field === 'assigneeId' ? assignees.find(({ id }) => id === value)?.name : undefined
+          }
+          pageAt={(cursor) => applicationPage.href({ id: data.id }, { cursor })}
+        />
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import type { ApplicationList, OfferedChoice } from '#generated/client/types.gen.ts';
+import { DECISIONS } from '#spec/applications/states.ts';
+import type { Picked } from '#web/applications/decisions/picked.ts';
+import { useDecisionActions } from '#web/applications/decisions/use-decision-actions.tsx';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { BulkBar } from '#web/core/ui/BulkBar.tsx';
+import { Button, LinkButton } from '#web/core/ui/Button.tsx';
+import { EmptyState } from '#web/core/ui/EmptyState.tsx';
+import { Stack } from '#web/core/ui/Layout.tsx';
+import { Pagination } from '#web/core/ui/Pagination.tsx';
+import { ApplicationTable } from './ApplicationTable.tsx';
+import { type ApplicationFilters, countFilters } from './application-query.ts';
+import { applicationsPage } from './routes.ts';
+import { usePicked } from './use-picked.ts';
+
+type ApplicationResultsProps = {
+  filters: ApplicationFilters;
+  page: ApplicationList;
+  choices: readonly OfferedChoice[];
+  timeZone: string;
+};
+
+/** The applications that match, with what can be done with those selected. */
+export const ApplicationResults = ({
+  filters,
+  page,
+  choices,
+  timeZone,
+}: ApplicationResultsProps) => {
+  const { t } = useTranslation('applications');
+  const f = useFormat();
+  const { items, total, totalIsCapped, prevCursor, nextCursor } = page;
+  const { rows, count, selectAll, clear, pick } = usePicked(filters, page);
+  const {
+    prepare,
+    clear: discard,
+    release,
+  } = useDecisionActions({
+    choices,
+    timeZone,
+    onDone: clear,
+  });
+  const pageAt = (cursor: string | undefined) =>
+    cursor && applicationsPage.href({ ...filters, cursor });
+
+  if (items.length === 0)
+    return countFilters(filters) > 0 ? (
+      <EmptyState
+        kind="noMatch"
+        title={t('empty.noMatch')}
+        action={<LinkButton to={applicationsPage.href()}>{t('filter.clear')}</LinkButton>}
+      />
+    ) : (
+      <EmptyState kind="nothing" title={t('empty.none')}>
+        <p>{t('empty.noneNext')}</p>
+      </EmptyState>
+    );
+
+  const act = (run: (picked: Picked, opener: Element) => Promise<void>) => ({
+    onClick: ({ currentTarget }: { currentTarget: Element }) =>
+      void pick().then((picked) => run(picked, currentTarget)),
+  });
+  return (
+    <Stack gap={4}>
+      <p>{t(totalIsCapped ? 'moreThan' : 'total', { count: total, formatted: f.number(total) })}</p>
+      <ApplicationTable items={items} selection={rows} timeZone={timeZone} />
+      <BulkBar
+        count={count}
+        onClear={clear}
+        total={totalIsCapped ? undefined : total}
+        onSelectAll={selectAll}
+      >
+        {DECISIONS.map((decision) => (
+          <Button key={decision} {...act((picked, from) => prepare(decision, picked, from))}>
+            {t(`decisions:act.${decision}`)}
+          </Button>
+        ))}
+        <Button variant="quiet" {...act(discard)}>
+          {t('decisions:act.clear')}
+        </Button>
+        <Button variant="primary" icon="calendar-clock" {...act(release)}>
+          {t('decisions:act.release')}
+        </Button>
+      </BulkBar>
+      <Pagination prevTo={pageAt(prevCursor)} nextTo={pageAt(nextCursor)} />
+    </Stack>
+  );
+};

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Application } from '#generated/client/types.gen.ts';
+import { PreparedDecision } from '#web/applications/decisions/PreparedDecision.tsx';
+import { useFormat, useLocale } from '#web/core/i18n/format.ts';
+import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
+import { Table } from '#web/core/ui/Table.tsx';
+import type { RowSelection } from '#web/core/ui/use-row-selection.ts';
+import styles from './ApplicationTable.module.css';
+import { applicationPage } from './routes.ts';
+import { STATUS_TONES } from './status-tones.ts';
+
+const COLUMNS = ['title', 'choices', 'status', 'prepared', 'assignee', 'submittedAt'] as const;
+
+type ApplicationTableProps = {
+  items: readonly Application[];
+  selection: RowSelection;
+  timeZone: string;
+};
+
+/** Applications with their state and what is prepared. */
+export const ApplicationTable = ({ items, selection, timeZone }: ApplicationTableProps) => {
+  const { t } = useTranslation('applications');
+  const f = useFormat(timeZone);
+  const locale = useLocale();
+  return (
+    <Table
+      label={t('titles:organiserApplications')}
+      selection={selection}
+      columns={COLUMNS.map((key) => {
+        const label = t(`column.${key}`);
+        return { key, label, head: label };
+      })}
+      rows={items.map((application) => {
+        const { id, number, title, choices, status, assignee, submittedAt } = application;
+        return {
+          key: id,
+          name: `${number} ${title}`,
+          cells: [
+            <Link key="title" to={applicationPage.href({ id })} className={styles.title}>
+              <span className={styles.number}>{number}</span>
+              {title || t('erased')}
+            </Link>,
+            choices && f.list(choices.map(({ name }) => localized(name, locale))),
+            <StatusBadge key="status" tone={STATUS_TONES[status]}>
+              {t(`status.${status}`)}
+            </StatusBadge>,
+            <PreparedDecision key="prepared" application={application} timeZone={timeZone} />,
+            assignee?.name ?? '—',
+            submittedAt ? f.dateTime(submittedAt) : t('invited'),
+          ],
+        };
+      })}
+    />
+  );
+};

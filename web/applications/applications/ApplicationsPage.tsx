@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import {
+  getCurrentEdition,
+  listApplicationChoices,
+  listApplications,
+  listAssignees,
+  listDecisionReleases,
+} from '#generated/client/sdk.gen.ts';
+import { Problem } from '#spec/core/client/problem.ts';
+import { Releases } from '#web/applications/decisions/Releases.tsx';
+import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
+import { Stack } from '#web/core/ui/Layout.tsx';
+import { ApplicationFiltersForm } from './ApplicationFiltersForm.tsx';
+import { ApplicationResults } from './ApplicationResults.tsx';
+import { ROWS, readFilters, toFilter } from './application-query.ts';
+
+const KIND = { kind: 'exhibitor' } as const;
+
+/** A cursor that the list does not know shows its first page. */
+export const loader = async ({ api, url }: LoaderArgs) => {
+  const filters = readFilters(url.searchParams);
+  const read = (cursor: string | null) =>
+    api(listApplications, {
+      query: { ...KIND, ...toFilter(filters), limit: ROWS, ...(cursor && { cursor }) },
+    });
+  const [page, choices, assignees, releases, edition] = await Promise.all([
+    read(url.searchParams.get('cursor')).catch((error: unknown) => {
+      if (error instanceof Problem && error.code === 'BAD_CURSOR') return read(null);
+      throw error;
+    }),
+    api(listApplicationChoices, { query: KIND }),
+    api(listAssignees),
+    api(listDecisionReleases, { query: KIND }),
+    api(getCurrentEdition),
+  ]);
+  return {
+    filters,
+    page,
+    choices: choices.items,
+    assignees: assignees.items,
+    releases: releases.items,
+    timeZone: edition.timeZone,
+  };
+};
+
+/** The inbox of staff: applications with their decisions, and the releases of these. */
+export const Component = () => {
+  const { filters, page, choices, assignees, releases, timeZone } = usePageData<typeof loader>();
+  const { t } = useTranslation('applications');
+  const key = JSON.stringify(filters);
+  return (
+    <Stack gap={5}>
+      <h1>{t('titles:organiserApplications')}</h1>
+      <ApplicationFiltersForm key={key} filters={filters} assignees={assignees} />
+      <ApplicationResults filters={filters} page={page} choices={choices} timeZone={timeZone} />
+      {releases.length > 0 && (
+        <Stack gap={3}>
+          <h2>{t('decisions:releases.heading')}</h2>
+          <Releases items={releases} timeZone={timeZone} />
+        </Stack>
+      )}
+    </Stack>
+  );
+};

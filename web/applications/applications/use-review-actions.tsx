@@ -1,0 +1,115 @@
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router-dom';
+import {
+  askApplicant,
+  cancelApplication,
+  getCancellationEffects,
+  reopenApplication,
+} from '#generated/client/sdk.gen.ts';
+import type { ApplicationDetail } from '#generated/client/types.gen.ts';
+import { ApplicantQuestion, ApplicationReason } from '#spec/applications/applications.ts';
+import { call } from '#web/core/api/client.ts';
+import { TextAreaField } from '#web/core/form/TextAreaField.tsx';
+import { useSend } from '#web/core/form/use-send.ts';
+import { DialogForm } from '#web/core/shell/DialogForm.tsx';
+import { confirm, type Question } from '#web/core/shell/dialogs.ts';
+import { toast, toastProblem } from '#web/core/shell/toasts.ts';
+
+/** Moves of one application by staff, each in a dialog that says what the applicant reads. */
+export const useReviewActions = ({ id, number, title }: ApplicationDetail) => {
+  const { t } = useTranslation('applications');
+  const { revalidate } = useRevalidator();
+  const { send } = useSend((problem) => {
+    toastProblem(problem, t);
+    return true;
+  });
+  const path = { applicationId: id };
+  const name = `${number} ${title}`.trim();
+
+  const run = async (move: 'ask' | 'reopen' | 'cancel', question: Partial<Question>) => {
+    const isDone = await confirm({
+      mode: move === 'cancel' ? 'cancel' : 'confirm',
+      title: t(`review.title.${move}`, { name }),
+      body: t(`review.body.${move}`),
+      ...question,
+    });
+    if (!isDone) return;
+    toast({ severity: 'success', summary: t(`review.done.${move}`, { name }) });
+    await revalidate();
+  };
+
+  return {
+    ask: (opener: Element) =>
+      run('ask', {
+        opener,
+        content: (answer) => (
+          <DialogForm
+            schema={ApplicantQuestion}
+            defaults={{ question: '' }}
+            focus="question"
+            answer={answer}
+            submitLabel={t('review.submit.ask')}
+            onSubmit={async (body) => {
+              await call(askApplicant, { path, body });
+              return true;
+            }}
+          >
+            <TextAreaField name="question" label={t('review.question')} counter />
+          </DialogForm>
+        ),
+      }),
+
+    reopen: (opener: Element) =>
+      run('reopen', {
+        opener,
+        content: (answer) => (
+          <DialogForm
+            schema={ApplicationReason}
+            defaults={{ reason: '' }}
+            focus="reason"
+            answer={answer}
+            submitLabel={t('review.submit.reopen')}
+            onSubmit={async (body) => {
+              await call(reopenApplication, { path, body });
+              return true;
+            }}
+          >
+            <TextAreaField name="reason" label={t('review.reason')} counter />
+          </DialogForm>
+        ),
+      }),
+
+    /** First shows what would be cancelled with it. */
+    cancel: async (opener: Element) => {
+      const effects = await send(() => call(getCancellationEffects, { path }));
+      if (!effects) return;
+      await run('cancel', {
+        opener,
+        content: (answer) => (
+          <DialogForm
+            schema={ApplicationReason}
+            defaults={{ reason: '' }}
+            focus="reason"
+            answer={answer}
+            submitLabel={t('review.submit.cancel')}
+            onSubmit={async (body) => {
+              await call(cancelApplication, { path, body });
+              return true;
+            }}
+          >
+            {effects.items.length > 0 ? (
+              <ul>
+                {effects.items.map(({ effect, count }) => (
+                  <li key={effect}>{t(`effect.${effect}`, { count })}</li>
+                ))}
+              </ul>
+            ) : (
+              <p>{t('effect.none')}</p>
+            )}
+            <TextAreaField name="reason" label={t('review.reason')} counter />
+          </DialogForm>
+        ),
+      });
+    },
+  };
+};

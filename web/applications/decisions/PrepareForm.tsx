@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { prepareDecisions } from '#generated/client/sdk.gen.ts';
+import type { OfferedChoice } from '#generated/client/types.gen.ts';
+import { DecisionFields } from '#spec/applications/decisions.ts';
+import type { Decision } from '#spec/applications/states.ts';
+import { Problem } from '#spec/core/client/problem.ts';
+import { call } from '#web/core/api/client.ts';
+import { SelectField } from '#web/core/form/SelectField.tsx';
+import { TextAreaField } from '#web/core/form/TextAreaField.tsx';
+import { useLocale } from '#web/core/i18n/format.ts';
+import { localized } from '#web/core/i18n/LocalizedText.tsx';
+import { DialogForm } from '#web/core/shell/DialogForm.tsx';
+import type { Answer } from '#web/core/shell/dialogs.ts';
+import type { Picked } from './picked.ts';
+import { SelectedNames } from './SelectedNames.tsx';
+import { SelectionProblem } from './SelectionProblem.tsx';
+
+const Fields = DecisionFields.omit({ decision: true });
+
+type PrepareFormProps = {
+  decision: Decision;
+  picked: Picked;
+  choices: readonly OfferedChoice[];
+  answer: Answer;
+  onReload: () => void;
+};
+
+/** Prepares one decision about the selected applications. */
+export const PrepareForm = ({ decision, picked, choices, answer, onReload }: PrepareFormProps) => {
+  const { t } = useTranslation('decisions');
+  const locale = useLocale();
+  const [problem, setProblem] = useState<Problem>();
+  const { selection, items } = picked;
+  const byCode = new Map(choices.map((choice) => [choice.code, choice]));
+  const grants = decision === 'accepted' && byCode.size > 0;
+  return (
+    <DialogForm
+      schema={Fields}
+      defaults={{ choice: '', line: '' }}
+      answer={answer}
+      submitLabel={t(`prepare.submit.${decision}`)}
+      onSubmit={async ({ choice, line }) => {
+        setProblem(undefined);
+        await call(prepareDecisions, {
+          query: { kind: 'exhibitor' },
+          body: { selection, decision, ...(choice && { choice }), ...(line && { line }) },
+        }).catch((error: unknown) => {
+          if (error instanceof Problem) setProblem(error);
+          throw error;
+        });
+        return true;
+      }}
+    >
+      <SelectionProblem problem={problem} choices={[]} onReload={onReload} />
+      <SelectedNames title={t('count', { count: items.length })} items={items} />
+      {grants && (
+        <SelectField
+          name="choice"
+          label={t('prepare.choice')}
+          hint={t('prepare.choiceHint')}
+          options={[...byCode.values()].map(({ code, name }) => ({
+            value: code,
+            label: localized(name, locale),
+          }))}
+          emptyLabel={t('prepare.ownChoice')}
+          optional
+        />
+      )}
+      <TextAreaField
+        name="line"
+        label={t('prepare.line')}
+        hint={t('prepare.lineHint')}
+        rows={2}
+        counter
+        optional
+      />
+    </DialogForm>
+  );
+};

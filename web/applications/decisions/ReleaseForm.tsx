@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { createDecisionRelease } from '#generated/client/sdk.gen.ts';
+import type { Application, OfferedChoice } from '#generated/client/types.gen.ts';
+import { MIN_MINUTES_AHEAD } from '#spec/applications/decisions.ts';
+import { DECISIONS } from '#spec/applications/states.ts';
+import { Problem } from '#spec/core/client/problem.ts';
+import { instantIn, localTimeIn } from '#spec/core/days.ts';
+import { call } from '#web/core/api/client.ts';
+import { DateTimeField } from '#web/core/form/DateTimeField.tsx';
+import { DialogForm } from '#web/core/shell/DialogForm.tsx';
+import type { Answer } from '#web/core/shell/dialogs.ts';
+import { nextFullHour, pickById, withDecision } from './picked.ts';
+import { SelectedNames } from './SelectedNames.tsx';
+import { SelectionProblem } from './SelectionProblem.tsx';
+
+/** A local time in the zone of the edition, to the minute. */
+const Fields = z.strictObject({ releaseAt: z.iso.datetime({ local: true, precision: -1 }) });
+
+type ReleaseFormProps = {
+  /** Applications with a prepared decision that no release has yet. */
+  items: readonly Application[];
+  /** How many of the selected ones have no such decision. */
+  leftOut: number;
+  choices: readonly OfferedChoice[];
+  timeZone: string;
+  answer: Answer;
+  onReload: () => void;
+};
+
+/** Schedules the release of prepared decisions. */
+export const ReleaseForm = ({
+  items,
+  leftOut,
+  choices,
+  timeZone,
+  answer,
+  onReload,
+}: ReleaseFormProps) => {
+  const { t } = useTranslation('decisions');
+  const [problem, setProblem] = useState<Problem>();
+  const [proposed] = useState(() =>
+    localTimeIn(timeZone, nextFullHour(new Date(), MIN_MINUTES_AHEAD)),
+  );
+  const granted = new Set(items.map(({ prepared }) => prepared?.choice));
+  return (
+    <DialogForm
+      schema={Fields}
+      defaults={{ releaseAt: proposed }}
+      focus="releaseAt"
+      answer={answer}
+      submitLabel={t('release.submit')}
+      onSubmit={async ({ releaseAt }) => {
+        setProblem(undefined);
+        await call(createDecisionRelease, {
+          query: { kind: 'exhibitor' },
+          body: {
+            selection: pickById(items).selection,
+            releaseAt: instantIn(timeZone, releaseAt).toISOString(),
+          },
+        }).catch((error: unknown) => {
+          if (error instanceof Problem) setProblem(error);
+          throw error;
+        });
+        return true;
+      }}
+    >
+      <SelectionProblem
+        problem={problem}
+        choices={choices.filter(({ code }) => granted.has(code))}
+        onReload={onReload}
+      />
+      {DECISIONS.map((decision) => ({ decision, group: withDecision(items, decision) }))
+        .filter(({ group }) => group.length > 0)
+        .map(({ decision, group }) => (
+          <SelectedNames
+            key={decision}
+            title={t('release.group', {
+              count: group.length,
+              decision: t(`decision.${decision}`),
+            })}
+            items={group}
+          />
+        ))}
+      {leftOut > 0 && <p>{t('release.leftOut', { count: leftOut })}</p>}
+      <DateTimeField
+        name="releaseAt"
+        label={t('release.at')}
+        hint={t('release.atHint', { minutes: MIN_MINUTES_AHEAD })}
+      />
+    </DialogForm>
+  );
+};

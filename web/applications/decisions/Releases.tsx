@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router-dom';
+import { cancelDecisionRelease } from '#generated/client/sdk.gen.ts';
+import type { DecisionRelease } from '#generated/client/types.gen.ts';
+import { DECISIONS } from '#spec/applications/states.ts';
+import { call } from '#web/core/api/client.ts';
+import { useSend } from '#web/core/form/use-send.ts';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { confirm } from '#web/core/shell/dialogs.ts';
+import { toast, toastProblem } from '#web/core/shell/toasts.ts';
+import { Button } from '#web/core/ui/Button.tsx';
+import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
+import { Table } from '#web/core/ui/Table.tsx';
+
+const COLUMNS = ['at', 'state', ...DECISIONS, 'by', 'actions'] as const;
+
+const TONES = { scheduled: 'waiting', released: 'done', cancelled: 'cancelled' } as const;
+
+type ReleasesProps = { items: readonly DecisionRelease[]; timeZone: string };
+
+/** Releases of decisions, the latest first. Those still ahead can be cancelled. */
+export const Releases = ({ items, timeZone }: ReleasesProps) => {
+  const { t } = useTranslation('decisions');
+  const f = useFormat(timeZone);
+  const cancel = useCancel(timeZone);
+  return (
+    <Table
+      label={t('releases.heading')}
+      columns={COLUMNS.map((key) => {
+        const label = t(`releases.column.${key}`);
+        const align = DECISIONS.some((decision) => decision === key) ? 'right' : undefined;
+        return { key, label, head: label, align };
+      })}
+      rows={items.map((release) => ({
+        key: release.id,
+        cells: [
+          f.dateTime(release.releaseAt),
+          <StatusBadge key="state" tone={TONES[release.status]}>
+            {t(`releases.status.${release.status}`)}
+          </StatusBadge>,
+          ...DECISIONS.map((decision) => f.number(release.counts[decision])),
+          release.createdBy?.name ?? '—',
+          release.status === 'scheduled' && (
+            <Button
+              key="cancel"
+              icon="x"
+              onClick={(event) => void cancel(release, event.currentTarget)}
+            >
+              {t('releases.cancel')}
+            </Button>
+          ),
+        ],
+      }))}
+    />
+  );
+};
+
+const useCancel = (timeZone: string) => {
+  const { t } = useTranslation('decisions');
+  const f = useFormat(timeZone);
+  const { revalidate } = useRevalidator();
+  const { send } = useSend((problem) => {
+    toastProblem(problem, t);
+    return true;
+  });
+  return async ({ id, releaseAt, counts }: DecisionRelease, opener: Element) => {
+    const count = DECISIONS.reduce((sum, decision) => sum + counts[decision], 0);
+    const isConfirmed = await confirm({
+      mode: 'cancel',
+      title: t('releases.cancelTitle', { at: f.dateTime(releaseAt) }),
+      body: t('releases.cancelBody', { count }),
+      confirmLabel: t('releases.cancel'),
+      opener,
+    });
+    if (!isConfirmed) return;
+    const cancelled = await send(() => call(cancelDecisionRelease, { path: { releaseId: id } }));
+    if (cancelled) toast({ severity: 'success', summary: t('releases.cancelled') });
+    await revalidate();
+  };
+};

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './BulkBar.module.css';
+import { Button } from './Button.tsx';
+
+type BulkBarProps = {
+  /** Number of selected rows. */
+  count: number;
+  onClear: () => void;
+  /** How many rows match altogether, where they can be selected beyond this page. */
+  total?: number | undefined;
+  onSelectAll?: (() => void) | undefined;
+  /** Buttons for what can be done with the selection. */
+  children: ReactNode;
+};
+
+/** Stays at the bottom of the screen while rows of a table are selected. Announces their number. */
+export const BulkBar = ({ count, onClear, total, onSelectAll, children }: BulkBarProps) => {
+  const { t, i18n } = useTranslation('commons');
+  const format = (value: number) => value.toLocaleString(i18n.language);
+  const isMore = total !== undefined && total > count;
+  return (
+    <section
+      aria-label={count > 0 ? t('selection.label') : undefined}
+      className={styles.bar}
+      data-open={count > 0 || undefined}
+    >
+      <p role="status" className={styles.count}>
+        {count > 0 ? t('selection.count', { count, formatted: format(count) }) : ''}
+      </p>
+      {count > 0 && (
+        <>
+          <div className={styles.range}>
+            {isMore && onSelectAll && (
+              <Button variant="quiet" onClick={onSelectAll}>
+                {t('selection.all', { count: total, formatted: format(total) })}
+              </Button>
+            )}
+            <Button variant="quiet" icon="x" onClick={onClear}>
+              {t('selection.clear')}
+            </Button>
+          </div>
+          <div className={styles.actions}>{children}</div>
+        </>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import type { AuditRecord, AuditRecordList } from '#generated/client/types.gen.ts';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { Stack } from '#web/core/ui/Layout.tsx';
+import { Pagination } from '#web/core/ui/Pagination.tsx';
+import { Table } from '#web/core/ui/Table.tsx';
+import styles from './AuditHistory.module.css';
+import { type AuditWords, useAuditWords } from './use-audit-words.ts';
+
+type AuditHistoryProps = AuditWords & {
+  history: AuditRecordList;
+  timeZone: string;
+  /** Path of a page of the history. */
+  pageAt: (cursor: string) => string;
+};
+
+const COLUMNS = ['at', 'who', 'what', 'changes'] as const;
+
+/**
+ * What was done with an object, when and by whom, for members with the right `audit`. Its page loads `history` and names
+ * `audit-records` among its texts.
+ */
+export const AuditHistory = ({ history, timeZone, pageAt, ...words }: AuditHistoryProps) => {
+  const { t } = useTranslation('audit-records');
+  const f = useFormat(timeZone);
+  const { describeAction, describeChange } = useAuditWords(words, timeZone);
+  const { items, prevCursor, nextCursor } = history;
+  return (
+    <Stack gap={3}>
+      <h2>{t('heading')}</h2>
+      {items.length === 0 ? (
+        <p>{t('empty')}</p>
+      ) : (
+        <Table
+          label={t('heading')}
+          columns={COLUMNS.map((key) => {
+            const label = t(`column.${key}`);
+            return { key, label, head: label };
+          })}
+          rows={items.map((record) => ({
+            key: record.id,
+            cells: [
+              f.dateTime(record.at),
+              <Who key="who" record={record} />,
+              describeAction(record.action),
+              record.changes.length > 0 && (
+                // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
+                <ul key="changes" role="list" className={styles.changes}>
+                  {record.changes.map((change) => (
+                    <li key={change.field}>{describeChange(change)}</li>
+                  ))}
+                </ul>
+              ),
+            ],
+          }))}
+        />
+      )}
+      <Pagination
+        prevTo={prevCursor && pageAt(prevCursor)}
+        nextTo={nextCursor && pageAt(nextCursor)}
+      />
+    </Stack>
+  );
+};
+
+const Who = ({ record: { by, impersonator } }: { record: AuditRecord }) => {
+  const { t } = useTranslation('audit-records');
+  if (!by) return t('platform');
+  return impersonator ? t('impersonated', { name: by.name, impersonator }) : by.name;
+};

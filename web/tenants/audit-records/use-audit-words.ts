@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { AuditRecord } from '#generated/client/types.gen.ts';
+import { useFormat } from '#web/core/i18n/format.ts';
+
+export type AuditWords = {
+  /**
+   * Namespace with the words of the object, below `audit`: `action.<name>` for `application.<name>`, `field.<name>`, and
+   * `value.<field>.<value>`. What has no words is shown as recorded.
+   */
+  namespace: string;
+  /** Names what a value refers to, such as a person by an id. */
+  nameOf?: (field: string, value: string) => string | undefined;
+};
+
+type Change = AuditRecord['changes'][number];
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
+
+/** Returns functions that say in words what a record of the audit log holds. */
+export const useAuditWords = ({ namespace, nameOf }: AuditWords, timeZone: string) => {
+  const { t, i18n } = useTranslation('audit-records');
+  const f = useFormat(timeZone);
+  const wordOr = (key: string, fallback: string) => {
+    const full = `${namespace}:audit.${key}`;
+    return i18n.exists(full) ? t(full) : fallback;
+  };
+  const wordsOf = (field: string, value: string) =>
+    nameOf?.(field, value) ??
+    (INSTANT.test(value) ? f.dateTime(value) : wordOr(`value.${field}.${value}`, value));
+
+  return {
+    describeAction: (action: string) =>
+      wordOr(`action.${action.slice(action.indexOf('.') + 1)}`, action),
+    describeChange: ({ field, before, after }: Change) => {
+      const name = wordOr(`field.${field}`, field);
+      const [from, to] = [before, after].map((value) => value && wordsOf(field, value));
+      return from && to
+        ? t('change', { name, before: from, after: to })
+        : t('value', { name, value: to ?? from });
+    },
+  };
+};

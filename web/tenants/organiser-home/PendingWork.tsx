@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { PendingWorkItem } from '#generated/client/types.gen.ts';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { useContributions } from '#web/core/shell/site-map.ts';
+import { Card, cardLink } from '#web/core/ui/Card.tsx';
+import { EmptyState } from '#web/core/ui/EmptyState.tsx';
+import { Icon } from '#web/core/ui/Icon.tsx';
+import { Stack } from '#web/core/ui/Layout.tsx';
+import styles from './PendingWork.module.css';
+
+type PendingWorkProps = { items: readonly PendingWorkItem[]; timeZone: string };
+
+/** What waits for staff, each kind with a link to where it is done. */
+export const PendingWork = ({ items, timeZone }: PendingWorkProps) => {
+  const { t } = useTranslation('organiser-home');
+  const f = useFormat(timeZone);
+  const links = useContributions('pendingWorkLinks');
+  const shown = items.flatMap((item) => {
+    const link = links.find(({ work }) => work === item.work);
+    return link ? [{ ...item, ...link }] : [];
+  });
+  return (
+    <Stack gap={3}>
+      <h2>{t('pending.heading')}</h2>
+      {shown.length === 0 ? (
+        <EmptyState kind="nothing" title={t('pending.none')}>
+          <p>{t('pending.noneNext')}</p>
+        </EmptyState>
+      ) : (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
+        <ul role="list" className={styles.list}>
+          {shown.map(({ work, count, dueAt, to, icon, text }) => (
+            <Card key={work} as="li" pressable className={styles.item}>
+              <p className={styles.name}>
+                <Icon name={icon} />
+                <Link to={to} className={cardLink}>
+                  {t(text)}
+                </Link>
+              </p>
+              <p className={styles.count}>
+                {t('pending.count', { count, formatted: f.number(count) })}
+              </p>
+              {dueAt && (
+                <p className={styles.due}>{t(`pending.due.${work}`, { at: f.dateTime(dueAt) })}</p>
+              )}
+            </Card>
+          ))}
+        </ul>
+      )}
+    </Stack>
+  );
+};
