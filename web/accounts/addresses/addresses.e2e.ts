@@ -86,10 +86,14 @@ test.describe('addresses', () => {
     await visitor.close();
   });
 
-  test('an address abroad has lines and a country', async ({ page, email, site }) => {
+  test('an address abroad has lines and a country; the page that asked for it is next', async ({
+    page,
+    email,
+    site,
+  }) => {
     const [locale, country] = ['en', 'United States'] as const;
     const t = textsOf(locale);
-    await open(page, '/en/user/address/new');
+    await open(page, '/en/user/address/new?redirect=/exhibitor/entry');
     await field(page, locale, 'addresses:address.city').fill('千代田区');
     await field(page, locale, 'addresses:address.country').selectOption({ label: country });
     await expect(field(page, locale, 'addresses:address.city')).toBeHidden();
@@ -98,6 +102,8 @@ test.describe('addresses', () => {
     await lines.fill('1600 Main Street\nSpringfield, TX');
     await fillInRecipient(page, locale);
     await page.getByRole('button', { name: t('addresses:new.submit') }).click();
+    await expect(page).toHaveURL(`${site.url}/en/exhibitor/entry`);
+    await open(page, '/en/user/address');
     const only = card(page, '1600 Main Street');
     await expect(only).toContainText(country);
 

@@ -39,6 +39,7 @@ test('every page has the title of the specification, under every prefix', async 
   async function expectedTitle({ id, title, given, address }: RouteVisit, locale: Locale) {
     const [, , first, second] = address.split('/');
     const named = {
+      'exhibitor-call': `/api/v1/exhibitor-calls/${second}`,
       booth: `/api/v1/booths/${first}`,
       product: `/api/v1/booths/${first}/products/${second}`,
     }[id];

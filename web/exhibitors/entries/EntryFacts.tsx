@@ -3,7 +3,6 @@ import type { ExhibitorEntry } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { Facts } from '#web/core/ui/Facts.tsx';
-import { Price } from '#web/core/ui/Price.tsx';
 import styles from './EntryCards.module.css';
 
 /** The number of an entry, and what was granted: plan, amount, and where to pay. */
@@ -23,7 +22,7 @@ export const EntryFacts = ({ entry, timeZone }: { entry: ExhibitorEntry; timeZon
           label: t('facts.plan'),
           value: granted && <LocalizedText text={granted.plan.name} />,
         },
-        { label: t('facts.amount'), value: granted && <Price>{f.yen(granted.amount)}</Price> },
+        { label: t('facts.amount'), value: granted && f.yen(granted.amount) },
         { label: t('facts.paidOn'), value: granted?.paidOn && f.day(granted.paidOn) },
         {
           label: t('facts.account'),
