@@ -1,0 +1,112 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible } from '#web/testing/accessibility.ts';
+import { expect, test } from '#web/testing/fixtures.ts';
+import { open } from '#web/testing/steps.ts';
+import { textsOf } from '#web/testing/texts.ts';
+
+/* Staff give a booth its places on the floor plan, and hide another one. */
+
+const STAFF = 'staff@noren.example';
+
+test('staff place a booth by keyboard, which publishes it, and take its place away', async ({
+  page,
+  signedInAs,
+}) => {
+  const t = textsOf('ja');
+  const text = (key: string) => t(`organiser-booths:${key}`);
+  await signedInAs(STAFF);
+  await open(page, '/organiser/booth');
+  const filters = page.getByRole('search', { name: text('filter.label') });
+  await filters.getByLabel(text('filter.placed')).selectOption('no');
+  await filters.getByRole('button', { name: text('filter.apply') }).press('Enter');
+  await expect(page).toHaveURL(/placed=no/);
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await expectAccessible(page);
+  const toPlan = page.getByRole('link', { name: new RegExp(`^${text('place.open')}.*朝凪堂`) });
+  await toPlan.press('Enter');
+  const plan = page.getByRole('region', { name: text('plan.label') });
+  await expect(plan.getByRole('heading', { name: '朝凪堂' })).toBeVisible();
+
+  const code = plan.getByLabel(text('place.code'));
+  const enter = async (label: string, value: string) => {
+    const field = plan.getByLabel(text(label), { exact: false }).first();
+    await field.fill(value);
+    await field.press('Tab');
+  };
+  await enter('place.x', '０');
+  // The facility in the corner covers it.
+  await enter('place.y', '20');
+  await expect(plan.getByText(text('problem.FLOOR_TAKEN'))).toBeVisible();
+  await enter('place.y', '60');
+  await expect(plan.getByText(text('problem.none'))).toBeVisible();
+  await enter('place.code', 'K12');
+  await expect(plan.getByText(text('problem.CODE_TAKEN'))).toBeVisible();
+  await code.fill('Ｚ０１');
+  await code.press('Enter');
+  await expect(plan.getByRole('link', { name: /Z01$/ }).first()).toBeVisible();
+
+  // The next day starts from the same place.
+  await plan.getByRole('link', { name: new RegExp(`${text('unplaced')}$`) }).press('Enter');
+  await expect(code).toHaveValue('Z01');
+  await plan.getByRole('button', { name: text('place.submit') }).press('Enter');
+  await expect(plan.getByRole('button', { name: text('place.move') })).toBeVisible();
+  await plan.getByRole('heading', { name: '朝凪堂' }).getByRole('link').press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: '朝凪堂' })).toBeFocused();
+  await expect(page.getByText(text('visibility.state.published'))).toBeVisible();
+  await expectAccessible(page);
+  expect(await publicCodes(page)).toContain('Z01');
+
+  await page.getByRole('button', { name: text('unplace.action') }).press('Enter');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText(text('unplace.bodyPublished'));
+  await dialog.getByRole('button', { name: text('unplace.action') }).press('Enter');
+  await expect(page.getByText(text('visibility.state.unplaced'))).toBeVisible();
+  expect(await publicCodes(page)).not.toContain('Z01');
+});
+
+const publicCodes = async (page: Page): Promise<string[]> => {
+  const { halls } = await (await page.request.get('/api/v1/booth-map')).json();
+  return halls.flatMap(({ placements }: { placements: { code: string }[] }) =>
+    placements.map(({ code }) => code),
+  );
+};
+
+const publicStatus = async (page: Page, boothId: string): Promise<number> =>
+  (await page.request.get(`/api/v1/booths/${boothId}`)).status();
+
+test('staff hide a booth with a reason, and show it again', async ({ page, signedInAs }) => {
+  const t = textsOf('en');
+  const text = (key: string) => t(`organiser-booths:${key}`);
+  await signedInAs(STAFF);
+  const { items } = await (await page.request.get('/api/v1/booths?limit=1')).json();
+  const [{ id }] = items;
+  await open(page, `/en/organiser/booth/${id}`);
+  await page.getByRole('button', { name: text('visibility.hide'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: text('visibility.hide'), exact: true }).click();
+  const reason = dialog.getByLabel(text('visibility.reason'));
+  await expect(reason).toHaveAttribute('aria-invalid', 'true');
+  await reason.fill('We check a picture.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: text('visibility.hide'), exact: true }).click();
+  await expect(page.getByText(text('visibility.state.hidden'))).toBeVisible();
+  await expect(page.getByText('We check a picture.')).toBeVisible();
+  expect(await publicStatus(page, id)).toBe(404);
+  await page.getByRole('button', { name: text('visibility.show') }).click();
+  await expect(page.getByText(text('visibility.state.published'))).toBeVisible();
+  expect(await publicStatus(page, id)).toBe(200);
+});
+
+test('the dialog of the owner names the members', async ({ page, signedInAs }) => {
+  const t = textsOf('ja');
+  const text = (key: string) => t(`organiser-booths:${key}`);
+  await signedInAs(STAFF);
+  const { items } = await (await page.request.get('/api/v1/booths?q=Yunagi')).json();
+  await open(page, `/organiser/booth/${items[0].id}`);
+  await page.getByRole('button', { name: text('transfer.open') }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('radio')).toHaveCount(2);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: t('commons:cancel') }).click();
+  await expect(dialog).toBeHidden();
+});
