@@ -4909,26 +4909,21 @@ export type OrganiserBoothSummary = {
      */
     kind?: 'individual' | 'circle' | 'company' | 'shop' | 'school';
     /**
-     * The plan that was granted. Absent without an entry.
+     * Code of the plan that was granted. Absent without an entry.
      */
-    plan?: {
+    plan?: string;
+    /**
+     * Name of that plan. Absent without an entry.
+     */
+    planName?: {
         /**
-         * Code of a plan of the call.
+         * Japanese text.
          */
-        code: string;
+        ja: string;
         /**
-         * Text in both languages.
+         * English text. Absent if there is none; show the Japanese.
          */
-        name: {
-            /**
-             * Japanese text.
-             */
-            ja: string;
-            /**
-             * English text. Absent if there is none; show the Japanese.
-             */
-            en?: string;
-        };
+        en?: string;
     };
     /**
      * Name that its owner shows. Absent once the account was deleted.
@@ -4962,6 +4957,9 @@ export type OrganiserBoothSummary = {
     };
 };
 
+/**
+ * The place of a booth on one of its days.
+ */
 export type BoothPlacement = {
     /**
      * Date in the time zone of the edition.
@@ -5059,26 +5057,21 @@ export type OrganiserBooth = {
      */
     kind?: 'individual' | 'circle' | 'company' | 'shop' | 'school';
     /**
-     * The plan that was granted. Absent without an entry.
+     * Code of the plan that was granted. Absent without an entry.
      */
-    plan?: {
+    plan?: string;
+    /**
+     * Name of that plan. Absent without an entry.
+     */
+    planName?: {
         /**
-         * Code of a plan of the call.
+         * Japanese text.
          */
-        code: string;
+        ja: string;
         /**
-         * Text in both languages.
+         * English text. Absent if there is none; show the Japanese.
          */
-        name: {
-            /**
-             * Japanese text.
-             */
-            ja: string;
-            /**
-             * English text. Absent if there is none; show the Japanese.
-             */
-            en?: string;
-        };
+        en?: string;
     };
     /**
      * Name that its owner shows. Absent once the account was deleted.
@@ -5748,11 +5741,11 @@ export type OrganiserEdition = {
      */
     status: 'draft' | 'announced' | 'recruiting' | 'published' | 'live' | 'closed' | 'archived';
     /**
-     * Stage to which the caller can move it. Absent without one.
+     * Stage to which the caller can move it. Absent without one. New values may be added.
      */
     next?: 'draft' | 'announced' | 'recruiting' | 'published' | 'live' | 'closed' | 'archived';
     /**
-     * Stage to which the caller can move it back. Absent without one.
+     * Stage to which the caller can move it back. Absent without one. New values may be added.
      */
     previous?: 'draft' | 'announced' | 'recruiting' | 'published' | 'live' | 'closed' | 'archived';
     /**

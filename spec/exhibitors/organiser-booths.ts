@@ -50,7 +50,8 @@ const example = {
   applicationId: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a41',
   number: '2027S-0001',
   kind: 'circle',
-  plan: { code: 'half', name: { ja: '半卓' } },
+  plan: 'half',
+  planName: { ja: '半卓' },
   ownerName: '夕凪',
   neighbour: {
     boothId: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a11',
@@ -72,7 +73,11 @@ const shown = {
   days: z.array(Day).min(1).max(3).meta({ description: 'Days on which it exhibits, in order.' }),
   placed: growingEnum(PLACED, 'Whether it has a place on its days: on none, some or all of them.'),
   placements: z
-    .array(z.strictObject({ day: Day, ...BoothPlace.shape }).meta({ id: 'BoothPlacement' }))
+    .array(
+      z
+        .strictObject({ day: Day, ...BoothPlace.shape })
+        .meta({ id: 'BoothPlacement', description: 'The place of a booth on one of its days.' }),
+    )
     .max(3)
     .meta({ description: 'Its places by day.' }),
   applicationId: Id.optional().meta({
@@ -80,10 +85,12 @@ const shown = {
   }),
   number: number.optional().meta({ description: 'Number of its entry. Absent without an entry.' }),
   kind: growingEnum(EXHIBITOR_KINDS, 'Who exhibits. Absent without an entry.').optional(),
-  plan: z
-    .strictObject({ code: PlanCode, name: localized(40) })
+  plan: PlanCode.optional().meta({
+    description: 'Code of the plan that was granted. Absent without an entry.',
+  }),
+  planName: localized(40)
     .optional()
-    .meta({ description: 'The plan that was granted. Absent without an entry.' }),
+    .meta({ description: 'Name of that plan. Absent without an entry.' }),
   ownerName: text(100).optional().meta({
     description: 'Name that its owner shows. Absent once the account was deleted.',
   }),

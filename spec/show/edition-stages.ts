@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '#spec/core/operation.ts';
-import { Count, localized } from '#spec/core/shared.ts';
+import { Count, growingEnum, localized } from '#spec/core/shared.ts';
 import {
   EDITION_STATUSES,
   EditionSlug,
@@ -27,12 +27,14 @@ export const OrganiserEdition = z
     slug: EditionSlug,
     name: localized(60),
     status: EditionStage,
-    next: EditionStage.optional().meta({
-      description: 'Stage to which the caller can move it. Absent without one.',
-    }),
-    previous: EditionStage.optional().meta({
-      description: 'Stage to which the caller can move it back. Absent without one.',
-    }),
+    next: growingEnum(
+      EDITION_STATUSES,
+      'Stage to which the caller can move it. Absent without one.',
+    ).optional(),
+    previous: growingEnum(
+      EDITION_STATUSES,
+      'Stage to which the caller can move it back. Absent without one.',
+    ).optional(),
     booths: z
       .strictObject({
         published: Count.meta({ description: 'Booths that visitors see.' }),

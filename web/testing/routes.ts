@@ -54,6 +54,7 @@ const ADDRESSES: Readonly<Record<string, (request: APIRequestContext) => Promise
   'booth-car-loading-new': async (request) =>
     `/exhibitor/booth/${await firstBoothId(request)}/booth-car-loading/new?direction=out`,
   'address-edit': async (request) => `/user/address/${await firstAddressId(request)}/edit`,
+  'organiser-booth': async (request) => `/organiser/booth/${await firstBoothId(request)}`,
   'booth-edit': async (request) => `/exhibitor/booth/${await firstBoothId(request)}/edit`,
   // Ids of the demo are the same in every installation.
   'organiser-call-edit': async () => `/organiser/call/${demoId('exhibitor-call', 1)}/edit`,

@@ -23,6 +23,7 @@ export const presentSummary = (row: SummaryRow): OrganiserBoothSummary => ({
     number: row.number,
     kind: row.kind,
     plan: row.plan,
+    planName: row.plan_name,
     ownerName: row.owner_name,
     neighbour: row.neighbour,
   }),

@@ -77,10 +77,8 @@ const summaryColumns = [
   'b.application_id',
   'a.number',
   'e.kind',
-  sql<{ code: string; name: Localized } | null>`(
-    select jsonb_build_object('code', plan.code, 'name', plan.name) where plan.id is not null)`.as(
-    'plan',
-  ),
+  'plan.code as plan',
+  'plan.name as plan_name',
   displayName('owner').as('owner_name'),
   placements.as('placements'),
   placed.as('placed'),

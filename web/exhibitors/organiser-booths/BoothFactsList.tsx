@@ -10,7 +10,7 @@ import { organiserBoothPage } from './routes.ts';
 export const BoothFactsList = ({ booth }: { booth: OrganiserBooth }) => {
   const { t } = useTranslation('organiser-booths');
   const f = useFormat();
-  const { number, kind, plan, genres, days, ownerName, neighbour, kana, updatedAt } = booth;
+  const { number, kind, planName, genres, days, ownerName, neighbour, kana, updatedAt } = booth;
   return (
     <Facts
       items={[
@@ -18,7 +18,7 @@ export const BoothFactsList = ({ booth }: { booth: OrganiserBooth }) => {
         { label: t('fact.kana'), value: kana },
         { label: t('fact.owner'), value: ownerName ?? t('fact.noOwner') },
         { label: t('fact.kind'), value: kind && t(`kind.${kind}`) },
-        { label: t('fact.plan'), value: plan && <LocalizedText text={plan.name} /> },
+        { label: t('fact.plan'), value: planName && <LocalizedText text={planName} /> },
         {
           label: t('fact.genres'),
           value: f.list(genres.map((genre) => t(`units:genre.${genre}`))),

@@ -51,7 +51,7 @@ type CellProps = { booth: OrganiserBoothSummary };
 const BoothCell = ({ booth }: CellProps) => {
   const { t } = useTranslation('organiser-booths');
   const f = useFormat();
-  const { id, name, number, kind, plan, genres, neighbour, ownerName } = booth;
+  const { id, name, number, kind, planName, genres, neighbour, ownerName } = booth;
   const entry = [number, kind && t(`kind.${kind}`)].filter((part) => part !== undefined);
   return (
     <>
@@ -60,10 +60,10 @@ const BoothCell = ({ booth }: CellProps) => {
       </Link>
       <span className={styles.small}>
         {entry.join(' · ')}
-        {plan && (
+        {planName && (
           <>
             {' · '}
-            <LocalizedText text={plan.name} />
+            <LocalizedText text={planName} />
           </>
         )}
       </span>

@@ -23,6 +23,9 @@ import { UnplaceButton } from './UnplaceButton.tsx';
 /** What can be drawn: the code may still be missing. */
 const Outlined = BoothPlace.extend({ code: BoothPlace.shape.code.catch('') });
 
+/** Symbol of the decimetre. */
+const UNIT = 'dm';
+
 type PlaceFormProps = {
   booth: OrganiserBooth;
   plan: FloorPlan;
@@ -65,12 +68,12 @@ export const PlaceForm = ({ booth, plan: { day, halls }, onEdit }: PlaceFormProp
       </FieldRow>
       <p className={styles.units}>{t('place.units')}</p>
       <FieldRow>
-        <NumberField name="x" label={t('place.x')} unit={t('place.unit')} />
-        <NumberField name="y" label={t('place.y')} unit={t('place.unit')} />
+        <NumberField name="x" label={t('place.x')} unit={UNIT} />
+        <NumberField name="y" label={t('place.y')} unit={UNIT} />
       </FieldRow>
       <FieldRow>
-        <NumberField name="w" label={t('place.w')} unit={t('place.unit')} />
-        <NumberField name="h" label={t('place.h')} unit={t('place.unit')} />
+        <NumberField name="w" label={t('place.w')} unit={UNIT} />
+        <NumberField name="h" label={t('place.h')} unit={UNIT} />
       </FieldRow>
       <SelectField
         name="rotation"
