@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { APIRequestContext } from 'playwright/test';
+import { demoId } from '#api/core/demo/ids.ts';
 import { DEMO_INVITATIONS } from '#api/exhibitors/booth-users/demo/invitations.ts';
 import { findBoothProduct, productPath, reservePath } from './booth-products.ts';
 import { TEAM_PATH } from './booth-team.ts';
@@ -53,6 +54,7 @@ const ADDRESSES: Readonly<Record<string, (request: APIRequestContext) => Promise
     `/exhibitor/booth/${await firstBoothId(request)}/booth-car-loading/new?direction=out`,
   'address-edit': async (request) => `/user/address/${await firstAddressId(request)}/edit`,
   'booth-edit': async (request) => `/exhibitor/booth/${await firstBoothId(request)}/edit`,
+  'organiser-application': async () => `/organiser/application/${demoId('application', 1)}`,
   'booth-preview': async (request) => `/exhibitor/booth/${await firstBoothId(request)}/preview`,
 };
 
