@@ -8,6 +8,7 @@ import { forceStates } from './force-states.ts';
 import styles from './Gallery.module.css';
 import { Dialogs, Errors, Toasts } from './Hosts.tsx';
 import { Genres, Icons, Scales } from './Scales.tsx';
+import { Tables } from './Tables.tsx';
 import { Things, Words } from './Words.tsx';
 
 const PARTS = {
@@ -20,6 +21,7 @@ const PARTS = {
   cards: Cards,
   words: Words,
   things: Things,
+  tables: Tables,
   toasts: Toasts,
   dialogs: Dialogs,
   errors: Errors,
