@@ -56,12 +56,9 @@ const ADDRESSES: Readonly<Record<string, (request: APIRequestContext) => Promise
   'address-edit': async (request) => `/user/address/${await firstAddressId(request)}/edit`,
   'organiser-booth': async (request) => `/organiser/booth/${await firstBoothId(request)}`,
   'booth-edit': async (request) => `/exhibitor/booth/${await firstBoothId(request)}/edit`,
-<<<<<<< HEAD
   // Ids of the demo are the same in every installation.
   'organiser-call-edit': async () => `/organiser/call/${demoId('exhibitor-call', 1)}/edit`,
-=======
   'organiser-application': async () => `/organiser/application/${demoId('application', 1)}`,
->>>>>>> h-b
   'booth-preview': async (request) => `/exhibitor/booth/${await firstBoothId(request)}/preview`,
 };
 
