@@ -90,7 +90,6 @@ export const AddressFields = Fields.check(...JAPAN_RULES, ...OVERSEAS_RULES);
 export type AddressFields = z.output<typeof AddressFields>;
 
 const example = {
-  label: '自宅',
   country: 'JP',
   postalCode: '100-0001',
   prefecture: 'tokyo',
@@ -100,9 +99,11 @@ const example = {
   phone: '090-1234-5678',
 } as const;
 
+const labelled = { label: '自宅', ...example };
+
 const addressExample = {
   id: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a20',
-  ...example,
+  ...labelled,
   isDefault: true,
   version: 1,
 };
@@ -110,7 +111,7 @@ const addressExample = {
 export const NewAddress = AddressFields.meta({
   id: 'NewAddress',
   description: 'An address to create. Fields that do not apply to the country are discarded.',
-  example,
+  example: labelled,
 });
 export type NewAddress = z.output<typeof NewAddress>;
 
@@ -140,6 +141,17 @@ export const Address = z
     example: addressExample,
   });
 export type Address = z.output<typeof Address>;
+
+/** What is printed on an envelope, with a phone number. */
+export const PostalAddress = z
+  .strictObject(Fields.shape)
+  .omit({ label: true, isDefault: true })
+  .meta({
+    id: 'PostalAddress',
+    description: 'A postal address. Fields left empty are absent.',
+    example,
+  });
+export type PostalAddress = z.output<typeof PostalAddress>;
 
 export const AddressList = z
   .strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PostalAddress } from '#spec/accounts/addresses.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters } from '#spec/core/rules/string.ts';
 import {
@@ -113,7 +114,7 @@ const ExhibitorDetails = z
     entry: z
       .strictObject(enteredFields)
       .meta({ description: 'What the exhibitor entered. Erased fields are absent.' }),
-    address: text(1000).optional().meta({ description: 'The address. Absent after its erasure.' }),
+    address: PostalAddress.optional(),
     neighbour: z
       .strictObject({
         id: Id,

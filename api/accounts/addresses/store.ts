@@ -2,7 +2,7 @@ import { type Insertable, type Kysely, sql, type Transaction, type Updateable } 
 import { z } from 'zod';
 import { mapFields } from '#api/core/db/field-columns.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import { AddressFields } from '#spec/accounts/addresses.ts';
+import { AddressFields, type PostalAddress } from '#spec/accounts/addresses.ts';
 
 /** Whether something that is not over refers to an address. */
 export type IsAddressUsed = (db: Kysely<Database>, addressId: string) => Promise<boolean>;
@@ -46,6 +46,21 @@ export const listAddressesByUser = (db: Kysely<Database>, userId: string): Promi
 /** Undefined when the address belongs to another user. */
 export const findAddress = (db: Kysely<Database>, userId: string, id: string) =>
   selectAddresses(db, userId).where('id', '=', id).executeTakeFirst();
+
+/** An address of any user, as printed on an envelope. */
+export const findPostalAddress = async (
+  db: Kysely<Database>,
+  id: string,
+): Promise<PostalAddress | undefined> => {
+  const row = await db
+    .selectFrom('address')
+    .where('id', '=', id)
+    .select(columns.columns)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { label, ...address } = columns.toFields(row);
+  return address;
+};
 
 export type AddressRow = NonNullable<Awaited<ReturnType<typeof findAddress>>>;
 

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
+import { findPostalAddress } from '#api/accounts/addresses/store.ts';
 import { DAYS_TO_ANSWER } from '#api/applications/applications/jobs.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import type { ApplicationDetails } from '#spec/applications/application.ts';
 import type { ExhibitorEntry } from '#spec/exhibitors/entries.ts';
-import { type EntryRow, findAddressText, findEntries, findNeighbour, toEntered } from './store.ts';
+import { type EntryRow, findEntries, findNeighbour, toEntered } from './store.ts';
 
 /** When an unanswered question returns the entry to the review. */
 export const answerEndOf = (askedAt: Date): Date =>
@@ -67,7 +68,7 @@ export const presentDetails = async (
     callId: row.call_id,
     entry: toEntered(row),
     ...omitAbsent({
-      address: row.address_id ? await findAddressText(db, row.address_id) : undefined,
+      address: row.address_id ? await findPostalAddress(db, row.address_id) : undefined,
       neighbour: await findNeighbour(db, id),
       plan: row.plan_code,
       amount: row.amount,

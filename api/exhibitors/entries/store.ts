@@ -154,18 +154,6 @@ export const usesAddress = async (db: Kysely<Database>, addressId: string): Prom
   return rows.length > 0;
 };
 
-/** The address in one text, as staff read it. */
-export const findAddressText = async (
-  db: Kysely<Database>,
-  addressId: string,
-): Promise<string | undefined> => {
-  const { rows } = await sql<{ text: string }>`
-    select concat_ws(' ', country, postal_code, prefecture, city, street, building, lines,
-      recipient, phone) as text
-    from address where id = ${addressId}`.execute(db);
-  return rows[0]?.text;
-};
-
 /** Whether a user has another open entry for an edition. */
 export const hasOpenEntry = async (
   db: Kysely<Database>,

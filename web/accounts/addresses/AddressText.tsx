@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { Address } from '#generated/client/types.gen.ts';
+import type { PostalAddress } from '#generated/client/types.gen.ts';
 import styles from './AddressText.module.css';
 import { addressLines } from './address-lines.ts';
 
 /** An address formatted as on an envelope, with recipient and phone. */
-export const AddressText = ({ address }: { address: Address }) => {
+export const AddressText = ({ address }: { address: PostalAddress }) => {
   const { t } = useTranslation('addresses');
   return (
     <address className={styles.address}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { listOrganiserCalls } from '#generated/client/sdk.gen.ts';
 import type { ApplicationDetail } from '#generated/client/types.gen.ts';
+import { AddressText } from '#web/accounts/addresses/AddressText.tsx';
 import { applicationPage } from '#web/applications/applications/routes.ts';
 import { useFormat, useLocale } from '#web/core/i18n/format.ts';
 import { LocalizedText, localized } from '#web/core/i18n/LocalizedText.tsx';
@@ -84,7 +85,7 @@ export const Component = ({ application, timeZone, data: calls }: EntryDetailsPr
             { label: t('field.representativeKana'), value: entry.representativeKana },
             { label: t('field.email'), value: entry.email && <EmailAddress value={entry.email} /> },
             { label: t('field.phone'), value: entry.phone },
-            { label: t('field.address'), value: address },
+            { label: t('field.address'), value: address && <AddressText address={address} /> },
           ]}
         />
       </Stack>
