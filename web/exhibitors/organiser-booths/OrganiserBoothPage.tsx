@@ -1,7 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { getFloorPlan, getMyRights, getOrganiserBooth } from '#generated/client/sdk.gen.ts';
+import {
+  getCurrentEdition,
+  getFloorPlan,
+  getMyRights,
+  getOrganiserBooth,
+  listAuditRecords,
+} from '#generated/client/sdk.gen.ts';
 import type { OrganiserBooth } from '#generated/client/types.gen.ts';
+import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { LinkButton } from '#web/core/ui/Button.tsx';
@@ -9,6 +16,7 @@ import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { boothPreviewPage } from '#web/exhibitors/booth-profiles/routes.ts';
 import { boothPage } from '#web/show/booths/routes.ts';
+import { AuditHistory } from '#web/tenants/audit-records/AuditHistory.tsx';
 import { BoothFactsList } from './BoothFactsList.tsx';
 import { panelKey } from './ChosenBooth.tsx';
 import { DayLinks } from './DayLinks.tsx';
@@ -17,6 +25,7 @@ import { PlacePanel } from './PlacePanel.tsx';
 import { organiserBoothPage } from './routes.ts';
 import { STATUS_TONES } from './status-tones.ts';
 import { TransferSection } from './TransferSection.tsx';
+import { unless } from './unless.ts';
 import { VisibilitySection } from './VisibilitySection.tsx';
 
 /** The day of the URL if the booth exhibits on it, else the first day on which it has no place. */
@@ -25,20 +34,35 @@ const dayToPlace = ({ days, placements }: OrganiserBooth, asked: string | null):
   days.find((day) => !placements.some((place) => place.day === day)) ??
   (days[0] as string);
 
+/** A cursor that the history does not know shows its first page. */
 export const loader = async ({ api, url, params }: LoaderArgs) => {
-  const [booth, { rights }] = await Promise.all([
-    api(getOrganiserBooth, { path: { boothId: params.id as string } }),
+  const boothId = params.id as string;
+  const readHistory = (cursor: string | null) =>
+    api(listAuditRecords, {
+      query: { entity: 'booth', entityId: boothId, limit: 20, ...(cursor && { cursor }) },
+    });
+  const [booth, { rights }, { timeZone }] = await Promise.all([
+    api(getOrganiserBooth, { path: { boothId } }),
     api(getMyRights),
+    api(getCurrentEdition),
   ]);
-  const day = dayToPlace(booth, url.searchParams.get('day'));
-  return { booth, rights, plan: await api(getFloorPlan, { query: { day } }) };
+  const [plan, history] = await Promise.all([
+    api(getFloorPlan, { query: { day: dayToPlace(booth, url.searchParams.get('day')) } }),
+    rights.includes('audit')
+      ? readHistory(url.searchParams.get('cursor')).catch(
+          unless('BAD_CURSOR', () => readHistory(null)),
+        )
+      : undefined,
+  ]);
+  return { booth, rights, plan, history, timeZone };
 };
 
 export const title = ({ booth }: Awaited<ReturnType<typeof loader>>) => booth.name;
 
 /** A booth with everything that staff do with it. */
 export const Component = () => {
-  const { booth, plan, rights } = usePageData<typeof loader>();
+  const { booth, plan, rights, history, timeZone } = usePageData<typeof loader>();
+  const f = useFormat();
   const { t } = useTranslation('organiser-booths');
   const navigate = useNavigate();
   const { id, name, status, isReady } = booth;
@@ -88,6 +112,15 @@ export const Component = () => {
           </section>
         )}
       </div>
+      {history && (
+        <AuditHistory
+          history={history}
+          timeZone={timeZone}
+          namespace="organiser-booths"
+          nameOf={(field, value) => (field === 'day' ? f.shortDay(value) : undefined)}
+          pageAt={(cursor) => organiserBoothPage.href({ id }, { cursor })}
+        />
+      )}
     </Stack>
   );
 };

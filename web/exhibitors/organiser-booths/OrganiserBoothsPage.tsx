@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { getFloorPlan, getOrganiserBooth, listOrganiserBooths } from '#generated/client/sdk.gen.ts';
-import { Problem } from '#spec/core/client/problem.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { isId } from '#web/core/shell/route.ts';
@@ -14,6 +13,7 @@ import { ChosenBooth } from './ChosenBooth.tsx';
 import { FloorPlanView } from './FloorPlanView.tsx';
 import styles from './OrganiserBoothsPage.module.css';
 import { organiserBoothsPage } from './routes.ts';
+import { unless } from './unless.ts';
 
 /** A cursor that the list does not know shows its first page; an unknown day or booth shows none. */
 export const loader = async ({ api, url }: LoaderArgs) => {
@@ -35,13 +35,6 @@ const readPlan = (api: LoaderArgs['api'], day: string) =>
   api(getFloorPlan, { query: day ? { day } : {} }).catch(
     unless('NOT_FOUND', () => api(getFloorPlan)),
   );
-
-const unless =
-  <Value,>(code: string, otherwise: () => Value) =>
-  (error: unknown): Value => {
-    if (error instanceof Problem && error.code === code) return otherwise();
-    throw error;
-  };
 
 /** The booths of the edition beside the floor plan of a day, on which they get their places. */
 export const Component = () => {

@@ -90,7 +90,10 @@ test('staff hide a booth with a reason, and show it again', async ({ page, signe
   await expectAccessible(page);
   await dialog.getByRole('button', { name: text('visibility.hide'), exact: true }).click();
   await expect(page.getByText(text('visibility.state.hidden'))).toBeVisible();
-  await expect(page.getByText('We check a picture.')).toBeVisible();
+  const visibility = page.getByRole('region', { name: text('visibility.title') });
+  await expect(visibility.getByText('We check a picture.')).toBeVisible();
+  // The history has it, too.
+  await expect(page.getByRole('cell', { name: 'We check a picture.' })).toBeVisible();
   expect(await publicStatus(page, id)).toBe(404);
   await page.getByRole('button', { name: text('visibility.show') }).click();
   await expect(page.getByText(text('visibility.state.published'))).toBeVisible();

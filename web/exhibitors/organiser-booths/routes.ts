@@ -25,8 +25,8 @@ export const organiserBoothPage = page(
     ...STAFF_ONLY,
     parent: organiserBoothsPage.id,
     isValid: areIds,
-    query: ['day'],
-    texts,
+    query: ['day', 'cursor'],
+    texts: [...texts, 'audit-records'],
   },
 );
 
