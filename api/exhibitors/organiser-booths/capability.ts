@@ -10,6 +10,7 @@ import {
 } from './handlers.ts';
 import en from './locales/en.json' with { type: 'json' };
 import ja from './locales/ja.json' with { type: 'json' };
+import { countBoothsToPlace } from './store.ts';
 
 type Emails = typeof ja.emails;
 
@@ -26,5 +27,8 @@ export const organiserBooths = defineCapability<typeof contract>({
     transferBooth,
     unplaceBooth,
   },
-  slots: { emailTemplates: [{ ja: ja.emails, en: en.emails }] },
+  slots: {
+    emailTemplates: [{ ja: ja.emails, en: en.emails }],
+    pendingWork: [{ work: 'boothsToPlace', right: 'floor', count: countBoothsToPlace }],
+  },
 });

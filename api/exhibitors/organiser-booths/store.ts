@@ -129,6 +129,14 @@ export const listBooths = async (db: Kysely<Database>, query: OrganiserBoothQuer
   return { rows: shown, ...cursors, ...total };
 };
 
+/** Counts booths that lack a place on one of their days. */
+export const countBoothsToPlace = async (db: Kysely<Database>): Promise<{ count: number }> =>
+  selectBooths(db)
+    .where('b.status', '!=', 'cancelled')
+    .where(placed, '!=', 'yes')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+
 /** Finds a booth of the current edition with its accepted members. */
 export const findBooth = (db: Kysely<Database>, id: string) =>
   selectBooths(db)

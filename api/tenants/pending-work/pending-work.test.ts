@@ -63,14 +63,17 @@ describe('getPendingWork', () => {
       { work: 'decisionsToSchedule', count: 1 },
       { work: 'decisionsScheduled', count: 1, dueAt: RELEASE_AT },
     ];
-    const vehicles = { work: 'vehiclesToApprove', count: 1 };
+    const show = [
+      { work: 'vehiclesToApprove', count: 1 },
+      { work: 'boothsToPlace', count: 1 },
+    ];
     const money = [
       { work: 'paymentsToConfirm', count: 1, dueAt: '2027-02-25T15:00:00.000Z' },
       { work: 'cancellationRequests', count: 1 },
     ];
     for (const role of ['owner', 'manager'] as const)
-      expect(await workOf(role)).toEqual([...review, ...money, vehicles]);
-    expect(await workOf('editor')).toEqual([...review, vehicles]);
+      expect(await workOf(role)).toEqual([...review, ...money, ...show]);
+    expect(await workOf('editor')).toEqual([...review, ...show]);
     expect([await workOf('judge'), await workOf('desk')]).toEqual([[], []]);
   });
 });

@@ -5,21 +5,19 @@ import {
   getMyRights,
   listApplicationChoices,
   listAssignees,
-  listAuditRecords,
 } from '#generated/client/sdk.gen.ts';
-import { Problem } from '#spec/core/client/problem.ts';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { Slot, useSlotData } from '#web/core/shell/Slot.tsx';
 import { Cluster, SideBySide, Stack } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { AuditHistory } from '#web/tenants/audit-records/AuditHistory.tsx';
+import { readHistory } from '#web/tenants/audit-records/read-history.ts';
 import { AnnotationForm } from './AnnotationForm.tsx';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
 import { Decision } from './Decision.tsx';
 import { applicationPage } from './routes.ts';
 import { STATUS_TONES } from './status-tones.ts';
 
-/** A cursor that the history does not know shows its first page. */
 export const loader = async ({ api, params, url }: LoaderArgs) => {
   const { id = '' } = params;
   const [application, { rights }, { items: assignees }, edition] = await Promise.all([
@@ -28,18 +26,9 @@ export const loader = async ({ api, params, url }: LoaderArgs) => {
     api(listAssignees),
     api(getCurrentEdition),
   ]);
-  const readHistory = (cursor: string | null) =>
-    api(listAuditRecords, {
-      query: { entity: 'application', entityId: id, limit: 20, ...(cursor && { cursor }) },
-    });
   const [choices, history] = await Promise.all([
     api(listApplicationChoices, { query: { kind: application.data.kind } }),
-    rights.includes('audit')
-      ? readHistory(url.searchParams.get('cursor')).catch((error: unknown) => {
-          if (error instanceof Problem && error.code === 'BAD_CURSOR') return readHistory(null);
-          throw error;
-        })
-      : undefined,
+    readHistory({ api, url }, rights, { entity: 'application', entityId: id }),
   ]);
   return {
     application,

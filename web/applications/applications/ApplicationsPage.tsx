@@ -6,8 +6,8 @@ import {
   listAssignees,
   listDecisionReleases,
 } from '#generated/client/sdk.gen.ts';
-import { Problem } from '#spec/core/client/problem.ts';
 import { Releases } from '#web/applications/decisions/Releases.tsx';
+import { firstPageOnBadCursor } from '#web/core/api/first-page.ts';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { ApplicationFiltersForm } from './ApplicationFiltersForm.tsx';
@@ -16,18 +16,14 @@ import { ROWS, readFilters, toFilter } from './application-query.ts';
 
 const KIND = { kind: 'exhibitor' } as const;
 
-/** A cursor that the list does not know shows its first page. */
 export const loader = async ({ api, url }: LoaderArgs) => {
   const filters = readFilters(url.searchParams);
-  const read = (cursor: string | null) =>
+  const read = (cursor: string | undefined) =>
     api(listApplications, {
       query: { ...KIND, ...toFilter(filters), limit: ROWS, ...(cursor && { cursor }) },
     });
   const [page, choices, assignees, releases, edition] = await Promise.all([
-    read(url.searchParams.get('cursor')).catch((error: unknown) => {
-      if (error instanceof Problem && error.code === 'BAD_CURSOR') return read(null);
-      throw error;
-    }),
+    firstPageOnBadCursor(url.searchParams.get('cursor'), read),
     api(listApplicationChoices, { query: KIND }),
     api(listAssignees),
     api(listDecisionReleases, { query: KIND }),

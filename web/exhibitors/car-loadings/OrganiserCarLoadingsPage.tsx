@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { listOrganiserCarLoadings, listOrganiserLoadingSlots } from '#generated/client/sdk.gen.ts';
-import { Problem } from '#spec/core/client/problem.ts';
+import { firstPageOnBadCursor } from '#web/core/api/first-page.ts';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
@@ -9,20 +9,14 @@ import { organiserCarLoadingsPage } from './routes.ts';
 import { SlotsView } from './SlotsView.tsx';
 import { VehiclesView } from './VehiclesView.tsx';
 
-/** A cursor that the list does not know shows its first page. */
 export const loader = async ({ api, url }: LoaderArgs) => {
   const filters = readFilters(url.searchParams);
-  const read = (cursor: string | null) =>
+  const read = (cursor: string | undefined) =>
     api(listOrganiserCarLoadings, { query: toSheetQuery(filters, cursor) });
   const isSlots = url.searchParams.get('view') === 'slots';
   const [{ items: slots }, page] = await Promise.all([
     api(listOrganiserLoadingSlots),
-    isSlots
-      ? undefined
-      : read(url.searchParams.get('cursor')).catch((error: unknown) => {
-          if (error instanceof Problem && error.code === 'BAD_CURSOR') return read(null);
-          throw error;
-        }),
+    isSlots ? undefined : firstPageOnBadCursor(url.searchParams.get('cursor'), read),
   ]);
   return { filters, slots, page };
 };

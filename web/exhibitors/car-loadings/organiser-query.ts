@@ -22,7 +22,7 @@ const readFilter = (name: (typeof FILTERS)[number], text: string): string => {
 };
 
 /** The query of the operation for the filters. */
-export const toSheetQuery = ({ status, ...filters }: SheetFilters, cursor: string | null) =>
+export const toSheetQuery = ({ status, ...filters }: SheetFilters, cursor: string | undefined) =>
   CarLoadingQuery.parse({
     ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')),
     ...(status !== '' && { status: [status] }),

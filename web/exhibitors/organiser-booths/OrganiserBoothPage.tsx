@@ -5,7 +5,6 @@ import {
   getFloorPlan,
   getMyRights,
   getOrganiserBooth,
-  listAuditRecords,
 } from '#generated/client/sdk.gen.ts';
 import type { OrganiserBooth } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
@@ -17,6 +16,7 @@ import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { boothPreviewPage } from '#web/exhibitors/booth-profiles/routes.ts';
 import { boothPage } from '#web/show/booths/routes.ts';
 import { AuditHistory } from '#web/tenants/audit-records/AuditHistory.tsx';
+import { readHistory } from '#web/tenants/audit-records/read-history.ts';
 import { BoothFactsList } from './BoothFactsList.tsx';
 import { panelKey } from './ChosenBooth.tsx';
 import { DayLinks } from './DayLinks.tsx';
@@ -25,7 +25,6 @@ import { PlacePanel } from './PlacePanel.tsx';
 import { organiserBoothPage } from './routes.ts';
 import { STATUS_TONES } from './status-tones.ts';
 import { TransferSection } from './TransferSection.tsx';
-import { unless } from './unless.ts';
 import { VisibilitySection } from './VisibilitySection.tsx';
 
 /** The day of the URL if the booth exhibits on it, else the first day on which it has no place. */
@@ -34,13 +33,8 @@ const dayToPlace = ({ days, placements }: OrganiserBooth, asked: string | null):
   days.find((day) => !placements.some((place) => place.day === day)) ??
   (days[0] as string);
 
-/** A cursor that the history does not know shows its first page. */
 export const loader = async ({ api, url, params }: LoaderArgs) => {
   const boothId = params.id as string;
-  const readHistory = (cursor: string | null) =>
-    api(listAuditRecords, {
-      query: { entity: 'booth', entityId: boothId, limit: 20, ...(cursor && { cursor }) },
-    });
   const [booth, { rights }, { timeZone }] = await Promise.all([
     api(getOrganiserBooth, { path: { boothId } }),
     api(getMyRights),
@@ -48,11 +42,7 @@ export const loader = async ({ api, url, params }: LoaderArgs) => {
   ]);
   const [plan, history] = await Promise.all([
     api(getFloorPlan, { query: { day: dayToPlace(booth, url.searchParams.get('day')) } }),
-    rights.includes('audit')
-      ? readHistory(url.searchParams.get('cursor')).catch(
-          unless('BAD_CURSOR', () => readHistory(null)),
-        )
-      : undefined,
+    readHistory({ api, url }, rights, { entity: 'booth', entityId: boothId }),
   ]);
   return { booth, rights, plan, history, timeZone };
 };

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { getFloorPlan, getOrganiserBooth, listOrganiserBooths } from '#generated/client/sdk.gen.ts';
+import { firstPageOnBadCursor } from '#web/core/api/first-page.ts';
+import { unless } from '#web/core/api/unless.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { isId } from '#web/core/shell/route.ts';
@@ -13,16 +15,15 @@ import { ChosenBooth } from './ChosenBooth.tsx';
 import { FloorPlanView } from './FloorPlanView.tsx';
 import styles from './OrganiserBoothsPage.module.css';
 import { organiserBoothsPage } from './routes.ts';
-import { unless } from './unless.ts';
 
-/** A cursor that the list does not know shows its first page; an unknown day or booth shows none. */
+/** An unknown day or booth shows none. */
 export const loader = async ({ api, url }: LoaderArgs) => {
   const filters = readFilters(url.searchParams);
-  const read = (cursor: string | null) =>
+  const read = (cursor: string | undefined) =>
     api(listOrganiserBooths, { query: toBoothQuery(filters, cursor) });
   const boothId = url.searchParams.get('booth') ?? '';
   const [list, plan, chosen] = await Promise.all([
-    read(url.searchParams.get('cursor')).catch(unless('BAD_CURSOR', () => read(null))),
+    firstPageOnBadCursor(url.searchParams.get('cursor'), read),
     readPlan(api, filters.day),
     isId(boothId)
       ? api(getOrganiserBooth, { path: { boothId } }).catch(unless('NOT_FOUND', () => undefined))

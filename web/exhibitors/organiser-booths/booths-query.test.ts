@@ -17,5 +17,5 @@ test('the query has the chosen filters only', () => {
     cursor: 'abc',
     limit: 25,
   });
-  expect(toBoothQuery(read(''), null)).toEqual({ limit: 25 });
+  expect(toBoothQuery(read(''), undefined)).toEqual({ limit: 25 });
 });

@@ -23,7 +23,7 @@ const readFilter = (name: (typeof FILTERS)[number], text: string): string => {
 /** The query of the operation for the filters. */
 export const toBoothQuery = (
   { status, ready, ...filters }: BoothFilters,
-  cursor: string | null,
+  cursor: string | undefined,
 ) => ({
   ...OrganiserBoothQuery.omit({ ready: true }).parse({
     ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')),

@@ -38,6 +38,16 @@ export const slots: Contributions = {
       icon: 'store',
       title: 'titles:organiserBooths',
       text: 'organiser-booths:organiserLink',
+      right: 'booths',
+    },
+  ],
+  pendingWorkLinks: [
+    {
+      order: 45,
+      work: 'boothsToPlace',
+      to: organiserBoothsPage.href(),
+      icon: 'map-pin',
+      text: 'organiser-booths:pending',
     },
   ],
 };

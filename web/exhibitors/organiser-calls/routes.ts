@@ -34,6 +34,7 @@ export const slots: Contributions = {
       icon: 'megaphone',
       title: 'titles:organiserCalls',
       text: 'organiser-calls:organiserLink',
+      right: 'applications',
     },
   ],
 };

@@ -1,7 +1,7 @@
 import { getCurrentEdition } from '#generated/client/sdk.gen.ts';
 import type { EditionDay } from '#generated/client/types.gen.ts';
 import type { Call } from '#spec/core/client/call.ts';
-import { Problem } from '#spec/core/client/problem.ts';
+import { firstPageOnBadCursor } from '#web/core/api/first-page.ts';
 
 /** Items per page of results. */
 export const PAGE_SIZE = 24;
@@ -17,18 +17,4 @@ export const readResults = async <Page>(
     firstPageOnBadCursor(cursor, list),
   ]);
   return { days: edition.days, page };
-};
-
-/** Loads a page of a list, or the first one when the cursor is invalid. */
-export const firstPageOnBadCursor = async <Page>(
-  cursor: string | undefined,
-  read: (cursor: string | undefined) => Promise<Page>,
-): Promise<Page> => {
-  try {
-    return await read(cursor);
-  } catch (error) {
-    const unknown = error instanceof Problem && error.code === 'BAD_CURSOR';
-    if (cursor === undefined || !unknown) throw error;
-    return read(undefined);
-  }
 };

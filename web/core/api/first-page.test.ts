@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_RESPONSE, Problem } from '#spec/core/client/problem.ts';
-import { firstPageOnBadCursor } from './results.ts';
+import { firstPageOnBadCursor } from './first-page.ts';
 
 test('an invalid cursor loads the first page; other errors are rethrown', async () => {
   const list = async (cursor: string | undefined) => {
