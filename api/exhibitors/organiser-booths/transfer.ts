@@ -51,7 +51,7 @@ export const transferBooth = async (
 const makeEditor = async (trx: Trx, boothId: string, userId: string, act: Act): Promise<void> => {
   const account = await findRecipient(trx, userId);
   if (!account) return;
-  // Whatever became of an invitation to the address, the membership takes its place.
+  // The membership replaces any earlier invitation to the address.
   const known = await lockBoothUserByEmail(trx, boothId, account.email, act.now);
   if (known) await moveBoothUser(trx, known, 'revoke', act);
   await addMember(trx, { boothId, userId, email: account.email, role: 'editor' }, act);
