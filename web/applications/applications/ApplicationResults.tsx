@@ -3,7 +3,9 @@ import type { ApplicationList, OfferedChoice } from '#generated/client/types.gen
 import { DECISIONS } from '#spec/applications/states.ts';
 import type { Picked } from '#web/applications/decisions/picked.ts';
 import { useDecisionActions } from '#web/applications/decisions/use-decision-actions.tsx';
+import { useSend } from '#web/core/form/use-send.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
+import { toastProblem } from '#web/core/shell/toasts.ts';
 import { BulkBar } from '#web/core/ui/BulkBar.tsx';
 import { Button, LinkButton } from '#web/core/ui/Button.tsx';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
@@ -31,7 +33,11 @@ export const ApplicationResults = ({
   const { t } = useTranslation('applications');
   const f = useFormat();
   const { items, total, totalIsCapped, prevCursor, nextCursor } = page;
-  const { rows, count, selectAll, clear, pick } = usePicked(filters, page);
+  const { rows, isAll, count, selectAll, clear, pick } = usePicked(filters, page);
+  const { send, busy } = useSend((problem) => {
+    toastProblem(problem, t);
+    return true;
+  });
   const {
     prepare,
     clear: discard,
@@ -58,8 +64,7 @@ export const ApplicationResults = ({
     );
 
   const act = (run: (picked: Picked, opener: Element) => Promise<void>) => ({
-    onClick: ({ currentTarget }: { currentTarget: Element }) =>
-      void pick().then((picked) => run(picked, currentTarget)),
+    onClick: ({ currentTarget }: { currentTarget: Element }) => void run(pick(), currentTarget),
   });
   return (
     <Stack gap={4}>
@@ -68,8 +73,16 @@ export const ApplicationResults = ({
       <BulkBar
         count={count}
         onClear={clear}
-        total={totalIsCapped ? undefined : total}
-        onSelectAll={selectAll}
+        {...(!isAll &&
+          total > count && {
+            all: {
+              label: totalIsCapped
+                ? t('selectAllMatching')
+                : t('commons:selection.all', { count: total, formatted: f.number(total) }),
+              busy,
+              onSelect: () => void send(selectAll),
+            },
+          })}
       >
         {DECISIONS.map((decision) => (
           <Button key={decision} {...act((picked, from) => prepare(decision, picked, from))}>

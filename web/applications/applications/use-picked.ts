@@ -8,45 +8,53 @@ import { useRowSelection } from '#web/core/ui/use-row-selection.ts';
 import { type ApplicationFilters, toFilter } from './application-query.ts';
 
 /** What is selected: rows of this page, or everything that matches the filters. */
-export const usePicked = (filters: ApplicationFilters, { items, total }: ApplicationList) => {
+export const usePicked = (filters: ApplicationFilters, { items }: ApplicationList) => {
   const rows = useRowSelection(items.map(({ id }) => id));
-  const [isAll, setAll] = useState(false);
+  /** Everything that matched when it was selected. */
+  const [matching, setMatching] = useState<readonly Application[]>();
 
   const clear = () => {
-    setAll(false);
+    setMatching(undefined);
     rows.clear();
   };
-  /** The selection with everything that a dialog shows of it. */
-  const pick = async (): Promise<Picked> => {
-    if (!isAll) return pickById(items.filter(({ id }) => rows.isSelected(id)));
-    const filter = toFilter(filters);
-    const matching: Application[] = [];
+  /** Loads everything that matches, which the dialogs list. @throws Problem */
+  const selectAll = async () => {
+    const found: Application[] = [];
     for await (const application of iterateRows((query) =>
-      call(listApplications, { query: { kind: 'exhibitor', ...filter, ...query } }),
+      call(listApplications, {
+        query: { kind: 'exhibitor', ...toFilter(filters), ...query },
+      }),
     ))
-      matching.push(application);
-    return { selection: { by: 'filter', filter, count: total }, items: matching };
+      found.push(application);
+    if (rows.selected.length < items.length) rows.toggleAll();
+    setMatching(found);
   };
+  /** The selection with everything that a dialog shows of it. */
+  const pick = (): Picked =>
+    matching
+      ? {
+          selection: { by: 'filter', filter: toFilter(filters), count: matching.length },
+          items: matching,
+        }
+      : pickById(items.filter(({ id }) => rows.isSelected(id)));
 
   return {
-    rows: isAll
+    rows: matching
       ? {
           ...rows,
           selected: items.map(({ id }) => id),
           isSelected: () => true,
-          // Whoever deselects one row means the rows of this page.
+          // Without one of its rows, the selection is that of this page.
           toggle: (key: string, extend: boolean) => {
-            setAll(false);
+            setMatching(undefined);
             rows.toggle(key, extend);
           },
           toggleAll: clear,
         }
       : rows,
-    count: isAll ? total : rows.selected.length,
-    selectAll: () => {
-      if (rows.selected.length < items.length) rows.toggleAll();
-      setAll(true);
-    },
+    isAll: matching !== undefined,
+    count: matching?.length ?? rows.selected.length,
+    selectAll,
     clear,
     pick,
   };

@@ -7,18 +7,16 @@ type BulkBarProps = {
   /** Number of selected rows. */
   count: number;
   onClear: () => void;
-  /** How many rows match altogether, where they can be selected beyond this page. */
-  total?: number | undefined;
-  onSelectAll?: (() => void) | undefined;
+  /** Selects rows beyond this page. Absent when all are selected. */
+  all?: { readonly label: string; readonly busy: boolean; readonly onSelect: () => void };
   /** Buttons for what can be done with the selection. */
   children: ReactNode;
 };
 
 /** Stays at the bottom of the screen while rows of a table are selected. Announces their number. */
-export const BulkBar = ({ count, onClear, total, onSelectAll, children }: BulkBarProps) => {
+export const BulkBar = ({ count, onClear, all, children }: BulkBarProps) => {
   const { t, i18n } = useTranslation('commons');
   const format = (value: number) => value.toLocaleString(i18n.language);
-  const isMore = total !== undefined && total > count;
   return (
     <section
       aria-label={count > 0 ? t('selection.label') : undefined}
@@ -31,9 +29,9 @@ export const BulkBar = ({ count, onClear, total, onSelectAll, children }: BulkBa
       {count > 0 && (
         <>
           <div className={styles.range}>
-            {isMore && onSelectAll && (
-              <Button variant="quiet" onClick={onSelectAll}>
-                {t('selection.all', { count: total, formatted: format(total) })}
+            {all && (
+              <Button variant="quiet" busy={all.busy} onClick={all.onSelect}>
+                {all.label}
               </Button>
             )}
             <Button variant="quiet" icon="x" onClick={onClear}>
