@@ -22,13 +22,14 @@ export const BoothFiltersForm = ({ filters, days }: BoothFiltersFormProps) => {
     name: keyof BoothFilters,
     values: readonly string[],
     labelOf: (value: string) => string,
+    all = t('filter.all'),
   ) => (
     <SelectFilter
       name={name}
       label={t(`filter.${name}`)}
       value={filters[name]}
       options={[
-        { value: '', label: t('filter.all') },
+        { value: '', label: all },
         ...values.map((value) => ({ value, label: labelOf(value) })),
       ]}
     />
@@ -42,7 +43,12 @@ export const BoothFiltersForm = ({ filters, days }: BoothFiltersFormProps) => {
       isFiltered={countFilters(filters) > 0}
     >
       {select('placed', PLACED, (value) => t(`placed.${value}`))}
-      {select('status', BOOTH_STATUSES, (value) => t(`status.${value}`))}
+      {select(
+        'status',
+        BOOTH_STATUSES,
+        (value) => t(`status.${value}`),
+        t('filter.allButCancelled'),
+      )}
       {select('ready', ['true', 'false'], (value) => t(`ready.${value}`))}
       {select('day', days, f.shortDay)}
       {select('genre', GENRES, (value) => t(`units:genre.${value}`))}

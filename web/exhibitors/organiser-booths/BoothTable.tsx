@@ -88,7 +88,9 @@ type PlacesCellProps = CellProps & { to: string; isChosen: boolean };
 const PlacesCell = ({ booth, to, isChosen }: PlacesCellProps) => {
   const { t } = useTranslation('organiser-booths');
   const f = useFormat();
-  const { days, placements, placed, name } = booth;
+  const { days, placements, placed, name, status } = booth;
+  // Its places are free for others.
+  if (status === 'cancelled') return '—';
   return (
     <>
       {days.map((day) => {

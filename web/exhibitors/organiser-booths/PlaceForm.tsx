@@ -31,16 +31,19 @@ type PlaceFormProps = {
   plan: FloorPlan;
   /** Called with what was entered so far; undefined while it cannot be drawn. */
   onEdit: (place: BoothPlace | undefined) => void;
+  /** Called when the place is sent to the API. */
+  onSend: () => void;
 };
 
 /** Gives a booth its place on the day of the floor plan, or moves it. */
-export const PlaceForm = ({ booth, plan: { day, halls }, onEdit }: PlaceFormProps) => {
+export const PlaceForm = ({ booth, plan: { day, halls }, onEdit, onSend }: PlaceFormProps) => {
   const { t } = useTranslation('organiser-booths');
   const f = useFormat();
   const { revalidate } = useRevalidator();
   const place = booth.placements.find((each) => each.day === day);
   const [defaults] = useState(() => toFormValues(BoothPlace, startingPlace(booth, day, halls)));
   const save = async (body: BoothPlace) => {
+    onSend();
     await call(placeBooth, { path: { boothId: booth.id, day }, body });
     toast({
       severity: 'success',

@@ -20,6 +20,8 @@ export const PlacePanel = ({ booth, plan, onChoose }: PlacePanelProps) => {
   const { t } = useTranslation('organiser-booths');
   const f = useFormat();
   const [entered, setEntered] = useState<BoothPlace>();
+  // Once it is sent, the form shows what the API says.
+  const [isSent, setSent] = useState(false);
   const problem = entered && findPlaceProblem(plan.halls, booth.id, entered);
   const place = booth.placements.find(({ day }) => day === plan.day);
   const day = f.shortDay(plan.day);
@@ -33,10 +35,18 @@ export const PlacePanel = ({ booth, plan, onChoose }: PlacePanelProps) => {
         onChoose={onChoose}
       />
       <div role="status">
-        {problem && <Banner tone="warn" title={t(`problem.${problem}`)} />}
-        {entered && !problem && <Banner tone="done" title={t('problem.none')} />}
+        {problem && !isSent && <Banner tone="warn" title={t(`problem.${problem}`)} />}
+        {entered && !problem && !isSent && <Banner tone="done" title={t('problem.none')} />}
       </div>
-      <PlaceForm booth={booth} plan={plan} onEdit={setEntered} />
+      <PlaceForm
+        booth={booth}
+        plan={plan}
+        onEdit={(edited) => {
+          setEntered(edited);
+          setSent(false);
+        }}
+        onSend={() => setSent(true)}
+      />
     </Stack>
   );
 };

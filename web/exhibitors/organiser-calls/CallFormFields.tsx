@@ -46,11 +46,6 @@ export const CallFormFields = ({ edition, plans, submitLabel, ...form }: CallFor
           label={t('form.kinds')}
           options={EXHIBITOR_KINDS.map((value) => ({ value, label: t(`calls:kind.${value}`) }))}
         />
-      </FieldGroup>
-      <PeriodGroup edition={edition} />
-      <FieldGroup legend={t('form.payment')} hint={t('form.paymentHint')}>
-        <NumberField name="daysToPay" label={t('form.daysToPay')} unit={t('form.days')} />
-        <LocalizedFields name="accountText" label={t('form.accountText')} rows={3} />
         <TextField
           name="numberPrefix"
           label={t('form.numberPrefix')}
@@ -58,6 +53,11 @@ export const CallFormFields = ({ edition, plans, submitLabel, ...form }: CallFor
           width="s"
           counter
         />
+      </FieldGroup>
+      <PeriodGroup edition={edition} />
+      <FieldGroup legend={t('form.payment')} hint={t('form.paymentHint')}>
+        <NumberField name="daysToPay" label={t('form.daysToPay')} unit={t('form.days')} />
+        <LocalizedFields name="accountText" label={t('form.accountText')} rows={3} />
       </FieldGroup>
       <PlanRows edition={edition} plans={plans} />
       <FormActions backTo={organiserCallsPage.href()}>{submitLabel}</FormActions>

@@ -43,10 +43,11 @@ export const PlanFields = ({ index, edition, saved, ...row }: PlanFieldsProps) =
           name={at('tables')}
           label={t('plan.tables')}
           hint={t('plan.tablesHint')}
+          unit={t('plan.tablesUnit')}
           decimal
         />
-        <NumberField name={at('chairs')} label={t('plan.chairs')} hint={t('plan.chairsHint')} />
-        <NumberField name={at('passes')} label={t('plan.passes')} hint={t('plan.passesHint')} />
+        <NumberField name={at('chairs')} label={t('plan.chairs')} unit={t('plan.chairsUnit')} />
+        <NumberField name={at('passes')} label={t('plan.passes')} unit={t('plan.passesUnit')} />
       </FieldRow>
       <CheckboxGroupField
         name={at('days')}
@@ -63,7 +64,7 @@ export const PlanFields = ({ index, edition, saved, ...row }: PlanFieldsProps) =
         <NumberField
           name={at('quota')}
           label={t('plan.quota')}
-          hint={t('plan.taken', { count: taken, formatted: f.number(taken) })}
+          hint={taken > 0 && t('plan.taken', { count: taken, formatted: f.number(taken) })}
         />
       </FieldRow>
       <PlanActions index={index} isTaken={taken > 0} {...row} />

@@ -30,10 +30,7 @@ export const PlanPlaces = ({ call: { title, plans } }: { call: OrganiserCall }) 
       rows={plans.map((plan) => ({
         key: plan.code,
         cells: [
-          <Cluster key="plan" gap={2}>
-            <LocalizedText text={plan.name} />
-            <code>{plan.code}</code>
-          </Cluster>,
+          <LocalizedText key="plan" text={plan.name} />,
           f.list(plan.days.map(f.shortDay)),
           f.yen(plan.price),
           <Places key="places" plan={plan} />,
