@@ -1,5 +1,6 @@
 import { type Kysely, type NotNull, sql, type Transaction } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
+import { memberIds } from '#api/show/booths/members.ts';
 import { boothDays } from '#api/show/booths/store.ts';
 import { currentEditionId } from '#api/show/editions/store.ts';
 import type { HeldCounts } from './policy.ts';
@@ -47,12 +48,12 @@ export const lockReservableBoothProduct = (
       'bp.sold_out as soldOut',
       'bp.opens_at as opensAt',
       'bp.closes_at as closesAt',
-      'b.owner_id as ownerId',
       'b.accepts_reservations as acceptsReservations',
       'd.opens_at as editionOpensAt',
       'd.closes_at as editionClosesAt',
       'd.grace_minutes as graceMinutes',
       ...boothProductColumns,
+      memberIds('b').as('memberIds'),
       sql<string[]>`array(select day::text from booth_product_day
         where booth_product_id = bp.id)`.as('days'),
     ])
