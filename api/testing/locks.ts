@@ -27,3 +27,20 @@ const countWaiting = async (db: Kysely<Database>): Promise<number> => {
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
   return rows[0]?.waiting ?? 0;
 };
+
+/** Whether a request waits for a lock, as the last of a number of waiting ones, rather than being answered. */
+export const isWaiting = async (
+  db: Kysely<Database>,
+  request: Promise<unknown>,
+  waiting = 1,
+): Promise<boolean> => {
+  let isAnswered = false;
+  void request.then(() => {
+    isAnswered = true;
+  });
+  await vi.waitFor(
+    async () => expect(isAnswered || (await countWaiting(db)) === waiting).toBe(true),
+    { timeout: 10_000, interval: 20 },
+  );
+  return !isAnswered;
+};

@@ -969,7 +969,7 @@ export const putBoothPicture = <ThrowOnError extends boolean = false>(options: O
 /**
  * Get the preview of a booth
  *
- * Returns the booth as visitors will see it, to its owner, helpers, members of the tenant, and to anybody with the key of a preview link.
+ * Returns the booth as visitors will see it, to its owner, helpers, members of the tenant, and to anybody with the key of a preview link, except while staff hide the booth.
  */
 export const getBoothPreview = <ThrowOnError extends boolean = false>(options: Options<GetBoothPreviewData, ThrowOnError>): RequestResult<GetBoothPreviewResponses, GetBoothPreviewErrors, ThrowOnError> => (options.client ?? client).get<GetBoothPreviewResponses, GetBoothPreviewErrors, ThrowOnError>({ url: '/api/v1/booths/{boothId}/preview', ...options });
 
@@ -987,7 +987,7 @@ export const revokeBoothPreviewLinks = <ThrowOnError extends boolean = false>(op
 /**
  * Create a preview link
  *
- * Creates a link that shows the preview to anybody for 7 days. For owner and editors.
+ * Creates a link that shows the preview to anybody for 7 days, except while staff hide the booth. For owner and editors.
  */
 export const createBoothPreviewLink = <ThrowOnError extends boolean = false>(options: Options<CreateBoothPreviewLinkData, ThrowOnError>): RequestResult<CreateBoothPreviewLinkResponses, CreateBoothPreviewLinkErrors, ThrowOnError> => (options.client ?? client).post<CreateBoothPreviewLinkResponses, CreateBoothPreviewLinkErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

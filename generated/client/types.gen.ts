@@ -12568,7 +12568,7 @@ export type ReserveProductErrors = {
      */
     401: Problem;
     /**
-     * `OWN_BOOTH`: Exhibitors cannot reserve at their own booth.
+     * `OWN_BOOTH`: Nobody can reserve at a booth that they own or help at.
      */
     403: Problem;
     /**

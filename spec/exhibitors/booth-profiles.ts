@@ -155,7 +155,7 @@ export const createBoothPreviewLink = operation({
   access: 'signed-in',
   summary: 'Create a preview link',
   description:
-    'Creates a link that shows the preview to anybody for 7 days. For owner and editors.',
+    'Creates a link that shows the preview to anybody for 7 days, except while staff hide the booth. For owner and editors.',
   params: BoothPath,
   body: NewPreviewLink,
   success: { status: 201, description: 'The link.', schema: PreviewLink },
@@ -183,7 +183,7 @@ export const getBoothPreview = operation({
   access: 'none',
   summary: 'Get the preview of a booth',
   description:
-    'Returns the booth as visitors will see it, to its owner, helpers, members of the tenant, and to anybody with the key of a preview link.',
+    'Returns the booth as visitors will see it, to its owner, helpers, members of the tenant, and to anybody with the key of a preview link, except while staff hide the booth.',
   caching: 'private',
   params: BoothPath,
   query: z.strictObject({ key: PreviewKey.optional() }),

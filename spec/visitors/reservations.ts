@@ -23,7 +23,7 @@ export const TAG: Tag = {
 };
 
 export const PROBLEMS = {
-  OWN_BOOTH: { status: 403, meaning: 'Exhibitors cannot reserve at their own booth.' },
+  OWN_BOOTH: { status: 403, meaning: 'Nobody can reserve at a booth that they own or help at.' },
   NOT_RESERVABLE: { status: 409, meaning: 'The product cannot be reserved for this day.' },
   SOLD_OUT: { status: 409, meaning: 'Fewer copies are left than requested.' },
   OVER_PERSON_LIMIT: {

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 
@@ -21,5 +21,22 @@ export const lockAccount = async (trx: Transaction<Database>, userId: string): P
     .where('user_id', '=', userId)
     .select('user_id')
     .forNoKeyUpdate()
+    .execute();
+};
+
+/**
+ * Keeps accounts of others from being erased until the transaction ends; some may be erased already. To be called before
+ * rows that go with an account are locked, as its erasure locks the account first.
+ */
+export const keepAccounts = async (
+  trx: Transaction<Database>,
+  userIds: readonly string[],
+): Promise<void> => {
+  await trx
+    .selectFrom('user')
+    .where(sql<boolean>`id = any(${userIds}::text[])`)
+    .orderBy('id')
+    .select('id')
+    .forKeyShare()
     .execute();
 };

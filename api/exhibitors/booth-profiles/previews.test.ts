@@ -162,6 +162,22 @@ describe('getBoothPreview', () => {
     expect(await outcome(key, people.owner)).toBe(200);
   });
 
+  it('is not shown through links while staff hide the booth', async () => {
+    const key = await create();
+    const setStatus = (status: 'hidden' | 'draft') =>
+      world.site.db.updateTable('booth').set({ status }).where('id', '=', boothId).execute();
+    await setStatus('hidden');
+    expect([await outcome(key), await outcome(key, people.stranger)]).toEqual([
+      '404 NOT_FOUND',
+      '404 NOT_FOUND',
+    ]);
+    expect([await outcome(key, people.owner), await outcome(key, people.staff)]).toEqual([
+      200, 200,
+    ]);
+    await setStatus('draft');
+    expect(await outcome(key)).toBe(200);
+  });
+
   it('is not found for a cancelled booth', async () => {
     const key = await create();
     await world.site.db

@@ -62,7 +62,11 @@ export const createPreviewLink = (
 
 type Reader = { readonly identity: Identity | undefined; readonly key: string | undefined };
 
-/** The preview for its members, the staff of the tenant, and the holders of a link. @throws NOT_FOUND, PREVIEW_EXPIRED */
+/**
+ * The preview for its members, the staff of the tenant, and the holders of a link. Links show nothing while staff hide the
+ * booth.
+ * @throws NOT_FOUND, PREVIEW_EXPIRED
+ */
 export const readPreview = async (
   { db, config }: Pick<Platform, 'db' | 'config'>,
   boothId: string,
@@ -76,7 +80,7 @@ export const readPreview = async (
     (isStaff(identity, row, requiresPasskey(config)) ||
       (await findBoothMembership(db, boothId, identity.userId)) !== undefined);
   if (mayRead) return presentPreview(row, undefined);
-  if (key === undefined) throw new ProblemError('NOT_FOUND');
+  if (key === undefined || row.status === 'hidden') throw new ProblemError('NOT_FOUND');
   const subject = { kind: BOOTH, id: boothId, generation: row.preview_generation };
   return presentPreview(row, checkPreviewKey(config, subject, key, now));
 };

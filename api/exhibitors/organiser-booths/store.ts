@@ -155,6 +155,20 @@ export const findBooth = (db: Kysely<Database>, id: string) =>
 export type BoothRow = Awaited<ReturnType<typeof listBooths>>['rows'][number];
 export type BoothDetailRow = NonNullable<Awaited<ReturnType<typeof findBooth>>>;
 
+/** Finds the accounts between which a booth would change hands, as far as there are any. */
+export const findParties = async (
+  db: Kysely<Database>,
+  { boothId, boothUserId }: { boothId: string; boothUserId: string },
+): Promise<string[]> => {
+  const { rows } = await sql<{ user_id: string }>`
+    select owner_id as user_id from booth where id = ${boothId} and owner_id is not null
+    union
+    select user_id from booth_user
+    where id = ${boothUserId} and booth_id = ${boothId} and user_id is not null
+  `.execute(db);
+  return rows.map(({ user_id }) => user_id);
+};
+
 /** Name and owner of a booth, for e-mails. The language of the entry is that of an owner without a chosen one. */
 export const findContact = (db: Kysely<Database>, boothId: string, userId: string) =>
   db

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DURING_BOOTH_USER, insertTeamEdition, teamHelpers } from '#api/testing/booth-users.ts';
 import { UNKNOWN_ID } from '#api/testing/examples.ts';
+import { isWaiting } from '#api/testing/locks.ts';
 import { waitForMail } from '#api/testing/mails.ts';
-import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
+import { type SignedIn, type TestResponse, type TestSite, testSite } from '#api/testing/site.ts';
 import { insertMember } from '#api/testing/tenants.ts';
 
 let site: TestSite;
@@ -119,5 +120,51 @@ describe('transferBooth', () => {
     const roles = await Promise.all(members.map(({ person }) => roleOf(team.boothId, person)));
     expect(roles.toSorted()).toEqual(['editor', 'owner']);
     expect(await roleOf(team.boothId, team.owner)).toBe('editor');
+  });
+
+  describe('while the new owner erases the account', () => {
+    const erase = (as: SignedIn) => site.call('eraseMyAccount', { as });
+
+    /** Starts the requests in order, with the row of the member locked until both are under way. */
+    const outcomesOf = async (memberId: string, requests: (() => Promise<TestResponse>)[]) => {
+      // Only a fresh session erases an account.
+      site.setNow(undefined);
+      const trx = await site.db.startTransaction().execute();
+      await trx
+        .selectFrom('booth_user')
+        .where('id', '=', memberId)
+        .select('id')
+        .forUpdate()
+        .execute();
+      const answers: Promise<TestResponse>[] = [];
+      for (const request of requests) {
+        answers.push(request());
+        await isWaiting(site.db, answers.at(-1) as Promise<TestResponse>, answers.length);
+      }
+      await trx.rollback().execute();
+      const outcomes = (await Promise.all(answers)).map(({ status, body }) => [status, body?.code]);
+      site.setNow(DURING_BOOTH_USER);
+      return outcomes;
+    };
+
+    it('makes the account one in use when it comes first', async () => {
+      const team = await helpers.newTeam();
+      const { id, person } = await helpers.joined(team, 'editor');
+      const requests = [() => transfer(team.boothId, id), () => erase(person)];
+      expect(await outcomesOf(id, requests)).toEqual([
+        [200, undefined],
+        [409, 'ACCOUNT_IN_USE'],
+      ]);
+    });
+
+    it('finds no member when the erasure comes first', async () => {
+      const team = await helpers.newTeam();
+      const { id, person } = await helpers.joined(team, 'desk');
+      const requests = [() => erase(person), () => transfer(team.boothId, id)];
+      expect(await outcomesOf(id, requests)).toEqual([
+        [204, undefined],
+        [400, 'INVALID_INPUT'],
+      ]);
+    });
   });
 });

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { keepAccounts } from '#api/accounts/users/account-lock.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import {
@@ -9,6 +10,7 @@ import {
 import { type Act, addMember, moveBoothUser } from '#api/exhibitors/booth-users/transitions.ts';
 import { lockBooth } from '#api/show/booths/lock.ts';
 import { changeOwner } from '#api/show/booths/ownership.ts';
+import { findParties } from './store.ts';
 
 type Trx = Transaction<Database>;
 
@@ -22,7 +24,8 @@ type Target = {
 };
 
 /**
- * Makes an accepted member the owner of a booth, and its owner an editor. Undefined when the member owns it already.
+ * Makes an accepted member the owner of a booth, and its owner an editor. Undefined when the member owns it already. The
+ * edition has to be locked, so that transfers follow one another.
  * @throws NOT_FOUND, NOT_IN_STATE, INVALID_INPUT for a member of another booth
  */
 export const transferBooth = async (
@@ -30,6 +33,7 @@ export const transferBooth = async (
   { boothId, editionId, boothUserId }: Target,
   act: Act,
 ): Promise<Transfer | undefined> => {
+  await keepAccounts(trx, await findParties(trx, { boothId, boothUserId }));
   const booth = await lockBooth(trx, boothId, editionId);
   const member = await lockBoothUser(trx, { boothId, id: boothUserId }, act.now);
   if (!member)

@@ -49,6 +49,14 @@ export const requireBoothRole = async (
   return membership;
 };
 
+/** Selects the ids of the users who own a booth or help there. @param booth alias of the booth's table */
+export const memberIds = (booth: string) =>
+  sql<string[]>`array(
+    select bu.user_id from booth_user bu
+    where bu.booth_id = ${sql.ref(`${booth}.id`)} and bu.status = 'accepted'
+    union all
+    select ${sql.ref(`${booth}.owner_id`)} where ${sql.ref(`${booth}.owner_id`)} is not null)`;
+
 /** Whether a user helps at a booth of the current edition. @param userId column reference of the user's id */
 export const helpsAtBooth = (userId: string) =>
   sql<boolean>`exists (

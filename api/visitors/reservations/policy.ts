@@ -9,8 +9,8 @@ import { MAX_HELD_RESERVATIONS } from '#spec/visitors/reservations.ts';
 
 /** The input of the reservation rules. */
 export type ReservableBoothProduct = ReservationConditions & {
-  /** Null after the owner's account was erased. */
-  ownerId: string | null;
+  /** Users who own the booth or help there. */
+  memberIds: readonly string[];
   perPersonLimit: number;
   /** Days with stock for reservations. */
   days: readonly string[];
@@ -34,7 +34,7 @@ export const checkReservable = (
   day: string,
   now: Date,
 ): ProblemError | undefined => {
-  if (boothProduct.ownerId === userId) return new ProblemError('OWN_BOOTH');
+  if (boothProduct.memberIds.includes(userId)) return new ProblemError('OWN_BOOTH');
   const period = reservationPeriod(boothProduct);
   if (!period || reservationState(boothProduct, now) === 'not_offered')
     return new ProblemError('NOT_RESERVABLE');

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { insertBoothUser } from '#api/testing/booths.ts';
 import { type InsertedBoothProduct, reservationHelpers } from '#api/testing/reservations.ts';
 import {
   DAY_1,
@@ -112,6 +113,20 @@ describe('reserveProduct', () => {
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     expect(count).toEqual({ count: 0 });
+  });
+
+  it('is refused to helpers of the booth, not to former ones or those of other booths', async () => {
+    const team = await insertBooth(site.db, editionId);
+    const boothProduct = await insertProduct(site.db, team);
+    const people = await site.createVisitors(4);
+    const [editor, desk, revoked, elsewhere] = people as [SignedIn, SignedIn, SignedIn, SignedIn];
+    await insertBoothUser(site.db, team.id, editor.userId, { role: 'editor' });
+    await insertBoothUser(site.db, team.id, desk.userId, { role: 'desk' });
+    await insertBoothUser(site.db, team.id, revoked.userId, { status: 'revoked' });
+    await insertBoothUser(site.db, booth.id, elsewhere.userId);
+    const answers = await Promise.all(people.map((who) => reserve(boothProduct, who)));
+    const outcomes = answers.map(({ status, body }) => (status === 201 ? 'held' : body.code));
+    expect(outcomes).toEqual(['OWN_BOOTH', 'OWN_BOOTH', 'held', 'held']);
   });
 
   it('localizes the error', async () => {

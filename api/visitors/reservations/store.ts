@@ -1,5 +1,6 @@
-import { type Kysely, type NotNull, sql } from 'kysely';
+import { type Kysely, type NotNull, sql, type Transaction } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
+import { memberIds } from '#api/show/booths/members.ts';
 import { boothDays } from '#api/show/booths/store.ts';
 import { currentEditionId } from '#api/show/editions/store.ts';
 import type { HeldCounts } from './policy.ts';
@@ -15,13 +16,16 @@ const boothProductColumns = [
   boothDays('b.id').as('booth_days'),
 ] as const;
 
-/** Finds a listed booth product of the current edition with the input of the reservation rules. */
-export const findReservableBoothProduct = (
-  db: Kysely<Database>,
+/**
+ * Finds a listed booth product of the current edition with the input of the reservation rules. The booth stays published
+ * until the transaction ends: whoever cancels, hides or withdraws it locks its row first.
+ */
+export const lockReservableBoothProduct = (
+  trx: Transaction<Database>,
   boothId: string,
   productId: string,
 ) =>
-  db
+  trx
     .selectFrom('booth_product as bp')
     .innerJoin('booth as b', 'b.id', 'bp.booth_id')
     .innerJoin('product as p', 'p.id', 'bp.product_id')
@@ -32,6 +36,9 @@ export const findReservableBoothProduct = (
     .where('bp.product_id', '=', productId)
     .where('bp.listed', '=', true)
     .where('bp.edition_id', '=', currentEditionId)
+    // Says what `listed` does, but is compared again when the lock had to wait.
+    .where('b.status', '=', 'published')
+    .forShare('b')
     .select([
       'bp.id',
       'bp.edition_id as editionId',
@@ -41,12 +48,12 @@ export const findReservableBoothProduct = (
       'bp.sold_out as soldOut',
       'bp.opens_at as opensAt',
       'bp.closes_at as closesAt',
-      'b.owner_id as ownerId',
       'b.accepts_reservations as acceptsReservations',
       'd.opens_at as editionOpensAt',
       'd.closes_at as editionClosesAt',
       'd.grace_minutes as graceMinutes',
       ...boothProductColumns,
+      memberIds('b').as('memberIds'),
       sql<string[]>`array(select day::text from booth_product_day
         where booth_product_id = bp.id)`.as('days'),
     ])

@@ -9,8 +9,8 @@ import { createRandomCode } from '#api/core/random-code.ts';
 import { allocateStock, checkReservable } from './policy.ts';
 import {
   countHeldReservations,
-  findReservableBoothProduct,
   findReservation,
+  lockReservableBoothProduct,
   type ReservationRow,
 } from './store.ts';
 
@@ -41,7 +41,7 @@ export const holdReservations = async (
   target: ReservationTarget,
   requests: readonly ReservationRequest[],
 ): Promise<BatchResult<ReservationRow>[]> => {
-  const boothProduct = await findReservableBoothProduct(trx, target.boothId, target.productId);
+  const boothProduct = await lockReservableBoothProduct(trx, target.boothId, target.productId);
   if (!boothProduct) return requests.map(() => ({ error: new ProblemError('NOT_FOUND') }));
   const errors = requests.map(({ visitor, now }) =>
     checkReservable(boothProduct, visitor.userId, target.day, now),
@@ -69,9 +69,12 @@ type ReservationColumns = Pick<
   | 'updated_at'
 >;
 
-type BoothProduct = NonNullable<Awaited<ReturnType<typeof findReservableBoothProduct>>>;
+type BoothProduct = NonNullable<Awaited<ReturnType<typeof lockReservableBoothProduct>>>;
 
-/** Locks the visitors, then the stock of the day. Cancelling locks a reservation, then the stock. */
+/**
+ * Locks the visitors, then the stock of the day; the booth is locked already. Cancelling a reservation locks it, then the
+ * stock; cancelling a booth locks the booth, its reservations, then the stock.
+ */
 const holdEligible = async (
   trx: Trx,
   boothProduct: BoothProduct,
