@@ -149,6 +149,24 @@ describe('booths import', () => {
   });
 });
 
+describe('a cancelled booth', () => {
+  it('is found by its number, and refused', async () => {
+    const { site, editionId } = world;
+    const callId = await insertCall(site.db, editionId, { number_prefix: 'X' });
+    const userId = await insertUser(site.db, 'cancelled@entrants.example');
+    const entry = await insertEntry(site.db, {
+      ...{ userId, callId, editionId, status: 'cancelled' },
+      application: { number: 'X-0001', search_text: 'x-0001' },
+    });
+    await insertDraft({ site, editionId }, { status: 'cancelled', application_id: entry.id });
+    const path = file(`X-0001,${DAY_1},P01,W1,0,60,24,24,0`);
+    const dry = await run(['import', path, '--dry-run', '--json']);
+    expect(JSON.parse(dry.out).rows).toMatchObject([{ outcome: 'failed', code: 'NOT_IN_STATE' }]);
+    const place = await run(['place', 'X-0001', DAY_1, '--code', 'P01', '--x', '0', ...AREA]);
+    expect(place.code).toBe(7);
+  });
+});
+
 describe('booths list', () => {
   it('prints the booths that match, as CSV for spreadsheets', async () => {
     const { site, staff } = world;

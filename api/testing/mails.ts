@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import type { TestSite } from './site.ts';
 
@@ -27,10 +28,19 @@ export const waitForMail = (site: TestSite, to: string, text: string): Promise<s
     return found;
   }, WAIT);
 
-/** Waits until an address has received so many e-mails; returns them. */
-export const waitForMails = (site: TestSite, to: string, count: number): Promise<Mail[]> =>
-  vi.waitFor(async () => {
-    const mails = await mailsTo(site, to);
-    expect(mails).toHaveLength(count);
-    return mails;
+/** Waits until no e-mail is left to send. Then an address has received so many; returns them, the oldest first. */
+export const waitForMails = async (
+  { db }: Pick<TestSite, 'db'>,
+  to: string,
+  count: number,
+): Promise<Mail[]> => {
+  await vi.waitFor(async () => {
+    const { rows } = await sql`
+      select from pgboss.job where name = 'mail' and state in ('created', 'retry', 'active')
+      limit 1`.execute(db);
+    expect(rows).toEqual([]);
   }, WAIT);
+  const mails = await mailsTo({ db }, to);
+  expect(mails).toHaveLength(count);
+  return mails;
+};

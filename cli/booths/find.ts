@@ -5,6 +5,7 @@ import {
   type OrganiserBoothSummary,
 } from '#generated/client/index.ts';
 import { Problem } from '#spec/core/client/problem.ts';
+import { BOOTH_STATUSES } from '#spec/show/placements.ts';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -15,7 +16,9 @@ export const findBooth = async (
 ): Promise<OrganiserBoothSummary | undefined> => {
   const wanted = normalized(numberOrId);
   if (ID.test(wanted)) return findById(site, wanted.toLowerCase());
-  const { items } = await site.call(listOrganiserBooths, { query: { q: wanted, limit: 100 } });
+  const { items } = await site.call(listOrganiserBooths, {
+    query: { q: wanted, status: [...BOOTH_STATUSES], limit: 100 },
+  });
   return items.find(({ number }) => number !== undefined && normalized(number) === wanted);
 };
 

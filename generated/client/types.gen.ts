@@ -4824,25 +4824,26 @@ export type AuditRecord = {
      * What was done. New actions may be added.
      */
     action: string;
+    by: AuditActor;
     /**
-     * Who did it. Absent for the platform and for deleted accounts.
+     * Who acted as that user. Absent without impersonation.
      */
-    by?: {
+    impersonator?: {
         /**
-         * Id of the user.
+         * Who it was: a current or former `member` of the organiser, another `user` such as an applicant or an exhibitor, an `admin` who impersonated a user, an account that was deleted since, or the `platform` itself. New values may be added.
          */
-        id: string;
+        kind: 'member' | 'user' | 'admin' | 'deleted-account' | 'platform';
         /**
-         * Name of the account.
+         * Id of the user. For members only.
          */
-        name: string;
+        id?: string;
+        /**
+         * Name of the account. For members only.
+         */
+        name?: string;
     };
     /**
-     * Name of the admin who acted as that user. Absent without impersonation.
-     */
-    impersonator?: string;
-    /**
-     * What changed. Empty once that was erased.
+     * What changed, with names in place of ids of users. Empty once that was erased.
      */
     changes: Array<{
         /**
@@ -4858,6 +4859,24 @@ export type AuditRecord = {
          */
         after?: string;
     }>;
+};
+
+/**
+ * Who did something. Only members are named.
+ */
+export type AuditActor = {
+    /**
+     * Who it was: a current or former `member` of the organiser, another `user` such as an applicant or an exhibitor, an `admin` who impersonated a user, an account that was deleted since, or the `platform` itself. New values may be added.
+     */
+    kind: 'member' | 'user' | 'admin' | 'deleted-account' | 'platform';
+    /**
+     * Id of the user. For members only.
+     */
+    id?: string;
+    /**
+     * Name of the account. For members only.
+     */
+    name?: string;
 };
 
 /**
@@ -6521,7 +6540,7 @@ export type MemberRights = {
     /**
      * Rights of the role.
      */
-    rights: Array<'applications' | 'booths' | 'floor' | 'loading' | 'deadlines' | 'contents' | 'programme' | 'redirects' | 'editions' | 'money' | 'cancelling' | 'transfer' | 'results' | 'policies' | 'repair' | 'audit' | 'members' | 'judging' | 'home' | 'help' | 'desk'>;
+    rights: Array<'applications' | 'booths' | 'floor' | 'loading' | 'deadlines' | 'contents' | 'programme' | 'redirects' | 'editions' | 'editionsBack' | 'money' | 'cancelling' | 'transfer' | 'results' | 'policies' | 'repair' | 'audit' | 'members' | 'judging' | 'home' | 'help' | 'desk'>;
 };
 
 /**

@@ -1,18 +1,45 @@
 import { z } from 'zod';
 import { FieldChanges } from '#spec/core/audit.ts';
 import { operation } from '#spec/core/operation.ts';
-import { Id, pagedList, pagingQuery, Timestamp, text, visibleAscii } from '#spec/core/shared.ts';
+import {
+  growingEnum,
+  Id,
+  pagedList,
+  pagingQuery,
+  Timestamp,
+  text,
+  visibleAscii,
+} from '#spec/core/shared.ts';
 import { TAG } from './members.ts';
 
 /** Objects whose history staff read. */
 export const AUDITED_ENTITIES = ['application', 'booth'] as const;
 export type AuditedEntity = (typeof AUDITED_ENTITIES)[number];
 
+/** Kinds of those who act on an object. */
+const ACTOR_KINDS = ['member', 'user', 'admin', 'deleted-account', 'platform'] as const;
+
+const Actor = z
+  .strictObject({
+    kind: growingEnum(
+      ACTOR_KINDS,
+      'Who it was: a current or former `member` of the organiser, another `user` such as an applicant or an exhibitor, an `admin` who impersonated a user, an account that was deleted since, or the `platform` itself.',
+    ),
+    id: visibleAscii(100).optional().meta({ description: 'Id of the user. For members only.' }),
+    name: text(200).optional().meta({ description: 'Name of the account. For members only.' }),
+  })
+  .meta({
+    id: 'AuditActor',
+    description: 'Who did something. Only members are named.',
+    example: { kind: 'user' },
+  });
+export type AuditActor = z.output<typeof Actor>;
+
 const recordExample = {
   id: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a16',
   at: '2027-02-10T03:00:00.000Z',
   action: 'application.accept',
-  by: { id: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a11', name: '運営 太郎' },
+  by: { kind: 'member', id: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a11', name: '運営 太郎' },
   changes: [{ field: 'status', before: 'submitted', after: 'accepted' }],
 };
 
@@ -23,17 +50,13 @@ const AuditRecord = z
     action: visibleAscii(100).meta({
       description: 'What was done. New actions may be added.',
     }),
-    by: z
-      .strictObject({
-        id: visibleAscii(100).meta({ description: 'Id of the user.' }),
-        name: text(200).meta({ description: 'Name of the account.' }),
-      })
-      .optional()
-      .meta({ description: 'Who did it. Absent for the platform and for deleted accounts.' }),
-    impersonator: text(200).optional().meta({
-      description: 'Name of the admin who acted as that user. Absent without impersonation.',
+    by: Actor,
+    impersonator: Actor.optional().meta({
+      description: 'Who acted as that user. Absent without impersonation.',
     }),
-    changes: FieldChanges.meta({ description: 'What changed. Empty once that was erased.' }),
+    changes: FieldChanges.meta({
+      description: 'What changed, with names in place of ids of users. Empty once that was erased.',
+    }),
   })
   .meta({
     id: 'AuditRecord',

@@ -22,7 +22,10 @@ describe('rights of staff', () => {
       );
     expect(of('judge')).toEqual(['judging', 'home']);
     expect(of('desk')).toEqual(['home', 'help', 'desk']);
-    expect(of('owner').filter((right) => !of('manager').includes(right))).toEqual(['members']);
+    expect(of('owner').filter((right) => !of('manager').includes(right))).toEqual([
+      'editionsBack',
+      'members',
+    ]);
     expect(
       of('manager')
         .filter((right) => !of('editor').includes(right))

@@ -19,6 +19,7 @@ export const ROLES_BY_RIGHT = {
   programme: EDITORS,
   redirects: EDITORS,
   editions: MANAGERS,
+  editionsBack: ['owner'],
   money: MANAGERS,
   cancelling: MANAGERS,
   transfer: MANAGERS,

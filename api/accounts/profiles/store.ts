@@ -1,10 +1,16 @@
-import type { Kysely, Transaction, Updateable } from 'kysely';
+import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import { mapFields } from '#api/core/db/field-columns.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { FindReferences } from '#api/core/files/orphaned-files.ts';
 import { ProfileFields } from '#spec/accounts/profiles.ts';
 
 export const profileColumns = mapFields(ProfileFields);
+
+/** Selects the name that an account shows to others. @param profile alias of its profile */
+export const displayName = (profile: string) =>
+  sql<
+    string | null
+  >`coalesce(${sql.ref(`${profile}.display_name`)}, ${sql.ref(`${profile}.display_id`)})`;
 
 const COLUMNS = [
   ...profileColumns.columns,

@@ -32,7 +32,9 @@ export const applications = defineCapability<typeof contract>({
   },
   startJobs: startApplicationJobs,
   slots: {
-    auditedEntities: [{ entity: 'application', isAtCurrentEdition }],
+    auditedEntities: [
+      { entity: 'application', isAtCurrentEdition, userFields: { assigneeId: 'assignee' } },
+    ],
     pendingWork,
     problemTexts: [{ ja: ja.problems, en: en.problems }],
     personalData,

@@ -144,6 +144,14 @@ export const countApplications = async (
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
 
+/** Applications without a decision. */
+export const countToReview = (db: Kysely<Database>) =>
+  countApplications(db, sql<boolean>`a.status = 'submitted' and a.prepared is null`);
+
+/** Applications whose decision waits for its release to be scheduled. */
+export const countToSchedule = (db: Kysely<Database>) =>
+  countApplications(db, sql<boolean>`a.prepared is not null and a.release_id is null`);
+
 /** Whether staff can read the application. */
 export const isAtCurrentEdition = async (db: Kysely<Database>, id: string): Promise<boolean> =>
   (await findForStaff(db, id)) !== undefined;

@@ -83,6 +83,10 @@ const LISTS = (Object.entries(OPERATIONS) as [OperationId, Operation][])
   )
   .map(([id]) => id);
 
+const PUBLIC_PATHS = LISTS.map((id): Operation => OPERATIONS[id])
+  .filter(({ access }) => access === 'none')
+  .map(({ path }) => path);
+
 const signIns = new Map<string, Promise<SignedIn>>();
 const signIn = (site: TestSite, email: string) => {
   const key = `${site.url} ${email}`;
@@ -107,6 +111,18 @@ const readAll = async (site: TestSite, { id, email }: Applied) => {
   };
 };
 
+/** What a guest gets, to the byte. */
+const readAsGuest = (site: TestSite) =>
+  Promise.all(
+    [...PUBLIC_PATHS, `/api/v1/exhibitor-calls/${callId}`].map(async (path) => {
+      const answer = await fetch(`${site.url}${path}`);
+      const { status, headers } = answer;
+      const text = await answer.text();
+      // A problem carries the id of its request.
+      return { path, status, ...(status === 200 && { etag: headers.get('etag'), text }) };
+    }),
+  );
+
 const readAsEach = (site: TestSite) => Promise.all(entries.map((entry) => readAll(site, entry)));
 
 const decide = async () => {
@@ -125,15 +141,26 @@ const decide = async () => {
   expect((await decided.call('createDecisionRelease', { as, query, body })).status).toBe(201);
 };
 
-describe('applicants', () => {
-  it('read the same on both sites until the release, then their decision', async () => {
+const expectSecrecy = async () => {
+  expect(await readAsEach(decided)).toEqual(await readAsEach(undecided));
+  expect(await readAsGuest(decided)).toEqual(await readAsGuest(undecided));
+};
+
+describe('applicants and guests', () => {
+  it('read the same on both sites until the release, then applicants their decision', async () => {
     expect(LISTS).toContain('listMyEntries');
     expect(LISTS).toContain('getExhibitorMenu');
-    expect(await readAsEach(decided)).toEqual(await readAsEach(undecided));
+    const statuses = (await readAsGuest(decided)).map(({ path, status }) => [path, status]);
+    expect(Object.fromEntries(statuses)).toMatchObject({
+      '/api/v1/exhibitor-calls': 200,
+      [`/api/v1/exhibitor-calls/${callId}`]: 200,
+      '/api/v1/booths': 200,
+    });
+    await expectSecrecy();
     await decide();
-    expect(await readAsEach(decided)).toEqual(await readAsEach(undecided));
+    await expectSecrecy();
     for (const site of [undecided, decided]) site.setNow(later(9));
-    expect(await readAsEach(decided)).toEqual(await readAsEach(undecided));
+    await expectSecrecy();
 
     for (const site of [undecided, decided]) site.setNow(later(11));
     for (const site of [undecided, decided]) await runJob(site, 'releaseDecisions');

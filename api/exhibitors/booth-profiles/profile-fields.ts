@@ -39,7 +39,7 @@ const json = (value: object | undefined) => (value ? JSON.stringify(value) : nul
 /** The columns of a booth with these fields, the text of the search included. */
 export const toColumns = (
   fields: BoothProfileFields,
-  { sort_code, is_ready }: Pick<ProfileRow, 'sort_code' | 'is_ready'>,
+  { days, is_ready }: Pick<ProfileRow, 'days' | 'is_ready'>,
 ) => {
   const name = toLocalized(fields.name) ?? fields.name;
   const catchPhrase = toLocalized(fields.catch);
@@ -65,7 +65,7 @@ export const toColumns = (
       kana,
       catch: catchPhrase ?? null,
       tags: fields.tags,
-      sort_code,
+      codes: days.map(({ code }) => code),
       is_ready,
     }),
   };

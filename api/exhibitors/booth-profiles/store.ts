@@ -40,7 +40,6 @@ const selectBooth = (db: Kysely<Database>, id: string) =>
       'b.accepts_reservations',
       'b.announcement',
       'b.banner',
-      'b.sort_code',
       'b.version',
     ]);
 

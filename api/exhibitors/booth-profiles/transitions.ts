@@ -80,7 +80,11 @@ export const markReady = (
     await audit(trx, [recordOf(change, 'ready')]);
     const written = await writeBooth(trx, row.id, {
       is_ready: true,
-      search_text: boothSearchText({ ...row, is_ready: true }),
+      search_text: boothSearchText({
+        ...row,
+        codes: row.days.map(({ code }) => code),
+        is_ready: true,
+      }),
       updated_at: change.now,
     });
     await publish(trx, 'boothsChanged', { boothIds: [row.id] });

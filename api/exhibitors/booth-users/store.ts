@@ -1,15 +1,10 @@
 import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from 'kysely';
+import { displayName } from '#api/accounts/profiles/store.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { hashToken } from '#api/core/invitations/tokens.ts';
 import { type BoothUserStatus, MAX_LISTED_BOOTH_USERS } from '#spec/exhibitors/booth-team.ts';
 
 type Trx = Transaction<Database>;
-
-/** Display name of an account. @param profile alias of its profile */
-const displayName = (profile: string) =>
-  sql<
-    string | null
-  >`coalesce(${sql.ref(`${profile}.display_name`)}, ${sql.ref(`${profile}.display_id`)})`;
 
 /** An invitation that was not answered in time has expired, whether or not the job has stored it. */
 const statusAt = (now: Date) =>

@@ -10,7 +10,7 @@ import type { MoveName } from '#spec/applications/states.ts';
 import { moveEmail } from './emails.ts';
 import { grantPlans, revokePlans } from './grants.ts';
 import { changePlaces, resolvePlans } from './places.ts';
-import { listOfferedPlans, readChosenPlans } from './plans.ts';
+import { listOfferedPlans, readChosenPlans } from './plan-store.ts';
 import { presentDetails } from './present.ts';
 import {
   asksToCancel,

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { countApplications } from '#api/applications/applications/staff-store.ts';
 import { mapFields } from '#api/core/db/field-columns.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { currentEditionId } from '#api/show/editions/store.ts';
@@ -242,6 +243,10 @@ export const eraseEntries = async (trx: Trx, ids: readonly string[]): Promise<vo
 export const asksToCancel = sql<boolean>`a.status = 'confirmed' and exists (
   select from exhibitor_entry e
   where e.application_id = a.id and e.cancellation_requested_at is not null)`;
+
+/** Entries whose exhibitors ask to cancel. */
+export const countCancellationRequests = (db: Kysely<Database>) =>
+  countApplications(db, sql<boolean>`a.kind = 'exhibitor' and ${asksToCancel}`);
 
 /** Accepted entries, which wait for their payment, and when the next of these is due. */
 export const countUnpaid = async (db: Kysely<Database>) => {

@@ -1,9 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aroundNow } from '#api/testing/booths.ts';
 import { UNKNOWN_ID } from '#api/testing/examples.ts';
 import { insertHall, placeAt } from '#api/testing/halls.ts';
 import { type FloorSite, floorSite, insertDraft } from '#api/testing/organiser-booths.ts';
 import { reservationHelpers } from '#api/testing/reservations.ts';
-import { DAY_1, DAY_2, DURING_RESERVATION, insertProduct } from '#api/testing/show.ts';
+import {
+  DAY_1,
+  DAY_2,
+  DURING_RESERVATION,
+  insertPeriod,
+  insertProduct,
+} from '#api/testing/show.ts';
 import type { SignedIn } from '#api/testing/site.ts';
 import type { BoothPlace } from '#spec/show/placements.ts';
 
@@ -86,6 +93,35 @@ describe('placeBooth', () => {
         },
       ].map((record) => ({ ...record, actor_id: world.staff.userId })),
     );
+  });
+
+  it('makes the booth found by its code of each day, also after changes of its profile', async () => {
+    const { site, staff, editionId } = world;
+    const [owner] = (await site.createVisitors(1)) as [SignedIn];
+    await insertPeriod(site.db, editionId, 'booth-profile', aroundNow());
+    const { id } = await insertDraft(world, { ownerId: owner.userId, is_ready: false });
+    await place(id, placeAt(1, { code: 'K12' }));
+    await place(id, placeAt(2, { code: 'L03' }), DAY_2);
+    const foundBy = async (q: string) => {
+      const lists = [
+        await site.call('listBooths', { query: { q } }),
+        await site.call('listOrganiserBooths', { as: staff, query: { q } }),
+      ];
+      return lists.map(({ body }) => body.items.map((booth: { id: string }) => booth.id));
+    };
+    const expectFound = async () => {
+      expect(await foundBy('K12')).toEqual([[id], [id]]);
+      expect(await foundBy('l03')).toEqual([[id], [id]]);
+    };
+    await expectFound();
+    const params = { boothId: id };
+    await site.call('updateBoothProfile', { as: owner, params, body: { tags: ['協力'] } });
+    await expectFound();
+    await site.call('setBoothReady', { as: owner, params });
+    expect(await foundBy('協力')).toEqual([[id], [id]]);
+    await expectFound();
+    await unplace(id, DAY_2);
+    expect(await foundBy('L03')).toEqual([[], []]);
   });
 
   it('answers with the booth when repeated, and records nothing more', async () => {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { displayName } from '#api/accounts/profiles/store.ts';
 import type { Localized } from '#api/core/db/columns.ts';
 import { isBeyond, matchesWords, readDirection } from '#api/core/db/filters.ts';
 import {
@@ -48,12 +49,6 @@ const neighbour = sql<{ boothId: string; number: string; name: Localized } | nul
 function normalizedNumber(column: string) {
   return sql`upper(normalize(btrim(${sql.ref(column)}), nfkc))`;
 }
-
-/** Display name of an account. @param profile alias of its profile */
-const displayName = (profile: string) =>
-  sql<
-    string | null
-  >`coalesce(${sql.ref(`${profile}.display_name`)}, ${sql.ref(`${profile}.display_id`)})`;
 
 const selectBooths = (db: Kysely<Database>) =>
   db

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import { boothSearchText } from '#api/show/booths/search-text.ts';
+import { boothDays } from '#api/show/booths/store.ts';
 import type { BoothPlace } from '#spec/show/placements.ts';
 
 type Trx = Transaction<Database>;
@@ -88,20 +89,17 @@ export const deletePlace = async (trx: Trx, { boothId, day }: Target): Promise<v
     .execute();
 };
 
-/** Copies to a booth the code by which lists sort it and visitors find it. */
-export const updateSortCode = async (trx: Trx, boothId: string): Promise<void> => {
+/** Copies to a booth the code by which lists sort it, and all of its codes, by which it is found. */
+export const updateCodes = async (trx: Trx, boothId: string): Promise<void> => {
   const booth = await trx
     .selectFrom('booth as b')
     .where('b.id', '=', boothId)
-    .select(['b.name', 'b.kana', 'b.catch', 'b.tags', 'b.is_ready'])
-    .select(
-      sql<string>`coalesce((select code from booth_day d where d.booth_id = b.id
-        order by d.day limit 1), '')`.as('sort_code'),
-    )
+    .select(['b.name', 'b.kana', 'b.catch', 'b.tags', 'b.is_ready', boothDays('b.id').as('days')])
     .executeTakeFirstOrThrow();
+  const codes = booth.days.map(({ code }) => code);
   await trx
     .updateTable('booth')
-    .set({ sort_code: booth.sort_code, search_text: boothSearchText(booth) })
+    .set({ sort_code: codes[0] ?? '', search_text: boothSearchText({ ...booth, codes }) })
     .where('id', '=', boothId)
     .execute();
 };

@@ -16,7 +16,7 @@ import {
   isCodeTaken,
   isFloorTaken,
   savePlace,
-  updateSortCode,
+  updateCodes,
 } from './placement-store.ts';
 
 /*
@@ -103,7 +103,7 @@ const finish = async (
   scope: { editionId: string; boothId: string },
   by: By,
 ): Promise<void> => {
-  await updateSortCode(trx, scope.boothId);
+  await updateCodes(trx, scope.boothId);
   await settleVisibility(trx, platform, scope, by);
   await platform.publish(trx, 'boothsChanged', { boothIds: [scope.boothId] });
 };

@@ -10,7 +10,7 @@ export const booths = defineCapability<typeof contract>({
   handlers: { getBooth, listBooths },
   publicTables: ['booth', 'booth_day'],
   slots: {
-    auditedEntities: [{ entity: 'booth', isAtCurrentEdition }],
+    auditedEntities: [{ entity: 'booth', isAtCurrentEdition, userFields: { ownerId: 'owner' } }],
     roles: [
       { role: 'exhibitor', isHeldBy: ownsBooth },
       { role: 'boothUser', isHeldBy: helpsAtBooth },

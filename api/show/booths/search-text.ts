@@ -6,7 +6,8 @@ type Searchable = {
   readonly kana: string | null;
   readonly catch: Localized | null;
   readonly tags: readonly string[];
-  readonly sort_code: string;
+  /** On each of its days with a place. */
+  readonly codes: readonly string[];
   readonly is_ready: boolean;
 };
 
@@ -16,5 +17,5 @@ export const boothSearchText = (booth: Searchable): string =>
     booth.name.ja,
     booth.name.en,
     ...(booth.is_ready ? [booth.kana, booth.catch?.ja, booth.catch?.en, ...booth.tags] : []),
-    booth.sort_code,
+    ...new Set(booth.codes),
   ]);

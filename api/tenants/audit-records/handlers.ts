@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
-import { changesBetween } from '#api/core/audit/changes.ts';
 import { DEFAULT_LIMIT, parseCursor, toPage } from '#api/core/db/pagination.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Handler } from '#api/core/http/handler.ts';
-import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
+import { currentMembership } from '#api/tenants/members/policy.ts';
 import type * as contract from '#spec/tenants/audit-records.ts';
-import type { AuditedEntity, AuditRecord } from '#spec/tenants/audit-records.ts';
-import { countRecords, listRecords, type RecordRow } from './store.ts';
+import type { AuditedEntity } from '#spec/tenants/audit-records.ts';
+import { presentRecord, type UserFields, usersOf } from './present.ts';
+import { countRecords, findPeople, listRecords } from './store.ts';
 
 declare module '#api/core/slots.ts' {
   interface Slots {
@@ -16,16 +16,17 @@ declare module '#api/core/slots.ts' {
       readonly entity: AuditedEntity;
       /** Whether there is such an object at the current edition, which is how it belongs to the caller's tenant. */
       readonly isAtCurrentEdition: (db: Kysely<Database>, id: string) => Promise<boolean>;
+      readonly userFields?: UserFields;
     };
   }
 }
 
 export const listAuditRecords: Handler<typeof contract.listAuditRecords> = async (
   { query },
-  { platform: { db, slot } },
+  { platform: { db, slot }, identity },
 ) => {
-  const owner = slot('auditedEntities').find(({ entity }) => entity === query.entity);
-  if (!(await owner?.isAtCurrentEdition(db, query.entityId))) throw new ProblemError('NOT_FOUND');
+  const kind = slot('auditedEntities').find(({ entity }) => entity === query.entity);
+  if (!(await kind?.isAtCurrentEdition(db, query.entityId))) throw new ProblemError('NOT_FOUND');
   const limit = query.limit ?? DEFAULT_LIMIT;
   const position = parseCursor(query.cursor, 'newest', 'string');
   const [rows, counted] = await Promise.all([
@@ -38,19 +39,15 @@ export const listAuditRecords: Handler<typeof contract.listAuditRecords> = async
     sort: 'newest',
     edgeOf: ({ id }) => ({ key: id, id }),
   });
-  return { items: shown.map(presentRecord), ...cursors, ...counted };
+  const fields = kind?.userFields ?? {};
+  const people = await findPeople(
+    db,
+    currentMembership(identity).slug,
+    shown.flatMap((row) => usersOf(row, fields)),
+  );
+  return {
+    items: shown.map((row) => presentRecord(row, people, fields)),
+    ...cursors,
+    ...counted,
+  };
 };
-
-const presentRecord = (row: RecordRow): AuditRecord => ({
-  id: row.id,
-  at: row.at.toISOString(),
-  action: row.action,
-  ...omitAbsent({
-    by:
-      row.actor_id !== null && row.actor_name !== null
-        ? { id: row.actor_id, name: row.actor_name }
-        : undefined,
-    impersonator: row.impersonator_name,
-  }),
-  changes: changesBetween(row.before, row.after),
-});

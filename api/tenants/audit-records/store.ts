@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { displayName } from '#api/accounts/profiles/store.ts';
 import { countCapped, type Position } from '#api/core/db/pagination.ts';
 import type { Database } from '#api/core/db/schema.ts';
 
@@ -22,18 +23,7 @@ export const listRecords = (
     .$if(position !== undefined, (records) =>
       records.where('r.id', backwards ? '>' : '<', position?.id ?? ''),
     )
-    .leftJoin('user as actor', 'actor.id', 'r.actor_id')
-    .leftJoin('user as impersonator', 'impersonator.id', 'r.impersonator_id')
-    .select([
-      'r.id',
-      'r.at',
-      'r.action',
-      'r.before',
-      'r.after',
-      'r.actor_id',
-      'actor.name as actor_name',
-      'impersonator.name as impersonator_name',
-    ])
+    .select(['r.id', 'r.at', 'r.action', 'r.before', 'r.after', 'r.actor_id', 'r.impersonator_id'])
     .orderBy('r.id', backwards ? 'asc' : 'desc')
     .limit(limit + 1)
     .execute();
@@ -43,3 +33,33 @@ export type RecordRow = Awaited<ReturnType<typeof listRecords>>[number];
 
 export const countRecords = (db: Kysely<Database>, subject: Subject) =>
   countCapped(db, selectRecords(db, subject));
+
+/**
+ * Those of some users whose accounts exist, by id: as members of a tenant, past ones included, with the name of the account;
+ * others only with the name that they show.
+ */
+export const findPeople = async (
+  db: Kysely<Database>,
+  tenantSlug: string,
+  userIds: readonly string[],
+) => {
+  const rows = await db
+    .selectFrom('user as u')
+    .leftJoin('profile as p', 'p.user_id', 'u.id')
+    .leftJoin('tenant as t', (join) => join.on('t.slug', '=', tenantSlug))
+    .leftJoin('membership as m', (join) =>
+      join.onRef('m.tenant_id', '=', 't.id').onRef('m.user_id', '=', 'u.id'),
+    )
+    .where(sql<boolean>`u.id = any(${userIds}::text[])`)
+    .select([
+      'u.id',
+      sql<boolean>`m.user_id is not null`.as('is_member'),
+      sql<string | null>`case when m.user_id is null then ${displayName('p')} else u.name end`.as(
+        'name',
+      ),
+    ])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+export type People = Awaited<ReturnType<typeof findPeople>>;

@@ -1,10 +1,16 @@
-import type { Identity } from '#api/core/access/identity.ts';
+import type { Identity, Membership } from '#api/core/access/identity.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 import type { TenantRole } from '#spec/tenants/rights.ts';
 
-/** Role of the caller in the tenant of the current edition. @throws FORBIDDEN */
-export const currentRole = ({ memberships }: Pick<Identity, 'memberships'>): TenantRole => {
+type Member = Pick<Identity, 'memberships'>;
+
+/** Membership of the caller in the tenant of the current edition. @throws FORBIDDEN */
+export const currentMembership = ({ memberships }: Member): Membership => {
   const current = memberships.find(({ isCurrent }) => isCurrent);
   if (!current) throw new ProblemError('FORBIDDEN');
-  return current.role as TenantRole;
+  return current;
 };
+
+/** Role of the caller in the tenant of the current edition. @throws FORBIDDEN */
+export const currentRole = (member: Member): TenantRole =>
+  currentMembership(member).role as TenantRole;

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Subscriber } from '#api/core/events/events.ts';
@@ -73,14 +73,4 @@ const cancelHeld = async (trx: Trx, boothId: string, now: Date): Promise<Cancell
     select id, email, coalesce(mail_locale, 'ja') as locale from held
   `.execute(trx);
   return rows;
-};
-
-/** Reservations that would be cancelled with a booth. */
-export const countHeldAtBooth = async (db: Kysely<Database>, boothId: string): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count
-    from reservation r join booth_product bp on bp.id = r.booth_product_id
-    where bp.booth_id = ${boothId} and r.status = 'held'
-  `.execute(db);
-  return rows[0]?.count ?? 0;
 };

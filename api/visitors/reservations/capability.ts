@@ -1,12 +1,13 @@
 import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/visitors/reservations.ts';
-import { cancelReservationsOfBooth, countHeldAtBooth } from './booth-cancellation.ts';
+import { cancelReservationsOfBooth } from './booth-cancellation.ts';
 import { cancelMyReservation, listMyReservations, reserveProduct } from './handlers.ts';
 import en from './locales/en.json' with { type: 'json' };
 import ja from './locales/ja.json' with { type: 'json' };
 import { personalData } from './personal-data.ts';
 import { removeExpiredNames } from './retention.ts';
 import { createReservationService, type ReservationService } from './service.ts';
+import { countHeldAtBooth } from './store.ts';
 
 type Emails = typeof ja.emails;
 

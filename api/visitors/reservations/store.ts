@@ -128,3 +128,13 @@ export const listReservationsByUser = (
     .orderBy('r.id')
     .limit(500)
     .execute();
+
+/** Reservations that would be cancelled with a booth. */
+export const countHeldAtBooth = async (db: Kysely<Database>, boothId: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from reservation r join booth_product bp on bp.id = r.booth_product_id
+    where bp.booth_id = ${boothId} and r.status = 'held'
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+};

@@ -78,9 +78,6 @@ export const Component = () => {
           history={history}
           timeZone={timeZone}
           namespace="applications"
-          nameOf={(field, value) =>
-            field === 'assigneeId' ? assignees.find(({ id }) => id === value)?.name : undefined
-          }
           pageAt={(cursor) => applicationPage.href({ id: data.id }, { cursor })}
         />
       )}

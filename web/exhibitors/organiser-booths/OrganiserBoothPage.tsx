@@ -107,7 +107,10 @@ export const Component = () => {
           history={history}
           timeZone={timeZone}
           namespace="organiser-booths"
-          nameOf={(field, value) => (field === 'day' ? f.shortDay(value) : undefined)}
+          nameOf={(field, value) => {
+            if (field === 'day') return f.shortDay(value);
+            return field === 'applicationId' ? booth.number : undefined;
+          }}
           pageAt={(cursor) => organiserBoothPage.href({ id }, { cursor })}
         />
       )}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AuditRecord, AuditRecordList } from '#generated/client/types.gen.ts';
+import type { AuditActor, AuditRecord, AuditRecordList } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { Pagination } from '#web/core/ui/Pagination.tsx';
@@ -65,6 +65,8 @@ export const AuditHistory = ({ history, timeZone, pageAt, ...words }: AuditHisto
 
 const Who = ({ record: { by, impersonator } }: { record: AuditRecord }) => {
   const { t } = useTranslation('audit-records');
-  if (!by) return t('platform');
-  return impersonator ? t('impersonated', { name: by.name, impersonator }) : by.name;
+  const nameOf = ({ kind, name }: AuditActor) => name ?? t(`actor.${kind}`);
+  return impersonator
+    ? t('impersonated', { name: nameOf(by), impersonator: nameOf(impersonator) })
+    : nameOf(by);
 };

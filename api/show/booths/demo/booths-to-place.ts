@@ -1,8 +1,7 @@
 import type { Person } from '#api/accounts/profiles/demo/people.ts';
 import { demoId } from '#api/core/demo/ids.ts';
-import { boothSearchText } from '#api/show/booths/search-text.ts';
 import { THEMES, type Theme } from '#api/show/demo-themes/themes.ts';
-import type { DemoBooth, Show } from './booths.ts';
+import { type DemoBooth, type Show, searchTextOf } from './booths.ts';
 
 export type BoothToPlace = DemoBooth;
 
@@ -56,7 +55,7 @@ export const generateBoothsToPlace = (
       acceptsReservations: true,
       row: {
         ...row,
-        search_text: boothSearchText(row as Parameters<typeof boothSearchText>[0]),
+        search_text: searchTextOf({ row, code: place?.code ?? '' }),
       },
     };
   });

@@ -44,10 +44,17 @@ export function generateBooths(show: Show, count: number): DemoBooth[] {
   assignCodes(booths);
   for (const booth of booths) {
     booth.row.sort_code = booth.code;
-    booth.row.search_text = boothSearchText(booth.row as Parameters<typeof boothSearchText>[0]);
+    booth.row.search_text = searchTextOf(booth);
   }
   return booths;
 }
+
+/** The text by which a booth is found, whose other fields are complete. */
+export const searchTextOf = ({ row, code }: Pick<DemoBooth, 'row' | 'code'>): string =>
+  boothSearchText({
+    ...(row as Parameters<typeof boothSearchText>[0]),
+    codes: code === '' ? [] : [code],
+  });
 
 function generateBooth({ clock, edition, people }: Show, n: number, random: Random): DemoBooth {
   const theme = THEMES[n % THEMES.length] as Theme;

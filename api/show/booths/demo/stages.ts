@@ -1,6 +1,5 @@
 import type { DemoStage } from '#api/core/demo/clock.ts';
-import { boothSearchText } from '#api/show/booths/search-text.ts';
-import type { DemoBooth, Show } from './booths.ts';
+import { type DemoBooth, type Show, searchTextOf } from './booths.ts';
 import { generateBoothsToPlace } from './booths-to-place.ts';
 
 /** Published booths, and drafts that lack a place. */
@@ -44,6 +43,6 @@ const withoutPlace = (booth: DemoBooth, { clock }: Show): DemoBooth => {
     created_at: invitedAt,
     updated_at: invitedAt,
   };
-  const search_text = boothSearchText(row as unknown as Parameters<typeof boothSearchText>[0]);
+  const search_text = searchTextOf({ row, code: '' });
   return { ...booth, code: '', placedOn: [], row: { ...row, search_text } };
 };
