@@ -129,7 +129,7 @@ describe('getApplication', () => {
         kind: 'exhibitor',
         callId,
         entry: { kind: 'circle', remarks: '電源を使います。' },
-        address: expect.stringContaining('千代田区'),
+        address: { city: expect.stringContaining('千代田区') },
       },
     });
     const read = await site.db
