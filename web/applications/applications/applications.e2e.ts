@@ -82,7 +82,7 @@ test('filters live in the URL, everything that matches can be selected, and an e
   const filters = page.getByRole('search', { name: t('applications:filter.label') });
   await filters.getByLabel(t('applications:column.status')).selectOption('confirmed');
   await filters.getByLabel(t('applications:column.prepared')).selectOption('');
-  await filters.getByRole('button', { name: t('applications:filter.apply') }).click();
+  await filters.getByRole('button', { name: t('commons:filter.apply') }).click();
   await expect(page).toHaveURL(/status=confirmed/);
   await page.reload();
   await open(page, page.url());
@@ -98,6 +98,7 @@ test('filters live in the URL, everything that matches can be selected, and an e
   await cancel.click();
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await expect(dialog).toContainText(t('applications:effect.booth', { count: 1 }));
+  await expect(dialog.getByRole('button', { name: t('commons:dialog.cancel') })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   const history = page.getByRole('heading', { name: t('audit-records:heading') });
