@@ -28,7 +28,7 @@ export const BoothFiltersForm = ({ filters, days }: BoothFiltersFormProps) => {
       label={t(`filter.${name}`)}
       value={filters[name]}
       options={[
-        { value: '', label: t('filter.all') },
+        { value: '', label: t('commons:filter.all') },
         ...values.map((value) => ({ value, label: labelOf(value) })),
       ]}
     />
@@ -37,8 +37,6 @@ export const BoothFiltersForm = ({ filters, days }: BoothFiltersFormProps) => {
     <FilterBar
       action={organiserBoothsPage.href()}
       label={t('filter.label')}
-      applyLabel={t('filter.apply')}
-      clearLabel={t('filter.clear')}
       isFiltered={countFilters(filters) > 0}
     >
       {select('placed', PLACED, (value) => t(`placed.${value}`))}
