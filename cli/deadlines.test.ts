@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { insertCall, insertEntry, insertEntryPeriod } from '#api/testing/entries.ts';
 import { insertEdition } from '#api/testing/show.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import { insertMember } from '#api/testing/tenants.ts';
@@ -7,10 +8,11 @@ import { runAs } from './testing.ts';
 let site: TestSite;
 let staff: SignedIn;
 let judge: SignedIn;
+let editionId: string;
 
 beforeAll(async () => {
   site = await testSite();
-  await insertEdition(site.db);
+  editionId = await insertEdition(site.db);
   [staff, judge] = (await site.createVisitors(2)) as [SignedIn, SignedIn];
   await insertMember(site.db, staff.userId, { role: 'editor' });
   await insertMember(site.db, judge.userId, { role: 'judge' });
@@ -61,5 +63,24 @@ describe('deadlines set', () => {
   it('is for staff with the right', async () => {
     expect((await run(['list'], judge)).code).toBe(5);
     expect((await run(['set', 'press', '--grace', '5'], judge)).code).toBe(5);
+  });
+});
+
+describe('deadlines extend', () => {
+  it('says that an extension ends after the usual close', async () => {
+    await insertEntryPeriod(site.db, editionId);
+    const callId = await insertCall(site.db, editionId);
+    const { id } = await insertEntry(site.db, {
+      userId: judge.userId,
+      callId,
+      editionId,
+      status: 'draft',
+    });
+    const extend = (closes: string) =>
+      run(['extend', 'exhibitor-entry', id, '--closes', closes, '--reason', '入院のため']);
+    const refused = await extend('2027-01-20');
+    expect(refused).toMatchObject({ code: 3, out: '' });
+    expect(refused.err).toContain('after the usual closing time');
+    expect((await extend('2027-02-08')).code).toBe(0);
   });
 });

@@ -17,6 +17,8 @@ const RULES: Readonly<Record<string, TextKey>> = {
   banPeriod: 'rule.banPeriod',
   unknownField: 'rule.unknownField',
   endsAfterStart: 'rule.endsAfterStart',
+  afterUsualClose: 'rule.afterUsualClose',
+  planOfOtherCall: 'rule.planOfOtherCall',
   invalid: 'rule.invalid',
 };
 

@@ -1822,7 +1822,7 @@ export const updateDeadline = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Extend a deadline for one application
  *
- * Extends a period for an application, drafts included, and for its booth. One extension for each period; setting it again replaces it.
+ * Extends a period for an application, drafts included, and for its booth. It ends after the usual close. One extension for each period; setting it again replaces it.
  *
  * For members of the tenant whose role has the right `deadlines` (owner, manager, editor).
  */

@@ -4250,6 +4250,10 @@ export type OfferedChoice = {
         en?: string;
     };
     /**
+     * Id of what offers it, such as that of a call.
+     */
+    groupId: string;
+    /**
      * What offers it, such as the title of a call.
      */
     group: {
@@ -4399,6 +4403,10 @@ export type ApplicationChoice = {
          */
         en?: string;
     };
+    /**
+     * Id of what offers it, such as that of a call.
+     */
+    groupId: string;
 };
 
 /**
@@ -4487,6 +4495,10 @@ export type ApplicationDetail = {
      * Question of staff. Absent without one.
      */
     question?: string;
+    /**
+     * Until when it can be answered. Only with `more_info`.
+     */
+    answerBy?: string;
     /**
      * Answer to it. Absent before it.
      */

@@ -48,6 +48,7 @@ export const PreparedDecision = z
 const choiceFields = {
   code: text(60).meta({ description: 'Code of the choice, such as that of a plan.' }),
   name: localized(100).meta({ description: 'Name of the choice.' }),
+  groupId: Id.meta({ description: 'Id of what offers it, such as that of a call.' }),
 } as const;
 
 /** Something that applicants choose, such as a plan. */
@@ -147,6 +148,9 @@ export const ApplicationDetail = z
       description: 'Address that notifications go to. Absent after its erasure.',
     }),
     question: text(1000).optional().meta({ description: 'Question of staff. Absent without one.' }),
+    answerBy: Timestamp.optional().meta({
+      description: 'Until when it can be answered. Only with `more_info`.',
+    }),
     answer: text(1000).optional().meta({ description: 'Answer to it. Absent before it.' }),
     reason: text(400).optional().meta({
       description: 'Why it was cancelled or reopened. Absent otherwise.',

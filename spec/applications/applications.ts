@@ -269,6 +269,7 @@ export const listApplicationChoices = operation({
         {
           code: 'half',
           name: { ja: '半卓', en: 'Half a table' },
+          groupId: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a31',
           group: { ja: '一般出展', en: 'Circles and individuals' },
           places: 80,
           taken: 12,

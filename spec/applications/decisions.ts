@@ -10,8 +10,7 @@ import { TAG } from './applications.ts';
 import { APPLICATION_KINDS, DECISIONS } from './states.ts';
 
 /** How many applications one call may name. */
-export const MAX_TO_PREPARE = 100;
-export const MAX_TO_RELEASE = 2000;
+const MAX_SELECTED = 2000;
 
 /** A release is at least this far ahead, in minutes. */
 export const MIN_MINUTES_AHEAD = 5;
@@ -26,7 +25,7 @@ const Matching = z
   })
   .meta({ id: 'MatchingApplications', description: 'All applications that match a filter.' });
 
-const namedOf = (max: number, id: string) =>
+const namedOf = (id: string) =>
   z
     .strictObject({
       by: z.literal('ids').meta({ description: 'Applications by their ids.' }),
@@ -37,7 +36,7 @@ const namedOf = (max: number, id: string) =>
             version: Count.meta({ description: 'Version of the application in the list.' }),
           })
           .meta({ description: 'An application as the user saw it.' }),
-        { min: 1, max },
+        { min: 1, max: MAX_SELECTED },
         countAtLeast(1),
       ).meta({ description: 'Applications of the kind.' }),
     })
@@ -49,8 +48,8 @@ const selectionOf = (named: ReturnType<typeof namedOf>) =>
     .discriminatedUnion('by', [named, Matching])
     .meta({ description: 'The applications that it is for.' });
 
-const ToPrepare = selectionOf(namedOf(MAX_TO_PREPARE, 'ApplicationsToPrepare'));
-const ToRelease = selectionOf(namedOf(MAX_TO_RELEASE, 'ApplicationsToRelease'));
+const ToPrepare = selectionOf(namedOf('ApplicationsToPrepare'));
+const ToRelease = selectionOf(namedOf('ApplicationsToRelease'));
 export type Selection = z.output<typeof ToPrepare>;
 
 const selectionExample = {

@@ -24,7 +24,7 @@ export const extendDeadline = operation({
   right: 'deadlines',
   summary: 'Extend a deadline for one application',
   description:
-    'Extends a period for an application, drafts included, and for its booth. One extension for each period; setting it again replaces it.',
+    'Extends a period for an application, drafts included, and for its booth. It ends after the usual close. One extension for each period; setting it again replaces it.',
   params: z.strictObject({
     key: z
       .enum(DEADLINE_KEYS)

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { EXHIBITOR_KINDS, PlanCode } from '#spec/applications/kinds/exhibitor.ts';
 import { operation, type Tag } from '#spec/core/operation.ts';
 import { requiredIf } from '#spec/core/rules/conditions.ts';
+import { requiredSelect } from '#spec/core/rules/number.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import {
   booleanQuery,
@@ -181,7 +182,13 @@ export const BoothVisibility = z
 export type BoothVisibility = z.output<typeof BoothVisibility>;
 
 export const BoothTransfer = z
-  .strictObject({ boothUserId: Id.meta({ description: 'Id of an accepted member.' }) })
+  .strictObject({
+    boothUserId: rules(requiredSelect).uuid().toLowerCase().meta({
+      format: 'uuid',
+      description: 'Id of an accepted member.',
+      example: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a40',
+    }),
+  })
   .meta({
     id: 'BoothTransfer',
     description: 'Who owns a booth from now on.',

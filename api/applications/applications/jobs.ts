@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { moveAll } from './move.ts';
+import { DAYS_TO_ANSWER } from './policy.ts';
 import { eraseExpiredApplications } from './retention.ts';
 import { lockApplications } from './store.ts';
 
@@ -10,9 +11,6 @@ declare module '#api/core/jobs/jobs.ts' {
     applications: Record<string, never>;
   }
 }
-
-/** Days for which a question waits for its answer. Domain: applications. */
-export const DAYS_TO_ANSWER = 14;
 
 /** Every ten minutes, in one of all processes. */
 const SCHEDULE = '*/10 * * * *';

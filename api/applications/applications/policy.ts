@@ -2,6 +2,18 @@ import type { ApplicationStatus } from '#spec/applications/states.ts';
 import type { PlaceChange } from './kinds.ts';
 import type { ApplicationRow } from './store.ts';
 
+/** Days for which a question waits for its answer. Domain: applications. */
+export const DAYS_TO_ANSWER = 14;
+
+/** When the open question returns the application to the review without an answer. Undefined without a question. */
+export const answerByOf = ({
+  status,
+  asked_at,
+}: Pick<ApplicationRow, 'status' | 'asked_at'>): Date | undefined =>
+  status === 'more_info' && asked_at
+    ? new Date(asked_at.getTime() + DAYS_TO_ANSWER * 24 * 3_600_000)
+    : undefined;
+
 const STATUSES_WITH_PLACE: readonly ApplicationStatus[] = [
   'accepted',
   'offered',

@@ -5,6 +5,7 @@ import type {
   ApplicationDetails,
   Choice,
 } from '#spec/applications/application.ts';
+import { answerByOf } from './policy.ts';
 import type { StaffRow } from './staff-store.ts';
 
 /** An application as staff see it in a list. */
@@ -41,6 +42,7 @@ export const presentDetail = (
   ...omitAbsent({
     email: row.to,
     question: row.question,
+    answerBy: answerByOf(row)?.toISOString(),
     answer: row.answer,
     reason: row.reason,
   }),

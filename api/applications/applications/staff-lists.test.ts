@@ -89,9 +89,10 @@ describe('listAssignees', () => {
 describe('listApplicationChoices', () => {
   it('lists the plans of all calls but drafts, with the places taken', async () => {
     await insertCall(site.db, editionId, { status: 'draft', number_prefix: 'D' });
+    const groupId = await insertCall(site.db, editionId, { number_prefix: 'A', quota: 3 });
     await insertEntry(site.db, {
       userId: editor.userId,
-      callId: await insertCall(site.db, editionId, { number_prefix: 'A', quota: 3 }),
+      callId: groupId,
       editionId,
       status: 'accepted',
       plans: ['full'],
@@ -110,6 +111,7 @@ describe('listApplicationChoices', () => {
     expect(items).toContainEqual({
       code: 'full',
       name: { ja: '1卓' },
+      groupId,
       group: { ja: '一般出展', en: 'Circles and individuals' },
       places: 3,
       taken: 1,
@@ -153,8 +155,8 @@ describe('the filter of requests', () => {
       expect.objectContaining({
         id: wants?.id,
         choices: [
-          { code: 'full', name: { ja: '1卓' } },
-          { code: 'half', name: { ja: '半卓' } },
+          { code: 'full', name: { ja: '1卓' }, groupId: callId },
+          { code: 'half', name: { ja: '半卓' }, groupId: callId },
         ],
       }),
     ]);

@@ -132,7 +132,7 @@ describe('prepareDecisions', () => {
     const answer = await prepare(await apply(1), 'accepted', { choice: 'castle' });
     expect([answer.status, answer.body.errors]).toEqual([
       400,
-      [{ pointer: '/choice', rule: 'requiredSelect' }],
+      [{ pointer: '/choice', rule: 'planOfOtherCall' }],
     ]);
   });
 

@@ -71,6 +71,22 @@ describe('extendDeadline', () => {
     });
   });
 
+  it('never ends before the others’', async () => {
+    const usual = await site.db
+      .selectFrom('deadline')
+      .where('key', '=', 'exhibitor-entry')
+      .select('closes_at')
+      .executeTakeFirstOrThrow();
+    const answer = await extend(draft.id, {
+      closesAt: usual.closes_at.toISOString(),
+      reason: '延長',
+    });
+    expect([answer.status, answer.body.errors]).toEqual([
+      400,
+      [{ pointer: '/closesAt', rule: 'afterUsualClose' }],
+    ]);
+  });
+
   it('returns 404 for an unknown application', async () => {
     const unknown = draft.id.replace(/^.{8}/, '00000000');
     expect((await extend(unknown, { closesAt: CLOSES, reason: '延長' })).status).toBe(404);

@@ -4,7 +4,7 @@ import type { Identity } from '#api/core/access/identity.ts';
 import { audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
-import { lockCurrentEdition } from '#api/show/deadlines/store.ts';
+import { findPeriod, lockCurrentEdition } from '#api/show/deadlines/store.ts';
 import type { DeadlineKey } from '#spec/show/deadline-keys.ts';
 import { EXTEND_ACTION } from './store.ts';
 
@@ -17,7 +17,7 @@ type Extension = {
 
 /**
  * Extends a period for an application of the current edition, drafts included; replaces an earlier extension of it.
- * @throws NOT_FOUND
+ * @throws NOT_FOUND, INVALID_INPUT for an end that is not after the usual close
  */
 export const setExtension = (
   db: Kysely<Database>,
@@ -31,6 +31,11 @@ export const setExtension = (
     const editionId = await lockCurrentEdition(trx);
     const application = await lockApplication(trx, applicationId);
     if (application?.edition_id !== editionId) throw new ProblemError('NOT_FOUND');
+    const period = await findPeriod(trx, editionId, key);
+    if (period && new Date(closesAt) <= period.closes_at)
+      throw new ProblemError('INVALID_INPUT', {
+        errors: [{ pointer: '/closesAt', rule: 'afterUsualClose' }],
+      });
     const before = await findExtension(trx, extension);
     const columns = { closes_at: closesAt, reason };
     await trx

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { moveAll } from '#api/applications/applications/move.ts';
+import { answerByOf } from '#api/applications/applications/policy.ts';
 import type { ApplicationRow } from '#api/applications/applications/store.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { applyMergePatch, diffFields } from '#api/core/http/merge-patch.ts';
@@ -9,7 +10,6 @@ import { findCall } from '#api/exhibitors/calls/store.ts';
 import type { ExhibitorEntryDraft } from '#spec/applications/kinds/exhibitor.ts';
 import type { ExhibitorEntryChange } from '#spec/exhibitors/entries.ts';
 import { schemaFor } from './policy.ts';
-import { answerEndOf } from './present.ts';
 import { type EntryRow, toEntered, touchApplication, writeEntered } from './store.ts';
 import {
   auditEntry,
@@ -74,11 +74,12 @@ const requireChangeable = async (
   answer: string | null | undefined,
   now: Date,
 ): Promise<void> => {
-  const { status, asked_at } = entry;
+  const { status } = entry;
+  const answerBy = answerByOf(entry);
   const isAsked = status === 'more_info';
   if ((!isAsked && answer) || !(isAsked || status === 'draft' || status === 'submitted'))
     throw new ProblemError('NOT_IN_STATE', { currentStatus: status });
-  if (isAsked && asked_at && now < answerEndOf(asked_at)) return;
+  if (answerBy && now < answerBy) return;
   const call = await findCall(trx, entry.call_id);
   if (!call) throw new ProblemError('NOT_FOUND');
   await requireOpenFor(trx, call, now, entry.extended_until);

@@ -80,7 +80,9 @@ export const resolvePlans = async (
   `.execute(trx);
   if (rows.length < applications.length)
     throw new ProblemError('INVALID_INPUT', {
-      errors: [{ pointer: '/choice', rule: 'requiredSelect' }],
+      errors: [
+        { pointer: '/choice', rule: choice === undefined ? 'requiredSelect' : 'planOfOtherCall' },
+      ],
     });
   return new Map(rows.map(({ id, code }) => [id, code]));
 };

@@ -10,7 +10,7 @@ export const readChosenPlans = async (
 ): Promise<ReadonlyMap<string, readonly Choice[]>> => {
   const { rows } = await sql<{ id: string; plans: Choice[] }>`
     select e.application_id as id,
-      jsonb_agg(jsonb_build_object('code', p.code, 'name', p.name) order by chosen.rank) as plans
+      jsonb_agg(jsonb_build_object('code', p.code, 'name', p.name, 'groupId', p.call_id) order by chosen.rank) as plans
     from exhibitor_entry e
     cross join unnest(e.plans) with ordinality as chosen(code, rank)
     join exhibitor_plan p on p.call_id = e.call_id and p.code = chosen.code
@@ -29,5 +29,6 @@ export const listOfferedPlans = (db: Kysely<Database>): Promise<OfferedChoice[]>
     .where('c.status', '!=', 'draft')
     .orderBy('c.number_prefix')
     .orderBy('p.position')
-    .select(['p.code', 'p.name', 'c.title as group', 'p.quota as places', 'p.taken'])
+    .select(['p.code', 'p.name', 'p.call_id as groupId', 'c.title as group'])
+    .select(['p.quota as places', 'p.taken'])
     .execute();

@@ -1,15 +1,11 @@
 import type { Kysely } from 'kysely';
 import { findPostalAddress } from '#api/accounts/addresses/store.ts';
-import { DAYS_TO_ANSWER } from '#api/applications/applications/jobs.ts';
+import { answerByOf } from '#api/applications/applications/policy.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import type { ApplicationDetails } from '#spec/applications/application.ts';
 import type { ExhibitorEntry } from '#spec/exhibitors/entries.ts';
 import { type EntryRow, findEntries, findNeighbour, toEntered } from './store.ts';
-
-/** When an unanswered question returns the entry to the review. */
-export const answerEndOf = (askedAt: Date): Date =>
-  new Date(askedAt.getTime() + DAYS_TO_ANSWER * 24 * 3_600_000);
 
 const later = (first: Date, second: Date | null) => (second && second > first ? second : first);
 
@@ -28,10 +24,7 @@ export const presentEntry = (row: EntryRow): ExhibitorEntry => ({
   ...omitAbsent({
     question: row.question,
     answer: row.answer,
-    answerBy:
-      row.status === 'more_info' && row.asked_at
-        ? answerEndOf(row.asked_at).toISOString()
-        : undefined,
+    answerBy: answerByOf(row)?.toISOString(),
     reason: row.reason,
     granted: presentGranted(row),
     cancellationRequestedAt: row.cancellation_requested_at?.toISOString(),

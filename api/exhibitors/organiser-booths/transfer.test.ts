@@ -1,14 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DURING_BOOTH_USER, insertTeamEdition, teamHelpers } from '#api/testing/booth-users.ts';
 import { UNKNOWN_ID } from '#api/testing/examples.ts';
-<<<<<<< HEAD
 import { isWaiting } from '#api/testing/locks.ts';
-import { waitForMail } from '#api/testing/mails.ts';
-import { type SignedIn, type TestResponse, type TestSite, testSite } from '#api/testing/site.ts';
-=======
 import { waitForMails } from '#api/testing/mails.ts';
-import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
->>>>>>> h-g2
+import { type SignedIn, type TestResponse, type TestSite, testSite } from '#api/testing/site.ts';
 import { insertMember } from '#api/testing/tenants.ts';
 
 let site: TestSite;

@@ -59,7 +59,7 @@ export const AnnotationForm = ({ application, assignees }: AnnotationFormProps) 
       <SelectField
         name="assigneeId"
         label={t('column.assignee')}
-        hint={t('annotation.assigneeHint')}
+        hint={record.data.status === 'submitted' ? t('annotation.assigneeHint') : undefined}
         options={people.map(({ id, name }) => ({ value: id, label: name }))}
         emptyLabel={t('nobody')}
         optional

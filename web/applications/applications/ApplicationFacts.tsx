@@ -10,7 +10,7 @@ type ApplicationFactsProps = { application: ApplicationDetail; timeZone: string 
 export const ApplicationFacts = ({ application, timeZone }: ApplicationFactsProps) => {
   const { t } = useTranslation('applications');
   const f = useFormat(timeZone);
-  const { submittedAt, email, question, answer, reason, consents } = application;
+  const { submittedAt, email, question, answerBy, answer, reason, consents } = application;
   return (
     <Facts
       items={[
@@ -20,6 +20,7 @@ export const ApplicationFacts = ({ application, timeZone }: ApplicationFactsProp
         },
         { label: t('fact.email'), value: email && <EmailAddress value={email} /> },
         { label: t('fact.question'), value: question },
+        { label: t('fact.answerBy'), value: answerBy && f.dateTime(answerBy) },
         { label: t('fact.answer'), value: answer },
         { label: t('fact.reason'), value: reason },
         {

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Form } from 'react-router-dom';
 import type { StaffReference } from '#generated/client/types.gen.ts';
 import { PREPARED_FILTERS } from '#spec/applications/application.ts';
-import { Button, LinkButton } from '#web/core/ui/Button.tsx';
+import { FilterBar } from '#web/core/ui/FilterBar.tsx';
 import { SelectFilter, TextFilter } from '#web/core/ui/FilterFields.tsx';
-import styles from './ApplicationFiltersForm.module.css';
 import { type ApplicationFilters, countFilters } from './application-query.ts';
 import { applicationsPage } from './routes.ts';
 
@@ -29,14 +27,12 @@ type ApplicationFiltersFormProps = {
 /** The filters of the inbox. Needs a `key` that changes with them. */
 export const ApplicationFiltersForm = ({ filters, assignees }: ApplicationFiltersFormProps) => {
   const { t } = useTranslation('applications');
-  const all = { value: '', label: t('filter.all') };
+  const all = { value: '', label: t('commons:filter.all') };
   return (
-    <Form
-      method="get"
+    <FilterBar
       action={applicationsPage.href()}
-      role="search"
-      aria-label={t('filter.label')}
-      className={styles.filters}
+      label={t('filter.label')}
+      isFiltered={countFilters(filters) > 0}
     >
       <SelectFilter
         name="status"
@@ -76,16 +72,6 @@ export const ApplicationFiltersForm = ({ filters, assignees }: ApplicationFilter
         maxLength={100}
         value={filters.q}
       />
-      <div className={styles.end}>
-        <Button type="submit" variant="primary" icon="search">
-          {t('filter.apply')}
-        </Button>
-        {countFilters(filters) > 0 && (
-          <LinkButton to={applicationsPage.href()} variant="quiet">
-            {t('filter.clear')}
-          </LinkButton>
-        )}
-      </div>
-    </Form>
+    </FilterBar>
   );
 };

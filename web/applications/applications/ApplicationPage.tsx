@@ -6,6 +6,8 @@ import {
   listApplicationChoices,
   listAssignees,
 } from '#generated/client/sdk.gen.ts';
+import { useLocale } from '#web/core/i18n/format.ts';
+import { localized } from '#web/core/i18n/LocalizedText.tsx';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { Slot, useSlotData } from '#web/core/shell/Slot.tsx';
 import { Cluster, SideBySide, Stack } from '#web/core/ui/Layout.tsx';
@@ -52,6 +54,8 @@ export const Component = () => {
   const slotData = useSlotData();
   const { data } = application;
   const props = { application: data, timeZone };
+  const locale = useLocale();
+  const ownChoices = choices.filter(({ groupId }) => groupId === data.details.callId);
   return (
     <Stack gap={6}>
       <Cluster>
@@ -61,7 +65,7 @@ export const Component = () => {
       <SideBySide
         side={
           <Stack gap={5}>
-            <Decision application={data} rights={rights} choices={choices} timeZone={timeZone}>
+            <Decision application={data} rights={rights} choices={ownChoices} timeZone={timeZone}>
               <Slot name="applicationActions" props={{ ...props, rights }} data={slotData} />
             </Decision>
             <AnnotationForm key={data.id} application={application} assignees={assignees} />
@@ -78,6 +82,11 @@ export const Component = () => {
           history={history}
           timeZone={timeZone}
           namespace="applications"
+          nameOf={(field, value) => {
+            if (field !== 'choice' && field !== 'granted') return undefined;
+            const chosen = ownChoices.find(({ code }) => code === value);
+            return chosen && localized(chosen.name, locale);
+          }}
           pageAt={(cursor) => applicationPage.href({ id: data.id }, { cursor })}
         />
       )}

@@ -55,7 +55,7 @@ export const ApplicationResults = ({
       <EmptyState
         kind="noMatch"
         title={t('empty.noMatch')}
-        action={<LinkButton to={applicationsPage.href()}>{t('filter.clear')}</LinkButton>}
+        action={<LinkButton to={applicationsPage.href()}>{t('commons:filter.clear')}</LinkButton>}
       />
     ) : (
       <EmptyState kind="nothing" title={t('empty.none')}>

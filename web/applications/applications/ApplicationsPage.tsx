@@ -47,11 +47,16 @@ export const Component = () => {
   return (
     <Stack gap={5}>
       <h1>{t('titles:organiserApplications')}</h1>
+      {releases.length > 0 && (
+        <p>
+          <a href="#releases">{t('releases', { count: releases.length })}</a>
+        </p>
+      )}
       <ApplicationFiltersForm key={key} filters={filters} assignees={assignees} />
       <ApplicationResults filters={filters} page={page} choices={choices} timeZone={timeZone} />
       {releases.length > 0 && (
         <Stack gap={3}>
-          <h2>{t('decisions:releases.heading')}</h2>
+          <h2 id="releases">{t('decisions:releases.heading')}</h2>
           <Releases items={releases} timeZone={timeZone} />
         </Stack>
       )}

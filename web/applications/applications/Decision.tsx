@@ -75,17 +75,19 @@ export const Decision = ({ application, rights, choices, timeZone, children }: D
           </Cluster>
         )}
         {children}
-        <Cluster gap={2}>
-          {moves.map((move) => (
-            <Button
-              key={move}
-              variant={move === 'cancel' ? 'danger' : 'secondary'}
-              onClick={(event) => void review[move](event.currentTarget)}
-            >
-              {t(`review.act.${move}`)}
-            </Button>
-          ))}
-        </Cluster>
+        {moves.length > 0 && (
+          <Cluster gap={2}>
+            {moves.map((move) => (
+              <Button
+                key={move}
+                variant={move === 'cancel' ? 'danger' : 'secondary'}
+                onClick={(event) => void review[move](event.currentTarget)}
+              >
+                {t(`review.act.${move}`)}
+              </Button>
+            ))}
+          </Cluster>
+        )}
       </Stack>
     </section>
   );

@@ -6,7 +6,7 @@ export type ApplicationFilters = Record<(typeof FILTERS)[number], string>;
 
 const FILTERS = ['status', 'prepared', 'request', 'assignee', 'q'] as const;
 
-/** Rows of one page; one call can prepare twice as many. */
+/** Rows of one page. */
 export const ROWS = 50;
 
 const Filter = z.strictObject(filterFields);

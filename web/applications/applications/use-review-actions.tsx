@@ -11,12 +11,15 @@ import { ApplicantQuestion, ApplicationReason } from '#spec/applications/applica
 import { call } from '#web/core/api/client.ts';
 import { TextAreaField } from '#web/core/form/TextAreaField.tsx';
 import { useSend } from '#web/core/form/use-send.ts';
+import { useFormat } from '#web/core/i18n/format.ts';
 import { DialogForm } from '#web/core/shell/DialogForm.tsx';
 import { confirm, type Question } from '#web/core/shell/dialogs.ts';
 import { toast, toastProblem } from '#web/core/shell/toasts.ts';
+import styles from './review.module.css';
 
 /** Moves of one application by staff, each in a dialog that says what the applicant reads. */
-export const useReviewActions = ({ id, number, title }: ApplicationDetail) => {
+export const useReviewActions = ({ id, number, title, details }: ApplicationDetail) => {
+  const f = useFormat();
   const { t } = useTranslation('applications');
   const { revalidate } = useRevalidator();
   const { send } = useSend((problem) => {
@@ -98,13 +101,16 @@ export const useReviewActions = ({ id, number, title }: ApplicationDetail) => {
             }}
           >
             {effects.items.length > 0 ? (
-              <ul>
+              <ul className={styles.effects}>
                 {effects.items.map(({ effect, count }) => (
                   <li key={effect}>{t(`effect.${effect}`, { count })}</li>
                 ))}
               </ul>
             ) : (
               <p>{t('effect.none')}</p>
+            )}
+            {details.paidAmount !== undefined && (
+              <p>{t('effect.paid', { amount: f.yen(details.paidAmount) })}</p>
             )}
             <TextAreaField name="reason" label={t('review.reason')} counter />
           </DialogForm>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { prepareDecisions } from '#generated/client/sdk.gen.ts';
-import type { OfferedChoice } from '#generated/client/types.gen.ts';
+import type { Application, OfferedChoice } from '#generated/client/types.gen.ts';
 import { DecisionFields } from '#spec/applications/decisions.ts';
 import type { Decision } from '#spec/applications/states.ts';
 import { Problem } from '#spec/core/client/problem.ts';
@@ -12,7 +12,7 @@ import { useLocale } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/LocalizedText.tsx';
 import { DialogForm } from '#web/core/shell/DialogForm.tsx';
 import type { Answer } from '#web/core/shell/dialogs.ts';
-import type { Picked } from './picked.ts';
+import { commonChoices, type Picked } from './picked.ts';
 import { SelectedNames } from './SelectedNames.tsx';
 import { SelectionProblem } from './SelectionProblem.tsx';
 
@@ -21,19 +21,27 @@ const Fields = DecisionFields.omit({ decision: true });
 type PrepareFormProps = {
   decision: Decision;
   picked: Picked;
+  leftOut: readonly Application[];
   choices: readonly OfferedChoice[];
   answer: Answer;
   onReload: () => void;
 };
 
 /** Prepares one decision about the selected applications. */
-export const PrepareForm = ({ decision, picked, choices, answer, onReload }: PrepareFormProps) => {
+export const PrepareForm = ({
+  decision,
+  picked,
+  leftOut,
+  choices,
+  answer,
+  onReload,
+}: PrepareFormProps) => {
   const { t } = useTranslation('decisions');
   const locale = useLocale();
   const [problem, setProblem] = useState<Problem>();
   const { selection, items } = picked;
-  const byCode = new Map(choices.map((choice) => [choice.code, choice]));
-  const grants = decision === 'accepted' && byCode.size > 0;
+  const common = commonChoices(items, choices);
+  const grants = decision === 'accepted' && choices.length > 0;
   return (
     <DialogForm
       schema={Fields}
@@ -54,14 +62,18 @@ export const PrepareForm = ({ decision, picked, choices, answer, onReload }: Pre
     >
       <SelectionProblem problem={problem} choices={[]} onReload={onReload} />
       <SelectedNames title={t('count', { count: items.length })} items={items} />
-      {grants && (
+      {leftOut.length > 0 && (
+        <SelectedNames title={t('prepare.leftOut', { count: leftOut.length })} items={leftOut} />
+      )}
+      {grants && common.size === 0 && <p>{t('prepare.noCommonChoice')}</p>}
+      {grants && common.size > 0 && (
         <SelectField
           name="choice"
           label={t('prepare.choice')}
           hint={t('prepare.choiceHint')}
-          options={[...byCode.values()].map(({ code, name }) => ({
+          options={[...common].map(([code, same]) => ({
             value: code,
-            label: localized(name, locale),
+            label: [...new Set(same.map(({ name }) => localized(name, locale)))].join(' / '),
           }))}
           emptyLabel={t('prepare.ownChoice')}
           optional

@@ -21,8 +21,8 @@ const Fields = z.strictObject({ releaseAt: z.iso.datetime({ local: true, precisi
 type ReleaseFormProps = {
   /** Applications with a prepared decision that no release has yet. */
   items: readonly Application[];
-  /** How many of the selected ones have no such decision. */
-  leftOut: number;
+  /** Selected ones without such a decision. */
+  leftOut: readonly Application[];
   choices: readonly OfferedChoice[];
   timeZone: string;
   answer: Answer;
@@ -83,7 +83,9 @@ export const ReleaseForm = ({
             items={group}
           />
         ))}
-      {leftOut > 0 && <p>{t('release.leftOut', { count: leftOut })}</p>}
+      {leftOut.length > 0 && (
+        <SelectedNames title={t('release.leftOut', { count: leftOut.length })} items={leftOut} />
+      )}
       <DateTimeField
         name="releaseAt"
         label={t('release.at')}

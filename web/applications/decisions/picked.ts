@@ -1,5 +1,5 @@
-import type { Application, DecisionInput } from '#generated/client/types.gen.ts';
-import type { Decision } from '#spec/applications/states.ts';
+import type { Application, DecisionInput, OfferedChoice } from '#generated/client/types.gen.ts';
+import { type Decision, leadsFrom, MOVE_BY_DECISION } from '#spec/applications/states.ts';
 
 /** Applications that staff selected: as the API takes them, and as they were shown. */
 export type Picked = {
@@ -13,7 +13,34 @@ export const pickById = (items: readonly Application[]): Picked => ({
   items,
 });
 
-/** Those whose decision a release can take: it is prepared, and no release has it yet. */
+/** Part of what was selected, with those that are left out. A selection by filter stays one when nothing is left out. */
+export const narrow = (picked: Picked, ready: readonly Application[]) => ({
+  picked: ready.length === picked.items.length ? picked : pickById(ready),
+  leftOut: picked.items.filter((item) => !ready.includes(item)),
+});
+
+/** Those about which a decision can be prepared: their state allows it, and no release has them yet. */
+export const preparable = (items: readonly Application[], decision: Decision): Application[] =>
+  items.filter(
+    ({ status, prepared }) => !prepared?.releaseAt && leadsFrom(MOVE_BY_DECISION[decision], status),
+  );
+
+/** The choices by code that every call of the applications offers, each as those calls name it. */
+export const commonChoices = (
+  items: readonly Application[],
+  offered: readonly OfferedChoice[],
+): ReadonlyMap<string, readonly OfferedChoice[]> => {
+  const groups = new Set(
+    items.flatMap(({ choices = [] }) => choices.map(({ groupId }) => groupId)),
+  );
+  const byCode = Map.groupBy(
+    offered.filter(({ groupId }) => groups.has(groupId)),
+    ({ code }) => code,
+  );
+  return new Map([...byCode].filter(([, same]) => same.length === groups.size));
+};
+
+/** Those whose decision can be released or cleared: it is prepared, and no release has it yet. */
 export const releasable = (items: readonly Application[]): Application[] =>
   items.filter(({ prepared }) => prepared && !prepared.releaseAt);
 

@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
-import { clearDecisions } from '#generated/client/sdk.gen.ts';
 import type { OfferedChoice } from '#generated/client/types.gen.ts';
 import type { Decision } from '#spec/applications/states.ts';
-import { call } from '#web/core/api/client.ts';
-import { useSend } from '#web/core/form/use-send.ts';
 import { confirm } from '#web/core/shell/dialogs.ts';
-import { toast, toastProblem } from '#web/core/shell/toasts.ts';
+import { toast } from '#web/core/shell/toasts.ts';
+import { ClearForm } from './ClearForm.tsx';
 import { PrepareForm } from './PrepareForm.tsx';
-import { type Picked, releasable } from './picked.ts';
+import { narrow, type Picked, preparable, releasable } from './picked.ts';
 import { ReleaseForm } from './ReleaseForm.tsx';
 
 type DecisionActionsOptions = {
@@ -22,10 +20,6 @@ type DecisionActionsOptions = {
 export const useDecisionActions = ({ choices, timeZone, onDone }: DecisionActionsOptions) => {
   const { t } = useTranslation('decisions');
   const { revalidate } = useRevalidator();
-  const { send } = useSend((problem) => {
-    toastProblem(problem, t);
-    return true;
-  });
 
   const finish = async (summary?: string): Promise<void> => {
     if (summary) toast({ severity: 'success', summary });
@@ -37,8 +31,14 @@ export const useDecisionActions = ({ choices, timeZone, onDone }: DecisionAction
     void finish();
   };
 
-  const prepare = async (decision: Decision, picked: Picked, opener: Element): Promise<void> => {
+  const warn = (summary: string): void => {
+    toast({ severity: 'warn', summary });
+  };
+
+  const prepare = async (decision: Decision, all: Picked, opener: Element): Promise<void> => {
+    const { picked, leftOut } = narrow(all, preparable(all.items, decision));
     const count = picked.items.length;
+    if (count === 0) return warn(t('prepare.none'));
     const isDone = await confirm({
       mode: 'confirm',
       title: t(`prepare.title.${decision}`, { count }),
@@ -48,6 +48,7 @@ export const useDecisionActions = ({ choices, timeZone, onDone }: DecisionAction
         <PrepareForm
           decision={decision}
           picked={picked}
+          leftOut={leftOut}
           choices={choices}
           answer={answer}
           onReload={reload(answer)}
@@ -57,36 +58,34 @@ export const useDecisionActions = ({ choices, timeZone, onDone }: DecisionAction
     if (isDone) await finish(t('prepare.done', { count, decision: t(`decision.${decision}`) }));
   };
 
-  const clear = async ({ selection, items }: Picked, opener: Element): Promise<void> => {
-    const isConfirmed = await confirm({
-      mode: 'confirm',
-      title: t('clear.title', { count: items.length }),
-      body: t('clear.body'),
-      confirmLabel: t('clear.submit'),
-      opener,
-    });
-    if (!isConfirmed) return;
-    const cleared = await send(() =>
-      call(clearDecisions, { query: { kind: 'exhibitor' }, body: { selection } }),
-    );
-    await finish(cleared && t('clear.done', { count: cleared.count }));
-  };
-
-  const release = async ({ items }: Picked, opener: Element): Promise<void> => {
-    const ready = releasable(items);
-    const leftOut = items.length - ready.length;
-    if (ready.length === 0) {
-      toast({ severity: 'warn', summary: t('release.none') });
-      return;
-    }
+  const clear = async (all: Picked, opener: Element): Promise<void> => {
+    const { picked, leftOut } = narrow(all, releasable(all.items));
+    const count = picked.items.length;
+    if (count === 0) return warn(t('clear.none'));
     const isDone = await confirm({
       mode: 'confirm',
-      title: t('release.title', { count: ready.length }),
+      title: t('clear.title', { count }),
+      body: t('clear.body'),
+      opener,
+      content: (answer) => (
+        <ClearForm picked={picked} leftOut={leftOut} answer={answer} onReload={reload(answer)} />
+      ),
+    });
+    if (isDone) await finish(t('clear.done', { count }));
+  };
+
+  const release = async (all: Picked, opener: Element): Promise<void> => {
+    const { picked, leftOut } = narrow(all, releasable(all.items));
+    const count = picked.items.length;
+    if (count === 0) return warn(t('release.none'));
+    const isDone = await confirm({
+      mode: 'confirm',
+      title: t('release.title', { count }),
       body: t('release.body'),
       opener,
       content: (answer) => (
         <ReleaseForm
-          items={ready}
+          items={picked.items}
           leftOut={leftOut}
           choices={choices}
           timeZone={timeZone}
@@ -95,7 +94,7 @@ export const useDecisionActions = ({ choices, timeZone, onDone }: DecisionAction
         />
       ),
     });
-    if (isDone) await finish(t('release.done', { count: ready.length }));
+    if (isDone) await finish(t('release.done', { count }));
   };
 
   return { prepare, clear, release };

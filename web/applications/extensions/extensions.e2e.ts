@@ -5,6 +5,8 @@ import { textsOf } from '#web/testing/texts.ts';
 
 /* Staff give one application more time. */
 
+test.use({ provoked: [400] });
+
 const STAFF = 'staff@noren.example';
 
 for (const [locale, number] of [
@@ -31,9 +33,14 @@ for (const [locale, number] of [
     await submit.press('Enter');
     await expect(field('key')).toHaveAttribute('aria-invalid', 'true');
     await field('key').selectOption({ label: t('home:period.booth-profile.title') });
-    await field('closesAt').fill('2030-05-01T23:59');
+    await field('closesAt').fill('2020-05-01T23:59');
     await field('reason').fill('入院のため');
+    await submit.press('Enter');
+    await expect(dialog).toContainText(
+      t('validations:afterUsualClose', { field: text('form.closesAt') }),
+    );
     await expectAccessible(page);
+    await field('closesAt').fill('2030-05-01T23:59');
     await submit.press('Enter');
     await expect(page.getByText(text('saved'))).toBeVisible();
 

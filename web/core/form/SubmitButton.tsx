@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
-import { Button } from '#web/core/ui/Button.tsx';
+import { Button, type ButtonVariant } from '#web/core/ui/Button.tsx';
 import styles from './Field.module.css';
 
+type SubmitButtonProps = { children: ReactNode; icon?: string; variant?: ButtonVariant };
+
 /** The submit button. It is never disabled, because errors are shown after pressing it; it is busy during a submit. */
-export const SubmitButton = ({ children, icon }: { children: ReactNode; icon?: string }) => {
+export const SubmitButton = ({ children, icon, variant = 'primary' }: SubmitButtonProps) => {
   const { isSubmitting } = useFormState();
   return (
     <Button
       type="submit"
-      variant="primary"
+      variant={variant}
       busy={isSubmitting}
       icon={icon}
       className={styles.submit}

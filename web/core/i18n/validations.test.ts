@@ -28,6 +28,8 @@ const BASICS: Record<string, Record<string, string | number>> = {
   endsAfterStart: {},
   locked: {},
   withinEntryPeriod: {},
+  afterUsualClose: {},
+  planOfOtherCall: {},
 };
 
 /** Refusals of a sign-in that stand at the field of the code. */

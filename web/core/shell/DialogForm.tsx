@@ -1,11 +1,11 @@
 import type { FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { Form, type FormProps } from '#web/core/form/Form.tsx';
 import { SubmitButton } from '#web/core/form/SubmitButton.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
-import type { Answer } from './dialogs.ts';
+import { type Answer, useQuestion } from './dialogs.ts';
 import { DialogButtons } from './ModalDialog.tsx';
+import { useQuestionWords } from './question-words.ts';
 
 type DialogFormProps<Schema extends z.ZodType<FieldValues, FieldValues>> = Pick<
   FormProps<Schema>,
@@ -20,7 +20,7 @@ type DialogFormProps<Schema extends z.ZodType<FieldValues, FieldValues>> = Pick<
   onSubmit: (values: z.output<Schema>) => Promise<boolean>;
 };
 
-/** A form inside a dialog (`Question.content`), with cancel and submit buttons. */
+/** A form inside a dialog (`Question.content`). The mode of its question decides how the buttons look. */
 export const DialogForm = <Schema extends z.ZodType<FieldValues, FieldValues>>({
   answer,
   submitLabel,
@@ -28,7 +28,7 @@ export const DialogForm = <Schema extends z.ZodType<FieldValues, FieldValues>>({
   children,
   ...form
 }: DialogFormProps<Schema>) => {
-  const { t } = useTranslation('commons');
+  const { variant, no } = useQuestionWords(useQuestion());
   const send = async (values: z.output<Schema>) => {
     if (await onSubmit(values)) answer(true);
   };
@@ -36,8 +36,8 @@ export const DialogForm = <Schema extends z.ZodType<FieldValues, FieldValues>>({
     <Form {...form} guard={false} onSubmit={send}>
       {children}
       <DialogButtons>
-        <Button onClick={() => answer(false)}>{t('cancel')}</Button>
-        <SubmitButton>{submitLabel}</SubmitButton>
+        <Button onClick={() => answer(false)}>{no}</Button>
+        <SubmitButton variant={variant}>{submitLabel}</SubmitButton>
       </DialogButtons>
     </Form>
   );

@@ -3,13 +3,13 @@ import { Button } from '#web/core/ui/Button.tsx';
 import type { OpenQuestion } from './dialogs.ts';
 import { DialogButtons, ModalDialog } from './ModalDialog.tsx';
 import styles from './QuestionDialog.module.css';
+import { useQuestionWords } from './question-words.ts';
 
 /** A confirmation dialog. In destructive modes, the cancel button has initial focus. */
 const QuestionDialog = ({ question, place }: { question: OpenQuestion; place: Element }) => {
   const { t } = useTranslation('commons');
-  const { mode, title, body, confirmLabel, cancelLabel, content, answer } = question;
-  const isDestructive = mode !== 'confirm';
-  const no = cancelLabel ?? (mode === 'cancel' ? t('dialog.cancel') : t('cancel'));
+  const { mode, title, body, confirmLabel, content, answer } = question;
+  const { isDestructive, variant, no } = useQuestionWords(question);
   const yes = confirmLabel ?? t(`dialog.${mode === 'cancel' ? 'confirm' : mode}`);
   return (
     <ModalDialog
@@ -27,11 +27,7 @@ const QuestionDialog = ({ question, place }: { question: OpenQuestion; place: El
           <Button autoFocus={isDestructive} onClick={() => answer(false)}>
             {no}
           </Button>
-          <Button
-            autoFocus={!isDestructive}
-            variant={isDestructive ? 'danger' : 'primary'}
-            onClick={() => answer(true)}
-          >
+          <Button autoFocus={!isDestructive} variant={variant} onClick={() => answer(true)}>
             {yes}
           </Button>
         </DialogButtons>

@@ -15,7 +15,7 @@ export const callMeta = (call: ExhibitorCall, timeZone: string, args: MetaArgs):
   const intro = call.intro && firstParagraph(parseMarkdown(localized(call.intro, locale)));
   const period = t('calls:meta', {
     name,
-    kinds: format.list(call.kinds.map((kind) => t(`calls:kind.${kind}`))),
+    kinds: format.list(call.kinds.map((kind) => t(`units:exhibitorKinds.${kind}`))),
     from: format.dateTime(call.opensAt),
     to: format.dateTime(call.closesAt),
   });

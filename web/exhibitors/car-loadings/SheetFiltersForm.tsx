@@ -17,14 +17,12 @@ type SheetFiltersFormProps = {
 export const SheetFiltersForm = ({ filters, slots }: SheetFiltersFormProps) => {
   const { t } = useTranslation('car-loadings');
   const f = useFormat();
-  const all = { value: '', label: t('organiser.all') };
+  const all = { value: '', label: t('commons:filter.all') };
   const distinct = (values: readonly string[]) => [...new Set(values)].toSorted();
   return (
     <FilterBar
       action={organiserCarLoadingsPage.href()}
       label={t('organiser.filters')}
-      applyLabel={t('organiser.apply')}
-      clearLabel={t('organiser.clear')}
       isFiltered={countFilters(filters) > 0}
     >
       <SelectFilter

@@ -25,7 +25,7 @@ export const VehiclesView = ({ filters, slots, page }: VehiclesViewProps) => {
   const pageAt = (cursor: string | undefined) =>
     cursor && organiserCarLoadingsPage.href({ ...filters, cursor });
   const clear = (
-    <LinkButton to={organiserCarLoadingsPage.href()}>{t('organiser.clear')}</LinkButton>
+    <LinkButton to={organiserCarLoadingsPage.href()}>{t('commons:filter.clear')}</LinkButton>
   );
   return (
     <Stack gap={4}>

@@ -75,7 +75,7 @@ for (const locale of ['ja', 'en'] as const) {
     // The label of a filter also contains its options.
     const status = page.locator('select[name=status]');
     await status.selectOption('requested');
-    await page.getByRole('button', { name: text('organiser.apply') }).press('Enter');
+    await page.getByRole('button', { name: t('commons:filter.apply') }).press('Enter');
     await expect(page).toHaveURL(/status=requested/);
     const rows = page.getByRole('row');
     const first = rows.nth(1);

@@ -39,7 +39,7 @@ export const CallCard = ({ call, isOnly, timeZone, now }: CallCardProps) => {
         items={[
           {
             label: t('facts.kinds'),
-            value: f.list(call.kinds.map((kind) => t(`calls:kind.${kind}`))),
+            value: f.list(call.kinds.map((kind) => t(`units:exhibitorKinds.${kind}`))),
           },
           isOpen
             ? { label: t('facts.closesAt'), value: f.dateTime(call.closesAt) }

@@ -20,7 +20,10 @@ export const ExhibitorFields = ({ call, addresses }: ExhibitorFieldsProps) => {
         <RadioField
           name="kind"
           label={t('field.kind')}
-          options={call.kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+          options={call.kinds.map((kind) => ({
+            value: kind,
+            label: t(`units:exhibitorKind.${kind}`),
+          }))}
         />
         <TextField
           name="name"

@@ -48,7 +48,7 @@ export const useAnswers = (call: ExhibitorCall, addresses: readonly Address[]) =
       asEntered('answer'),
       ...choices('plans', planOf),
       shown('days', values.days.map(f.day).join('\n')),
-      shown('kind', t(`kind.${values.kind}`)),
+      shown('kind', t(`units:exhibitorKind.${values.kind}`)),
       ...(['name', 'kana', 'representative', 'representativeKana', 'phone', 'email'] as const).map(
         asEntered,
       ),

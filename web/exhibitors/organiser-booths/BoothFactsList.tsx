@@ -17,7 +17,7 @@ export const BoothFactsList = ({ booth }: { booth: OrganiserBooth }) => {
         { label: t('fact.number'), value: number },
         { label: t('fact.kana'), value: kana },
         { label: t('fact.owner'), value: ownerName ?? t('fact.noOwner') },
-        { label: t('fact.kind'), value: kind && t(`kind.${kind}`) },
+        { label: t('fact.kind'), value: kind && t(`units:exhibitorKind.${kind}`) },
         { label: t('fact.plan'), value: planName && <LocalizedText text={planName} /> },
         {
           label: t('fact.genres'),

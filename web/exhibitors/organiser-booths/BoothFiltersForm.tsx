@@ -22,7 +22,7 @@ export const BoothFiltersForm = ({ filters, days }: BoothFiltersFormProps) => {
     name: keyof BoothFilters,
     values: readonly string[],
     labelOf: (value: string) => string,
-    all = t('filter.all'),
+    all = t('commons:filter.all'),
   ) => (
     <SelectFilter
       name={name}
@@ -38,8 +38,6 @@ export const BoothFiltersForm = ({ filters, days }: BoothFiltersFormProps) => {
     <FilterBar
       action={organiserBoothsPage.href()}
       label={t('filter.label')}
-      applyLabel={t('filter.apply')}
-      clearLabel={t('filter.clear')}
       isFiltered={countFilters(filters) > 0}
     >
       {select('placed', PLACED, (value) => t(`placed.${value}`))}

@@ -52,7 +52,9 @@ const BoothCell = ({ booth }: CellProps) => {
   const { t } = useTranslation('organiser-booths');
   const f = useFormat();
   const { id, name, number, kind, planName, genres, neighbour, ownerName } = booth;
-  const entry = [number, kind && t(`kind.${kind}`)].filter((part) => part !== undefined);
+  const entry = [number, kind && t(`units:exhibitorKind.${kind}`)].filter(
+    (part) => part !== undefined,
+  );
   return (
     <>
       <Link to={organiserBoothPage.href({ id })} className={styles.name}>

@@ -26,7 +26,9 @@ export const BoothsView = ({ filters, list, chosen, hrefOf }: BoothsViewProps) =
   const pageAt = (cursor: string | undefined) =>
     cursor && organiserBoothsPage.href({ ...filters, cursor });
   if (items.length === 0) {
-    const clear = <LinkButton to={organiserBoothsPage.href()}>{t('filter.clear')}</LinkButton>;
+    const clear = (
+      <LinkButton to={organiserBoothsPage.href()}>{t('commons:filter.clear')}</LinkButton>
+    );
     return countFilters(filters) > 0 ? (
       <EmptyState kind="noMatch" title={t('noMatch')} action={clear} />
     ) : (

@@ -18,7 +18,7 @@ test('staff place a booth by keyboard, which publishes it, and take its place aw
   await open(page, '/organiser/booth');
   const filters = page.getByRole('search', { name: text('filter.label') });
   await filters.getByLabel(text('filter.placed')).selectOption('no');
-  await filters.getByRole('button', { name: text('filter.apply') }).press('Enter');
+  await filters.getByRole('button', { name: t('commons:filter.apply') }).press('Enter');
   await expect(page).toHaveURL(/placed=no/);
   await expect(page.getByRole('row')).toHaveCount(3);
   await expectAccessible(page);

@@ -40,7 +40,7 @@ export const CallCard = ({ call, edition, onInvited }: CallCardProps) => {
           { label: t('facts.results'), value: call.resultsOn && f.day(call.resultsOn) },
           {
             label: t('facts.kinds'),
-            value: f.list(call.kinds.map((kind) => t(`calls:kind.${kind}`))),
+            value: f.list(call.kinds.map((kind) => t(`units:exhibitorKinds.${kind}`))),
           },
           { label: t('facts.prefix'), value: call.numberPrefix },
           {

@@ -44,7 +44,10 @@ export const CallFormFields = ({ edition, plans, submitLabel, ...form }: CallFor
         <CheckboxGroupField
           name="kinds"
           label={t('form.kinds')}
-          options={EXHIBITOR_KINDS.map((value) => ({ value, label: t(`calls:kind.${value}`) }))}
+          options={EXHIBITOR_KINDS.map((value) => ({
+            value,
+            label: t(`units:exhibitorKind.${value}`),
+          }))}
         />
         <TextField
           name="numberPrefix"

@@ -67,7 +67,7 @@ export const GuestForm = ({ call, edition, answer, onInvited }: GuestFormProps) 
       <SelectField
         name="kind"
         label={t('guest.kind')}
-        options={call.kinds.map((value) => ({ value, label: t(`calls:kind.${value}`) }))}
+        options={call.kinds.map((value) => ({ value, label: t(`units:exhibitorKind.${value}`) }))}
       />
       <SelectField
         name="plan"

@@ -2,7 +2,7 @@ import { areIds, page, STAFF_ONLY } from '#web/core/shell/route.ts';
 import type { Contributions } from '#web/core/shell/slots.ts';
 import { organiserHomePage } from '#web/tenants/organiser-home/routes.ts';
 
-const texts = ['organiser-calls', 'calls'];
+const texts = ['organiser-calls'];
 
 export const organiserCallsPage = page(
   'organiser-calls',

@@ -38,7 +38,7 @@ export const Component = ({ application, timeZone, data: calls }: EntryDetailsPr
         <Facts
           items={[
             { label: t('field.call'), value: call && <LocalizedText text={call.title} /> },
-            { label: t('field.kind'), value: entry.kind && t(`kind.${entry.kind}`) },
+            { label: t('field.kind'), value: entry.kind && t(`units:exhibitorKind.${entry.kind}`) },
             { label: t('field.name'), value: entry.name },
             { label: t('field.kana'), value: entry.kana },
             {
