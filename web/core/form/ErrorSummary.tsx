@@ -54,10 +54,11 @@ export const ErrorSummary = () => {
 
 /** Names unknown fields as in the contract, so that visitors can quote them to the staff. */
 const useMessage = () => {
+  const { messages } = useFormFields();
   const { t } = useTranslation('commons');
   const messageOf = useRuleMessage();
   return ({ name, label, error }: InvalidField): string => {
-    if (label !== undefined) return messageOf(error, label);
+    if (label !== undefined) return messageOf(error, label, messages.get(name));
     return t('validations:invalid', {
       field: name ? t('form.unknownField', { name }) : t('form.whole'),
     });
