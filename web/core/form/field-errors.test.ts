@@ -121,3 +121,9 @@ test('a field may have messages of its own', () => {
   expect(keyOf('countAtLeast', { min: 2 })).toBe('countAtLeast');
   expect(keyOf('countAtLeast', { min: 1 }, {})).toBe('countAtLeast');
 });
+
+test('the error of the form itself is that of no field', () => {
+  expect(of({ root: { type: 'refused', message: 'Not saved' }, day: required })).toEqual([
+    ['day', 'Day'],
+  ]);
+});

@@ -77,10 +77,13 @@ export const listInvalidFields = (
   return [...rendered, ...others];
 };
 
+/** The error of the form itself has this key; its message is the title of the summary. */
+const ROOT = 'root';
+
 /** Errors are nested like the values; a leaf is an object whose `type` is a string. */
 const leaves = (errors: object, at: readonly string[] = []): [string, RuleError][] =>
   Object.entries(errors).flatMap(([key, inner]: [string, unknown]) => {
-    if (typeof inner !== 'object' || inner === null) return [];
+    if (typeof inner !== 'object' || inner === null || (key === ROOT && at.length === 0)) return [];
     const path = [...at, key];
     return isRuleError(inner) ? [[path.join('.'), inner]] : leaves(inner, path);
   });

@@ -11,7 +11,10 @@ export const CallFacts = ({ call, timeZone }: { call: ExhibitorCall; timeZone: s
   return (
     <Facts
       items={[
-        { label: t('facts.kinds'), value: f.list(kinds.map((kind) => t(`kind.${kind}`))) },
+        {
+          label: t('facts.kinds'),
+          value: t('facts.openTo', { kinds: f.list(kinds.map((kind) => t(`kind.${kind}`))) }),
+        },
         {
           label: t('facts.period'),
           value: t('facts.fromTo', { from: f.dateTime(opensAt), to: f.dateTime(closesAt) }),
