@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { NO_RESPONSE, Problem } from '#spec/core/client/problem.ts';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
@@ -29,7 +30,7 @@ type CheckAnswersProps<Result> = {
   onRefused: (problem: Problem) => void;
 };
 
-/** The check step before a request: lists all answers, each with a button to change it. */
+/** The check step (`useCheckStep`) before a request: lists all answers, each with a button to change it. */
 export const CheckAnswers = <Result,>({
   answers,
   onEdit,
@@ -46,6 +47,7 @@ export const CheckAnswers = <Result,>({
     onRefused(problem);
     return true;
   });
+  const navigate = useNavigate();
   const confirm = () =>
     send(async () => {
       const result = await onConfirm().catch((error: unknown) => {
@@ -75,9 +77,14 @@ export const CheckAnswers = <Result,>({
           </div>
         ))}
       </dl>
-      <Button variant="primary" busy={busy} onClick={confirm} className={styles.confirm}>
-        {confirmLabel}
-      </Button>
+      <div className={styles.end}>
+        <Button variant="primary" busy={busy} onClick={confirm} className={styles.confirm}>
+          {confirmLabel}
+        </Button>
+        <Button icon="arrow-left" onClick={() => void navigate(-1)}>
+          {t('form.backToForm')}
+        </Button>
+      </div>
     </Stack>
   );
 };

@@ -11,12 +11,20 @@ type CheckboxFieldProps = FieldProps & {
   absent?: boolean;
 };
 
+/** A box that has to be ticked is never filled in. */
+const MESSAGES = { requiredInput: 'onlyTrue' };
+
 /** A single checkbox with a boolean value. */
 export const CheckboxField = ({ children, absent, ...field }: CheckboxFieldProps) => {
   const { t } = useTranslation('commons');
   const { field: control, choose } = useChoiceField(field.name);
   return (
-    <Field {...field} bare formatValue={(value) => t(value ? 'form.yes' : 'form.no')}>
+    <Field
+      {...field}
+      bare
+      messages={MESSAGES}
+      formatValue={(value) => t(value ? 'form.yes' : 'form.no')}
+    >
       {(controlProps) => (
         <label className={styles.option}>
           <input

@@ -10,6 +10,8 @@ type CheckboxGroupFieldProps = FieldProps & {
   limit?: number;
 };
 
+const MESSAGES = { requiredInput: 'requiredChoices', requiredSelect: 'requiredChoices' };
+
 /** A multiple choice with checkboxes. The value lists the chosen options in the order of `options`. */
 export const CheckboxGroupField = ({ options, limit, ...field }: CheckboxGroupFieldProps) => {
   const { t } = useTranslation('commons');
@@ -26,6 +28,7 @@ export const CheckboxGroupField = ({ options, limit, ...field }: CheckboxGroupFi
     <Field
       {...field}
       group
+      messages={MESSAGES}
       formatValue={labelFormatter(options)}
       {...(limit !== undefined && {
         afterId: countId,

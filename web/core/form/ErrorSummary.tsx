@@ -6,7 +6,7 @@ import styles from './ErrorSummary.module.css';
 import { type InvalidField, listInvalidFields, useRuleMessage } from './field-errors.ts';
 import { useFormFields } from './form-context.ts';
 
-/** Lists the errors of a failed submit with links to their fields, takes focus, and prefixes the document's title. */
+/** Lists the errors of a failed submit, or of a request that the form has shown as refused, with links to their fields, takes focus, and prefixes the document's title. */
 export const ErrorSummary = () => {
   const { t } = useTranslation('commons');
   const { errors, submitCount, isSubmitting } = useFormState();
@@ -14,12 +14,17 @@ export const ErrorSummary = () => {
   const messageOf = useMessage();
   const box = useRef<HTMLDivElement>(null);
 
-  const invalid = submitCount > 0 ? listInvalidFields(errors, labels, isBefore(idOf)) : [];
+  const { root: refused } = errors;
+  const invalid =
+    submitCount > 0 || refused ? listInvalidFields(errors, labels, isBefore(idOf)) : [];
   const shown = invalid.length > 0;
 
   useEffect(() => {
     if (submitCount > 0 && !isSubmitting) box.current?.focus();
   }, [submitCount, isSubmitting]);
+  useEffect(() => {
+    if (refused) box.current?.focus();
+  }, [refused]);
   useErrorTitle(shown);
 
   if (!shown) return null;
@@ -27,7 +32,7 @@ export const ErrorSummary = () => {
     <div ref={box} tabIndex={-1} className={styles.summary} role="alert">
       <p className={styles.title}>
         <Icon name="circle-alert" />
-        <span>{t('form.summary', { count: invalid.length })}</span>
+        <span>{refused?.message ?? t('form.summary', { count: invalid.length })}</span>
       </p>
       <ul>
         {invalid.map((field) => (
@@ -54,10 +59,11 @@ export const ErrorSummary = () => {
 
 /** Names unknown fields as in the contract, so that visitors can quote them to the staff. */
 const useMessage = () => {
+  const { messages } = useFormFields();
   const { t } = useTranslation('commons');
   const messageOf = useRuleMessage();
   return ({ name, label, error }: InvalidField): string => {
-    if (label !== undefined) return messageOf(error, label);
+    if (label !== undefined) return messageOf(error, label, messages.get(name));
     return t('validations:invalid', {
       field: name ? t('form.unknownField', { name }) : t('form.whole'),
     });

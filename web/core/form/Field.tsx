@@ -3,7 +3,7 @@ import { get, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/core/ui/Icon.tsx';
 import styles from './Field.module.css';
-import { isRuleError, useRuleMessage } from './field-errors.ts';
+import { type FieldMessages, isRuleError, useRuleMessage } from './field-errors.ts';
 import { useFormFields } from './form-context.ts';
 
 /** Props shared by all fields. */
@@ -32,6 +32,8 @@ type Props = FieldProps & {
   group?: boolean;
   /** The control renders its own label, as a checkbox does. */
   bare?: boolean;
+  /** Messages for rules that the usual words do not fit, such as those for a box that is to be ticked. */
+  messages?: FieldMessages;
   /** An error from outside the form's validation, for example of an upload. */
   error?: ReactNode;
   /** Drafts never store the value: passwords, codes, files. */
@@ -53,6 +55,7 @@ export const Field = ({
   width = 'full',
   group,
   bare,
+  messages,
   error: ownError,
   excludeFromDraft = false,
   formatValue,
@@ -61,11 +64,11 @@ export const Field = ({
   children,
 }: Props) => {
   const { errors } = useFormState({ name });
-  const { idOf, labels, formatters, excludedFromDraft } = useFormFields();
+  const { idOf, labels, messages: allMessages, formatters, excludedFromDraft } = useFormFields();
   const messageOf = useRuleMessage();
   const id = idOf(name);
   const broken: unknown = get(errors, name);
-  const error = ownError ?? (isRuleError(broken) ? messageOf(broken, label) : undefined);
+  const error = ownError ?? (isRuleError(broken) ? messageOf(broken, label, messages) : undefined);
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
 
@@ -73,6 +76,10 @@ export const Field = ({
     labels.set(name, label);
     return () => void labels.delete(name);
   }, [labels, name, label]);
+  useEffect(() => {
+    if (messages) allMessages.set(name, messages);
+    return () => void allMessages.delete(name);
+  }, [allMessages, name, messages]);
   useEffect(() => {
     if (excludeFromDraft) excludedFromDraft.add(name);
   }, [excludedFromDraft, name, excludeFromDraft]);

@@ -41,6 +41,8 @@ export type FormProps<Schema extends z.ZodType<FieldValues, FieldValues>> = {
   guard?: boolean;
   /** A problem returned by a later step. */
   problem?: Problem | undefined;
+  /** Title of the summary of that problem's errors, such as that a draft was not saved. */
+  problemTitle?: string | undefined;
   /** Name of the field to focus when the visitor returns. */
   focus?: string | undefined;
   children: ReactNode;
@@ -61,6 +63,7 @@ export const Form = <Schema extends z.ZodType<FieldValues, FieldValues>>({
   onConflict,
   guard = true,
   problem,
+  problemTitle,
   focus,
   children,
 }: FormProps<Schema>) => {
@@ -172,7 +175,12 @@ export const Form = <Schema extends z.ZodType<FieldValues, FieldValues>>({
   }, [given, busy]);
 
   useEffect(() => {
-    if (problem) void refuse(problem);
+    if (!problem) return;
+    form.clearErrors();
+    void refuse(problem).then(() => {
+      if (problemTitle && problem.errors.length > 0)
+        form.setError('root', { type: 'refused', message: problemTitle });
+    });
   }, [problem]);
 
   useEffect(() => {

@@ -8,11 +8,13 @@ type RadioFieldProps = FieldProps & {
   onChoose?: (value: Option['value']) => void;
 };
 
+const MESSAGES = { requiredInput: 'requiredSelect' };
+
 /** A single choice with radio buttons. */
 export const RadioField = ({ options, onChoose, ...field }: RadioFieldProps) => {
   const { field: control, choose } = useChoiceField(field.name);
   return (
-    <Field {...field} group formatValue={labelFormatter(options)}>
+    <Field {...field} group messages={MESSAGES} formatValue={labelFormatter(options)}>
       {({ id, 'aria-required': _required, ...controlProps }) => (
         <div className={styles.options}>
           {options.map(({ value, label, hint, disabled }, index) => (

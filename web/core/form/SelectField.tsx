@@ -9,15 +9,26 @@ type SelectFieldProps = FieldProps & {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   /** Label of the empty option, where choosing nothing means something. */
   emptyLabel?: string;
+  /** Fields that a rule compares with this one: their errors are checked again when it changes. */
+  comparedWith?: readonly string[];
 };
 
+/** A single choice is repeated only among the choices of a ranking. */
+const MESSAGES = { requiredInput: 'requiredSelect', uniqueItems: 'uniqueChoice' };
+
 /** A single choice with a select element. The value keeps the option's type: a number stays a number. */
-export const SelectField = ({ options, autoComplete, emptyLabel, ...field }: SelectFieldProps) => {
+export const SelectField = ({
+  options,
+  autoComplete,
+  emptyLabel,
+  comparedWith,
+  ...field
+}: SelectFieldProps) => {
   const { t } = useTranslation('commons');
-  const { field: control, choose } = useChoiceField(field.name);
+  const { field: control, choose } = useChoiceField(field.name, comparedWith);
   const chosen = options.findIndex(({ value }) => value === control.value);
   return (
-    <Field width="m" {...field} formatValue={labelFormatter(options)}>
+    <Field width="m" messages={MESSAGES} {...field} formatValue={labelFormatter(options)}>
       {(controlProps) => (
         <select
           {...controlProps}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
-import { fieldNameAt, listInvalidFields, schemaResolver } from './field-errors.ts';
+import { fieldNameAt, listInvalidFields, messageKey, schemaResolver } from './field-errors.ts';
 
 const Visit = z.strictObject({
   day: z.iso.date(),
@@ -108,4 +108,22 @@ test('ignores gaps in arrays and allows a field named type', () => {
 
 test('returns an empty list without errors', () => {
   expect(of({})).toEqual([]);
+});
+
+test('a field may have messages of its own', () => {
+  const messages = { requiredInput: 'requiredChoices' };
+  const keyOf = (type: string, params = {}, own: object | undefined = messages) =>
+    messageKey({ type, params } as never, own as never);
+  expect(keyOf('requiredInput')).toBe('requiredChoices');
+  expect(keyOf('requiredInput', {}, {})).toBe('requiredInput');
+  expect(keyOf('countAtLeast', { min: 1 })).toBe('requiredChoices');
+  expect(keyOf('minItems', { min: 1 })).toBe('requiredChoices');
+  expect(keyOf('countAtLeast', { min: 2 })).toBe('countAtLeast');
+  expect(keyOf('countAtLeast', { min: 1 }, {})).toBe('countAtLeast');
+});
+
+test('the error of the form itself is that of no field', () => {
+  expect(of({ root: { type: 'refused', message: 'Not saved' }, day: required })).toEqual([
+    ['day', 'Day'],
+  ]);
 });

@@ -77,17 +77,31 @@ export const listInvalidFields = (
   return [...rendered, ...others];
 };
 
+/** The error of the form itself has this key; its message is the title of the summary. */
+const ROOT = 'root';
+
 /** Errors are nested like the values; a leaf is an object whose `type` is a string. */
 const leaves = (errors: object, at: readonly string[] = []): [string, RuleError][] =>
   Object.entries(errors).flatMap(([key, inner]: [string, unknown]) => {
-    if (typeof inner !== 'object' || inner === null) return [];
+    if (typeof inner !== 'object' || inner === null || (key === ROOT && at.length === 0)) return [];
     const path = [...at, key];
     return isRuleError(inner) ? [[path.join('.'), inner]] : leaves(inner, path);
   });
 
+/** Messages that a field has of its own: keys of `validations`, or of another namespace (`entries:…`), by rule. */
+export type FieldMessages = Readonly<Record<string, string>>;
+
+/** Key of the message of an error. A list without the one item that it needs counts as not filled in. */
+export const messageKey = ({ type, params }: RuleError, messages: FieldMessages = {}): string => {
+  const isEmptyList = (type === 'countAtLeast' || type === 'minItems') && params?.min === 1;
+  return messages[isEmptyList ? 'requiredInput' : type] ?? type;
+};
+
 /** Returns the message of a rule, `validations:<rule>` with the field's label; unknown rules get `invalid`. */
 export const useRuleMessage = () => {
   const { t, i18n } = useTranslation('validations');
-  return ({ type, params }: RuleError, field: string): string =>
-    t(i18n.exists(`validations:${type}`) ? type : 'invalid', { ...params, field });
+  return (error: RuleError, field: string, messages?: FieldMessages): string => {
+    const key = messageKey(error, messages);
+    return t(i18n.exists(key, { ns: 'validations' }) ? key : 'invalid', { ...error.params, field });
+  };
 };

@@ -2,6 +2,7 @@ import { createContext, use, useMemo, useState } from 'react';
 import { type FieldValues, get, type UseFormGetValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { normalize } from '#spec/core/rules/validate.ts';
+import type { FieldMessages } from './field-errors.ts';
 import { maxLengthOf } from './schema.ts';
 
 export type FormFields = {
@@ -9,6 +10,8 @@ export type FormFields = {
   readonly idOf: (name: string) => string;
   /** Labels of the mounted fields. */
   readonly labels: Map<string, string>;
+  /** Messages that fields have of their own. */
+  readonly messages: Map<string, FieldMessages>;
   /** Formatters of values that are not shown literally, for example the label of an option. */
   readonly formatters: Map<string, (value: unknown) => string>;
   /** Names of fields that drafts never store. */
@@ -35,6 +38,7 @@ export const useCreateFormFields = <Values extends FieldValues>(
 ): FormFields => {
   const [registry] = useState(() => ({
     labels: new Map<string, string>(),
+    messages: new Map<string, FieldMessages>(),
     formatters: new Map<string, (value: unknown) => string>(),
     excludedFromDraft: new Set<string>(),
   }));

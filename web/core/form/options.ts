@@ -9,13 +9,16 @@ export type Option = {
   readonly disabled?: boolean | undefined;
 };
 
-/** Binds a field in which choosing commits: it is validated immediately. */
-export const useChoiceField = (name: string) => {
+/**
+ * Binds a field in which choosing commits: it is validated immediately, and with it the fields that it is compared with, if
+ * they have errors.
+ */
+export const useChoiceField = (name: string, comparedWith: readonly string[] = []) => {
   const { field } = useController({ name });
-  const { trigger } = useFormContext();
+  const { trigger, getFieldState } = useFormContext();
   const choose = (value: unknown) => {
     field.onChange(value);
-    void trigger(name);
+    void trigger([name, ...comparedWith.filter((other) => getFieldState(other).invalid)]);
   };
   return { field, choose };
 };

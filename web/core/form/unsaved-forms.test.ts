@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
+  asksBeforeLeaving,
   discardForms,
   getUnsavedState,
   notifyLanguageSwitch,
   onLanguageSwitch,
+  RETURNS_TO_FORM,
   registerForm,
 } from './unsaved-forms.ts';
 
@@ -83,4 +85,14 @@ test('notifies listeners of a language switch, but not of a new window', () => {
   ends.pop()?.();
   notifyLanguageSwitch(none);
   expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test('asks before a navigation, unless it comes back to a form whose input is in a draft', () => {
+  expect(asksBeforeLeaving(null)).toBe(false);
+  open(true, true);
+  expect(asksBeforeLeaving(null)).toBe(true);
+  expect(asksBeforeLeaving({ step: 'check' })).toBe(true);
+  expect(asksBeforeLeaving(RETURNS_TO_FORM)).toBe(false);
+  open(true, false);
+  expect(asksBeforeLeaving(RETURNS_TO_FORM)).toBe(true);
 });

@@ -23,6 +23,16 @@ export const getUnsavedState = (): {
   };
 };
 
+/** State of a navigation after which the visitor comes back to the form: the draft in the tab keeps the input meanwhile. */
+export const RETURNS_TO_FORM = { returnsToForm: true };
+
+/** Whether a navigation with this state has to be confirmed. */
+export const asksBeforeLeaving = (state: unknown): boolean => {
+  const { isDirty, areSavedAsDraft } = getUnsavedState();
+  const returns = typeof state === 'object' && state !== null && 'returnsToForm' in state;
+  return isDirty && !(returns && areSavedAsDraft);
+};
+
 type Press = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
 /**

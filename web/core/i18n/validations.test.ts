@@ -42,10 +42,13 @@ const OF_SIGN_IN = [
   'EXPIRED_TOKEN',
 ];
 
+/** Messages of their own that fields of choices have. */
+const OF_CHOICES = ['requiredChoices', 'uniqueChoice'];
+
 const rules = new Map<string, Readonly<Record<string, string | number>>>([
   ...Object.entries(BASICS),
   ...Object.entries({ ...IMAGE_RULES, imageSize: { max: 2 } }),
-  ...OF_SIGN_IN.map((name) => [name, {}] as const),
+  ...[...OF_SIGN_IN, ...OF_CHOICES].map((name) => [name, {}] as const),
   ...SAMPLES.map(({ name, rule }) => [name, rule.rule.params] as const),
   ['checkCustomMessage', { message: 'It is taken.' }],
 ]);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker, useLocation } from 'react-router-dom';
-import { getUnsavedState } from '#web/core/form/unsaved-forms.ts';
+import { asksBeforeLeaving, getUnsavedState } from '#web/core/form/unsaved-forms.ts';
 import { confirm } from './dialogs.ts';
 
 /** Asks before a navigation discards unsaved input. For unloading the document, the browser asks. */
@@ -13,7 +13,7 @@ export const LeaveGuard = () => {
       // Until the next page is rendered, the form that was just left is still mounted: do not ask twice.
       here.key === shown.key &&
       (here.pathname !== there.pathname || here.search !== there.search) &&
-      getUnsavedState().isDirty,
+      asksBeforeLeaving(there.state),
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;

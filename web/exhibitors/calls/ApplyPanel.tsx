@@ -38,7 +38,7 @@ export const ApplyPanel = ({ call, now, timeZone }: ApplyPanelProps) => {
           >
             {t('apply.open')}
           </LinkButton>
-          <p>{t('apply.signIn')}</p>
+          <p className="for-guest">{t('apply.signIn')}</p>
         </>
       )}
       {period === 'closed' && (

@@ -13,7 +13,9 @@ export const CallFacts = ({ call, timeZone }: { call: ExhibitorCall; timeZone: s
       items={[
         {
           label: t('facts.kinds'),
-          value: f.list(kinds.map((kind) => t(`units:exhibitorKinds.${kind}`))),
+          value: t('facts.openTo', {
+            kinds: f.list(kinds.map((kind) => t(`units:exhibitorKinds.${kind}`))),
+          }),
         },
         {
           label: t('facts.period'),

@@ -39,7 +39,9 @@ export const CallCard = ({ call, isOnly, timeZone, now }: CallCardProps) => {
         items={[
           {
             label: t('facts.kinds'),
-            value: f.list(call.kinds.map((kind) => t(`units:exhibitorKinds.${kind}`))),
+            value: t('calls:facts.openTo', {
+              kinds: f.list(call.kinds.map((kind) => t(`units:exhibitorKinds.${kind}`))),
+            }),
           },
           isOpen
             ? { label: t('facts.closesAt'), value: f.dateTime(call.closesAt) }

@@ -11,7 +11,7 @@ import styles from './CallSummary.module.css';
 
 type CallSummaryProps = { call: ExhibitorCall; timeZone: string; now: Date };
 
-/** The call that the form is for, beside it: its dates, and where its details are. */
+/** The call that the form is for, beside it: how long it is open, when the results come, and where its details are. */
 export const CallSummary = ({ call, timeZone, now }: CallSummaryProps) => {
   const { t } = useTranslation('entries');
   const f = useFormat(timeZone);
@@ -24,8 +24,10 @@ export const CallSummary = ({ call, timeZone, now }: CallSummaryProps) => {
       <CallStatus call={call} now={now.toISOString()} timeZone={timeZone} />
       <Facts
         items={[
-          { label: t('facts.closesAt'), value: f.dateTime(call.closesAt) },
-          { label: t('facts.results'), value: resultsOn && f.day(resultsOn) },
+          {
+            label: t('facts.results'),
+            value: resultsOn && t('calls:facts.resultsOn', { day: f.day(resultsOn) }),
+          },
         ]}
       />
       <p>

@@ -1,36 +1,48 @@
 import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
-import { getCurrentEdition, listExhibitorCalls, listMyEntries } from '#generated/client/sdk.gen.ts';
+import {
+  getCurrentEdition,
+  listExhibitorCalls,
+  listMyAddresses,
+  listMyEntries,
+} from '#generated/client/sdk.gen.ts';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { focusHeading } from '#web/core/shell/RouteFocus.tsx';
 import { EntryFormView } from './EntryFormView.tsx';
 import { EntryList } from './EntryList.tsx';
 import { loadForm } from './load-form.ts';
+import { formTitle } from './purpose.ts';
 
 /** The entries with the calls of the show as they are now, and the form if the address names a call. */
 export const loader = async ({ api, url, locale }: LoaderArgs) => {
-  const [{ items: entries }, { items: calls }, { timeZone }] = await Promise.all([
-    api(listMyEntries),
-    api(listExhibitorCalls, {
-      onRequest: ({ options }) => {
-        options.cache = 'no-cache';
-      },
-    }),
-    api(getCurrentEdition),
-  ]);
+  const [{ items: entries }, { items: calls }, { items: addresses }, { timeZone }] =
+    await Promise.all([
+      api(listMyEntries),
+      api(listExhibitorCalls, {
+        onRequest: ({ options }) => {
+          options.cache = 'no-cache';
+        },
+      }),
+      api(listMyAddresses),
+      api(getCurrentEdition),
+    ]);
   const callId = url.searchParams.get('call');
   return {
     entries,
     calls,
+    addresses,
     timeZone,
     done: url.searchParams.get('done') ?? undefined,
-    form: callId === null ? undefined : await loadForm(api, { callId, calls, entries, locale }),
+    form:
+      callId === null
+        ? undefined
+        : await loadForm(api, { callId, calls, entries, addresses, locale }),
   };
 };
 
 type PageData = Awaited<ReturnType<typeof loader>>;
 
-export const title = ({ form }: PageData, t: TFunction) => form && t('entries:form.title');
+export const title = ({ form }: PageData, t: TFunction) => form && formTitle(form.entry?.data, t);
 
 /** My entries, or the form for one of them. */
 export const Component = () => {

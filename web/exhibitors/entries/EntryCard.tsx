@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { ExhibitorEntry } from '#generated/client/types.gen.ts';
+import type { Address, ExhibitorCall, ExhibitorEntry } from '#generated/client/types.gen.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { Card } from '#web/core/ui/Card.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
@@ -8,6 +8,7 @@ import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { exhibitorCallPage } from '#web/exhibitors/calls/routes.ts';
 import { EntryActions } from './EntryActions.tsx';
 import styles from './EntryCards.module.css';
+import { EntryContent } from './EntryContent.tsx';
 import { EntryFacts } from './EntryFacts.tsx';
 import { ENTRY_TONES, entryState } from './entry-state.ts';
 import { NextOfEntry } from './NextOfEntry.tsx';
@@ -15,13 +16,16 @@ import { entryHeadingId, type useEntryActions } from './use-entry-actions.tsx';
 
 type EntryCardProps = {
   entry: ExhibitorEntry;
+  /** Undefined when it is no longer there. */
+  call: ExhibitorCall | undefined;
+  addresses: readonly Address[];
   actions: ReturnType<typeof useEntryActions>;
   timeZone: string;
   now: Date;
 };
 
-/** One entry: its state, what happens next, and what can be done. */
-export const EntryCard = ({ entry, actions, timeZone, now }: EntryCardProps) => {
+/** One entry: its state, what happens next, what was entered, and what can be done. */
+export const EntryCard = ({ entry, call, addresses, actions, timeZone, now }: EntryCardProps) => {
   const { t } = useTranslation('entries');
   const state = entryState(entry);
   return (
@@ -40,7 +44,10 @@ export const EntryCard = ({ entry, actions, timeZone, now }: EntryCardProps) => 
         </p>
       </Stack>
       <NextOfEntry entry={entry} timeZone={timeZone} now={now} />
-      <EntryFacts entry={entry} timeZone={timeZone} />
+      <EntryFacts entry={entry} call={call} timeZone={timeZone} />
+      {call && entry.status !== 'draft' && (
+        <EntryContent entry={entry} call={call} addresses={addresses} />
+      )}
       <EntryActions entry={entry} actions={actions} now={now} />
     </Card>
   );

@@ -15,6 +15,7 @@ import { draftName } from './draft-name.ts';
 import { EntryCheck } from './EntryCheck.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { EntryRefusal, type Refused } from './EntryRefusal.tsx';
+import { EntryTitle } from './EntryTitle.tsx';
 import { entryFormSchema } from './entry-form.ts';
 import type { EntryFormViewProps } from './load-form.ts';
 import { purposeOf } from './purpose.ts';
@@ -41,25 +42,21 @@ export const EntryEditor = (props: EntryFormViewProps) => {
   const purpose = purposeOf(record.data);
   useStepTitle(checking && t('check.title'));
 
-  const refuse = async (problem: Problem): Promise<Problem> => {
+  const refuse = async (problem: Problem, isDraft = false): Promise<void> => {
     const isContinued = problem.code === 'ENTRY_EXISTS' && (await record.adoptExisting());
-    const shown = atFormFields(problem);
-    setRefused({ problem: shown, isContinued });
-    return shown;
+    setRefused({ problem: atFormFields(problem), isContinued, isDraft });
   };
 
   const saving = useSend();
-  /** Returns what the server finally refused. */
-  const saveDraft = (values: object): Promise<Problem | undefined> => {
+  const saveDraft = (values: object): Promise<void> => {
     setRefused(undefined);
     return saving.send(async () => {
       try {
         const isSaved = await record.saveDraft(values);
         deleteDraft(draft);
         toastSaved(t, isSaved, 'draft.saved');
-        return undefined;
       } catch (error) {
-        if (error instanceof Problem && isFinal(error)) return refuse(error);
+        if (error instanceof Problem && isFinal(error)) return refuse(error, true);
         throw error;
       }
     });
@@ -90,7 +87,7 @@ export const EntryEditor = (props: EntryFormViewProps) => {
     );
   return (
     <SummaryLayout
-      title={<h1>{t('form.title')}</h1>}
+      title={<EntryTitle entry={record.data} timeZone={timeZone} />}
       summary={<CallSummary call={call} timeZone={timeZone} now={now} />}
     >
       {refused && !isForForm(refused.problem) && (
@@ -103,6 +100,7 @@ export const EntryEditor = (props: EntryFormViewProps) => {
         form={{
           ...step.form,
           problem: refused && isForForm(refused.problem) ? refused.problem : undefined,
+          problemTitle: refused?.isDraft ? t('draft.refused') : undefined,
           onSubmit: async (values, submission) => {
             setRefused(undefined);
             await step.form.onSubmit(values, submission);

@@ -1,15 +1,27 @@
 import { useTranslation } from 'react-i18next';
-import type { ExhibitorEntry } from '#generated/client/types.gen.ts';
-import { useFormat } from '#web/core/i18n/format.ts';
-import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
+import type { ExhibitorCall, ExhibitorEntry } from '#generated/client/types.gen.ts';
+import { useFormat, useLocale } from '#web/core/i18n/format.ts';
+import { LocalizedText, localized } from '#web/core/i18n/LocalizedText.tsx';
 import { Facts } from '#web/core/ui/Facts.tsx';
 import styles from './EntryCards.module.css';
 
-/** The number of an entry, and what was granted: plan, amount, and where to pay. */
-export const EntryFacts = ({ entry, timeZone }: { entry: ExhibitorEntry; timeZone: string }) => {
+type EntryFactsProps = {
+  entry: ExhibitorEntry;
+  /** Undefined when the call is no longer there. */
+  call: ExhibitorCall | undefined;
+  timeZone: string;
+};
+
+/** The number of an entry, the plans that it is for, and what was granted: plan, amount, and where to pay. */
+export const EntryFacts = ({ entry, call, timeZone }: EntryFactsProps) => {
   const { t } = useTranslation('entries');
   const f = useFormat(timeZone);
-  const { number, granted, days, submittedAt, status } = entry;
+  const locale = useLocale();
+  const { number, granted, days, plans = [], submittedAt, updatedAt, status } = entry;
+  const nameOf = (code: string) => {
+    const plan = call?.plans.find((each) => each.code === code);
+    return plan ? localized(plan.name, locale) : code;
+  };
   const isToPay = status === 'accepted' && granted?.dueAt !== undefined;
   if (!number) return null;
   return (
@@ -17,6 +29,18 @@ export const EntryFacts = ({ entry, timeZone }: { entry: ExhibitorEntry; timeZon
       items={[
         { label: t('facts.number'), value: number },
         { label: t('facts.submittedAt'), value: submittedAt && f.dateTime(submittedAt) },
+        {
+          label: t('facts.updatedAt'),
+          value: submittedAt && updatedAt > submittedAt && f.dateTime(updatedAt),
+        },
+        {
+          label: t('facts.plans'),
+          value: !granted && plans.length > 0 && (
+            <span className={styles.lines}>
+              {plans.map((code, at) => `${at + 1}. ${nameOf(code)}`).join('\n')}
+            </span>
+          ),
+        },
         { label: t('field.days'), value: days && f.list(days.map(f.shortDay)) },
         {
           label: t('facts.plan'),
@@ -27,7 +51,7 @@ export const EntryFacts = ({ entry, timeZone }: { entry: ExhibitorEntry; timeZon
         {
           label: t('facts.account'),
           value: isToPay && granted.account && (
-            <span className={styles.account}>
+            <span className={styles.lines}>
               <LocalizedText text={granted.account} />
             </span>
           ),

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { Problem } from '#spec/core/client/problem.ts';
 import { Form, type FormProps } from '#web/core/form/Form.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { AnswerFields } from './AnswerFields.tsx';
@@ -20,7 +19,7 @@ type EntryFormProps = EntryFormViewProps & {
   record: ReturnType<typeof useEntryRecord>;
   purpose: Purpose;
   isSavingDraft: boolean;
-  onSaveDraft: (values: object) => Promise<Problem | undefined>;
+  onSaveDraft: (values: object) => Promise<void>;
 };
 
 /** The first step: who exhibits what, on which plan. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ExhibitorCall, ExhibitorEntry } from '#generated/client/types.gen.ts';
+import type { Address, ExhibitorCall, ExhibitorEntry } from '#generated/client/types.gen.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { DonePanel } from './DonePanel.tsx';
 import { EntryCards } from './EntryCards.tsx';
@@ -9,6 +9,7 @@ import { OpenCalls } from './OpenCalls.tsx';
 type EntryListProps = {
   entries: readonly ExhibitorEntry[];
   calls: readonly ExhibitorCall[];
+  addresses: readonly Address[];
   timeZone: string;
   /** Number of the entry just submitted. */
   done: string | undefined;
@@ -16,8 +17,9 @@ type EntryListProps = {
 };
 
 /** The entries of the user, and the calls to answer. */
-export const EntryList = ({ entries, calls, timeZone, done, now }: EntryListProps) => {
+export const EntryList = (props: EntryListProps) => {
   const { t } = useTranslation('entries');
+  const { entries, calls, addresses, timeZone, done, now } = props;
   const hasOpen = entries.some(isOpenEntry);
   return (
     <Stack gap={6}>
@@ -25,7 +27,15 @@ export const EntryList = ({ entries, calls, timeZone, done, now }: EntryListProp
         <DonePanel entry={entries.find(({ number }) => number === done)} timeZone={timeZone} />
       )}
       <h1>{t('titles:exhibitorEntries')}</h1>
-      {entries.length > 0 && <EntryCards entries={entries} timeZone={timeZone} now={now} />}
+      {entries.length > 0 && (
+        <EntryCards
+          entries={entries}
+          calls={calls}
+          addresses={addresses}
+          timeZone={timeZone}
+          now={now}
+        />
+      )}
       {hasOpen ? (
         <p>{t('list.oneEntry')}</p>
       ) : (

@@ -5,8 +5,13 @@ import { useFormat } from '#web/core/i18n/format.ts';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { entriesPage } from './routes.ts';
 
-/** A refusal; `isContinued`: the form goes on with the entry that another tab has saved. */
-export type Refused = { readonly problem: Problem; readonly isContinued: boolean };
+export type Refused = {
+  readonly problem: Problem;
+  /** Whether the form goes on with the entry that another tab has saved. */
+  readonly isContinued: boolean;
+  /** Whether a draft was to be saved, not the entry to be sent. */
+  readonly isDraft: boolean;
+};
 
 /** Why nothing was saved, in the server's words, and that the input is still there. */
 export const EntryRefusal = ({ refused, timeZone }: { refused: Refused; timeZone: string }) => {

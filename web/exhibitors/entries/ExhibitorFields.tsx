@@ -54,6 +54,7 @@ export const ExhibitorFields = ({ call, addresses }: ExhibitorFieldsProps) => {
         <TextField
           name="representativeKana"
           label={t('field.representativeKana')}
+          hint={t('form.representativeKanaHint')}
           width="l"
           counter
         />

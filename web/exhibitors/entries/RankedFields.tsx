@@ -11,14 +11,17 @@ type RankedFieldsProps = {
 };
 
 /** Choices in order, one row each; only the first is required. */
-export const RankedFields = ({ name, count, options, labelOf }: RankedFieldsProps) =>
-  Array.from({ length: count }, (_, at) => (
+export const RankedFields = ({ name, count, options, labelOf }: RankedFieldsProps) => {
+  const rows = Array.from({ length: count }, (_, at) => `${name}.${at}`);
+  return rows.map((row, at) => (
     <SelectField
-      key={at}
-      name={`${name}.${at}`}
+      key={row}
+      name={row}
+      comparedWith={rows.filter((other) => other !== row)}
       label={labelOf(at + 1)}
       width="l"
       options={options}
       optional={at > 0}
     />
   ));
+};

@@ -59,7 +59,9 @@ test.describe('a draft that is refused first', () => {
     await entryField(page, 'ja', 'name').fill(name);
     await phone.fill('12');
     await page.getByRole('button', { name: ja('draft.save') }).click();
-    await expect(phone).toBeFocused();
+    await expect(main.getByRole('alert')).toBeFocused();
+    await expect(main.getByRole('alert')).toContainText(ja('draft.refused'));
+    await expect(main.getByRole('alert').getByRole('link')).toHaveCount(1);
     await expect(phone).toHaveAttribute('aria-invalid', 'true');
     await phone.fill('');
     await saveDraft(page);
@@ -67,9 +69,12 @@ test.describe('a draft that is refused first', () => {
     await expect(card).toContainText(ja('state.draft'));
     await card.getByRole('link', { name: ja('action.continue') }).click();
     await expect(entryField(page, 'ja', 'name')).toHaveValue(name);
+    await expect(main.getByText(ja('state.draft'), { exact: true })).toBeVisible();
 
     await page.getByRole('button', { name: ja('submit.check') }).click();
     await expect(main.getByRole('alert')).toBeFocused();
+    await expect(main.getByRole('alert')).toContainText(`「${ja('field.agreeRules')}」にチェック`);
+    await expect(main.getByRole('alert')).toContainText(`${ja('field.days')}を選んで`);
     await expectAccessible(page);
     await fillEntry(page, 'ja', name);
     await main.getByRole('checkbox', { name: ja('field.sellsSecondHand') }).check();
@@ -77,7 +82,11 @@ test.describe('a draft that is refused first', () => {
     await checkEntry(page, 'ja');
     await expect(main.getByText('301234567890')).toBeVisible();
     await expect(main.getByText('ユウナギゲームズ')).toBeVisible();
+    await expect(main.getByText(ja('check.agreeRules.yes')).first()).toBeVisible();
     await expectAccessible(page);
+    await page.getByRole('button', { name: textsOf('ja')('commons:form.backToForm') }).click();
+    await expect(main.getByRole('heading', { level: 1, name: ja('form.title') })).toBeFocused();
+    await checkEntry(page, 'ja');
     await page.getByRole('button', { name: ja('submit.confirm') }).dblclick();
 
     const done = main.getByRole('region', { name: ja('done.title') });
@@ -93,7 +102,13 @@ test.describe('a draft that is refused first', () => {
     await expect(done).toContainText(ja('done.general'));
     await expect(done).not.toContainText('C-0001');
 
+    await card.getByText(ja('list.content')).click();
+    await expect(card.getByText('潮の満ち引きをテーマにしたゲームを頒布します。')).toBeVisible();
+    await expectAccessible(page);
     await card.getByRole('link', { name: ja('action.change') }).click();
+    await expect(
+      main.getByRole('heading', { level: 1, name: ja('change.title', { number }) }),
+    ).toBeVisible();
     await entryField(page, 'ja', 'remarks').fill('電源を使いません。');
     await checkEntry(page, 'ja', 'change');
     await page.getByRole('button', { name: ja('change.confirm') }).click();
@@ -163,6 +178,24 @@ test('an entry by keyboard alone', async ({ page, site, email, signedInAs }) => 
   await tabTo(page, page.getByRole('button', { name: en('submit.confirm') }));
   await page.keyboard.press('Enter');
   await expect(main.getByRole('region', { name: en('done.title') })).toBeFocused();
+});
+
+test('an address is added without losing the input', async ({ page, site, email, signedInAs }) => {
+  const { id } = await findCircleCall(page);
+  await signedInAs(email);
+  await openForm(page, formPath(id));
+  const main = page.getByRole('main');
+  await entryField(page, 'ja', 'name').fill('夕凪ゲームズ');
+  await main.getByRole('link', { name: ja('form.addAddress') }).click();
+  await expect(page).toHaveURL(/address\/new/);
+  // As if it had been added here: the page leads back in the same way.
+  await (await withAddress(site.url, email)).close();
+  await page.getByRole('link', { name: textsOf('ja')('commons:form.giveUp') }).click();
+  await expect(page).toHaveURL(/#address$/);
+  await expect(entryField(page, 'ja', 'name')).toHaveValue('夕凪ゲームズ');
+  const address = main.getByRole('combobox', { name: ja('field.addressId') });
+  await expect(address).toBeInViewport();
+  await expect(main.locator('#address')).toBeFocused();
 });
 
 test.describe('refused', () => {

@@ -4,6 +4,7 @@ import { type InputError, validate } from '#spec/core/rules/validate.ts';
 import { callExample, ExhibitorCall } from '#spec/exhibitors/calls.ts';
 import {
   entryFormSchema,
+  toEnteredValues,
   toEntryChange,
   toEntryValues,
   toFormErrors,
@@ -91,4 +92,10 @@ test('errors of the server land on fields of the form', () => {
     '/days',
     '/name',
   ]);
+});
+
+test('the values of an entry have no empty rows', () => {
+  const valuesOf = (entry: object) => toEnteredValues(entry as never);
+  expect(valuesOf(exhibitorEntryExample)).toMatchObject({ plans: ['half'], noAdultContent: true });
+  expect(valuesOf({ plans: ['half'] })).not.toHaveProperty('noAdultContent');
 });

@@ -82,6 +82,22 @@ export const entryFormSchema = (call: ExhibitorCall, { addressIds, isAsked }: Fo
 export type EntryFormSchema = ReturnType<typeof entryFormSchema>;
 export type EntryValues = z.output<EntryFormSchema>;
 
+type AsInEntry = Exclude<keyof EntryValues, 'noAdultContent' | 'plans' | 'genres'>;
+type Rows = readonly (string | undefined)[];
+
+/** What was entered, with gaps. */
+export type EnteredValues = { readonly [Name in AsInEntry]?: ExhibitorEntry[Name] | undefined } & {
+  readonly noAdultContent?: boolean;
+  readonly plans?: Rows;
+  readonly genres?: Rows;
+};
+
+/** The values of an entry, without empty rows. */
+export const toEnteredValues = ({ adultContent, ...entry }: ExhibitorEntry): EnteredValues => ({
+  ...entry,
+  ...(adultContent !== undefined && { noAdultContent: !adultContent }),
+});
+
 const rows = (values: readonly string[] = [], count: number) =>
   Array.from({ length: count }, (_value, at) => values[at] ?? '');
 

@@ -2,10 +2,9 @@ import {
   getMyContact,
   getMyEntry,
   getMyProfile,
-  listMyAddresses,
   listPageVersions,
 } from '#generated/client/sdk.gen.ts';
-import type { ExhibitorCall, ExhibitorEntry } from '#generated/client/types.gen.ts';
+import type { Address, ExhibitorCall, ExhibitorEntry } from '#generated/client/types.gen.ts';
 import type { PageSlug } from '#spec/content/pages.ts';
 import type { Call } from '#spec/core/client/call.ts';
 import { Problem } from '#spec/core/client/problem.ts';
@@ -17,30 +16,32 @@ type FormRequest = {
   readonly callId: string;
   readonly calls: readonly ExhibitorCall[];
   readonly entries: readonly ExhibitorEntry[];
+  readonly addresses: readonly Address[];
   readonly locale: Locale;
 };
 
 /**
- * Loads what the form for a call needs: the open entry, addresses, what the form is prefilled from, and the versions of the
+ * Loads what the form for a call needs: the open entry, what the form is prefilled from, and the versions of the
  * texts to agree to. Profile, contact details and texts may be missing.
  * @throws 404 for an unknown call
  */
-export const loadForm = async (api: Call, { callId, calls, entries, locale }: FormRequest) => {
+export const loadForm = async (
+  api: Call,
+  { callId, calls, entries, addresses, locale }: FormRequest,
+) => {
   const call = calls.find(({ id }) => id === callId);
   if (!call) throw new Problem(404);
   const open = entries.find(isOpenEntry);
   const isEditable = open?.call.id === callId && changeableUntil(open, new Date()) !== undefined;
   const versionOf = async (slug: PageSlug) =>
     (await api(listPageVersions, { path: { slug } }).catch(() => undefined))?.items[0];
-  const [entry, { items: addresses }, profile, contact, exhibitorRule, privacyPolicy] =
-    await Promise.all([
-      isEditable ? api.versioned(getMyEntry, { path: { entryId: open.id } }) : undefined,
-      api(listMyAddresses),
-      api(getMyProfile).catch(() => undefined),
-      api(getMyContact).catch(() => undefined),
-      versionOf('exhibitor-rule'),
-      versionOf('privacy-policy'),
-    ]);
+  const [entry, profile, contact, exhibitorRule, privacyPolicy] = await Promise.all([
+    isEditable ? api.versioned(getMyEntry, { path: { entryId: open.id } }) : undefined,
+    api(getMyProfile).catch(() => undefined),
+    api(getMyContact).catch(() => undefined),
+    versionOf('exhibitor-rule'),
+    versionOf('privacy-policy'),
+  ]);
   return {
     call,
     open,

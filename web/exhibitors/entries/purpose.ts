@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { ExhibitorEntry } from '#generated/client/types.gen.ts';
 
 /** What sending the form does. */
@@ -8,3 +9,12 @@ export const purposeOf = (entry: Pick<ExhibitorEntry, 'status'> | undefined): Pu
   if (!entry || entry.status === 'draft') return 'submit';
   return entry.status === 'more_info' ? 'answer' : 'change';
 };
+
+/** Title of the form for an entry, or for a new one. */
+export const formTitle = (
+  entry: Pick<ExhibitorEntry, 'status' | 'number'> | undefined,
+  t: TFunction,
+): string =>
+  purposeOf(entry) === 'submit'
+    ? t('entries:form.title')
+    : t('entries:change.title', { number: entry?.number });

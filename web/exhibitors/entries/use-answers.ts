@@ -3,7 +3,11 @@ import type { Address, ExhibitorCall } from '#generated/client/types.gen.ts';
 import { addressLines } from '#web/accounts/addresses/address-lines.ts';
 import { useFormat, useLocale } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/LocalizedText.tsx';
-import type { EntryValues } from './entry-form.ts';
+import type { EnteredValues } from './entry-form.ts';
+
+/** Answers of yes or no, which have words of their own. */
+const FLAGS = ['isFirstTime', 'noAdultContent', 'sellsSecondHand'] as const;
+const CONSENTS = ['agreeRules', 'agreePrivacy'] as const;
 
 /** Returns a function that puts an entry in words, in the order of the form. Fields left empty are omitted. */
 export const useAnswers = (call: ExhibitorCall, addresses: readonly Address[]) => {
@@ -20,21 +24,26 @@ export const useAnswers = (call: ExhibitorCall, addresses: readonly Address[]) =
     const address = addresses.find((each) => each.id === id);
     return address ? [...addressLines(address, t), address.recipient].join('\n') : '';
   };
-  const yesNo = (value: boolean | undefined) => t(value ? 'commons:form.yes' : 'commons:form.no');
 
-  return (values: EntryValues) => {
-    const asEntered = (name: keyof EntryValues) => ({
+  return (values: EnteredValues) => {
+    const asEntered = (name: keyof EnteredValues) => ({
       name,
       label: t(`field.${name}`),
       value: values[name] as string | undefined,
     });
-    const shown = (name: keyof EntryValues, value: string | undefined) => ({
+    const shown = (name: keyof EnteredValues, value: string | undefined) => ({
       name,
       label: t(`field.${name}`),
       value,
     });
+    const flag = (name: (typeof FLAGS)[number] | (typeof CONSENTS)[number]) => ({
+      name,
+      label: t(`check.${name}.label`),
+      value:
+        values[name] === undefined ? undefined : t(`check.${name}.${values[name] ? 'yes' : 'no'}`),
+    });
     const choices = (list: 'plans' | 'genres', nameOf: (choice: string) => string) =>
-      values[list].map((choice, at) => ({
+      (values[list] ?? []).map((choice, at) => ({
         name: `${list}.${at}`,
         label:
           list === 'plans'
@@ -47,22 +56,19 @@ export const useAnswers = (call: ExhibitorCall, addresses: readonly Address[]) =
     return [
       asEntered('answer'),
       ...choices('plans', planOf),
-      shown('days', values.days.map(f.day).join('\n')),
-      shown('kind', t(`units:exhibitorKind.${values.kind}`)),
+      shown('days', values.days?.map(f.day).join('\n')),
+      shown('kind', values.kind && t(`units:exhibitorKind.${values.kind}`)),
       ...(['name', 'kana', 'representative', 'representativeKana', 'phone', 'email'] as const).map(
         asEntered,
       ),
-      shown('addressId', addressOf(values.addressId)),
+      shown('addressId', values.addressId && addressOf(values.addressId)),
       ...choices('genres', (genre) => t(`units:genre.${genre}`)),
       asEntered('summary'),
-      shown('isFirstTime', yesNo(values.isFirstTime)),
-      shown('noAdultContent', yesNo(values.noAdultContent)),
-      shown('sellsSecondHand', yesNo(values.sellsSecondHand)),
+      ...FLAGS.map(flag),
       ...(['dealersLicence', 'neighbourNumber', 'accessibility', 'remarks'] as const).map(
         asEntered,
       ),
-      shown('agreeRules', yesNo(values.agreeRules)),
-      shown('agreePrivacy', yesNo(values.agreePrivacy)),
+      ...CONSENTS.map(flag),
     ].filter(({ value }) => value);
   };
 };

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { ExhibitorEntry } from '#generated/client/types.gen.ts';
+import { useFormat } from '#web/core/i18n/format.ts';
+import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
+import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
+import { ENTRY_TONES } from './entry-state.ts';
+import { formTitle } from './purpose.ts';
+
+type EntryTitleProps = { entry: ExhibitorEntry | undefined; timeZone: string };
+
+/** The heading of the form; of a draft also when it was saved. */
+export const EntryTitle = ({ entry, timeZone }: EntryTitleProps) => {
+  const { t } = useTranslation('entries');
+  const f = useFormat(timeZone);
+  return (
+    <Stack gap={2}>
+      <h1>{formTitle(entry, t)}</h1>
+      {entry?.status === 'draft' && (
+        <Cluster gap={2}>
+          <StatusBadge tone={ENTRY_TONES.draft}>{t('state.draft')}</StatusBadge>
+          <span>{t('facts.savedAt', { at: f.dateTime(entry.updatedAt) })}</span>
+        </Cluster>
+      )}
+    </Stack>
+  );
+};
