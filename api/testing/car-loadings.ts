@@ -21,10 +21,11 @@ export const openCarLoading = async (
   editionId: string,
   { opensAt, closesAt } = PERIOD,
 ): Promise<void> => {
+  const period = { opens_at: opensAt, closes_at: closesAt };
   await db
     .insertInto('deadline')
-    .values({ edition_id: editionId, key: 'car-loading', opens_at: opensAt, closes_at: closesAt })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ edition_id: editionId, key: 'car-loading', ...period })
+    .onConflict((conflict) => conflict.columns(['edition_id', 'key']).doUpdateSet(period))
     .execute();
 };
 

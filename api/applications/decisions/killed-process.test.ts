@@ -41,7 +41,8 @@ afterAll(async () => {
 const startServer = () =>
   run({ DATABASE_URL: database.url, AUTH_SECRET: TEST_SECRET, SMTP_URL: mailServer.url });
 
-const insertDueRelease = async (): Promise<string> => {
+/** A release far ahead: the schedule of the server must not carry it out before the test is ready. */
+const insertRelease = async (): Promise<string> => {
   const { db } = connected;
   const editionId = await insertEdition(db);
   await insertEntryPeriod(db, editionId);
@@ -51,7 +52,7 @@ const insertDueRelease = async (): Promise<string> => {
     id,
     edition_id: editionId,
     kind: 'exhibitor',
-    release_at: RELEASE_AT,
+    release_at: new Date('2999-01-01T00:00:00Z'),
     status: 'scheduled',
     counts: JSON.stringify(DECIDED),
     created_at: RELEASE_AT,
@@ -115,13 +116,14 @@ it('decides nothing, and after a restart everything, with one e-mail each', {
   timeout: 240_000,
 }, async () => {
   const { db } = connected;
-  const releaseId = await insertDueRelease();
+  const releaseId = await insertRelease();
   const server = startServer();
   await server.ready;
 
   // The release is held after its first decisions were written, and killed there.
   await db.transaction().execute(async (trx) => {
     await sql`lock table audit_record in exclusive mode`.execute(trx);
+    await db.updateTable('decision_release').set({ release_at: RELEASE_AT }).execute();
     await jobs.enqueue(db, 'releaseDecisions', [{}]);
     await waitForBlockedRelease();
     server.child.kill('SIGKILL');

@@ -35,7 +35,7 @@ const ownVehicle = async (site: TestSite, as: SignedIn) => {
   const { boothId, slotId } = await ownBooth(site, as);
   const body = vehicleIn(slotId, { vehicle: 'truck-4t' });
   const response = await site.call('requestCarLoading', { as, params: { boothId }, body });
-  if (response.status !== 201) throw new Error(`requestCarLoading answered ${response.status}`);
+  if (response.status !== 201) throw new Error(`requestCarLoading answered ${response.body.code}`);
   return { boothId, slotId, carLoadingId: response.body.id as string };
 };
 
