@@ -5000,7 +5000,7 @@ export type OrganiserBoothSummary = {
      */
     ownerName?: string;
     /**
-     * The booth next to which it wants to be, if that wants so too. Absent otherwise.
+     * The booth of the entry that names this one as its neighbour too. Absent otherwise.
      */
     neighbour?: {
         /**
@@ -5148,7 +5148,7 @@ export type OrganiserBooth = {
      */
     ownerName?: string;
     /**
-     * The booth next to which it wants to be, if that wants so too. Absent otherwise.
+     * The booth of the entry that names this one as its neighbour too. Absent otherwise.
      */
     neighbour?: {
         /**

@@ -100,7 +100,7 @@ const shown = {
     .optional()
     .meta({
       description:
-        'The booth next to which it wants to be, if that wants so too. Absent otherwise.',
+        'The booth of the entry that names this one as its neighbour too. Absent otherwise.',
     }),
 } as const;
 

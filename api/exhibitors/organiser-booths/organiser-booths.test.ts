@@ -114,7 +114,7 @@ describe('listOrganiserBooths', () => {
     expect(await numbers(query as Record<string, string>)).toEqual(expected);
   });
 
-  it('shows places, entry and mutual wishes', async () => {
+  it('shows places, entry and mutual neighbours', async () => {
     const { items } = await list({ q: 'E-0002' });
     expect(items).toEqual([
       {

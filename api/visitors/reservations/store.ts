@@ -18,7 +18,7 @@ const boothProductColumns = [
 
 /**
  * Finds a listed booth product of the current edition with the input of the reservation rules. The booth stays published
- * until the transaction ends: whoever cancels, hides or withdraws it locks its row first.
+ * until the transaction ends: transitions that cancel, hide or unpublish it lock its row first.
  */
 export const lockReservableBoothProduct = (
   trx: Transaction<Database>,

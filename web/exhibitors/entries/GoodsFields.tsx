@@ -32,7 +32,7 @@ export const GoodsFields = () => {
         <CheckboxField name="noAdultContent" label={t('field.noAdultContent')} absent />
         <SecondHandFields />
       </FieldGroup>
-      <FieldGroup legend={t('form.wishes')}>
+      <FieldGroup legend={t('form.requests')}>
         <TextField
           name="neighbourNumber"
           label={t('field.neighbourNumber')}

@@ -8,7 +8,7 @@ import { type Entrant, listEntrants, type Show } from './entrants.ts';
 import { momentsOf } from './stages.ts';
 import { QUESTIONS, SUMMARIES } from './words.ts';
 
-/** The entries that were begun by now, numbered within their calls. The last two want to be next to each other. */
+/** The entries started so far, numbered within their calls. The last two name each other as neighbours. */
 export const generateEntries = (show: Show): DemoEntry[] => {
   const random = createRandom('exhibitor-entries');
   const entries = listEntrants(show, random)
