@@ -1,5 +1,7 @@
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
+import type { z } from 'zod';
 import {
   askApplicant,
   cancelApplication,
@@ -66,19 +68,11 @@ export const useReviewActions = ({ id, number, title, details }: ApplicationDeta
       run('reopen', {
         opener,
         content: (answer) => (
-          <DialogForm
-            schema={ApplicationReason}
-            defaults={{ reason: '' }}
-            focus="reason"
+          <ReasonForm
             answer={answer}
             submitLabel={t('review.submit.reopen')}
-            onSubmit={async (body) => {
-              await call(reopenApplication, { path, body });
-              return true;
-            }}
-          >
-            <TextAreaField name="reason" label={t('review.reason')} counter />
-          </DialogForm>
+            onSubmit={(body) => call(reopenApplication, { path, body })}
+          />
         ),
       }),
 
@@ -89,16 +83,10 @@ export const useReviewActions = ({ id, number, title, details }: ApplicationDeta
       await run('cancel', {
         opener,
         content: (answer) => (
-          <DialogForm
-            schema={ApplicationReason}
-            defaults={{ reason: '' }}
-            focus="reason"
+          <ReasonForm
             answer={answer}
             submitLabel={t('review.submit.cancel')}
-            onSubmit={async (body) => {
-              await call(cancelApplication, { path, body });
-              return true;
-            }}
+            onSubmit={(body) => call(cancelApplication, { path, body })}
           >
             {effects.items.length > 0 ? (
               <ul className={styles.effects}>
@@ -112,10 +100,35 @@ export const useReviewActions = ({ id, number, title, details }: ApplicationDeta
             {details.paidAmount !== undefined && (
               <p>{t('effect.paid', { amount: f.yen(details.paidAmount) })}</p>
             )}
-            <TextAreaField name="reason" label={t('review.reason')} counter />
-          </DialogForm>
+          </ReasonForm>
         ),
       });
     },
   };
+};
+
+type ReasonFormProps = Pick<ComponentProps<typeof DialogForm>, 'answer' | 'submitLabel'> & {
+  onSubmit: (body: z.output<typeof ApplicationReason>) => Promise<unknown>;
+  /** Shown above the reason. */
+  children?: ReactNode;
+};
+
+/** Asks for the reason of a move, which the applicant reads. */
+const ReasonForm = ({ onSubmit, children, ...form }: ReasonFormProps) => {
+  const { t } = useTranslation('applications');
+  return (
+    <DialogForm
+      {...form}
+      schema={ApplicationReason}
+      defaults={{ reason: '' }}
+      focus="reason"
+      onSubmit={async (body) => {
+        await onSubmit(body);
+        return true;
+      }}
+    >
+      {children}
+      <TextAreaField name="reason" label={t('review.reason')} counter />
+    </DialogForm>
+  );
 };
