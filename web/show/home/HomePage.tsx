@@ -1,6 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { getCurrentEdition } from '#generated/client/sdk.gen.ts';
+import type { Edition } from '#generated/client/types.gen.ts';
 import { type LoaderArgs, type MetaArgs, usePageData } from '#web/core/shell/page.ts';
 import { Slot, useSlotData } from '#web/core/shell/Slot.tsx';
+import { EmptyState } from '#web/core/ui/EmptyState.tsx';
 import { GenreStreet } from './GenreStreet.tsx';
 import { HomeLinks } from './HomeLinks.tsx';
 import styles from './HomePage.module.css';
@@ -18,16 +21,31 @@ export const loader = async ({ api }: LoaderArgs) => ({
 export const meta = ({ edition }: Awaited<ReturnType<typeof loader>>, args: MetaArgs) =>
   homeMeta(edition, args);
 
+const Booths = ({ edition, now }: { edition: Edition; now: string }) => (
+  <>
+    <GenreStreet />
+    <Slot name="homeBlocks" props={{ edition, now }} data={useSlotData()} />
+    <HomeLinks boothCount={edition.boothCount} productCount={edition.productCount} />
+  </>
+);
+
+const NoBooths = () => {
+  const { t } = useTranslation('home');
+  return (
+    <EmptyState kind="notOpen" title={t('unpublished.title')}>
+      {t('unpublished.text')}
+    </EmptyState>
+  );
+};
+
 export const Component = () => {
   const { edition, now } = usePageData<typeof loader>();
   return (
     <div className={styles.home}>
       <ShowHeader edition={edition} now={now} />
-      <HomeSearch />
+      {edition.boothCount > 0 && <HomeSearch />}
       <OpenNow edition={edition} now={now} />
-      <GenreStreet />
-      <Slot name="homeBlocks" props={{ edition, now }} data={useSlotData()} />
-      <HomeLinks boothCount={edition.boothCount} productCount={edition.productCount} />
+      {edition.boothCount > 0 ? <Booths edition={edition} now={now} /> : <NoBooths />}
     </div>
   );
 };
