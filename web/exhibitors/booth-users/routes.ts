@@ -1,4 +1,5 @@
 import { areIds, isId, page, SIGNED_IN } from '#web/core/shell/route.ts';
+import { myBoothsPage } from '#web/exhibitors/booth-profiles/routes.ts';
 
 const texts = ['booth-users'];
 
@@ -6,7 +7,7 @@ export const boothUsersPage = page(
   'booth-users',
   '/exhibitor/booth/:id/booth-user',
   'exhibitors/booth-users/BoothUsersPage',
-  { ...SIGNED_IN, isValid: areIds, texts },
+  { ...SIGNED_IN, parent: myBoothsPage.id, isValid: areIds, texts },
 );
 
 export const newBoothUserPage = page(

@@ -1,5 +1,6 @@
 import { AUTH_REQUIRED, areIds, page, STAFF_ONLY } from '#web/core/shell/route.ts';
 import type { Contributions } from '#web/core/shell/slots.ts';
+import { myBoothsPage } from '#web/exhibitors/booth-profiles/routes.ts';
 import { organiserHomePage } from '#web/tenants/organiser-home/routes.ts';
 
 const texts = ['car-loadings'];
@@ -8,7 +9,7 @@ export const carLoadingsPage = page(
   'booth-car-loadings',
   '/exhibitor/booth/:id/booth-car-loading',
   'exhibitors/car-loadings/CarLoadingsPage',
-  { ...AUTH_REQUIRED, isValid: areIds, texts },
+  { ...AUTH_REQUIRED, parent: myBoothsPage.id, isValid: areIds, texts },
 );
 
 /** `vehicle`: changes this one instead. `direction=out` starts from the inbound vehicle. */
