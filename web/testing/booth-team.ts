@@ -3,10 +3,9 @@ import { demoId } from '#api/core/demo/ids.ts';
 import { waitForEmail } from './sign-in.ts';
 import { otherVisitor } from './visitors.ts';
 
-/** The booth of the demo exhibitor comes first. */
-const BOOTH_ID = demoId('booth', 0);
+/** The booth of the demo exhibitor, which comes first. */
+export const BOOTH_ID = demoId('booth', 0);
 const OWNER = 'exhibitor@noren.example';
-const STAFF = 'staff@noren.example';
 
 /** The page of its team, without prefix. */
 export const TEAM_PATH = `/exhibitor/booth/${BOOTH_ID}/booth-user`;
@@ -57,26 +56,6 @@ export const acceptInvitation = async (url: string, email: string, path: string)
   const answer = await api.post(`${API_PATH}/accept`, { data: { token: path.split('/').at(-2) } });
   if (!answer.ok()) throw new Error(`Not accepted: ${await answer.text()}`);
   await close();
-};
-
-/** Replaces the period in which members can be invited. Returns a function that restores it. */
-export const setInvitationPeriod = async (
-  url: string,
-  period: { readonly opensAt: string; readonly closesAt: string },
-): Promise<() => Promise<void>> => {
-  const { api, close } = await otherVisitor(url, STAFF);
-  const path = '/api/v1/organiser/deadlines';
-  const { items } = await (await api.get(path)).json();
-  const { key, ...before } = items.find((each: { key: string }) => each.key === 'booth-user');
-  const set = async (data: object) => {
-    const answer = await api.put(`${path}/${key}`, { data });
-    if (!answer.ok()) throw new Error(`The period was not set: ${await answer.text()}`);
-  };
-  await set({ ...before, ...period });
-  return async () => {
-    await set(before);
-    await close();
-  };
 };
 
 /** Removes an address from the team, so that other tests find places. */

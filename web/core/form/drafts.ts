@@ -21,7 +21,7 @@ const StoredRequest = z.object({
 
 const drafts = tabStorage(StoredDraft);
 const requests = tabStorage(StoredRequest);
-const steps = tabStorage(z.object({ by: z.string() }));
+const steps = tabStorage(z.object({ by: z.string(), version: z.string().optional() }));
 
 /** The changed fields with their current values and the values before the edit. Empty values are null. */
 export type Draft = Pick<z.output<typeof StoredDraft>, 'values' | 'base'>;
@@ -61,15 +61,18 @@ export const markRequestEdited = (name: string, by: string): void => {
 export const saveRequest = (name: string, by: string, request: IdempotentRequest): void =>
   requests.write(`request.${name}`, { by, ...request });
 
-/** Stores that this visitor is on the form's check step, so that the next document can return to it. */
-export const saveCheckStep = (name: string, by: string): void =>
-  steps.write(`step.${name}`, { by });
+/** A check step: the version of the record whose values are checked, if the form edits one. */
+export type SavedStep = { readonly version: string | undefined };
 
-/** Returns whether this visitor was on the check step, and deletes the entry. */
-export const takeCheckStep = (name: string, by: string): boolean => {
-  const wasOnStep = steps.read(`step.${name}`)?.by === by;
+/** Stores that this visitor is on the form's check step, so that the next document can return to it. */
+export const saveCheckStep = (name: string, by: string, { version }: SavedStep): void =>
+  steps.write(`step.${name}`, { by, version });
+
+/** Returns the check step if this visitor was on it, and deletes the entry. */
+export const takeCheckStep = (name: string, by: string): SavedStep | undefined => {
+  const step = steps.read(`step.${name}`);
   steps.remove(`step.${name}`);
-  return wasOnStep;
+  return step?.by === by ? { version: step.version } : undefined;
 };
 
 /** Deletes the draft and the request after success or discard: the same values would then get a new idempotency key. */

@@ -21,6 +21,8 @@ import { onLanguageSwitch } from './unsaved-forms.ts';
 export type CheckStep<Schema extends z.ZodType<FieldValues, FieldValues>> = {
   /** The values being checked, with their idempotency key; undefined while the form is shown. */
   readonly checking: IdempotentRequest<z.output<Schema>> | undefined;
+  /** The record was saved elsewhere before this document was loaded: the form is shown, not the check step. */
+  readonly isOutdated: boolean;
   /** For the form: `<Form {...step.form} schema={…} defaults={…}>`. */
   readonly form: Pick<
     FormProps<Schema>,
@@ -34,11 +36,12 @@ export type CheckStep<Schema extends z.ZodType<FieldValues, FieldValues>> = {
 
 /**
  * The check step between a form and its request. It has its own history entry at the same URL: 戻る leads back to the form,
- * and a reload shows the step again. `draft` is the name of the form's draft.
+ * and a reload shows the step again. `draft` is the name of the form's draft, `version` that of the record that it edits.
  */
 export const useCheckStep = <Schema extends z.ZodType<FieldValues, FieldValues>>(
   draft: string,
   schema: Schema,
+  version?: string,
 ): CheckStep<Schema> => {
   const { visitor, focusHeading } = useFormHost();
   const navigate = useNavigate();
@@ -55,7 +58,9 @@ export const useCheckStep = <Schema extends z.ZodType<FieldValues, FieldValues>>
   const [isChecked, setChecked] = useState(false);
   const [back, setBack] = useState<{ field?: string | undefined; problem?: Problem | undefined }>();
   const isCheck = state?.step === 'check';
-  const checking = isCheck ? request : undefined;
+  const [loaded] = useState(version);
+  const isOutdated = isCheck && !isChecked && Boolean(loaded) && state.version !== loaded;
+  const checking = isCheck && !isOutdated ? request : undefined;
   // Going forward in the history must not show values that the form no longer has.
   const onEdit = useCallback(
     (values: Readonly<Record<string, unknown>>) => {
@@ -71,21 +76,23 @@ export const useCheckStep = <Schema extends z.ZodType<FieldValues, FieldValues>>
   const isChecking = checking !== undefined;
   useEffect(() => {
     if (isChecking && visitor !== undefined)
-      return onLanguageSwitch(() => saveCheckStep(draft, visitor));
-  }, [isChecking, draft, visitor]);
+      return onLanguageSwitch(() => saveCheckStep(draft, visitor, { version: state.version }));
+  }, [isChecking, draft, visitor, state]);
   // After a language switch the new document's history starts at the form, so the check step is pushed again.
   useEffect(() => {
     if (request === undefined || visitor === undefined || isCheck) return;
-    if (takeCheckStep(draft, visitor)) void navigate({ search }, { state: { step: 'check' } });
+    const saved = takeCheckStep(draft, visitor);
+    if (saved) void navigate({ search }, { state: { step: 'check', ...saved } });
   }, [request, visitor, isCheck]);
 
   return {
     checking,
+    isOutdated,
     form: {
       draft,
       check: true,
       resumed: isChecked,
-      checked: request?.values,
+      checked: isOutdated ? undefined : request?.values,
       focus: back?.field,
       problem: back?.problem,
       onEdit,
@@ -96,7 +103,7 @@ export const useCheckStep = <Schema extends z.ZodType<FieldValues, FieldValues>>
         setChecked(true);
         setBack(undefined);
         // If the history is already at the check step, whose entry shows the edited form, the new check replaces it.
-        await navigate({ search }, { state: { step: 'check' }, replace: isCheck });
+        await navigate({ search }, { state: { step: 'check', version }, replace: isCheck });
       },
     },
     back: (field, problem) => {
@@ -113,8 +120,17 @@ const readValidRequest = <Schema extends z.ZodType>(
   schema: Schema,
 ) => {
   const stored = visitor === undefined ? undefined : readUneditedRequest(draft, visitor);
-  const values = schema.safeParse(stored?.values);
+  const values = schema.safeParse(withoutNulls(stored?.values));
   return stored && values.success ? { values: values.data, key: stored.key } : undefined;
+};
+
+/** Empty rows of a list are undefined; storage keeps them as null. */
+const withoutNulls = (value: unknown): unknown => {
+  if (value === null) return undefined;
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  return typeof value === 'object'
+    ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutNulls(each)]))
+    : value;
 };
 
 /** Focuses the heading when the step changes, unless a field or a message takes focus. */

@@ -4,6 +4,7 @@ import { ToastCard } from './ToastCard.tsx';
 import styles from './ToastGroup.module.css';
 import { useToastFocus } from './toast-focus.ts';
 import { DEFAULT_GROUP, useToasts } from './toasts.ts';
+import { useRoomForToasts } from './use-room-for-toasts.ts';
 
 /** How long the layer stays after its last toast (specification §9). */
 const CLEARED_AFTER_MS = 200;
@@ -18,6 +19,7 @@ export const ToastGroup = ({ name = DEFAULT_GROUP }: { name?: string }) => {
   const toasts = useToasts().filter(({ group }) => group === name);
   const raised = useRaised(toasts.length > 0);
   const { remember, leave } = useToastFocus(region);
+  useRoomForToasts(region, toasts.map(({ id, announceCount }) => `${id}.${announceCount}`).join());
   const show = (isUrgent: boolean) =>
     toasts
       .filter(({ severity }) => (severity === 'error') === isUrgent)

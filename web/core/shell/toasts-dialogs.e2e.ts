@@ -15,6 +15,9 @@ const unchanged = (page: Page) =>
 const closeButtons = (page: Page, locale: 'ja' | 'en' = 'ja') =>
   page.getByRole('button', { name: textsOf(locale)('commons:toast.close') });
 
+/** A field of the contact details. */
+const contactName = (page: Page) => page.getByRole('main').getByRole('textbox').last();
+
 /** Saves unchanged contact details, which shows a toast. */
 const causeMessage = async (page: Page) => {
   await saveButton(page, 'ja').click();
@@ -103,6 +106,25 @@ test.describe('messages', () => {
       expect((await edges(layer(page))).right).toBe(20);
       expect(box?.width).toBeLessThanOrEqual(390 - 20);
     });
+
+    for (const [how, press] of [
+      ['tapped', (page: Page) => saveButton(page, 'ja').tap()],
+      ['pressed from a field', (page: Page) => contactName(page).press('Enter')],
+    ] as const)
+      test(`leave the button visible that was ${how}`, async ({ page }) => {
+        await saveButton(page, 'ja').evaluate((button) => {
+          const { bottom } = button.getBoundingClientRect();
+          scrollBy(0, bottom - innerHeight + 90);
+        });
+        await press(page);
+        await expect(unchanged(page)).toBeVisible();
+        const [button, toast] = await Promise.all([
+          saveButton(page, 'ja').boundingBox(),
+          layer(page).boundingBox(),
+        ]);
+        expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(toast?.y ?? 0);
+        expect(button?.y).toBeGreaterThan(0);
+      });
   });
 });
 

@@ -13,6 +13,7 @@ import { BoothProfileForm } from './BoothProfileForm.tsx';
 import { BoothState } from './BoothState.tsx';
 import { EditingNote } from './EditingNote.tsx';
 import { editingState } from './editing-state.ts';
+import { HiddenBanner } from './HiddenBanner.tsx';
 import { PreviewLinks } from './PreviewLinks.tsx';
 import { ReadySection } from './ReadySection.tsx';
 
@@ -42,6 +43,7 @@ export const Component = () => {
         </h1>
         <BoothState booth={booth} />
       </Stack>
+      {booth.status === 'hidden' && <HiddenBanner />}
       {preview ? (
         <>
           <p>{t('desk.lead')}</p>
@@ -59,7 +61,7 @@ export const Component = () => {
           <section aria-labelledby="preview">
             <Stack gap={4}>
               <h2 id="preview">{t('preview.heading')}</h2>
-              <PreviewLinks boothId={booth.id} timeZone={timeZone} />
+              <PreviewLinks booth={booth} timeZone={timeZone} />
             </Stack>
           </section>
         </>

@@ -14,10 +14,10 @@ import { MissingList } from './MissingList.tsx';
 import styles from './MyBoothsPage.module.css';
 import { boothPreviewPage, editBoothPage } from './routes.ts';
 
-type MyBoothCardProps = { booth: MyBoothList['items'][number]; timeZone: string };
+type MyBoothCardProps = { booth: MyBoothList['items'][number]; timeZone: string; now: Date };
 
 /** A booth with its state, what is missing, and the way to its form. */
-export const MyBoothCard = ({ booth, timeZone }: MyBoothCardProps) => {
+export const MyBoothCard = ({ booth, timeZone, now }: MyBoothCardProps) => {
   const { t } = useTranslation('booth-profiles');
   const f = useFormat(timeZone);
   const { id, name, cut, days, role, period } = booth;
@@ -40,7 +40,13 @@ export const MyBoothCard = ({ booth, timeZone }: MyBoothCardProps) => {
         </h2>
         <BoothState booth={booth} />
         {days.length > 0 ? <BoothPlates days={days} /> : <p>{t('noPlace')}</p>}
-        {period && <p>{t('closesAt', { at: f.dateTime(period.closesAt) })}</p>}
+        {period && role !== 'desk' && (
+          <p>
+            {t(now < new Date(period.closesAt) ? 'closesAt' : 'closedAt', {
+              at: f.dateTime(period.closesAt),
+            })}
+          </p>
+        )}
         <MissingList booth={booth} />
       </Stack>
       <Cluster className={styles.acts}>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getCurrentEdition, listMyBooths } from '#generated/client/sdk.gen.ts';
 import { exhibitorRulePage } from '#web/content/pages/routes.ts';
@@ -17,6 +18,7 @@ export const loader = async ({ api }: LoaderArgs) => {
 export const Component = () => {
   const { items, timeZone } = usePageData<typeof loader>();
   const { t } = useTranslation('booth-profiles');
+  const [now] = useState(() => new Date());
   return (
     <Stack gap={5}>
       <h1>{t('titles:myBooths')}</h1>
@@ -34,7 +36,7 @@ export const Component = () => {
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
           <ul role="list" className={styles.cards}>
             {items.map((booth) => (
-              <MyBoothCard key={booth.id} booth={booth} timeZone={timeZone} />
+              <MyBoothCard key={booth.id} booth={booth} timeZone={timeZone} now={now} />
             ))}
           </ul>
         </>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createBoothPreviewLink, revokeBoothPreviewLinks } from '#generated/client/sdk.gen.ts';
-import type { PreviewLink } from '#generated/client/types.gen.ts';
+import type { BoothProfile, PreviewLink } from '#generated/client/types.gen.ts';
 import { call } from '#web/core/api/client.ts';
 import { RefusalBanner } from '#web/core/form/RefusalBanner.tsx';
 import { useSend } from '#web/core/form/use-send.ts';
@@ -14,14 +14,15 @@ import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import styles from './PreviewLinks.module.css';
 import { boothPreviewPage } from './routes.ts';
 
-type PreviewLinksProps = { boothId: string; timeZone: string };
+type PreviewLinksProps = { booth: Pick<BoothProfile, 'id' | 'status'>; timeZone: string };
 
-/** Creates links to the preview for people without an account, and revokes them. */
-export const PreviewLinks = ({ boothId, timeZone }: PreviewLinksProps) => {
+/** Creates links to the preview for people without an account, and revokes them. They show nothing of a hidden booth. */
+export const PreviewLinks = ({ booth, timeZone }: PreviewLinksProps) => {
   const { t } = useTranslation('booth-profiles');
   const { send, busy, refusal } = useSend();
   const [link, setLink] = useState<PreviewLink>();
-  const path = { boothId };
+  const path = { boothId: booth.id };
+  const isHidden = booth.status === 'hidden';
 
   const create = () =>
     send(async () => setLink(await call(createBoothPreviewLink, { path, body: {} })));
@@ -42,15 +43,17 @@ export const PreviewLinks = ({ boothId, timeZone }: PreviewLinksProps) => {
 
   return (
     <Stack gap={4}>
-      <p>{t('preview.lead')}</p>
+      <p>{t(isHidden ? 'preview.hidden' : 'preview.lead')}</p>
       <RefusalBanner refusal={refusal} />
       <Cluster>
-        <LinkButton to={boothPreviewPage.href({ id: boothId })} icon="eye">
+        <LinkButton to={boothPreviewPage.href({ id: booth.id })} icon="eye">
           {t('preview.open')}
         </LinkButton>
-        <Button icon="link" busy={busy} onClick={create}>
-          {t('preview.create')}
-        </Button>
+        {!isHidden && (
+          <Button icon="link" busy={busy} onClick={create}>
+            {t('preview.create')}
+          </Button>
+        )}
         <Button variant="quiet" busy={busy} onClick={revoke}>
           {t('preview.revoke')}
         </Button>

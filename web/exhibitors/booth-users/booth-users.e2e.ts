@@ -5,10 +5,10 @@ import {
   inviteToBooth,
   readTeam,
   removeFromBooth,
-  setInvitationPeriod,
   TEAM_PATH,
   waitForInvitation,
 } from '#web/testing/booth-team.ts';
+import { endPeriod } from '#web/testing/deadlines.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
 import { alertIn, open, tabTo } from '#web/testing/steps.ts';
 import { detailOf, textsOf } from '#web/testing/texts.ts';
@@ -91,12 +91,6 @@ for (const locale of ['ja', 'en'] as const) {
   });
 }
 
-/** Ends an hour ago, so that no grace is left. */
-const ENDED = {
-  opensAt: new Date(Date.now() - 48 * 3_600_000).toISOString(),
-  closesAt: new Date(Date.now() - 3_600_000).toISOString(),
-};
-
 test.describe('what changes meanwhile', () => {
   test.use({ provoked: [409] });
 
@@ -130,7 +124,7 @@ test.describe('what changes meanwhile', () => {
     await open(page, `${TEAM_PATH}/new`);
     await page.getByLabel(t('booth-users:new.email')).fill(email);
     await page.getByRole('radio').first().check();
-    const restore = await setInvitationPeriod(site.url, ENDED);
+    const restore = await endPeriod(site.url, 'booth-user');
     const submit = page.getByRole('button', { name: t('booth-users:new.submit') });
     await submit.click();
     await expect(alertIn(page)).toContainText(detailOf('ja', 'DEADLINE_PASSED'));

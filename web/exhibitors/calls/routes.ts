@@ -5,7 +5,7 @@ export const exhibitorCallPage = page(
   'exhibitor-call',
   '/exhibitor/entry/:id',
   'exhibitors/calls/CallPage',
-  { isValid: areIds, texts: ['calls'], slots: ['entryForm'] },
+  { isValid: areIds, texts: ['calls'], slots: ['callActions'] },
 );
 
 export const slots: Contributions = {

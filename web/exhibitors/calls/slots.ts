@@ -1,6 +1,8 @@
+import type { ExhibitorCall } from '#generated/client/types.gen.ts';
+
 declare module '#web/core/shell/slots.ts' {
-  interface SlotLinks {
-    /** Where exhibitors apply; the query parameter `call` names the call. The first one counts. */
-    entryForm: { readonly to: string };
+  interface SlotProps {
+    /** What visitors can do about a call. */
+    callActions: { readonly call: ExhibitorCall; readonly isOpen: boolean };
   }
 }

@@ -11,6 +11,7 @@ type EntryActionsProps = {
   entry: ExhibitorEntry;
   actions: ReturnType<typeof useEntryActions>;
   now: Date;
+  timeZone: string;
 };
 
 const FORM_LINKS = { continue: 'pencil', change: 'pencil', answer: 'message-square' } as const;
@@ -20,10 +21,10 @@ const isFormLink = (action: EntryAction): action is keyof typeof FORM_LINKS => a
 const isButton = (action: EntryAction): action is keyof typeof BUTTONS => action in BUTTONS;
 
 /** What can be done with an entry; each accessible name includes the entry. */
-export const EntryActions = ({ entry, actions, now }: EntryActionsProps) => {
+export const EntryActions = ({ entry, actions, now, timeZone }: EntryActionsProps) => {
   const { t } = useTranslation('entries');
   const name = entry.name ?? t('list.unnamed');
-  const possible = entryActions(entry, now);
+  const possible = entryActions(entry, now, timeZone);
   if (possible.length === 0) return null;
   return (
     <Cluster gap={2}>

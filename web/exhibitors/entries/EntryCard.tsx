@@ -48,7 +48,7 @@ export const EntryCard = ({ entry, call, addresses, actions, timeZone, now }: En
       {call && entry.status !== 'draft' && (
         <EntryContent entry={entry} call={call} addresses={addresses} />
       )}
-      <EntryActions entry={entry} actions={actions} now={now} />
+      <EntryActions entry={entry} actions={actions} now={now} timeZone={timeZone} />
     </Card>
   );
 };

@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { Problem } from '#spec/core/client/problem.ts';
+import { PRECONDITION_FAILED, Problem } from '#spec/core/client/problem.ts';
 import { deleteDraft } from '#web/core/form/drafts.ts';
 import { RefusalBanner } from '#web/core/form/RefusalBanner.tsx';
 import { useCheckStep } from '#web/core/form/use-check-step.ts';
@@ -23,6 +23,13 @@ import { atFormFields, isFinal, isForForm } from './refusals.ts';
 import { entriesPage } from './routes.ts';
 import { useEntryRecord } from './use-entry-record.ts';
 
+/** What was checked is older than the entry: the form merges the two, as when the server says so. */
+const OUTDATED: Refused = {
+  problem: new Problem(PRECONDITION_FAILED),
+  isContinued: false,
+  isDraft: false,
+};
+
 /** The form for a call, the check step, and what the server says. */
 export const EntryEditor = (props: EntryFormViewProps) => {
   const { call, entry, addresses, known, timeZone, now } = props;
@@ -36,9 +43,12 @@ export const EntryEditor = (props: EntryFormViewProps) => {
     [call, addresses, isAsked],
   );
   const record = useEntryRecord({ call, schema, entry, known: { ...known, email } });
-  const step = useCheckStep(draft, schema);
+  const step = useCheckStep(draft, schema, record.version);
   const [refused, setRefused] = useState<Refused>();
-  const { checking } = step;
+  const { checking, isOutdated } = step;
+  useEffect(() => {
+    if (isOutdated) setRefused(OUTDATED);
+  }, [isOutdated]);
   const purpose = purposeOf(record.data);
   useStepTitle(checking && t('check.title'));
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ExhibitorEntry } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
-import { changeableUntil, entryState } from './entry-state.ts';
+import { changeableUntil, entryState, showPhase } from './entry-state.ts';
 import { Question } from './Question.tsx';
 
 type NextOfEntryProps = { entry: ExhibitorEntry; timeZone: string; now: Date };
@@ -36,9 +36,11 @@ export const NextOfEntry = ({ entry, timeZone, now }: NextOfEntryProps) => {
   const key =
     state === 'draft' || state === 'submitted' || state === 'review'
       ? `${state}.${isChangeable ? 'open' : 'closed'}`
-      : state === 'confirmed' && cancellationRequestedAt
-        ? 'cancellationRequested'
-        : state;
+      : state !== 'confirmed'
+        ? state
+        : cancellationRequestedAt
+          ? 'cancellationRequested'
+          : `confirmed.${showPhase(entry, now, timeZone)}`;
   return (
     <>
       <p>

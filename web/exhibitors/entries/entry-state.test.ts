@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import type { ExhibitorEntry } from '#generated/client/types.gen.ts';
 import { APPLICATION_STATUSES } from '#spec/applications/states.ts';
 import { callExample, ExhibitorCall } from '#spec/exhibitors/calls.ts';
-import { changeableUntil, entryActions, entryState, findObstacle } from './entry-state.ts';
+import {
+  changeableUntil,
+  entryActions,
+  entryState,
+  findObstacle,
+  showPhase,
+} from './entry-state.ts';
 
 const CALL = ExhibitorCall.parse({
   ...callExample,
@@ -21,6 +27,7 @@ const CALL = ExhibitorCall.parse({
 const BEFORE = new Date('2027-01-01T00:00:00Z');
 const DURING = new Date('2027-01-20T03:00:00Z');
 const AFTER = new Date('2027-02-03T00:00:00Z');
+const TOKYO = 'Asia/Tokyo';
 const ANSWER_BY = '2027-02-05T00:00:00.000Z';
 
 const entry = (status: ExhibitorEntry['status'], more: Partial<ExhibitorEntry> = {}) =>
@@ -42,7 +49,7 @@ test('an entry that somebody works on is under review', () => {
 test('what can be done, by state', () => {
   const during = APPLICATION_STATUSES.map((status) => [
     status,
-    ...entryActions(entry(status), DURING),
+    ...entryActions(entry(status), DURING, TOKYO),
   ]);
   expect(during.filter(({ length }) => length > 1)).toEqual([
     ['draft', 'continue', 'delete'],
@@ -53,12 +60,27 @@ test('what can be done, by state', () => {
     ['offered', 'withdraw'],
     ['confirmed', 'requestCancellation'],
   ]);
-  expect(entryActions(entry('draft'), AFTER)).toEqual(['delete']);
-  expect(entryActions(entry('submitted'), AFTER)).toEqual(['withdraw']);
-  expect(entryActions(entry('more_info'), AFTER)).toEqual(['answer', 'withdraw']);
+  expect(entryActions(entry('draft'), AFTER, TOKYO)).toEqual(['delete']);
+  expect(entryActions(entry('submitted'), AFTER, TOKYO)).toEqual(['withdraw']);
+  expect(entryActions(entry('more_info'), AFTER, TOKYO)).toEqual(['answer', 'withdraw']);
   expect(
-    entryActions(entry('confirmed', { boothId: 'b', cancellationRequestedAt: ANSWER_BY }), AFTER),
+    entryActions(
+      entry('confirmed', { boothId: 'b', cancellationRequestedAt: ANSWER_BY }),
+      AFTER,
+      TOKYO,
+    ),
   ).toEqual(['booth']);
+});
+
+test.each([
+  ['2027-04-23T14:59:59Z', 'before', ['booth', 'requestCancellation']],
+  ['2027-04-23T15:00:00Z', 'during', ['booth']],
+  ['2027-04-25T14:59:59Z', 'during', ['booth']],
+  ['2027-04-25T15:00:00Z', 'after', []],
+])('at %s a confirmed entry is %s the show', (at, phase, actions) => {
+  const confirmed = entry('confirmed', { boothId: 'b', days: ['2027-04-24', '2027-04-25'] });
+  expect(showPhase(confirmed, new Date(at), TOKYO)).toBe(phase);
+  expect(entryActions(confirmed, new Date(at), TOKYO)).toEqual(actions);
 });
 
 test('an extension and a question outlast the call', () => {

@@ -1,5 +1,6 @@
 import type { ExhibitorCall, ExhibitorEntry } from '#generated/client/types.gen.ts';
 import { isClosed } from '#spec/applications/states.ts';
+import { dayIn } from '#spec/core/days.ts';
 import type { StatusTone } from '#web/core/ui/StatusBadge.tsx';
 import { isCallOpen } from '#web/exhibitors/calls/call-state.ts';
 
@@ -45,6 +46,17 @@ export const changeableUntil = (
   return isEditable && until !== undefined && now < new Date(until) ? until : undefined;
 };
 
+/** Before, during or after the days of an entry, in the time zone of the show. */
+export const showPhase = (
+  { days = [] }: Pick<ExhibitorEntry, 'days'>,
+  now: Date,
+  timeZone: string,
+): 'before' | 'during' | 'after' => {
+  const today = dayIn(timeZone, now);
+  if (days.every((day) => today < day)) return 'before';
+  return days.every((day) => day < today) ? 'after' : 'during';
+};
+
 /** What the exhibitor can do with an entry, the most likely first. */
 export type EntryAction =
   | 'continue'
@@ -55,7 +67,8 @@ export type EntryAction =
   | 'requestCancellation'
   | 'delete';
 
-export const entryActions = (entry: ExhibitorEntry, now: Date): EntryAction[] => {
+export const entryActions = (entry: ExhibitorEntry, now: Date, timeZone: string): EntryAction[] => {
+  const phase = showPhase(entry, now, timeZone);
   const isChangeable = changeableUntil(entry, now) !== undefined;
   switch (entry.status) {
     case 'draft':
@@ -70,8 +83,10 @@ export const entryActions = (entry: ExhibitorEntry, now: Date): EntryAction[] =>
       return ['withdraw'];
     case 'confirmed':
       return [
-        ...(entry.boothId ? ['booth' as const] : []),
-        ...(entry.cancellationRequestedAt ? [] : ['requestCancellation' as const]),
+        ...(entry.boothId && phase !== 'after' ? ['booth' as const] : []),
+        ...(entry.cancellationRequestedAt || phase !== 'before'
+          ? []
+          : ['requestCancellation' as const]),
       ];
     default:
       return [];

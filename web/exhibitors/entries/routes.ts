@@ -16,5 +16,5 @@ export const entriesPage = page(
 );
 
 export const slots: Contributions = {
-  entryForm: [{ order: 10, to: entriesPage.href() }],
+  callActions: [{ order: 10, module: 'exhibitors/entries/slots/CallActions', texts: ['calls'] }],
 };

@@ -13,6 +13,7 @@ import styles from './ExhibitorMenuPage.module.css';
 import { MenuBooth } from './MenuBooth.tsx';
 import { MenuEntries } from './MenuEntries.tsx';
 import { NextStepPanel } from './NextStepPanel.tsx';
+import { areCallsOver } from './next-step-link.ts';
 
 const LINKS = [
   { key: 'entries', icon: 'file-pen-line', to: entriesPage.href() },
@@ -50,7 +51,9 @@ export const Component = () => {
           </ul>
         </section>
       )}
-      {calls.length > 0 && <OpenCalls calls={calls} timeZone={timeZone} now={now} />}
+      {calls.length > 0 && !areCallsOver(menu, now) && (
+        <OpenCalls calls={calls} timeZone={timeZone} now={now} />
+      )}
       <MenuLinks
         title={t('links.heading')}
         links={LINKS.map(({ key, ...link }) => ({

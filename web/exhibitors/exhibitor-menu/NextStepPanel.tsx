@@ -4,7 +4,7 @@ import { useFormat, useLocale } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/LocalizedText.tsx';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import styles from './NextStepPanel.module.css';
-import { nextStepLink } from './next-step-link.ts';
+import { nextStepLink, nextStepWords } from './next-step-link.ts';
 
 type NextStepPanelProps = { menu: ExhibitorMenu; timeZone: string; now: Date };
 
@@ -21,8 +21,7 @@ export const NextStepPanel = ({ menu, timeZone, now }: NextStepPanelProps) => {
     task: task && t(`task.${task}`),
     amount: entry?.granted && f.yen(entry.granted.amount),
   };
-  const isFree = stage === 'to_pay' && entry?.granted?.amount === 0;
-  const key = `stage.${isFree ? 'free' : stage}`;
+  const key = `stage.${nextStepWords(menu, now)}`;
   return (
     <section className={styles.next} aria-labelledby="next-step">
       <p className={styles.label}>{t('next')}</p>

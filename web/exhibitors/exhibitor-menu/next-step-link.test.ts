@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ExhibitorMenu } from '#generated/client/types.gen.ts';
 import { EXHIBITOR_STAGES } from '#spec/exhibitors/exhibitor-menu.ts';
 import { BOOTH_TASKS } from '#spec/show/booth-tasks.ts';
-import { nextStepLink, taskLink } from './next-step-link.ts';
+import { nextStepLink, nextStepWords, taskLink } from './next-step-link.ts';
 
 const NOW = new Date('2027-01-20T03:00:00Z');
 const call = (id: string) => ({
@@ -38,6 +38,20 @@ test('every stage leads to a page', () => {
 test('the only open call leads to its form', () => {
   expect(linkOf({ stage: 'call_open' }, [call('one')])).toBe('/exhibitor/entry?call=one');
   expect(linkOf({ stage: 'call_open' }, [call('one'), call('two')])).toBe('/exhibitor/entry');
+});
+
+test.each([
+  ['no_call', 'no_call', {}],
+  ['no_call', 'no_call', { calls: [call('open')] }],
+  ['no_call', 'calls_over', { calls: [{ ...call('closed'), closesAt: NOW.toISOString() }] }],
+  ['to_pay', 'to_pay', { entries: [{ id: 'e', granted: { amount: 8000 } }] }],
+  ['to_pay', 'free', { entries: [{ id: 'e', granted: { amount: 0 } }] }],
+  ['ready', 'ready', { booths: [{ booth: { id: 'b', role: 'owner' } }] }],
+  ['ready', 'helping', { booths: [{ booth: { id: 'b', role: 'desk' } }] }],
+])('%s reads as %s', (stage, words, menu) => {
+  const nextStep = { stage, entryId: 'e', boothId: 'b' };
+  const known = { calls: [], entries: [], booths: [], ...menu, nextStep };
+  expect(nextStepWords(known as unknown as ExhibitorMenu, NOW)).toBe(words);
 });
 
 test('tasks without a page lead nowhere', () => {

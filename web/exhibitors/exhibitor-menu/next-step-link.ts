@@ -9,6 +9,7 @@ import { boothUsersPage } from '#web/exhibitors/booth-users/routes.ts';
 import { isCallOpen } from '#web/exhibitors/calls/call-state.ts';
 import { carLoadingsPage } from '#web/exhibitors/car-loadings/routes.ts';
 import { entriesPage } from '#web/exhibitors/entries/routes.ts';
+import { periodState } from '#web/show/editions/period-state.ts';
 
 type Task = NonNullable<ExhibitorNextStep['task']>;
 
@@ -24,6 +25,20 @@ export const taskLink = (task: Task, boothId: string): string | undefined => {
     default:
       return undefined;
   }
+};
+
+/** Whether no call is open, and none will be. */
+export const areCallsOver = ({ calls }: Pick<ExhibitorMenu, 'calls'>, now: Date): boolean =>
+  calls.length > 0 && calls.every((call) => periodState(call, now) === 'closed');
+
+/** The key of its words: a stage, or what a stage means in a special case. */
+export const nextStepWords = (menu: ExhibitorMenu, now: Date): string => {
+  const { stage, entryId, boothId } = menu.nextStep;
+  const entry = menu.entries.find(({ id }) => id === entryId);
+  const role = menu.booths.find(({ booth }) => booth.id === boothId)?.booth.role;
+  if (stage === 'to_pay' && entry?.granted?.amount === 0) return 'free';
+  if (stage === 'no_call' && areCallsOver(menu, now)) return 'calls_over';
+  return stage === 'ready' && role === 'desk' ? 'helping' : stage;
 };
 
 type Known = Pick<ExhibitorMenu, 'nextStep' | 'entries' | 'calls'>;

@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Free space between a toast and what is scrolled above it, in pixels. */
+const GAP = 16;
+
+/**
+ * Toasts never hide the control whose result they report, such as the button of a form: the page is scrolled so far that it
+ * is above them. While they are shown, so is what gets focus.
+ *
+ * @param shown changes with every toast that appears or disappears
+ */
+export const useRoomForToasts = (region: RefObject<HTMLElement | null>, shown: string): void => {
+  const used = useRef<Element>(null);
+
+  useEffect(() => {
+    // Enter in a field clicks the submit button too; Safari does not focus a button that is tapped.
+    const remember = ({ target }: MouseEvent) => {
+      if (target instanceof Element && !region.current?.contains(target))
+        used.current = target.closest('button, a, input');
+    };
+    document.addEventListener('click', remember, { capture: true });
+    return () => document.removeEventListener('click', remember, { capture: true });
+  }, [region]);
+
+  useEffect(() => {
+    const area = region.current?.getBoundingClientRect();
+    if (shown === '' || !area) return;
+    const { style } = document.documentElement;
+    style.scrollPaddingBlockEnd = `${window.innerHeight - area.top + GAP}px`;
+    const control = used.current;
+    if (control?.isConnected && overlaps(control.getBoundingClientRect(), area))
+      control.scrollIntoView({ block: 'nearest' });
+    return () => {
+      style.scrollPaddingBlockEnd = '';
+    };
+  }, [region, shown]);
+};
+
+const overlaps = (one: DOMRect, other: DOMRect): boolean =>
+  one.left < other.right &&
+  other.left < one.right &&
+  one.top < other.bottom &&
+  other.top < one.bottom;
