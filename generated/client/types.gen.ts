@@ -4996,7 +4996,11 @@ export type OrganiserBoothSummary = {
         en?: string;
     };
     /**
-     * Name that its owner shows. Absent once the account was deleted.
+     * False once the account of its owner was deleted.
+     */
+    hasOwner: boolean;
+    /**
+     * Name that its owner has chosen to show. Absent without one.
      */
     ownerName?: string;
     /**
@@ -5144,7 +5148,11 @@ export type OrganiserBooth = {
         en?: string;
     };
     /**
-     * Name that its owner shows. Absent once the account was deleted.
+     * False once the account of its owner was deleted.
+     */
+    hasOwner: boolean;
+    /**
+     * Name that its owner has chosen to show. Absent without one.
      */
     ownerName?: string;
     /**

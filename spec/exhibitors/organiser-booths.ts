@@ -53,6 +53,7 @@ const example = {
   kind: 'circle',
   plan: 'half',
   planName: { ja: '半卓' },
+  hasOwner: true,
   ownerName: '夕凪',
   neighbour: {
     boothId: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a11',
@@ -92,8 +93,9 @@ const shown = {
   planName: localized(40)
     .optional()
     .meta({ description: 'Name of that plan. Absent without an entry.' }),
+  hasOwner: z.boolean().meta({ description: 'False once the account of its owner was deleted.' }),
   ownerName: text(100).optional().meta({
-    description: 'Name that its owner shows. Absent once the account was deleted.',
+    description: 'Name that its owner has chosen to show. Absent without one.',
   }),
   neighbour: z
     .strictObject({ boothId: Id, number, name: localized(40) })

@@ -17,6 +17,7 @@ export const presentSummary = (row: SummaryRow): OrganiserBoothSummary => ({
     ...{ day, code, hall },
     ...{ x, y, w, h, rotation },
   })),
+  hasOwner: row.has_owner,
   ...omitAbsent({
     kana: row.kana,
     applicationId: row.application_id,

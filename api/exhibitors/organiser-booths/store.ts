@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { displayName } from '#api/accounts/profiles/store.ts';
+import { chosenName, displayName } from '#api/accounts/profiles/store.ts';
 import type { Localized } from '#api/core/db/columns.ts';
 import { isBeyond, matchesWords, readDirection } from '#api/core/db/filters.ts';
 import {
@@ -74,7 +74,8 @@ const summaryColumns = [
   'e.kind',
   'plan.code as plan',
   'plan.name as plan_name',
-  displayName('owner').as('owner_name'),
+  sql<boolean>`b.owner_id is not null`.as('has_owner'),
+  chosenName('owner').as('owner_name'),
   placements.as('placements'),
   placed.as('placed'),
   neighbour.as('neighbour'),

@@ -28,7 +28,7 @@ export const TransferForm = ({ booth, answer }: { booth: OrganiserBooth; answer:
         options={booth.members.map(({ id, name, role }) => ({
           value: id,
           label: t('transfer.member', {
-            name: name ?? t('fact.noOwner'),
+            name: name ?? t('fact.unnamedOwner'),
             role: t(`role.${role}`),
           }),
         }))}
