@@ -9,10 +9,11 @@ import {
   minIntegerValueGreaterThan,
   requiredInput,
 } from '#spec/core/rules/number.ts';
+import { stringRule } from '#spec/core/rules/rule.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { Day, growingEnum } from '#spec/core/shared.ts';
 import { BoothMap, Hall, HallCode, Placement, TAG } from './booth-map.ts';
-import { BoothCode } from './booths.ts';
+import { BOOTH_CODE, BoothCode } from './booths.ts';
 
 export const PROBLEMS = {
   CODE_TAKEN: { status: 409, meaning: 'Another booth has the code on that day.' },
@@ -49,16 +50,18 @@ const length = (what: string) =>
     description: `${what} on the plan, in decimetres.`,
   });
 
+const boothCode = stringRule('boothCode', {
+  check: (text) => BOOTH_CODE.test(text),
+  limits: { maxLength: 6, pattern: BOOTH_CODE.source },
+});
+
 /** Where a booth stands on a day. */
 export const BoothPlace = z
   .strictObject({
-    code: rules(requiredInput, toHalfWidth)
-      .max(6)
-      .regex(/^[A-Z]{1,2}\d{1,3}[a-c]?$/)
-      .meta({
-        description: BoothCode.meta()?.description ?? '',
-        example: 'K12',
-      }),
+    code: rules(requiredInput, toHalfWidth, boothCode).meta({
+      description: BoothCode.meta()?.description ?? '',
+      example: 'K12',
+    }),
     hall: HallCode.meta({ description: 'Code of the hall.' }),
     x: distance('left'),
     y: distance('upper'),
