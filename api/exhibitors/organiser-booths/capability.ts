@@ -27,6 +27,7 @@ export const organiserBooths = defineCapability<typeof contract>({
     transferBooth,
     unplaceBooth,
   },
+  demo: () => import('./demo.ts'),
   slots: {
     emailTemplates: [{ ja: ja.emails, en: en.emails }],
     pendingWork: [{ work: 'boothsToPlace', right: 'floor', count: countBoothsToPlace }],
