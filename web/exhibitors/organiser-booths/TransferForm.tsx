@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { transferBooth } from '#generated/client/sdk.gen.ts';
 import type { OrganiserBooth } from '#generated/client/types.gen.ts';
-import { BoothTransfer } from '#spec/exhibitors/organiser-booths.ts';
+import { BoothTransfer } from '#spec/exhibitors/organiser-booth-changes.ts';
 import { call } from '#web/core/api/client.ts';
 import { RadioField } from '#web/core/form/RadioField.tsx';
 import { toFormValues } from '#web/core/form/schema.ts';
