@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertCall, insertEntry } from '#api/testing/entries.ts';
@@ -38,6 +38,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await world.site.db.deleteFrom('booth_day').execute();
+  await world.site.db.updateTable('booth').set({ status: 'draft' }).execute();
 });
 
 const run = (words: readonly string[], as = world.staff) =>
@@ -126,7 +127,7 @@ describe('booths import', () => {
     expect(existsSync(`${path}.result.csv`)).toBe(false);
   });
 
-  it('shows what would happen, and reports what failed row by row', async () => {
+  it('shows what would happen, and changes nothing while a place is refused', async () => {
     const { site, staff } = world;
     const params = { boothId: ids[0] as string, day: DAY_1 };
     await site.call('placeBooth', { as: staff, params, body: placeAt(0, { code: 'P01' }) });
@@ -139,13 +140,62 @@ describe('booths import', () => {
     const dry = await run(['import', path, '--dry-run', '--json']);
     expect(JSON.parse(dry.out).rows).toMatchObject([
       { row: 2, place: `C-0001 ${DAY_1}`, outcome: 'exists' },
-      { row: 3, outcome: 'change' },
+      { row: 3, outcome: 'failed', code: 'FLOOR_TAKEN' },
       { row: 4, outcome: 'failed', code: 'NOT_FOUND' },
       { row: 5, outcome: 'failed', code: 'NOT_FOUND' },
     ]);
     const ended = await run(['import', path, '--json']);
     expect([ended.code, JSON.parse(ended.out)]).toMatchObject([9, { exists: 1, failed: 3 }]);
     expect(await places()).toHaveLength(1);
+  });
+});
+
+describe('booths import of places that depend on each other', () => {
+  it('lets booths exchange their places', async () => {
+    const { site, staff } = world;
+    for (const [at, boothId] of ids.entries()) {
+      const params = { boothId, day: DAY_1 };
+      await site.call('placeBooth', { as: staff, params, body: placeAt(at) });
+    }
+    const path = file(
+      `C-0001,${DAY_1},P01,W1,24,60,24,24,0`,
+      `C-0002,${DAY_1},P00,W1,0,60,24,24,0`,
+    );
+    const dry = await run(['import', path, '--dry-run', '--json']);
+    expect([dry.code, JSON.parse(dry.out).rows]).toMatchObject([
+      0,
+      [{ outcome: 'change' }, { outcome: 'change' }],
+    ]);
+    const ended = await run(['import', path, '--json']);
+    expect([ended.code, JSON.parse(ended.out)]).toMatchObject([0, { changed: 2, failed: 0 }]);
+    const { body } = await site.call('getOrganiserBooth', {
+      as: staff,
+      params: { boothId: ids[0] as string },
+    });
+    expect(body.placements).toMatchObject([{ code: 'P01', x: 24 }]);
+  });
+
+  it('places no booth of any day while one is refused, and can be resumed', async () => {
+    const { site, staff } = world;
+    const taken = { boothId: ids[0] as string, day: DAY_2 };
+    await site.call('placeBooth', { as: staff, params: taken, body: placeAt(0) });
+    const path = file(
+      `C-0002,${DAY_1},P01,W1,24,60,24,24,0`,
+      `C-0002,${DAY_2},P01,W1,12,60,24,24,0`,
+    );
+    const refused = await run(['import', path, '--json']);
+    expect([refused.code, JSON.parse(refused.out)]).toMatchObject([1, { changed: 0, failed: 2 }]);
+    const results = parseCsv(readFileSync(`${path}.result.csv`, 'utf8'));
+    expect(results.map(([, , outcome, code, message]) => [outcome, code, message])).toEqual([
+      ['outcome', 'code', 'message'],
+      ['failed', '', expect.stringContaining('other rows')],
+      ['failed', 'FLOOR_TAKEN', ''],
+    ]);
+    expect(await places()).toHaveLength(1);
+    await site.call('unplaceBooth', { as: staff, params: taken });
+    const resumed = await run(['import', path, '--resume', '--json']);
+    expect([resumed.code, JSON.parse(resumed.out)]).toMatchObject([0, { changed: 2 }]);
+    expect(await places()).toHaveLength(2);
   });
 });
 

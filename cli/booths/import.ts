@@ -1,39 +1,76 @@
-import { isDeepStrictEqual } from 'node:util';
-import { type BulkJob, runBulk } from '#cli/core/bulk.ts';
+import type { BulkJob, Processed } from '#cli/core/bulk.ts';
+import { runBulk } from '#cli/core/bulk.ts';
+import type { BulkRow } from '#cli/core/bulk-input.ts';
 import type { BulkOptions } from '#cli/core/bulk-options.ts';
+import { processRows } from '#cli/core/process-rows.ts';
 import type { Site } from '#cli/core/site.ts';
-import { type OrganiserBoothSummary, placeBooth } from '#generated/client/index.ts';
+import { type BoothPlaces, type PlacedBooths, placeBooths } from '#generated/client/index.ts';
 import { validate } from '#spec/core/rules/validate.ts';
 import { findBooth } from './find.ts';
 import { PlaceRow, toPlaceRow } from './row.ts';
 
 const COLUMNS = ['booth', 'day', 'code', 'hall', 'x', 'y', 'w', 'h', 'rotation'] as const;
 
-/** Gives the booths of a file their places. Those that have them stay as they are. */
+type Row = BulkRow<PlaceRow>;
+type Verdict = PlacedBooths['results'][number];
+type Item = { readonly row: number; readonly place: BoothPlaces['items'][number] };
+
+/** Gives the booths of a file their places, all or none of them. Those that have them stay as they are. */
 export const importPlaces = (site: Site, file: string, options: BulkOptions) =>
   runBulk(site, file, options, placeJob(site));
 
-const placeJob = (site: Site): BulkJob<(typeof COLUMNS)[number], PlaceRow> => ({
-  subject: { name: 'place', heading: 'column.places' },
-  columns: COLUMNS,
-  oneOf: ['booth'],
-  account: ({ booth = '', day = '' }) => [booth.trim(), day.trim()].filter(Boolean).join(' '),
-  validate: (cells) => validate(PlaceRow, toPlaceRow(cells)),
-  preview: async ({ value }) => {
-    const booth = await findBooth(site, value.booth);
-    if (!booth?.days.includes(value.day)) return { outcome: 'failed', code: 'NOT_FOUND' };
-    if (booth.status === 'cancelled') return { outcome: 'failed', code: 'NOT_IN_STATE' };
-    return { outcome: isAt(booth, value) ? 'exists' : 'change' };
-  },
-  process: async ({ value }) => {
-    const booth = await findBooth(site, value.booth);
-    if (!booth) return { outcome: 'failed', code: 'NOT_FOUND' };
-    if (isAt(booth, value)) return { outcome: 'exists' };
-    const { booth: _, day, ...body } = value;
-    await site.call(placeBooth, { path: { boothId: booth.id, day }, body });
-    return { outcome: 'changed' };
-  },
-});
+const placeJob = (site: Site): BulkJob<(typeof COLUMNS)[number], PlaceRow> => {
+  let verdicts: ReadonlyMap<number, Verdict> = new Map();
+  const verdictOf = ({ row }: Row) => verdicts.get(row) as Verdict;
+  return {
+    subject: { name: 'place', heading: 'column.places' },
+    columns: COLUMNS,
+    oneOf: ['booth'],
+    account: ({ booth = '', day = '' }) => [booth.trim(), day.trim()].filter(Boolean).join(' '),
+    validate: (cells) => validate(PlaceRow, toPlaceRow(cells)),
+    prepare: async (rows, { dryRun, signal }) => {
+      verdicts = await placeAll(site, rows, { dryRun, signal });
+    },
+    preview: async (row) => {
+      const { outcome, code = '' } = verdictOf(row);
+      if (outcome === 'refused') return { outcome: 'failed', code };
+      return { outcome: outcome === 'unchanged' ? 'exists' : 'change' };
+    },
+    process: async (row): Promise<Processed> => {
+      const { outcome, code = '' } = verdictOf(row);
+      if (outcome === 'refused') return { outcome: 'failed', code };
+      if (outcome === 'unchanged') return { outcome: 'exists' };
+      return isRefused(verdicts)
+        ? { outcome: 'failed', message: site.t('booths.import.held') }
+        : { outcome: 'changed' };
+    },
+  };
+};
 
-const isAt = ({ placements }: OrganiserBoothSummary, { booth: _, ...place }: PlaceRow): boolean =>
-  placements.some((each) => isDeepStrictEqual(each, place));
+const isRefused = (verdicts: ReadonlyMap<number, Verdict>): boolean =>
+  verdicts.values().some(({ outcome }) => outcome === 'refused');
+
+/** Places on different days never collide, so each day is a request. None is sent while a place of any day is refused. */
+const placeAll = async (
+  site: Site,
+  rows: readonly Row[],
+  { dryRun, signal }: { readonly dryRun: boolean; readonly signal: AbortSignal },
+): Promise<ReadonlyMap<number, Verdict>> => {
+  const verdicts = new Map<number, Verdict>();
+  const items: Item[] = [];
+  await processRows(site, rows, signal, async ({ row, value: { booth: name, ...place } }) => {
+    const booth = await findBooth(site, name);
+    if (booth) items.push({ row, place: { boothId: booth.id, ...place } });
+    else verdicts.set(row, { outcome: 'refused', code: 'NOT_FOUND' });
+  });
+  const days = [...Map.groupBy(items, ({ place }) => place.day).values()];
+  const send = (isDry: boolean) =>
+    processRows(site, days, signal, async (ofDay) => {
+      const body = { items: ofDay.map(({ place }) => place), dryRun: isDry };
+      const { results } = await site.call(placeBooths, { body });
+      for (const [at, { row }] of ofDay.entries()) verdicts.set(row, results[at] as Verdict);
+    });
+  await send(true);
+  if (!dryRun && !isRefused(verdicts)) await send(false);
+  return verdicts;
+};

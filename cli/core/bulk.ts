@@ -37,6 +37,11 @@ export type Attempt = {
 
 /** A change of many accounts, one per row of a file. */
 export type BulkJob<Name extends string, Value> = BulkFormat<Name, Value> & {
+  /** Called with all rows before any of them is processed, for what has to be done with all together. */
+  readonly prepare?: (
+    rows: readonly BulkRow<Value>[],
+    how: { readonly dryRun: boolean; readonly signal: AbortSignal },
+  ) => Promise<void>;
   readonly preview: (row: BulkRow<Value>) => Promise<Preview>;
   readonly process: (row: BulkRow<Value>, attempt: Attempt) => Promise<Processed>;
 };
@@ -79,7 +84,7 @@ const dryRun = async <Name extends string, Value>(
   site: Site,
   { rows, invalid, duplicates }: BulkInput<Value>,
   options: BulkOptions,
-  { subject = ACCOUNT, preview }: BulkJob<Name, Value>,
+  { subject = ACCOUNT, prepare, preview }: BulkJob<Name, Value>,
 ) => {
   const previews: PreviewRow[] = [
     ...invalid.map((row) => ({ ...toResult(row), outcome: 'invalid', code: 'INVALID_INPUT' })),
@@ -89,13 +94,14 @@ const dryRun = async <Name extends string, Value>(
     total: rows.length,
     isRequested: Boolean(options.progress),
   });
-  await interruptible(site.io, (signal) =>
-    processRows(site, rows, signal, async (row) => {
+  await interruptible(site.io, async (signal) => {
+    await prepare?.(rows, { dryRun: true, signal });
+    await processRows(site, rows, signal, async (row) => {
       const { outcome, code = '' } = await preview(row);
       previews.push({ row: row.row, subject: row.account, outcome, code, message: '' });
       progress.step();
-    }),
-  ).finally(progress.end);
+    });
+  }).finally(progress.end);
   previews.sort((a, b) => a.row - b.row);
   const rowsOfJson = previews.map(({ row: at, subject: about, ...how }) => ({
     row: at,
@@ -134,8 +140,9 @@ const processAll = async <Name extends string, Value>(
   const remaining = rows.filter(({ row }) => !resultFile.done.has(row));
   const progress = startProgress(io, t, { total: remaining.length, isRequested });
   try {
-    await interruptible(io, (signal) =>
-      processRows(site, remaining, signal, async (row, tries) => {
+    await interruptible(io, async (signal) => {
+      await job.prepare?.(remaining, { dryRun: false, signal });
+      await processRows(site, remaining, signal, async (row, tries) => {
         const attempt = {
           isRetry: resume || tries > 0,
           startedBefore: journal.start(row.row),
@@ -143,8 +150,8 @@ const processAll = async <Name extends string, Value>(
         const processed = await processOne(t, () => job.process(row, attempt));
         add({ row: row.row, subject: row.account, code: '', message: '', ...processed });
         progress.step();
-      }),
-    );
+      });
+    });
   } catch (error) {
     progress.end();
     const total = rows.length + duplicates.length;

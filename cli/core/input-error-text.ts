@@ -19,6 +19,7 @@ const RULES: Readonly<Record<string, TextKey>> = {
   endsAfterStart: 'rule.endsAfterStart',
   afterUsualClose: 'rule.afterUsualClose',
   planOfOtherCall: 'rule.planOfOtherCall',
+  boothCode: 'rule.boothCode',
   invalid: 'rule.invalid',
 };
 

@@ -4996,7 +4996,11 @@ export type OrganiserBoothSummary = {
         en?: string;
     };
     /**
-     * Name that its owner shows. Absent once the account was deleted.
+     * False once the account of its owner was deleted.
+     */
+    hasOwner: boolean;
+    /**
+     * Name that its owner has chosen to show. Absent without one.
      */
     ownerName?: string;
     /**
@@ -5063,6 +5067,81 @@ export type BoothPlacement = {
      * Front side of the booth: 0 bottom, 90 left, 180 top, 270 right.
      */
     rotation: number;
+};
+
+/**
+ * What became of the places of many booths.
+ */
+export type PlacedBooths = {
+    /**
+     * In the order of the request.
+     */
+    results: Array<PlaceResult>;
+};
+
+/**
+ * What became of a place.
+ */
+export type PlaceResult = {
+    /**
+     * `placed`: the place was given, or would be if none were refused; `unchanged`: the booth has it already. New values may be added.
+     */
+    outcome: 'placed' | 'unchanged' | 'refused';
+    /**
+     * Why it is refused, as `placeBooth` would. Absent otherwise. New values may be added.
+     */
+    code?: 'NOT_FOUND' | 'NOT_IN_STATE' | 'INVALID_INPUT' | 'OUTSIDE_HALL' | 'CODE_TAKEN' | 'FLOOR_TAKEN';
+};
+
+/**
+ * Places of many booths.
+ */
+export type BoothPlaces = {
+    /**
+     * Places; a booth has one a day.
+     */
+    items: Array<{
+        /**
+         * UUID.
+         */
+        boothId: string;
+        /**
+         * One of the booth’s days.
+         */
+        day: string;
+        /**
+         * Location in the hall. Displayed after the day.
+         */
+        code: string;
+        /**
+         * Code of the hall.
+         */
+        hall: string;
+        /**
+         * Distance from the left side of the hall, in decimetres.
+         */
+        x: number;
+        /**
+         * Distance from the upper side of the hall, in decimetres.
+         */
+        y: number;
+        /**
+         * Width on the plan, in decimetres.
+         */
+        w: number;
+        /**
+         * Height on the plan, in decimetres.
+         */
+        h: number;
+        /**
+         * Front side of the booth: 0 bottom, 90 left, 180 top, 270 right.
+         */
+        rotation: number;
+    }>;
+    /**
+     * Only says what would happen.
+     */
+    dryRun?: boolean;
 };
 
 /**
@@ -5144,7 +5223,11 @@ export type OrganiserBooth = {
         en?: string;
     };
     /**
-     * Name that its owner shows. Absent once the account was deleted.
+     * False once the account of its owner was deleted.
+     */
+    hasOwner: boolean;
+    /**
+     * Name that its owner has chosen to show. Absent without one.
      */
     ownerName?: string;
     /**
@@ -16441,6 +16524,73 @@ export type ListOrganiserBoothsResponses = {
 };
 
 export type ListOrganiserBoothsResponse = ListOrganiserBoothsResponses[keyof ListOrganiserBoothsResponses];
+
+export type PlaceBoothsData = {
+    body: BoothPlaces;
+    path?: never;
+    query?: never;
+    url: '/api/v1/organiser/booths/places';
+};
+
+export type PlaceBoothsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type PlaceBoothsError = PlaceBoothsErrors[keyof PlaceBoothsErrors];
+
+export type PlaceBoothsResponses = {
+    /**
+     * What became of each place, in the order of the request.
+     */
+    200: PlacedBooths;
+};
+
+export type PlaceBoothsResponse = PlaceBoothsResponses[keyof PlaceBoothsResponses];
 
 export type GetOrganiserBoothData = {
     body?: never;

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { EXHIBITOR_KINDS, PlanCode } from '#spec/applications/kinds/exhibitor.ts';
 import { operation, type Tag } from '#spec/core/operation.ts';
-import { requiredIf } from '#spec/core/rules/conditions.ts';
-import { requiredSelect } from '#spec/core/rules/number.ts';
-import { rules } from '#spec/core/rules/rules.ts';
 import {
   booleanQuery,
   Day,
@@ -12,14 +9,20 @@ import {
   localized,
   pagedList,
   pagingQuery,
-  singleLineRules,
   Timestamp,
   text,
 } from '#spec/core/shared.ts';
 import { BOOTH_USER_ROLES } from '#spec/show/booth-roles.ts';
 import { BoothPath, boothFields } from '#spec/show/booths.ts';
 import { GenreCode } from '#spec/show/genres.ts';
-import { BOOTH_STATUSES, BoothPlace, BoothStatus } from '#spec/show/placements.ts';
+import {
+  BOOTH_STATUSES,
+  BoothPlace,
+  BoothPlaces,
+  BoothStatus,
+  PlacedBooths,
+} from '#spec/show/placements.ts';
+import { BoothTransfer, BoothVisibility } from './organiser-booth-changes.ts';
 
 export const TAG: Tag = {
   name: 'organiser-booths',
@@ -53,6 +56,7 @@ const example = {
   kind: 'circle',
   plan: 'half',
   planName: { ja: '半卓' },
+  hasOwner: true,
   ownerName: '夕凪',
   neighbour: {
     boothId: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a11',
@@ -92,8 +96,9 @@ const shown = {
   planName: localized(40)
     .optional()
     .meta({ description: 'Name of that plan. Absent without an entry.' }),
+  hasOwner: z.boolean().meta({ description: 'False once the account of its owner was deleted.' }),
   ownerName: text(100).optional().meta({
-    description: 'Name that its owner shows. Absent once the account was deleted.',
+    description: 'Name that its owner has chosen to show. Absent without one.',
   }),
   neighbour: z
     .strictObject({ boothId: Id, number, name: localized(40) })
@@ -164,37 +169,6 @@ export const OrganiserBoothQuery = z.strictObject({
 });
 export type OrganiserBoothQuery = z.output<typeof OrganiserBoothQuery>;
 
-export const BoothVisibility = z
-  .strictObject({
-    visible: z.boolean().meta({
-      description: 'False hides a published booth; true shows it again once it can be published.',
-    }),
-    reason: rules(...singleLineRules(200)).meta({
-      description: 'Required to hide it; its owner reads it.',
-    }),
-  })
-  .check(requiredIf('reason', ({ visible }) => visible === false))
-  .meta({
-    id: 'BoothVisibility',
-    description: 'Whether visitors see a booth.',
-    example: { visible: false, reason: '掲載内容を確認しています。' },
-  });
-export type BoothVisibility = z.output<typeof BoothVisibility>;
-
-export const BoothTransfer = z
-  .strictObject({
-    boothUserId: rules(requiredSelect).uuid().toLowerCase().meta({
-      format: 'uuid',
-      description: 'Id of an accepted member.',
-      example: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a40',
-    }),
-  })
-  .meta({
-    id: 'BoothTransfer',
-    description: 'Who owns a booth from now on.',
-    example: { boothUserId: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a40' },
-  });
-
 const PATH = '/api/v1/organiser/booths';
 const staff = { access: { only: 'tenantUser' }, tag: TAG.name } as const;
 const onDay = BoothPath.extend({ day: Day.meta({ description: 'One of the booth’s days.' }) });
@@ -250,6 +224,23 @@ export const placeBooth = operation({
   body: BoothPlace,
   success: answersBooth('The booth with its place.'),
   problems: ['CODE_TAKEN', 'FLOOR_TAKEN', 'OUTSIDE_HALL', 'NOT_IN_STATE'],
+});
+
+export const placeBooths = operation({
+  ...staff,
+  right: 'floor',
+  id: 'placeBooths',
+  method: 'post',
+  path: `${PATH}/places`,
+  summary: 'Place many booths',
+  description:
+    'Gives booths their places, or moves them, all or none: conflicts are judged on the floor plan as it would be afterwards, so that booths can exchange their places. Nothing changes while a place is refused, or with `dryRun`.',
+  body: BoothPlaces,
+  success: {
+    status: 200,
+    description: 'What became of each place, in the order of the request.',
+    schema: PlacedBooths,
+  },
 });
 
 export const unplaceBooth = operation({

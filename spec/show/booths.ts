@@ -20,10 +20,13 @@ export const TAG: Tag = {
   description: 'Booths of the current edition.',
 };
 
+/** One or two letters for the row, a number, and a letter for a half of the place. */
+export const BOOTH_CODE = /^[A-Z]{1,2}\d{1,3}[a-c]?$/;
+
 export const BoothCode = z
   .string()
   .max(6)
-  .regex(/^[A-Z]{1,2}\d{1,3}[a-c]?$/)
+  .regex(BOOTH_CODE)
   .meta({ description: 'Location in the hall. Displayed after the day.', example: 'K12' });
 
 export const BoothDay = z

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { operation } from '#spec/core/operation.ts';
 import type { ProblemDefinitions } from '#spec/core/problems.ts';
 import { minValue } from '#spec/core/rules/bounds.ts';
+import { listField } from '#spec/core/rules/list-fields.ts';
+import { countAtLeast } from '#spec/core/rules/lists.ts';
 import { toHalfWidth } from '#spec/core/rules/normalizing-rules.ts';
 import {
   integerOnly,
@@ -9,10 +11,11 @@ import {
   minIntegerValueGreaterThan,
   requiredInput,
 } from '#spec/core/rules/number.ts';
+import { stringRule } from '#spec/core/rules/rule.ts';
 import { rules } from '#spec/core/rules/rules.ts';
-import { Day, growingEnum } from '#spec/core/shared.ts';
+import { Day, growingEnum, Id } from '#spec/core/shared.ts';
 import { BoothMap, Hall, HallCode, Placement, TAG } from './booth-map.ts';
-import { BoothCode } from './booths.ts';
+import { BOOTH_CODE, BoothCode } from './booths.ts';
 
 export const PROBLEMS = {
   CODE_TAKEN: { status: 409, meaning: 'Another booth has the code on that day.' },
@@ -49,16 +52,18 @@ const length = (what: string) =>
     description: `${what} on the plan, in decimetres.`,
   });
 
+const boothCode = stringRule('boothCode', {
+  check: (text) => BOOTH_CODE.test(text),
+  limits: { maxLength: 6, pattern: BOOTH_CODE.source },
+});
+
 /** Where a booth stands on a day. */
 export const BoothPlace = z
   .strictObject({
-    code: rules(requiredInput, toHalfWidth)
-      .max(6)
-      .regex(/^[A-Z]{1,2}\d{1,3}[a-c]?$/)
-      .meta({
-        description: BoothCode.meta()?.description ?? '',
-        example: 'K12',
-      }),
+    code: rules(requiredInput, toHalfWidth, boothCode).meta({
+      description: BoothCode.meta()?.description ?? '',
+      example: 'K12',
+    }),
     hall: HallCode.meta({ description: 'Code of the hall.' }),
     x: distance('left'),
     y: distance('upper'),
@@ -72,6 +77,74 @@ export const BoothPlace = z
     example: { code: 'K12', hall: 'W1', x: 40, y: 60, w: 24, h: 24, rotation: 180 },
   });
 export type BoothPlace = z.output<typeof BoothPlace>;
+
+/** So that they fit into a request. */
+const MAX_PLACES = 1500;
+
+const place = {
+  boothId: Id,
+  day: Day.meta({ description: 'One of the booth’s days.' }),
+  ...BoothPlace.shape,
+};
+
+export const BoothPlaces = z
+  .strictObject({
+    items: listField(
+      z.strictObject(place).meta({ description: 'A booth with its place on a day.' }),
+      { min: 1, max: MAX_PLACES },
+      countAtLeast(1),
+    ).meta({ description: 'Places; a booth has one a day.' }),
+    dryRun: z.boolean().optional().meta({ description: 'Only says what would happen.' }),
+  })
+  .meta({
+    id: 'BoothPlaces',
+    description: 'Places of many booths.',
+    example: {
+      items: [
+        {
+          ...{ boothId: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a10', day: '2027-04-24' },
+          ...{ code: 'K12', hall: 'W1', x: 40, y: 60, w: 24, h: 24, rotation: 180 },
+        },
+      ],
+    },
+  });
+
+/** Why a place is refused; `INVALID_INPUT`: there is no such hall, or the booth has another place on that day. */
+const PLACE_REFUSALS = [
+  'NOT_FOUND',
+  'NOT_IN_STATE',
+  'INVALID_INPUT',
+  'OUTSIDE_HALL',
+  'CODE_TAKEN',
+  'FLOOR_TAKEN',
+] as const;
+export type PlaceRefusal = (typeof PLACE_REFUSALS)[number];
+
+export const PlacedBooths = z
+  .strictObject({
+    results: z
+      .array(
+        z
+          .strictObject({
+            outcome: growingEnum(
+              ['placed', 'unchanged', 'refused'],
+              '`placed`: the place was given, or would be if none were refused; `unchanged`: the booth has it already.',
+            ),
+            code: growingEnum(
+              PLACE_REFUSALS,
+              'Why it is refused, as `placeBooth` would. Absent otherwise.',
+            ).optional(),
+          })
+          .meta({ id: 'PlaceResult', description: 'What became of a place.' }),
+      )
+      .max(MAX_PLACES)
+      .meta({ description: 'In the order of the request.' }),
+  })
+  .meta({
+    id: 'PlacedBooths',
+    description: 'What became of the places of many booths.',
+    example: { results: [{ outcome: 'refused', code: 'CODE_TAKEN' }] },
+  });
 
 const PlacedBooth = z
   .strictObject({ ...Placement.shape, status: BoothStatus })

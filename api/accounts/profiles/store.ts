@@ -12,6 +12,13 @@ export const displayName = (profile: string) =>
     string | null
   >`coalesce(${sql.ref(`${profile}.display_name`)}, ${sql.ref(`${profile}.display_id`)})`;
 
+/** Selects that name unless it was generated for the account. @param profile alias of its profile */
+export const chosenName = (profile: string) =>
+  sql<string | null>`coalesce(
+    ${sql.ref(`${profile}.display_name`)},
+    case when ${sql.ref(`${profile}.display_id_changed_at`)} is not null
+      then ${sql.ref(`${profile}.display_id`)} end)`;
+
 const COLUMNS = [
   ...profileColumns.columns,
   'user_id',

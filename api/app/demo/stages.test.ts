@@ -57,6 +57,24 @@ const contradictions = (now: string): Record<string, string> => ({
     where a.status = 'accepted' and e.due_at < ${now}`,
   'no release is overdue': `select from decision_release
     where status = 'scheduled' and release_at < ${now}`,
+  'nothing is recorded in the future, or out of order': `select from (
+    select at, lag(at) over (partition by entity order by id) as previous from audit_record) r
+    where at > ${now} or at < previous`,
+  'what happened leads from state to state': `select from (
+    select before ->> 'status' as before,
+      lag(after ->> 'status') over (partition by entity, entity_id order by id) as previous
+    from audit_record where after ? 'status') r
+    where before <> coalesce(previous, 'draft')`,
+  'the history of entries and booths ends with their state': `select from (
+      select 'application' as entity, id, status from application
+      union all select 'booth', id, status from booth) o
+    where o.status is distinct from (
+      select after ->> 'status' from audit_record r
+      where r.entity = o.entity and r.entity_id = o.id::text and r.after ? 'status'
+      order by r.id desc limit 1)`,
+  'every place was recorded': `select from placement p where not exists (
+    select from audit_record r where r.action = 'booth.placed' and r.entity_id = p.booth_id::text
+      and r.after ->> 'day' = p.day::text and (r.after ->> 'x')::int = p.x)`,
   'published booths have a confirmed entry and places': `select from booth b
     left join application a on a.id = b.application_id
     where b.status = 'published' and (a.status is distinct from 'confirmed'

@@ -1,12 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { isBeyond, readDirection } from '#api/core/db/filters.ts';
-import {
-  countCapped,
-  DEFAULT_LIMIT,
-  type Position,
-  parseCursor,
-  toPage,
-} from '#api/core/db/pagination.ts';
+import { readPage } from '#api/core/db/read-page.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import { parseSearchWords } from '#api/core/db/search.ts';
 import { currentEditionId } from '#api/show/editions/store.ts';
@@ -33,29 +26,14 @@ const selectMatching = (
 };
 
 /** Lists one page of the vehicles of the current edition, by day, dock and time. */
-export const listCarLoadingsOfEdition = async (db: Kysely<Database>, query: CarLoadingQuery) => {
-  const limit = query.limit ?? DEFAULT_LIMIT;
-  const position = parseCursor(query.cursor, 'sheet', 'string');
-  const [rows, total] = await Promise.all([
-    selectMatching(db, query)
-      .$if(position !== undefined, (matching) =>
-        matching.where(isBeyond(position as Position, sheetOrder, sql.ref('c.id'))),
-      )
-      .select(sheetOrder.as('sheet_order'))
-      .orderBy(sheetOrder, readDirection(position))
-      .orderBy('c.id', readDirection(position))
-      .limit(limit + 1)
-      .execute(),
-    countCapped(db, selectMatching(db, query)),
-  ]);
-  const { rows: shown, ...cursors } = toPage(rows, {
-    limit,
-    position,
-    sort: 'sheet',
-    edgeOf: ({ sheet_order, id }) => ({ key: sheet_order, id }),
-  });
-  return { rows: shown, ...cursors, ...total };
-};
+export const listCarLoadingsOfEdition = (db: Kysely<Database>, query: CarLoadingQuery) =>
+  readPage(
+    db,
+    selectMatching(db, query),
+    (rows) => rows.select(sheetOrder.as('sort_key')).execute(),
+    { sort: 'sheet', key: sheetOrder, id: sql.ref('c.id') },
+    query,
+  );
 
 /** Vehicles of the current edition that wait for an approval. */
 export const countRequested = (db: Kysely<Database>): Promise<{ count: number }> =>

@@ -26,6 +26,15 @@ export const placeBooth: Handler<typeof contract.placeBooth> = (
     places.placeBooth(trx, platform, params, body, { actor, now }),
   );
 
+export const placeBooths: Handler<typeof contract.placeBooths> = async (
+  { body: { items, dryRun } },
+  { platform, identity: actor, now },
+) => ({
+  results: await platform.db
+    .transaction()
+    .execute((trx) => places.placeBooths(trx, platform, items, { actor, now }, { dryRun })),
+});
+
 export const unplaceBooth: Handler<typeof contract.unplaceBooth> = (
   { params },
   { platform, identity: actor, now },

@@ -133,7 +133,7 @@ describe('listOrganiserBooths', () => {
         kind: 'circle',
         plan: 'full',
         planName: { ja: '1卓' },
-        ownerName: expect.stringMatching(/^u_/),
+        hasOwner: true,
         neighbour: { boothId: ids['E-0004'], number: 'E-0004', name: { ja: '置き場のない店' } },
       },
     ]);
@@ -149,6 +149,24 @@ describe('getOrganiserBooth', () => {
     const unplaced = (await get(ids['E-0004'] as string)).body;
     expect(unplaced).toMatchObject({ placed: 'no', placements: [], kind: 'school' });
     expect(unplaced.neighbour.number).toBe('E-0002');
+  });
+
+  it('shows the name that its owner has chosen, never a generated one', async () => {
+    const { site } = world;
+    const { id, ownerId } = await insertDraft(world);
+    const owner = async () => {
+      const { hasOwner, ownerName } = (await get(id)).body;
+      return [hasOwner, ownerName];
+    };
+    const profile = (columns: { display_id_changed_at?: Date; display_name?: string }) =>
+      site.db.updateTable('profile').set(columns).where('user_id', '=', ownerId).execute();
+    expect(await owner()).toEqual([true, undefined]);
+    await profile({ display_id_changed_at: new Date() });
+    expect(await owner()).toEqual([true, expect.stringMatching(/^u_/)]);
+    await profile({ display_name: '夕凪' });
+    expect(await owner()).toEqual([true, '夕凪']);
+    await site.db.updateTable('booth').set({ owner_id: null }).where('id', '=', id).execute();
+    expect(await owner()).toEqual([false, undefined]);
   });
 
   it('shows a booth without an entry', async () => {

@@ -2,7 +2,7 @@ import { omitAbsent } from '#api/core/http/omit-absent.ts';
 import type { OrganiserBooth, OrganiserBoothSummary } from '#spec/exhibitors/organiser-booths.ts';
 import type { BoothDetailRow, BoothRow } from './store.ts';
 
-type SummaryRow = Omit<BoothRow, 'list_order'>;
+type SummaryRow = Omit<BoothRow, 'sort_key'>;
 
 /** The organisers' view of a booth in a list. */
 export const presentSummary = (row: SummaryRow): OrganiserBoothSummary => ({
@@ -17,6 +17,7 @@ export const presentSummary = (row: SummaryRow): OrganiserBoothSummary => ({
     ...{ day, code, hall },
     ...{ x, y, w, h, rotation },
   })),
+  hasOwner: row.has_owner,
   ...omitAbsent({
     kana: row.kana,
     applicationId: row.application_id,

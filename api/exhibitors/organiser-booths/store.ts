@@ -1,16 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { displayName } from '#api/accounts/profiles/store.ts';
+import { chosenName, displayName } from '#api/accounts/profiles/store.ts';
 import type { Localized } from '#api/core/db/columns.ts';
-import { isBeyond, matchesWords, readDirection } from '#api/core/db/filters.ts';
-import {
-  countCapped,
-  DEFAULT_LIMIT,
-  type Position,
-  parseCursor,
-  toPage,
-} from '#api/core/db/pagination.ts';
+import { matchesWords } from '#api/core/db/filters.ts';
+import { readPage } from '#api/core/db/read-page.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import { SKIP_PREPARE } from '#api/core/db/statements.ts';
 import { currentEditionId } from '#api/show/editions/store.ts';
 import type { Locale } from '#spec/core/locale.ts';
 import type { OrganiserBoothQuery, Placed } from '#spec/exhibitors/organiser-booths.ts';
@@ -74,7 +67,8 @@ const summaryColumns = [
   'e.kind',
   'plan.code as plan',
   'plan.name as plan_name',
-  displayName('owner').as('owner_name'),
+  sql<boolean>`b.owner_id is not null`.as('has_owner'),
+  chosenName('owner').as('owner_name'),
   placements.as('placements'),
   placed.as('placed'),
   neighbour.as('neighbour'),
@@ -99,30 +93,14 @@ const selectMatching = (
 };
 
 /** Lists one page of the booths of the current edition. */
-export const listBooths = async (db: Kysely<Database>, query: OrganiserBoothQuery) => {
-  const limit = query.limit ?? DEFAULT_LIMIT;
-  const position = parseCursor(query.cursor, 'place', 'string');
-  const [rows, total] = await Promise.all([
-    selectMatching(db, query)
-      .modifyFront(SKIP_PREPARE)
-      .$if(position !== undefined, (matching) =>
-        matching.where(isBeyond(position as Position, listOrder, sql.ref('b.id'))),
-      )
-      .select([...summaryColumns, listOrder.as('list_order')])
-      .orderBy(listOrder, readDirection(position))
-      .orderBy('b.id', readDirection(position))
-      .limit(limit + 1)
-      .execute(),
-    countCapped(db, selectMatching(db, query)),
-  ]);
-  const { rows: shown, ...cursors } = toPage(rows, {
-    limit,
-    position,
-    sort: 'place',
-    edgeOf: ({ list_order, id }) => ({ key: list_order, id }),
-  });
-  return { rows: shown, ...cursors, ...total };
-};
+export const listBooths = (db: Kysely<Database>, query: OrganiserBoothQuery) =>
+  readPage(
+    db,
+    selectMatching(db, query),
+    (rows) => rows.select([...summaryColumns, listOrder.as('sort_key')]).execute(),
+    { sort: 'place', key: listOrder, id: sql.ref('b.id') },
+    query,
+  );
 
 /** Counts booths that lack a place on one of their days. */
 export const countBoothsToPlace = async (db: Kysely<Database>): Promise<{ count: number }> =>

@@ -5,101 +5,103 @@ import { boothDays } from '#api/show/booths/store.ts';
 import type { BoothPlace } from '#spec/show/placements.ts';
 
 type Trx = Transaction<Database>;
-type Target = { readonly boothId: string; readonly day: string };
+/** A booth on one of its days. */
+export type Target = { readonly boothId: string; readonly day: string };
+/** A booth with its place on a day. */
+export type Placed = Target & BoothPlace;
 
-export const findHall = (trx: Trx, editionId: string, code: string) =>
+/** The halls of an edition with their facilities. */
+export const listHalls = (trx: Trx, editionId: string) =>
   trx
-    .selectFrom('hall')
-    .where('edition_id', '=', editionId)
-    .where('code', '=', code)
-    .select(['id', 'width', 'height'])
-    .executeTakeFirst();
+    .selectFrom('hall as h')
+    .where('h.edition_id', '=', editionId)
+    .select([
+      'h.id',
+      'h.code',
+      'h.width',
+      'h.height',
+      sql<{ x: number; y: number; w: number; h: number }[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('x', f.x, 'y', f.y, 'w', f.w, 'h', f.h)), '[]')
+        from facility f where f.hall_id = h.id)`.as('facilities'),
+    ])
+    .execute();
 
-/** Finds the place of a booth on a day. */
-export const findPlace = (trx: Trx, { boothId, day }: Target): Promise<BoothPlace | undefined> =>
+export type HallRow = Awaited<ReturnType<typeof listHalls>>[number];
+
+const selectPlaces = (trx: Trx) =>
   trx
     .selectFrom('placement as p')
     .innerJoin('booth_day as d', (join) =>
       join.onRef('d.booth_id', '=', 'p.booth_id').onRef('d.day', '=', 'p.day'),
     )
     .innerJoin('hall as h', 'h.id', 'p.hall_id')
-    .where('p.booth_id', '=', boothId)
-    .where('p.day', '=', day)
-    .select(['d.code', 'h.code as hall', 'p.x', 'p.y', 'p.w', 'p.h', 'p.rotation'])
-    .executeTakeFirst();
+    .select(['d.code', 'h.code as hall', 'p.x', 'p.y', 'p.w', 'p.h', 'p.rotation']);
 
-/** Whether another booth of the edition has the code on the day. */
-export const isCodeTaken = async (
+/** Every place of an edition on some days. */
+export const listPlaces = (
   trx: Trx,
-  { boothId, day, editionId, code }: Target & { editionId: string; code: string },
-): Promise<boolean> => {
-  const other = await trx
-    .selectFrom('booth_day')
-    .where('edition_id', '=', editionId)
-    .where('day', '=', day)
-    .where('code', '=', code)
-    .where('booth_id', '!=', boothId)
-    .select('booth_id')
-    .executeTakeFirst();
-  return other !== undefined;
-};
+  editionId: string,
+  days: readonly string[],
+): Promise<Placed[]> =>
+  selectPlaces(trx)
+    .where('d.edition_id', '=', editionId)
+    .where(sql<boolean>`p.day = any(${days}::date[])`)
+    .select(['p.booth_id as boothId', 'p.day'])
+    .execute();
 
-/** Whether another booth of the day, or a facility, covers part of the place. Places may touch. */
-export const isFloorTaken = async (
-  trx: Trx,
-  { boothId, day, hallId, place: { x, y, w, h } }: Target & { hallId: number; place: BoothPlace },
-): Promise<boolean> => {
-  const overlaps = sql<boolean>`x < ${x + w} and x + w > ${x} and y < ${y + h} and y + h > ${y}`;
-  const { rows } = await sql`
-    select from placement
-    where hall_id = ${hallId} and day = ${day} and booth_id <> ${boothId} and ${overlaps}
-    union all
-    select from facility where hall_id = ${hallId} and ${overlaps}
-    limit 1
+/** Finds the place of a booth on a day. */
+export const findPlace = (trx: Trx, { boothId, day }: Target): Promise<BoothPlace | undefined> =>
+  selectPlaces(trx).where('p.booth_id', '=', boothId).where('p.day', '=', day).executeTakeFirst();
+
+/** Takes the places of booths on days. A placement goes with its day. */
+export const deletePlaces = async (trx: Trx, targets: readonly Target[]): Promise<void> => {
+  await sql`
+    delete from booth_day d
+    using unnest(
+      ${targets.map(({ boothId }) => boothId)}::uuid[], ${targets.map(({ day }) => day)}::date[]
+    ) as taken(booth_id, day)
+    where d.booth_id = taken.booth_id and d.day = taken.day
   `.execute(trx);
-  return rows.length > 0;
 };
 
-/** Inserts or replaces the place of a booth on a day. */
-export const savePlace = async (
+/** Inserts the places, or replaces those of the same booths and days: all of them are free before one is taken. */
+export const savePlaces = async (
   trx: Trx,
-  { boothId, day, editionId, hallId }: Target & { editionId: string; hallId: number },
-  { code, hall: _, ...area }: BoothPlace,
+  editionId: string,
+  places: readonly (Placed & { readonly hallId: number })[],
 ): Promise<void> => {
-  await trx
-    .insertInto('booth_day')
-    .values({ booth_id: boothId, edition_id: editionId, day, code })
-    .onConflict((conflict) => conflict.columns(['booth_id', 'day']).doUpdateSet({ code }))
-    .execute();
-  await trx
-    .insertInto('placement')
-    .values({ booth_id: boothId, day, hall_id: hallId, ...area })
-    .onConflict((conflict) =>
-      conflict.columns(['booth_id', 'day']).doUpdateSet({ hall_id: hallId, ...area }),
+  await deletePlaces(trx, places);
+  await sql`
+    with given as (
+      select * from json_to_recordset(${JSON.stringify(places)}::json) as given(
+        "boothId" uuid, day date, code text, "hallId" int, x int, y int, w int, h int, rotation int)
+    ), days as (
+      insert into booth_day (booth_id, edition_id, day, code)
+      select "boothId", ${editionId}::uuid, day, code from given
     )
-    .execute();
+    insert into placement (booth_id, day, hall_id, x, y, w, h, rotation)
+    select "boothId", day, "hallId", x, y, w, h, rotation from given
+  `.execute(trx);
 };
 
-/** The placement goes with its day. */
-export const deletePlace = async (trx: Trx, { boothId, day }: Target): Promise<void> => {
-  await trx
-    .deleteFrom('booth_day')
-    .where('booth_id', '=', boothId)
-    .where('day', '=', day)
-    .execute();
-};
-
-/** Copies to a booth the code by which lists sort it, and all of its codes, by which it is found. */
-export const updateCodes = async (trx: Trx, boothId: string): Promise<void> => {
-  const booth = await trx
+/** Copies to booths the code by which lists sort them, and all of their codes, by which they are found. */
+export const updateCodes = async (trx: Trx, boothIds: readonly string[]): Promise<void> => {
+  const booths = await trx
     .selectFrom('booth as b')
-    .where('b.id', '=', boothId)
-    .select(['b.name', 'b.kana', 'b.catch', 'b.tags', 'b.is_ready', boothDays('b.id').as('days')])
-    .executeTakeFirstOrThrow();
-  const codes = booth.days.map(({ code }) => code);
-  await trx
-    .updateTable('booth')
-    .set({ sort_code: codes[0] ?? '', search_text: boothSearchText({ ...booth, codes }) })
-    .where('id', '=', boothId)
+    .where(sql<boolean>`b.id = any(${boothIds}::uuid[])`)
+    .select([
+      ...(['b.id', 'b.name', 'b.kana', 'b.catch', 'b.tags', 'b.is_ready'] as const),
+      boothDays('b.id').as('days'),
+    ])
     .execute();
+  const codes = booths.map(({ days }) => days.map(({ code }) => code));
+  await sql`
+    update booth set sort_code = given.sort_code, search_text = given.search_text
+    from unnest(
+      ${booths.map(({ id }) => id)}::uuid[],
+      ${codes.map(([first]) => first ?? '')}::text[],
+      ${booths.map((booth, at) => boothSearchText({ ...booth, codes: codes[at] ?? [] }))}::text[]
+    ) as given(id, sort_code, search_text)
+    where booth.id = given.id
+  `.execute(trx);
 };

@@ -1,21 +1,22 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import { audit } from '#api/core/audit/audit.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Platform } from '#api/core/platform.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
-import { lockBooth } from '#api/show/booths/lock.ts';
+import { lockBooth, lockBooths } from '#api/show/booths/lock.ts';
 import type { By } from '#api/show/booths/transitions.ts';
 import { settleVisibility } from '#api/show/booths/visibility.ts';
 import { lockCurrentEdition } from '#api/show/deadlines/store.ts';
 import type { BoothPlace } from '#spec/show/placements.ts';
+import { type Floor, judgePlaces, type Verdict } from './judge-places.ts';
 import {
-  deletePlace,
-  findHall,
+  deletePlaces,
   findPlace,
-  isCodeTaken,
-  isFloorTaken,
-  savePlace,
+  listHalls,
+  listPlaces,
+  type Placed,
+  savePlaces,
+  type Target,
   updateCodes,
 } from './placement-store.ts';
 
@@ -26,8 +27,6 @@ import {
 
 type Trx = Transaction<Database>;
 type Events = Pick<Platform, 'publish'>;
-/** A booth on one of its days. */
-type Target = { readonly boothId: string; readonly day: string };
 
 const auditEntry = ({ actor }: By, action: string, boothId: string) => ({
   actor,
@@ -36,20 +35,7 @@ const auditEntry = ({ actor }: By, action: string, boothId: string) => ({
   entityId: boothId,
 });
 
-/** @throws NOT_FOUND, NOT_IN_STATE */
-const lockTarget = async (trx: Trx, { boothId, day }: Target): Promise<string> => {
-  const editionId = await lockCurrentEdition(trx);
-  const booth = await lockBooth(trx, boothId, editionId);
-  if (!booth.days.includes(day)) throw new ProblemError('NOT_FOUND');
-  if (booth.status === 'cancelled')
-    throw new ProblemError('NOT_IN_STATE', { currentStatus: booth.status });
-  return editionId;
-};
-
-/**
- * Gives a booth its place on a day, or moves it. The place that it has already is not changed.
- * @throws NOT_FOUND, NOT_IN_STATE, INVALID_INPUT, OUTSIDE_HALL, CODE_TAKEN, FLOOR_TAKEN
- */
+/** Gives a booth its place on a day, or moves it. @throws NOT_FOUND, NOT_IN_STATE, INVALID_INPUT, OUTSIDE_HALL, CODE_TAKEN, FLOOR_TAKEN */
 export const placeBooth = async (
   trx: Trx,
   platform: Events,
@@ -57,28 +43,63 @@ export const placeBooth = async (
   place: BoothPlace,
   by: By,
 ): Promise<void> => {
-  const editionId = await lockTarget(trx, target);
-  const before = await findPlace(trx, target);
-  if (isDeepStrictEqual(before, place)) return;
-  const hall = await findHall(trx, editionId, place.hall);
-  if (!hall)
-    throw new ProblemError('INVALID_INPUT', { errors: [{ pointer: '/hall', rule: 'invalid' }] });
-  if (place.x + place.w > hall.width || place.y + place.h > hall.height)
-    throw new ProblemError('OUTSIDE_HALL');
-  if (await isCodeTaken(trx, { ...target, editionId, code: place.code }))
-    throw new ProblemError('CODE_TAKEN');
-  if (await isFloorTaken(trx, { ...target, hallId: hall.id, place }))
-    throw new ProblemError('FLOOR_TAKEN');
-  await savePlace(trx, { ...target, editionId, hallId: hall.id }, place);
-  await audit(trx, [
-    {
-      ...auditEntry(by, 'placed', target.boothId),
-      ...(before && { before: { day: target.day, ...before } }),
-      after: { day: target.day, ...place },
-    },
-  ]);
-  await finish(trx, platform, { editionId, boothId: target.boothId }, by);
+  const [verdict] = await placeBooths(trx, platform, [{ ...target, ...place }], by);
+  if (verdict?.outcome !== 'refused') return;
+  const { code } = verdict;
+  throw new ProblemError(code, {
+    ...(code === 'NOT_IN_STATE' && { currentStatus: 'cancelled' }),
+    ...(code === 'INVALID_INPUT' && { errors: [{ pointer: '/hall', rule: 'invalid' }] }),
+  });
 };
+
+/** Gives booths their places, all or none of them. Those that have their places already are not changed. */
+export const placeBooths = async (
+  trx: Trx,
+  platform: Events,
+  places: readonly Placed[],
+  by: By,
+  { dryRun = false }: { readonly dryRun?: boolean | undefined } = {},
+): Promise<Verdict[]> => {
+  const editionId = await lockCurrentEdition(trx);
+  const floor = await readFloor(trx, editionId, places);
+  const verdicts = judgePlaces(places, floor);
+  if (dryRun || verdicts.some(({ outcome }) => outcome === 'refused')) return verdicts;
+  const placed = places.filter((_, at) => verdicts[at]?.outcome === 'placed');
+  if (placed.length === 0) return verdicts;
+  const halls = new Map(floor.halls.map(({ id, code }) => [code, id]));
+  await savePlaces(
+    trx,
+    editionId,
+    placed.map((place) => ({ ...place, hallId: halls.get(place.hall) as number })),
+  );
+  await auditPlaced(trx, floor, placed, by);
+  await finish(trx, platform, { editionId, boothIds: idsOf(placed) }, by);
+  return verdicts;
+};
+
+const idsOf = (places: readonly Placed[]): string[] => [
+  ...new Set(places.map(({ boothId }) => boothId)),
+];
+
+const readFloor = async (
+  trx: Trx,
+  editionId: string,
+  places: readonly Placed[],
+): Promise<Floor> => ({
+  booths: await lockBooths(trx, idsOf(places), editionId),
+  halls: await listHalls(trx, editionId),
+  places: await listPlaces(trx, editionId, [...new Set(places.map(({ day }) => day))]),
+});
+
+const auditPlaced = (trx: Trx, { places }: Floor, placed: readonly Placed[], by: By) =>
+  audit(
+    trx,
+    placed.map(({ boothId, ...after }) => {
+      const former = places.find((place) => place.boothId === boothId && place.day === after.day);
+      const { boothId: _, ...before } = former ?? {};
+      return { ...auditEntry(by, 'placed', boothId), ...(former && { before }), after };
+    }),
+  );
 
 /** Frees the place of a booth on a day; does nothing without one. @throws NOT_FOUND, NOT_IN_STATE */
 export const unplaceBooth = async (
@@ -87,23 +108,26 @@ export const unplaceBooth = async (
   target: Target,
   by: By,
 ): Promise<void> => {
-  const editionId = await lockTarget(trx, target);
+  const { boothId, day } = target;
+  const editionId = await lockCurrentEdition(trx);
+  const booth = await lockBooth(trx, boothId, editionId);
+  if (!booth.days.includes(day)) throw new ProblemError('NOT_FOUND');
+  if (booth.status === 'cancelled')
+    throw new ProblemError('NOT_IN_STATE', { currentStatus: booth.status });
   const before = await findPlace(trx, target);
   if (!before) return;
-  await deletePlace(trx, target);
-  await audit(trx, [
-    { ...auditEntry(by, 'unplaced', target.boothId), before: { day: target.day, ...before } },
-  ]);
-  await finish(trx, platform, { editionId, boothId: target.boothId }, by);
+  await deletePlaces(trx, [target]);
+  await audit(trx, [{ ...auditEntry(by, 'unplaced', boothId), before: { day, ...before } }]);
+  await finish(trx, platform, { editionId, boothIds: [boothId] }, by);
 };
 
 const finish = async (
   trx: Trx,
   platform: Events,
-  scope: { editionId: string; boothId: string },
+  scope: { readonly editionId: string; readonly boothIds: readonly string[] },
   by: By,
 ): Promise<void> => {
-  await updateCodes(trx, scope.boothId);
+  await updateCodes(trx, scope.boothIds);
   await settleVisibility(trx, platform, scope, by);
-  await platform.publish(trx, 'boothsChanged', { boothIds: [scope.boothId] });
+  await platform.publish(trx, 'boothsChanged', { boothIds: scope.boothIds });
 };

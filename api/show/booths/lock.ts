@@ -3,15 +3,20 @@ import { sql } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 import { ProblemError } from '#api/core/problem-error.ts';
 
-/** Locks a booth of an edition, so that its changes follow one another. @throws NOT_FOUND */
-export const lockBooth = async (trx: Transaction<Database>, id: string, editionId: string) => {
-  const booth = await trx
+/** Locks those of some booths that an edition has, so that their changes follow one another. */
+export const lockBooths = (trx: Transaction<Database>, ids: readonly string[], editionId: string) =>
+  trx
     .selectFrom('booth')
-    .where('id', '=', id)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .where('edition_id', '=', editionId)
     .select(['id', 'edition_id', 'owner_id', 'status', sql<string[]>`days::text[]`.as('days')])
+    .orderBy('id')
     .forNoKeyUpdate()
-    .executeTakeFirst();
+    .execute();
+
+/** Locks a booth of an edition, so that its changes follow one another. @throws NOT_FOUND */
+export const lockBooth = async (trx: Transaction<Database>, id: string, editionId: string) => {
+  const [booth] = await lockBooths(trx, [id], editionId);
   if (!booth) throw new ProblemError('NOT_FOUND');
   return booth;
 };

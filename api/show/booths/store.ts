@@ -1,15 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
-import { isBeyond, matchesWords, readDirection } from '#api/core/db/filters.ts';
-import {
-  countCapped,
-  DEFAULT_LIMIT,
-  type Position,
-  parseCursor,
-  toPage,
-} from '#api/core/db/pagination.ts';
+import { matchesWords } from '#api/core/db/filters.ts';
+import { readPage } from '#api/core/db/read-page.ts';
 import type { Database } from '#api/core/db/schema.ts';
-import { SKIP_PREPARE } from '#api/core/db/statements.ts';
 import type { FindReferences } from '#api/core/files/orphaned-files.ts';
 import { currentEditionId } from '#api/show/editions/store.ts';
 import type { BoothQuery } from '#spec/show/booths.ts';
@@ -64,7 +57,6 @@ const summaryColumns = [
   'b.cut',
   'b.accepts_reservations',
   'b.is_ready',
-  'b.sort_code',
   boothDays('b.id').as('days'),
   sql<number>`(select count(*) from booth_product bp where bp.booth_id = b.id and bp.listed)`.as(
     'product_count',
@@ -72,30 +64,14 @@ const summaryColumns = [
 ] as const;
 
 /** Lists one page of the published booths of the current edition, sorted by code. */
-export const listPublishedBooths = async (db: Kysely<Database>, query: Query) => {
-  const limit = query.limit ?? DEFAULT_LIMIT;
-  const position = parseCursor(query.cursor, 'code', 'string');
-  const [rows, total] = await Promise.all([
-    selectMatching(db, query)
-      .modifyFront(SKIP_PREPARE)
-      .$if(position !== undefined, (booths) =>
-        booths.where(isBeyond(position as Position, sql.ref('b.sort_code'), sql.ref('b.id'))),
-      )
-      .select(summaryColumns)
-      .orderBy('b.sort_code', readDirection(position))
-      .orderBy('b.id', readDirection(position))
-      .limit(limit + 1)
-      .execute(),
-    countCapped(db, selectMatching(db, query)),
-  ]);
-  const { rows: shown, ...cursors } = toPage(rows, {
-    limit,
-    position,
-    sort: 'code',
-    edgeOf: ({ sort_code, id }) => ({ key: sort_code, id }),
-  });
-  return { rows: shown, ...cursors, ...total };
-};
+export const listPublishedBooths = (db: Kysely<Database>, query: Query) =>
+  readPage(
+    db,
+    selectMatching(db, query),
+    (rows) => rows.select([...summaryColumns, 'b.sort_code as sort_key']).execute(),
+    { sort: 'code', key: sql.ref('b.sort_code'), id: sql.ref('b.id') },
+    query,
+  );
 
 const detailColumns = [
   ...summaryColumns,
@@ -138,7 +114,10 @@ export const findPreviewedBooth = (db: Kysely<Database>, id: string) =>
 
 export type PreviewedBoothRow = NonNullable<Awaited<ReturnType<typeof findPreviewedBooth>>>;
 export type BoothDetailRow = NonNullable<Awaited<ReturnType<typeof findPublishedBooth>>>;
-export type BoothRow = Awaited<ReturnType<typeof listPublishedBooths>>['rows'][number];
+export type BoothRow = Omit<
+  Awaited<ReturnType<typeof listPublishedBooths>>['rows'][number],
+  'sort_key'
+>;
 
 /** Whether a user owns a booth of the current edition. @param userId column reference of the user's id */
 export const ownsBooth = (userId: string) =>

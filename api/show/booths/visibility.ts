@@ -16,8 +16,8 @@ import type { By } from './transitions.ts';
 type Trx = Transaction<Database>;
 type Events = Pick<Platform, 'publish'>;
 
-/** The booths of an edition, or one of them. */
-type Scope = { readonly editionId: string; readonly boothId?: string };
+/** The booths of an edition, or some of them. */
+type Scope = { readonly editionId: string; readonly boothIds?: readonly string[] };
 
 type Settled = { readonly id: string; readonly before: BoothStatus; readonly after: BoothStatus };
 
@@ -28,10 +28,10 @@ type Settled = { readonly id: string; readonly before: BoothStatus; readonly aft
 export const settleVisibility = async (
   trx: Trx,
   { publish }: Events,
-  { editionId, boothId }: Scope,
+  { editionId, boothIds }: Scope,
   { actor }: By,
 ): Promise<void> => {
-  const settled = await settle(trx, editionId, boothId);
+  const settled = await settle(trx, { editionId, boothIds });
   await audit(
     trx,
     settled.map(({ id, before, after }) => ({
@@ -49,8 +49,7 @@ export const settleVisibility = async (
 
 const settle = async (
   trx: Trx,
-  editionId: string,
-  boothId: string | undefined,
+  { editionId, boothIds }: { editionId: string; boothIds: readonly string[] | undefined },
 ): Promise<Settled[]> => {
   const { rows } = await sql<Settled>`
     with settled as (
@@ -59,7 +58,7 @@ const settle = async (
         else 'draft' end as after
       from booth b join edition e on e.id = b.edition_id
       where b.edition_id = ${editionId} and b.status in ('draft', 'published')
-        ${boothId === undefined ? sql`` : sql`and b.id = ${boothId}`}
+        ${boothIds === undefined ? sql`` : sql`and b.id = any(${boothIds}::uuid[])`}
       order by b.id
       for no key update of b
     )
@@ -71,7 +70,11 @@ const settle = async (
   return rows;
 };
 
-type Target = Scope & { readonly boothId: string; readonly status: BoothStatus };
+type Target = {
+  readonly editionId: string;
+  readonly boothId: string;
+  readonly status: BoothStatus;
+};
 
 /** Hides a published booth from visitors. Returns whether anything changed. @throws NOT_IN_STATE */
 export const hideBooth = async (
@@ -126,6 +129,6 @@ export const unhideBooth = async (
       after: { status: 'draft' },
     },
   ]);
-  await settleVisibility(trx, platform, { editionId, boothId }, by);
+  await settleVisibility(trx, platform, { editionId, boothIds: [boothId] }, by);
   return true;
 };

@@ -25,7 +25,8 @@ const newPlace = async ({ site, editionId }: RecipeContext) => {
   return {
     code: `Q${letter}${String(places % 1000).padStart(3, '0')}`,
     hall: HALL,
-    ...{ x: (places % COLUMNS) * 11, y: Math.floor(places / COLUMNS) * 11, w: 10, h: 10 },
+    ...{ x: (places % COLUMNS) * 11, y: Math.floor(places / COLUMNS) * 11 },
+    ...{ w: 10, h: 10, rotation: 0 },
   };
 };
 
@@ -44,6 +45,9 @@ export const ORGANISER_BOOTH_RECIPES: Partial<Record<OperationId, Recipe>> = {
   placeBooth: async (context) => ({
     params: { ...(await newBooth(context)), day: DAY_1 },
     body: await newPlace(context),
+  }),
+  placeBooths: async (context) => ({
+    body: { items: [{ ...(await newBooth(context)), day: DAY_1, ...(await newPlace(context)) }] },
   }),
   setBoothVisibility: async (context) => ({
     params: await newBooth(context),

@@ -30,6 +30,7 @@ const BASICS: Record<string, Record<string, string | number>> = {
   withinEntryPeriod: {},
   afterUsualClose: {},
   planOfOtherCall: {},
+  boothCode: {},
 };
 
 /** Refusals of a sign-in that stand at the field of the code. */

@@ -17,11 +17,8 @@ import { localized } from '#web/core/i18n/LocalizedText.tsx';
 import { toast } from '#web/core/shell/toasts.ts';
 import { Cluster } from '#web/core/ui/Layout.tsx';
 import styles from './PlaceForm.module.css';
-import { startingPlace } from './place-check.ts';
+import { type EnteredPlace, readPlace, startingPlace } from './place-check.ts';
 import { UnplaceButton } from './UnplaceButton.tsx';
-
-/** What can be drawn: the code may still be missing. */
-const Outlined = BoothPlace.extend({ code: BoothPlace.shape.code.catch('') });
 
 /** Symbol of the decimetre. */
 const UNIT = 'dm';
@@ -29,8 +26,8 @@ const UNIT = 'dm';
 type PlaceFormProps = {
   booth: OrganiserBooth;
   plan: FloorPlan;
-  /** Called with what was entered so far; undefined while it cannot be drawn. */
-  onEdit: (place: BoothPlace | undefined) => void;
+  /** Called with what was entered so far. */
+  onEdit: (place: EnteredPlace) => void;
   /** Called when the place is sent to the API. */
   onSend: () => void;
 };
@@ -56,8 +53,9 @@ export const PlaceForm = ({ booth, plan: { day, halls }, onEdit, onSend }: Place
       schema={BoothPlace}
       defaults={defaults}
       onSubmit={save}
-      onEdit={(values) => onEdit(Outlined.safeParse(values).data)}
+      onEdit={(values) => onEdit(readPlace(values))}
     >
+      <p className={styles.hint}>{t('place.hint')}</p>
       <FieldRow>
         <TextField name="code" label={t('place.code')} width="s" />
         <SelectField
@@ -69,7 +67,6 @@ export const PlaceForm = ({ booth, plan: { day, halls }, onEdit, onSend }: Place
           }))}
         />
       </FieldRow>
-      <p className={styles.units}>{t('place.units')}</p>
       <FieldRow>
         <NumberField name="x" label={t('place.x')} unit={UNIT} />
         <NumberField name="y" label={t('place.y')} unit={UNIT} />

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FloorPlan, OrganiserBooth } from '#generated/client/types.gen.ts';
-import type { BoothPlace } from '#spec/show/placements.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
-import { Banner } from '#web/core/ui/Banner.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { FloorPlanView } from './FloorPlanView.tsx';
 import { PlaceForm } from './PlaceForm.tsx';
-import { findPlaceProblem } from './place-check.ts';
+import { PlaceStatus } from './PlaceStatus.tsx';
+import { type EnteredPlace, findPlaceProblems } from './place-check.ts';
 
 type PlacePanelProps = {
   booth: OrganiserBooth;
@@ -19,10 +18,11 @@ type PlacePanelProps = {
 export const PlacePanel = ({ booth, plan, onChoose }: PlacePanelProps) => {
   const { t } = useTranslation('organiser-booths');
   const f = useFormat();
-  const [entered, setEntered] = useState<BoothPlace>();
+  const [entered, setEntered] = useState<EnteredPlace>();
   // Once it is sent, the form shows what the API says.
   const [isSent, setSent] = useState(false);
-  const problem = entered && findPlaceProblem(plan.halls, booth.id, entered);
+  const { code = '', area } = entered ?? {};
+  const problems = entered ? findPlaceProblems(plan.halls, booth.id, entered) : [];
   const place = booth.placements.find(({ day }) => day === plan.day);
   const day = f.shortDay(plan.day);
   return (
@@ -30,13 +30,14 @@ export const PlacePanel = ({ booth, plan, onChoose }: PlacePanelProps) => {
       <FloorPlanView
         plan={plan}
         chosen={place && booth.id}
-        draft={entered && { place: entered, isFree: problem === undefined }}
+        draft={area && { place: { code, ...area }, isFree: problems.length === 0 }}
         caption={place ? t('plan.at', { day, code: place.code }) : t('plan.nowhere', { day })}
         onChoose={onChoose}
       />
       <div role="status">
-        {problem && !isSent && <Banner tone="warn" title={t(`problem.${problem}`)} />}
-        {entered && !problem && !isSent && <Banner tone="done" title={t('problem.none')} />}
+        {!isSent && (
+          <PlaceStatus problems={problems} isComplete={area !== undefined} day={plan.day} />
+        )}
       </div>
       <PlaceForm
         booth={booth}

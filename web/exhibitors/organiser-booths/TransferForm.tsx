@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { transferBooth } from '#generated/client/sdk.gen.ts';
 import type { OrganiserBooth } from '#generated/client/types.gen.ts';
-import { BoothTransfer } from '#spec/exhibitors/organiser-booths.ts';
+import { BoothTransfer } from '#spec/exhibitors/organiser-booth-changes.ts';
 import { call } from '#web/core/api/client.ts';
 import { RadioField } from '#web/core/form/RadioField.tsx';
 import { toFormValues } from '#web/core/form/schema.ts';
@@ -28,7 +28,7 @@ export const TransferForm = ({ booth, answer }: { booth: OrganiserBooth; answer:
         options={booth.members.map(({ id, name, role }) => ({
           value: id,
           label: t('transfer.member', {
-            name: name ?? t('fact.noOwner'),
+            name: name ?? t('fact.unnamedOwner'),
             role: t(`role.${role}`),
           }),
         }))}

@@ -3,6 +3,7 @@ import { expectAccessible } from '#web/testing/accessibility.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
 import { open } from '#web/testing/steps.ts';
 import { textsOf } from '#web/testing/texts.ts';
+import { otherVisitor } from '#web/testing/visitors.ts';
 
 /* Staff give a booth its places on the floor plan, and hide another one. */
 
@@ -14,6 +15,7 @@ test('staff place a booth by keyboard, which publishes it, and take its place aw
 }) => {
   const t = textsOf('ja');
   const text = (key: string) => t(`organiser-booths:${key}`);
+  const taken = (name: string) => t('organiser-booths:problem.CODE_TAKEN', { name });
   await signedInAs(STAFF);
   await open(page, '/organiser/booth');
   const filters = page.getByRole('search', { name: text('filter.label') });
@@ -33,14 +35,24 @@ test('staff place a booth by keyboard, which publishes it, and take its place aw
     await field.fill(value);
     await field.press('Tab');
   };
+  // The code is checked before there are any numbers.
+  await enter('place.code', 'k-12');
+  const invalid = t('validations:boothCode', { field: text('place.code') });
+  await expect(plan.getByText(invalid)).toBeVisible();
+  await enter('place.code', 'K12');
+  await expect(plan.getByText(taken('夕凪ゲームズ'))).toBeVisible();
+  await expect(
+    plan.getByRole('link', { name: t('organiser-booths:problem.open', { name: '夕凪ゲームズ' }) }),
+  ).toHaveAttribute('href', /\/organiser\/booth\/[0-9a-f-]+\?day=/);
   await enter('place.x', '０');
   // The facility in the corner covers it.
   await enter('place.y', '20');
-  await expect(plan.getByText(text('problem.FLOOR_TAKEN'))).toBeVisible();
+  await expect(plan.getByText(text('problem.FACILITY'))).toBeVisible();
+  await expectAccessible(page);
   await enter('place.y', '60');
+  await expect(plan.getByText(text('problem.FACILITY'))).toBeHidden();
+  await enter('place.code', '');
   await expect(plan.getByText(text('problem.none'))).toBeVisible();
-  await enter('place.code', 'K12');
-  await expect(plan.getByText(text('problem.CODE_TAKEN'))).toBeVisible();
   await code.fill('Ｚ０１');
   await code.press('Enter');
   await expect(plan.getByRole('link', { name: /Z01$/ }).first()).toBeVisible();
@@ -100,16 +112,43 @@ test('staff hide a booth with a reason, and show it again', async ({ page, signe
   expect(await publicStatus(page, id)).toBe(200);
 });
 
-test('the dialog of the owner names the members', async ({ page, signedInAs }) => {
+test('staff transfer a booth to one of its members', async ({ page, signedInAs, site }) => {
   const t = textsOf('ja');
   const text = (key: string) => t(`organiser-booths:${key}`);
   await signedInAs(STAFF);
-  const { items } = await (await page.request.get('/api/v1/booths?q=Yunagi')).json();
-  await open(page, `/organiser/booth/${items[0].id}`);
-  await page.getByRole('button', { name: text('transfer.open') }).click();
+  const { id, members } = await boothWithMembers(site.url);
+  const [{ name, role }] = members as [Member];
+  await open(page, `/organiser/booth/${id}`);
+  const change = page.getByRole('button', { name: text('transfer.open') });
+  await change.click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('radio')).toHaveCount(2);
+  await expect(dialog.getByRole('radio')).toHaveCount(members.length);
+  const submit = dialog.getByRole('button', { name: text('transfer.submit') });
+  await submit.click();
+  await expect(dialog.getByRole('radio').first()).toHaveAttribute('aria-invalid', 'true');
+  const label = t('organiser-booths:transfer.member', { name, role: text(`role.${role}`) });
+  await dialog.getByLabel(label).check();
   await expectAccessible(page);
+  await submit.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('definition').filter({ hasText: name })).toBeVisible();
+  await expect(page.getByRole('cell', { name: text('audit.action.transferred') })).toBeVisible();
+  // The former owner has taken the place of the new one.
+  await change.click();
+  await expect(dialog.getByRole('radio')).toHaveCount(members.length);
+  await expect(dialog.getByLabel(label)).toHaveCount(0);
   await dialog.getByRole('button', { name: t('commons:cancel') }).click();
   await expect(dialog).toBeHidden();
 });
+
+type Member = { name: string; role: string };
+
+/** A booth that is not of a demo account, so that no other test uses its team. */
+const boothWithMembers = async (url: string): Promise<{ id: string; members: Member[] }> => {
+  const { api, close } = await otherVisitor(url, STAFF);
+  const read = async (path: string) => (await api.get(`/api/v1/organiser/booths${path}`)).json();
+  const { items } = await read('?limit=50&placed=yes&status=published');
+  const booths = await Promise.all(items.map(({ id }: { id: string }) => read(`/${id}`)));
+  await close();
+  return booths.find(({ members, name }) => members.length > 0 && name.ja !== '夕凪ゲームズ');
+};

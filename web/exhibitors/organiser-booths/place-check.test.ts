@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FloorPlan, PlacedBooth } from '#generated/client/types.gen.ts';
-import { findPlaceProblem, startingPlace } from './place-check.ts';
+import { findPlaceProblems, readPlace, startingPlace } from './place-check.ts';
 
 const placed = (boothId: string, code: string, x: number): PlacedBooth => ({
   ...{ boothId, code, name: { ja: code }, genres: ['party'], status: 'draft' },
@@ -23,18 +23,23 @@ const halls: FloorPlan['halls'] = [
 const place = { code: 'K12', hall: 'W1', x: 124, y: 100, w: 24, h: 24, rotation: 0 };
 
 test.each([
-  [{}, undefined],
-  [{ x: 123 }, 'FLOOR_TAKEN'],
-  [{ x: 30, y: 30 }, 'FLOOR_TAKEN'],
-  [{ code: 'A01' }, 'CODE_TAKEN'],
-  [{ code: 'C01' }, 'CODE_TAKEN'],
-  [{ x: 377 }, 'OUTSIDE_HALL'],
-  [{ hall: 'W2', x: 80, y: 0 }, 'OUTSIDE_HALL'],
+  [{}, []],
+  [{ x: 123 }, ['FLOOR_TAKEN a']],
+  [{ x: 30, y: 30 }, ['FACILITY']],
+  [{ code: 'A01' }, ['CODE_TAKEN a']],
+  [{ code: 'C01' }, ['CODE_TAKEN c']],
+  [{ code: 'C01', x: 123 }, ['CODE_TAKEN c', 'FLOOR_TAKEN a']],
+  [{ x: 377 }, ['OUTSIDE_HALL']],
+  [{ hall: 'W2', x: 80, y: 0 }, ['OUTSIDE_HALL']],
+  // The code and the rest are checked as soon as each is complete.
+  [{ code: 'A01', x: '' }, ['CODE_TAKEN a']],
+  [{ code: 'k 1', x: 123 }, ['FLOOR_TAKEN a']],
   // Its own former place is free for it.
-  [{ x: 205, code: 'B01' }, undefined],
-  [{ hall: 'W9' }, undefined],
-])('%j: %s', (given, problem) => {
-  expect(findPlaceProblem(halls, 'b', { ...place, ...given })).toBe(problem);
+  [{ x: 205, code: 'B01' }, []],
+  [{ hall: 'W9' }, []],
+])('%j: %j', (given, problems) => {
+  const found = findPlaceProblems(halls, 'b', readPlace({ ...place, ...given }));
+  expect(found.map(({ code, by }) => (by ? `${code} ${by.boothId}` : code))).toEqual(problems);
 });
 
 test('the form starts from a place that the booth has, or from the size of the others', () => {

@@ -1,11 +1,24 @@
-import type { FloorPlan, OrganiserBooth } from '#generated/client/types.gen.ts';
-import type { BoothPlace } from '#spec/show/placements.ts';
+import type { FloorPlan, OrganiserBooth, PlacedBooth } from '#generated/client/types.gen.ts';
+import { BoothPlace } from '#spec/show/placements.ts';
 
 type Hall = FloorPlan['halls'][number];
 type Rectangle = Pick<BoothPlace, 'x' | 'y' | 'w' | 'h'>;
 
-/** Why a place cannot be given, as the API would refuse it. */
-export type PlaceProblem = 'CODE_TAKEN' | 'FLOOR_TAKEN' | 'OUTSIDE_HALL';
+const Area = BoothPlace.omit({ code: true }).strip();
+type Area = Omit<BoothPlace, 'code'>;
+
+/** A place while it is entered: the code, and everything else, as soon as each is complete. */
+export type EnteredPlace = { readonly code: string | undefined; readonly area: Area | undefined };
+
+export const readPlace = (values: Readonly<Record<string, unknown>>): EnteredPlace => ({
+  code: BoothPlace.shape.code.safeParse(values.code).data,
+  area: Area.safeParse(values).data,
+});
+
+/** Why a place cannot be given, as the API would refuse it; `by` is the booth that has it. */
+export type PlaceProblem =
+  | { readonly code: 'CODE_TAKEN' | 'FLOOR_TAKEN'; readonly by: PlacedBooth }
+  | { readonly code: 'FACILITY' | 'OUTSIDE_HALL'; readonly by?: never };
 
 const overlap = (one: Rectangle, other: Rectangle): boolean =>
   one.x < other.x + other.w &&
@@ -13,22 +26,33 @@ const overlap = (one: Rectangle, other: Rectangle): boolean =>
   one.y < other.y + other.h &&
   other.y < one.y + one.h;
 
-/** Checks a place against the floor plan of its day, while it is entered. */
-export const findPlaceProblem = (
+/** Checks what is known of a place against the floor plan of its day. */
+export const findPlaceProblems = (
   halls: readonly Hall[],
   boothId: string,
-  place: BoothPlace,
-): PlaceProblem | undefined => {
-  const hall = halls.find(({ code }) => code === place.hall);
-  if (!hall) return undefined;
-  if (place.x + place.w > hall.width || place.y + place.h > hall.height) return 'OUTSIDE_HALL';
-  const others = halls
+  { code, area }: EnteredPlace,
+): PlaceProblem[] => {
+  const holder = halls
     .flatMap(({ placements }) => placements)
-    .filter((placement) => placement.boothId !== boothId);
-  if (others.some(({ code }) => code === place.code)) return 'CODE_TAKEN';
-  const here = others.filter((placement) => hall.placements.includes(placement));
-  return [...here, ...hall.facilities].some((other) => overlap(place, other))
-    ? 'FLOOR_TAKEN'
+    .find((placed) => placed.boothId !== boothId && placed.code === code);
+  const ofCode: PlaceProblem | undefined = holder && { code: 'CODE_TAKEN', by: holder };
+  const ofArea = area && findAreaProblem(halls, boothId, area);
+  return [ofCode, ofArea].filter((problem) => problem !== undefined);
+};
+
+const findAreaProblem = (
+  halls: readonly Hall[],
+  boothId: string,
+  area: Area,
+): PlaceProblem | undefined => {
+  const hall = halls.find(({ code }) => code === area.hall);
+  if (!hall) return undefined;
+  if (area.x + area.w > hall.width || area.y + area.h > hall.height)
+    return { code: 'OUTSIDE_HALL' };
+  const by = hall.placements.find((placed) => placed.boothId !== boothId && overlap(area, placed));
+  if (by) return { code: 'FLOOR_TAKEN', by };
+  return hall.facilities.some((facility) => overlap(area, facility))
+    ? { code: 'FACILITY' }
     : undefined;
 };
 

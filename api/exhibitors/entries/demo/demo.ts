@@ -3,18 +3,26 @@ import { DEMO_ACCOUNTS } from '#api/accounts/profiles/demo/accounts.ts';
 import type { Database } from '#api/core/db/schema.ts';
 import type { Clock } from '#api/core/demo/clock.ts';
 import { defineDemo } from '#api/core/demo/demo-module.ts';
+import { insertHistory } from '#api/core/demo/history.ts';
 import { demoId } from '#api/core/demo/ids.ts';
 import { insertAll } from '#api/core/demo/insertion.ts';
 import type { DemoCall } from '#api/exhibitors/calls/demo/calls.ts';
 import type { DemoEdition } from '#api/show/editions/demo/edition.ts';
 import { DECISIONS } from '#spec/applications/states.ts';
 import { type DemoEntry, generateEntries } from './entries.ts';
-import { RELEASE_DAY } from './stages.ts';
+import { historyOf } from './history.ts';
+import { RELEASE_DAY, SCHEDULED_ON_DAY } from './stages.ts';
 import { CASES } from './words.ts';
+
+declare module '#api/core/demo/demo-module.ts' {
+  interface DemoData {
+    entries: readonly DemoEntry[];
+  }
+}
 
 export const demo = defineDemo({
   needs: ['people', 'edition', 'exhibitors', 'booths', 'boothsToPlace', 'exhibitorCalls'],
-  load: async ({ db, clock, data: { exhibitorCalls: calls, ...data } }) => {
+  load: async ({ db, clock, data: { exhibitorCalls: calls, ...data }, leave }) => {
     const { edition } = data;
     const addresses = await findDefaultAddresses(db);
     const entries = generateEntries({ clock, ...data, calls, addresses });
@@ -32,6 +40,8 @@ export const demo = defineDemo({
     await insertAll(db, 'exhibitor_number', numbersOf(calls, entries));
     await linkBooths(db, entries);
     await countPlaces(db);
+    await insertHistory(db, 'application', historyOf(clock, entries));
+    leave({ entries });
   },
 });
 
@@ -64,7 +74,7 @@ const releasesOf = ({ stage, onDay, isPast }: Clock, edition: DemoEdition) => {
         ]),
       ),
       created_by: DEMO_ACCOUNTS.staff.id,
-      created_at: onDay(-1),
+      created_at: onDay(SCHEDULED_ON_DAY),
       ended_at: isReleased ? releaseAt : null,
     },
   ];

@@ -4,7 +4,8 @@ import { GUESTS_DAY } from '#api/show/booths/demo/stages.ts';
 import type { ApplicationStatus } from '#spec/applications/states.ts';
 import type { Case } from './words.ts';
 
-/** Days of the demo's calendar: the release that is scheduled on day 0, the last decisions, and the end of its time to pay. */
+/** Days of the demo's calendar: when a release was scheduled, the release, the last decisions, and the end of its time to pay. */
+export const SCHEDULED_ON_DAY = -1;
 export const RELEASE_DAY = 2;
 const LAST_DECISION_DAY = 16;
 const LAST_DUE_DAY = 16;

@@ -3,13 +3,22 @@ import type { Database } from '#api/core/db/schema.ts';
 import { defineDemo } from '#api/core/demo/demo-module.ts';
 import { insertAll } from '#api/core/demo/insertion.ts';
 import type { DemoBooth } from '#api/show/booths/demo/booths.ts';
+import type { BoothPlace } from '#spec/show/placements.ts';
 import { facilitiesOf } from './facilities.ts';
 import { type DemoHall, planHalls } from './floor-plan.ts';
+
+type DemoPlace = { readonly boothId: string; readonly day: string } & BoothPlace;
+
+declare module '#api/core/demo/demo-module.ts' {
+  interface DemoData {
+    boothPlaces: readonly DemoPlace[];
+  }
+}
 
 /** Halls, facilities, and the placements of the booths. */
 export const demo = defineDemo({
   needs: ['edition', 'exhibitors', 'booths', 'boothsToPlace'],
-  load: async ({ db, data: { edition, exhibitors, booths, boothsToPlace } }) => {
+  load: async ({ db, data: { edition, exhibitors, booths, boothsToPlace }, leave }) => {
     const halls = planHalls(exhibitors.map(({ code }) => code));
     await insertAll(
       db,
@@ -27,7 +36,16 @@ export const demo = defineDemo({
         facilitiesOf(hall).map((facility) => ({ hall_id: ids.get(hall.code), ...facility })),
       ),
     );
-    await insertAll(db, 'placement', placementRows(halls, ids, [...booths, ...boothsToPlace]));
+    const places = placesOf(halls, [...booths, ...boothsToPlace]);
+    await insertAll(
+      db,
+      'placement',
+      places.map(({ boothId, code: _, hall, ...place }) => ({
+        ...{ booth_id: boothId, hall_id: ids.get(hall) },
+        ...place,
+      })),
+    );
+    leave({ boothPlaces: places });
   },
 });
 
@@ -37,19 +55,14 @@ const hallIds = async (db: Kysely<Database>, editionId: string) => {
   return new Map(rows.rows.map(({ code, id }) => [code, id]));
 };
 
-const placementRows = (
-  halls: readonly DemoHall[],
-  ids: ReadonlyMap<string, number>,
-  booths: readonly DemoBooth[],
-) => {
-  const placementByCode = new Map(
-    halls.flatMap(({ code, placements }) =>
-      [...placements].map(
-        ([booth, placement]) => [booth, { hall_id: ids.get(code), ...placement }] as const,
-      ),
+const placesOf = (halls: readonly DemoHall[], booths: readonly DemoBooth[]): DemoPlace[] => {
+  const areaByCode = new Map(
+    halls.flatMap(({ code: hall, placements }) =>
+      [...placements].map(([code, placement]) => [code, { hall, ...placement }] as const),
     ),
   );
-  return booths.flatMap(({ id, placedOn, code }) =>
-    placedOn.map((day) => ({ booth_id: id, day, ...placementByCode.get(code) })),
-  );
+  return booths.flatMap(({ id, placedOn, code }) => {
+    const area = areaByCode.get(code);
+    return area ? placedOn.map((day) => ({ boothId: id, day, code, ...area })) : [];
+  });
 };
