@@ -13,6 +13,7 @@ export const EXAMPLE_QUERIES: Partial<Record<OperationId, Record<string, string>
   lookUpRedirect: { path: '/flyer' },
   listApplications: { kind: 'exhibitor' },
   listApplicationChoices: { kind: 'exhibitor' },
+  getApplicationCounts: { kind: 'exhibitor' },
   prepareDecisions: { kind: 'exhibitor' },
   clearDecisions: { kind: 'exhibitor' },
   createDecisionRelease: { kind: 'exhibitor' },

@@ -180,6 +180,10 @@ export const PREPARED_FILTERS = ['none', 'any', ...DECISIONS, 'unscheduled', 'sc
 
 /** What a list of applications and a selection by filter have in common. */
 export const filterFields = {
+  groupId: Id.optional().meta({
+    description:
+      'Only those made to this offer of choices, such as a call; `listApplicationChoices` has the ids.',
+  }),
   status: z
     .enum(APPLICATION_STATUSES)
     .optional()

@@ -11,9 +11,11 @@ import {
   Kind,
   OfferedChoice,
   Staff,
+  Status,
   summaryExample,
   UserId,
 } from './application.ts';
+import { APPLICATION_STATUSES } from './states.ts';
 
 export const TAG: Tag = {
   name: 'applications',
@@ -75,6 +77,42 @@ export const listApplications = operation({
     }),
   },
   problems: ['BAD_CURSOR'],
+});
+
+const { status: _status, ...otherFilters } = filterFields;
+
+export const getApplicationCounts = operation({
+  ...staff,
+  id: 'getApplicationCounts',
+  method: 'get',
+  path: '/api/v1/organiser/application-counts',
+  summary: 'Count applications by state',
+  description: 'Returns how many applications that match the other filters are in each state.',
+  caching: 'private',
+  query: z.strictObject({ kind: Kind, ...otherFilters }),
+  success: {
+    status: 200,
+    description: 'The counts.',
+    schema: z
+      .strictObject({
+        items: z
+          .array(
+            z
+              .strictObject({
+                status: Status,
+                count: Count.meta({ description: 'How many are in this state; at least one.' }),
+              })
+              .meta({ id: 'ApplicationCount', description: 'Applications in one state.' }),
+          )
+          .max(APPLICATION_STATUSES.length)
+          .meta({ description: 'States without applications are left out.' }),
+      })
+      .meta({
+        id: 'ApplicationCounts',
+        description: 'How many applications there are.',
+        example: { items: [{ status: 'submitted', count: 12 }] },
+      }),
+  },
 });
 
 export const getApplication = operation({

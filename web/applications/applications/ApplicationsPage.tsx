@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import {
+  getApplicationCounts,
   getCurrentEdition,
   listApplicationChoices,
   listApplications,
@@ -13,6 +14,7 @@ import { Stack } from '#web/core/ui/Layout.tsx';
 import { ApplicationFiltersForm } from './ApplicationFiltersForm.tsx';
 import { ApplicationResults } from './ApplicationResults.tsx';
 import { ROWS, readFilters, toFilter } from './application-query.ts';
+import { StatusLinks } from './StatusLinks.tsx';
 
 const KIND = { kind: 'exhibitor' } as const;
 
@@ -22,8 +24,10 @@ export const loader = async ({ api, url }: LoaderArgs) => {
     api(listApplications, {
       query: { ...KIND, ...toFilter(filters), limit: ROWS, ...(cursor && { cursor }) },
     });
-  const [page, choices, assignees, releases, edition] = await Promise.all([
+  const { status: _status, ...otherFilters } = toFilter(filters);
+  const [page, counts, choices, assignees, releases, edition] = await Promise.all([
     firstPageOnBadCursor(url.searchParams.get('cursor'), read),
+    api(getApplicationCounts, { query: { ...KIND, ...otherFilters } }),
     api(listApplicationChoices, { query: KIND }),
     api(listAssignees),
     api(listDecisionReleases, { query: KIND }),
@@ -32,6 +36,7 @@ export const loader = async ({ api, url }: LoaderArgs) => {
   return {
     filters,
     page,
+    counts: counts.items,
     choices: choices.items,
     assignees: assignees.items,
     releases: releases.items,
@@ -41,7 +46,8 @@ export const loader = async ({ api, url }: LoaderArgs) => {
 
 /** The inbox of staff: applications with their decisions, and the releases of these. */
 export const Component = () => {
-  const { filters, page, choices, assignees, releases, timeZone } = usePageData<typeof loader>();
+  const { filters, page, counts, choices, assignees, releases, timeZone } =
+    usePageData<typeof loader>();
   const { t } = useTranslation('applications');
   const key = JSON.stringify(filters);
   return (
@@ -52,7 +58,8 @@ export const Component = () => {
           <a href="#releases">{t('releases', { count: releases.length })}</a>
         </p>
       )}
-      <ApplicationFiltersForm key={key} filters={filters} assignees={assignees} />
+      <StatusLinks filters={filters} counts={counts} />
+      <ApplicationFiltersForm key={key} filters={filters} choices={choices} assignees={assignees} />
       <ApplicationResults filters={filters} page={page} choices={choices} timeZone={timeZone} />
       {releases.length > 0 && (
         <Stack gap={3}>
