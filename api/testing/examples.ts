@@ -14,6 +14,7 @@ export const EXAMPLE_QUERIES: Partial<Record<OperationId, Record<string, string>
   listApplications: { kind: 'exhibitor' },
   listApplicationChoices: { kind: 'exhibitor' },
   getApplicationCounts: { kind: 'exhibitor' },
+  listExtendableApplications: { kind: 'exhibitor', q: 'C-0001' },
   prepareDecisions: { kind: 'exhibitor' },
   clearDecisions: { kind: 'exhibitor' },
   createDecisionRelease: { kind: 'exhibitor' },
