@@ -6,7 +6,6 @@ import { localized } from '#web/core/i18n/LocalizedText.tsx';
 import { FilterBar } from '#web/core/ui/FilterBar.tsx';
 import { SelectFilter, TextFilter } from '#web/core/ui/FilterFields.tsx';
 import { type ApplicationFilters, countFilters } from './application-query.ts';
-import { LISTED_STATUSES } from './listed-statuses.ts';
 import { applicationsPage } from './routes.ts';
 
 type ApplicationFiltersFormProps = {
@@ -15,7 +14,7 @@ type ApplicationFiltersFormProps = {
   assignees: readonly StaffReference[];
 };
 
-/** The filters of the inbox. Needs a `key` that changes with them. */
+/** The filters of the inbox beside the state, for which there are links. Needs a `key` that changes with them. */
 export const ApplicationFiltersForm = ({
   filters,
   choices,
@@ -36,12 +35,6 @@ export const ApplicationFiltersForm = ({
         label={t('filter.call')}
         value={filters.groupId}
         options={[all, ...[...calls].map(([value, label]) => ({ value, label }))]}
-      />
-      <SelectFilter
-        name="status"
-        label={t('column.status')}
-        value={filters.status}
-        options={[all, ...LISTED_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))]}
       />
       <SelectFilter
         name="prepared"
@@ -75,6 +68,7 @@ export const ApplicationFiltersForm = ({
         maxLength={100}
         value={filters.q}
       />
+      {filters.status && <input type="hidden" name="status" value={filters.status} />}
     </FilterBar>
   );
 };

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import {
   getApplicationCounts,
   getCurrentEdition,
@@ -11,6 +12,7 @@ import { Releases } from '#web/applications/decisions/Releases.tsx';
 import { firstPageOnBadCursor } from '#web/core/api/first-page.ts';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
+import { deadlinesPage } from '#web/show/deadlines/routes.ts';
 import { ApplicationFiltersForm } from './ApplicationFiltersForm.tsx';
 import { ApplicationResults } from './ApplicationResults.tsx';
 import { ROWS, readFilters, toFilter } from './application-query.ts';
@@ -52,7 +54,12 @@ export const Component = () => {
   const key = JSON.stringify(filters);
   return (
     <Stack gap={5}>
-      <h1>{t('titles:organiserApplications')}</h1>
+      <Stack gap={3}>
+        <h1>{t('titles:organiserApplications')}</h1>
+        <p>
+          {t('drafts')} <Link to={deadlinesPage.href()}>{t('extendDraft')}</Link>
+        </p>
+      </Stack>
       {releases.length > 0 && (
         <p>
           <a href="#releases">{t('releases', { count: releases.length })}</a>

@@ -3,8 +3,20 @@ import type { ApplicationCounts } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { ChoiceLinks } from '#web/core/ui/ChoiceLinks.tsx';
 import type { ApplicationFilters } from './application-query.ts';
-import { LISTED_STATUSES } from './listed-statuses.ts';
 import { applicationsPage } from './routes.ts';
+
+/** States in which exhibitors’ entries can be; drafts are never listed. */
+const STATUSES = [
+  'submitted',
+  'more_info',
+  'waitlisted',
+  'accepted',
+  'confirmed',
+  'rejected',
+  'expired',
+  'withdrawn',
+  'cancelled',
+] as const;
 
 type StatusLinksProps = { filters: ApplicationFilters; counts: ApplicationCounts['items'] };
 
@@ -14,9 +26,7 @@ export const StatusLinks = ({ filters, counts }: StatusLinksProps) => {
   const f = useFormat();
   const countOf = (status: string) => counts.find((each) => each.status === status)?.count ?? 0;
   const all = counts.reduce((sum, { count }) => sum + count, 0);
-  const shown = LISTED_STATUSES.filter(
-    (status) => countOf(status) > 0 || status === filters.status,
-  );
+  const shown = STATUSES.filter((status) => countOf(status) > 0 || status === filters.status);
   const link = (status: string, label: string, count: number) => ({
     key: status,
     to: applicationsPage.href({ ...filters, status }),

@@ -25,7 +25,7 @@ export const applicationPage = page(
     parent: applicationsPage.id,
     isValid: areIds,
     query: ['cursor'],
-    texts: [...texts, 'audit-records'],
+    texts: [...texts, 'audit-records', 'home'],
     slots: ['applicationDetails', 'applicationActions'],
   },
 );
