@@ -68,20 +68,22 @@ export const UserSearch = ({ list }: { list: UserList }) => {
           value={list.searchValue}
         />
       </div>
-      <ListSelect
-        list={list}
-        name="role"
-        label={t('column.role')}
-        texts="roleFilter"
-        values={ROLE_FILTERS}
-      />
-      <ListSelect
-        list={list}
-        name="banned"
-        label={t('search.banned')}
-        texts="banFilter"
-        values={BAN_FILTERS}
-      />
+      <div className={styles.pair}>
+        <ListSelect
+          list={list}
+          name="role"
+          label={t('column.role')}
+          texts="roleFilter"
+          values={ROLE_FILTERS}
+        />
+        <ListSelect
+          list={list}
+          name="banned"
+          label={t('search.banned')}
+          texts="banFilter"
+          values={BAN_FILTERS}
+        />
+      </div>
       <div className={styles.sort}>
         <ListSelect
           list={list}
