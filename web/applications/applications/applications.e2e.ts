@@ -83,9 +83,13 @@ test('filters live in the URL, everything that matches can be selected, and an e
   const states = page.getByRole('navigation', { name: t('applications:counts') });
   const confirmed = states.getByRole('link', { name: t('applications:status.confirmed') });
   await filters.getByLabel(t('applications:column.prepared')).selectOption('');
+  const circles = filters.getByRole('option', { name: /サークル/ });
+  const groupId = (await circles.getAttribute('value')) as string;
+  await filters.getByLabel(t('applications:filter.call')).selectOption(groupId);
   await filters.getByRole('button', { name: t('commons:filter.apply') }).click();
+  await expect(page).toHaveURL(new RegExp(`groupId=${groupId}.*status=submitted`));
   await confirmed.click();
-  await expect(page).toHaveURL(/status=confirmed/);
+  await expect(page).toHaveURL(new RegExp(`groupId=${groupId}.*status=confirmed`));
   await page.reload();
   await open(page, page.url());
   await expect(confirmed).toHaveAttribute('aria-current', 'page');
