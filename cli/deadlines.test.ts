@@ -83,4 +83,24 @@ describe('deadlines extend', () => {
     expect(refused.err).toContain('after the usual closing time');
     expect((await extend('2027-02-08')).code).toBe(0);
   });
+
+  it('finds a draft by the e-mail address of its author', async () => {
+    await site.db.deleteFrom('application').execute();
+    const callId = await insertCall(site.db, editionId, { number_prefix: 'D' });
+    const extend = () =>
+      run([
+        ...['extend', 'exhibitor-entry', judge.email, '--closes', '2027-02-08'],
+        ...['--reason', '入院のため', '--json'],
+      ]);
+    const none = await extend();
+    expect([none.code, none.err]).toEqual([6, expect.stringContaining(judge.email)]);
+    const draft = await insertEntry(site.db, {
+      userId: judge.userId,
+      callId,
+      editionId,
+      status: 'draft',
+    });
+    const found = await extend();
+    expect([found.code, JSON.parse(found.out).applicationId]).toEqual([0, draft.id]);
+  });
 });

@@ -32,6 +32,7 @@ export const addCommands = (program: Command, cli: Cli): void => {
 
   describeCommand(deadlines.command('extend'), t, 'deadlines.extend.description', [
     'noren deadlines extend exhibitor-entry C-0001 --closes 2027-02-08 --reason 入院のため',
+    'noren deadlines extend exhibitor-entry nagisa@mail.example --closes 2027-02-08 --reason 入院のため',
   ])
     .addArgument(new Argument('<key>', t('deadlines.set.key')).choices(DEADLINE_KEYS))
     .argument('<application>', t('deadlines.extend.application'))

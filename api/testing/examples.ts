@@ -13,6 +13,8 @@ export const EXAMPLE_QUERIES: Partial<Record<OperationId, Record<string, string>
   lookUpRedirect: { path: '/flyer' },
   listApplications: { kind: 'exhibitor' },
   listApplicationChoices: { kind: 'exhibitor' },
+  getApplicationCounts: { kind: 'exhibitor' },
+  listExtendableApplications: { kind: 'exhibitor', q: 'C-0001' },
   prepareDecisions: { kind: 'exhibitor' },
   clearDecisions: { kind: 'exhibitor' },
   createDecisionRelease: { kind: 'exhibitor' },

@@ -7,6 +7,7 @@ import {
   type DeadlineExtension,
   extendDeadline,
   listDeadlines,
+  listExtendableApplications,
   type OrganiserDeadline,
   updateDeadline,
 } from '#generated/client/index.ts';
@@ -59,7 +60,7 @@ const EXTENSION: readonly Column<DeadlineExtension>[] = [
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Extends a period for one application: by its number, or a draft by its id. */
+/** Extends a period for one application: by its number, or a draft by its author’s e-mail address or its id. */
 export const extend = async (
   site: Site,
   key: DeadlineKey,
@@ -67,12 +68,26 @@ export const extend = async (
   { closes, reason }: { closes: string; reason: string },
 ) => {
   const closesAt = (await showTimes(site))(closes, 'end');
-  const applicationId = ID.test(application)
-    ? application
-    : (await requireByNumber(site, 'exhibitor', application)).id;
+  const applicationId = await findApplicationId(site, application);
   const extension = await site.call(extendDeadline, {
     path: { key, applicationId },
     body: { closesAt, reason },
   });
   site.show({ columns: EXTENSION, rows: [extension], json: extension });
+};
+
+const findApplicationId = async (site: Site, application: string): Promise<string> => {
+  if (ID.test(application)) return application;
+  if (application.includes('@')) return findDraft(site, application);
+  return (await requireByNumber(site, 'exhibitor', application)).id;
+};
+
+/** An author has one draft at most. @throws Failure without one */
+const findDraft = async (site: Site, email: string): Promise<string> => {
+  const { items } = await site.call(listExtendableApplications, {
+    query: { kind: 'exhibitor', q: email },
+  });
+  const draft = items.find(({ number }) => number === undefined);
+  if (!draft) throw new Failure(EXIT.notFound, site.t('deadlines.extend.noDraft', { email }));
+  return draft.id;
 };

@@ -4277,6 +4277,30 @@ export type OfferedChoice = {
 };
 
 /**
+ * How many applications there are.
+ */
+export type ApplicationCounts = {
+    /**
+     * States without applications are left out.
+     */
+    items: Array<ApplicationCount>;
+};
+
+/**
+ * Applications in one state.
+ */
+export type ApplicationCount = {
+    /**
+     * State of the application. `more_info` waits for an answer, `accepted` for the payment. New values may be added.
+     */
+    status: 'draft' | 'submitted' | 'more_info' | 'accepted' | 'waitlisted' | 'rejected' | 'offered' | 'confirmed' | 'expired' | 'withdrawn' | 'cancelled' | 'attended' | 'absent';
+    /**
+     * How many are in this state; at least one.
+     */
+    count: number;
+};
+
+/**
  * A page of applications.
  */
 export type ApplicationList = {
@@ -5774,6 +5798,10 @@ export type MatchingApplications = {
  */
 export type ApplicationFilter = {
     /**
+     * Only those made to this offer of choices, such as a call; `listApplicationChoices` has the ids.
+     */
+    groupId?: string;
+    /**
      * Only in this state. Drafts are never listed.
      */
     status?: 'draft' | 'submitted' | 'more_info' | 'accepted' | 'waitlisted' | 'rejected' | 'offered' | 'confirmed' | 'expired' | 'withdrawn' | 'cancelled' | 'attended' | 'absent';
@@ -6353,6 +6381,42 @@ export type NewDueDate = {
      * New end of the time to pay, in the future.
      */
     dueAt: string;
+};
+
+/**
+ * Applications that were found.
+ */
+export type ExtendableApplicationList = {
+    /**
+     * Drafts first, then by number.
+     */
+    items: Array<ExtendableApplication>;
+    /**
+     * How many there are.
+     */
+    total: number;
+};
+
+/**
+ * An application to choose.
+ */
+export type ExtendableApplication = {
+    /**
+     * UUID.
+     */
+    id: string;
+    /**
+     * Absent for drafts.
+     */
+    number?: string;
+    /**
+     * Name by which lists show it. Absent for drafts and after its erasure.
+     */
+    title?: string;
+    /**
+     * When the applicant began it.
+     */
+    createdAt: string;
 };
 
 /**
@@ -15680,6 +15744,98 @@ export type ListApplicationChoicesResponses = {
 
 export type ListApplicationChoicesResponse = ListApplicationChoicesResponses[keyof ListApplicationChoicesResponses];
 
+export type GetApplicationCountsData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Kind of the applications.
+         */
+        kind: 'exhibitor' | 'fresh-dragon' | 'sponsor' | 'press' | 'education' | 'award' | 'event';
+        /**
+         * Only those made to this offer of choices, such as a call; `listApplicationChoices` has the ids.
+         */
+        groupId?: string;
+        /**
+         * Only with this prepared decision, with any, or with none; `unscheduled` or `scheduled`: only those whose release is not, or is scheduled.
+         */
+        prepared?: 'none' | 'any' | 'accepted' | 'waitlisted' | 'rejected' | 'unscheduled' | 'scheduled';
+        /**
+         * Only where the applicant asks for this, and staff have to answer.
+         */
+        request?: 'cancellation';
+        /**
+         * Only of this member of staff (id of the user), or `none`.
+         */
+        assignee?: string;
+        /**
+         * Words that number or name contain.
+         */
+        q?: string;
+    };
+    url: '/api/v1/organiser/application-counts';
+};
+
+export type GetApplicationCountsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type GetApplicationCountsError = GetApplicationCountsErrors[keyof GetApplicationCountsErrors];
+
+export type GetApplicationCountsResponses = {
+    /**
+     * The counts.
+     */
+    200: ApplicationCounts;
+};
+
+export type GetApplicationCountsResponse = GetApplicationCountsResponses[keyof GetApplicationCountsResponses];
+
 export type ListApplicationsData = {
     body?: never;
     path?: never;
@@ -15688,6 +15844,10 @@ export type ListApplicationsData = {
          * Kind of the applications.
          */
         kind: 'exhibitor' | 'fresh-dragon' | 'sponsor' | 'press' | 'education' | 'award' | 'event';
+        /**
+         * Only those made to this offer of choices, such as a call; `listApplicationChoices` has the ids.
+         */
+        groupId?: string;
         /**
          * Only in this state. Drafts are never listed.
          */
@@ -18686,6 +18846,82 @@ export type RestoreEntryResponses = {
 };
 
 export type RestoreEntryResponse = RestoreEntryResponses[keyof RestoreEntryResponses];
+
+export type ListExtendableApplicationsData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Kind of the applications.
+         */
+        kind: 'exhibitor' | 'fresh-dragon' | 'sponsor' | 'press' | 'education' | 'award' | 'event';
+        /**
+         * Words, or an e-mail address.
+         */
+        q: string;
+    };
+    url: '/api/v1/organiser/extendable-applications';
+};
+
+export type ListExtendableApplicationsErrors = {
+    /**
+     * `INVALID_INPUT`: A parameter or field is invalid; `errors` lists the broken rules.
+     *
+     * `URL_TOO_LONG`: The URL is longer than 8 kB.
+     *
+     * `MALFORMED_REQUEST`: The request is not valid HTTP.
+     *
+     * `MALFORMED_JSON`: The body is not valid JSON.
+     */
+    400: Problem;
+    /**
+     * `UNAUTHENTICATED`: The request has no valid session or token.
+     */
+    401: Problem;
+    /**
+     * `FORBIDDEN`: The signed-in user lacks the required permission.
+     *
+     * `PASSKEY_REQUIRED`: In production, admins and staff need a session opened with a passkey.
+     */
+    403: Problem;
+    /**
+     * `PAYLOAD_TOO_LARGE`: The body is larger than 256 kB, or the file larger than the operation accepts.
+     */
+    413: Problem;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: The body is not `application/json`, or the file has a type that the operation does not accept.
+     */
+    415: Problem;
+    /**
+     * `REQUEST_TIMEOUT`: Status 408. The request did not arrive within 30 seconds.
+     *
+     * `EXPECTATION_FAILED`: Status 417. `Expect` has another value than `100-continue`.
+     *
+     * `RATE_LIMITED`: Status 429. Too many requests; `Retry-After` is the time to wait.
+     *
+     * `HEADERS_TOO_LARGE`: Status 431. URL and headers together are larger than 16 kB.
+     *
+     * `INTERNAL`: Status 500. Internal server error.
+     *
+     * `UNAVAILABLE`: Status 503. Overloaded or in maintenance; `Retry-After` is the time to wait.
+     *
+     * `READ_ONLY`: Status 503. Nothing can be changed for now; reading works. `Retry-After` is the time to wait.
+     *
+     * `STORAGE_FULL`: Status 503. The storage of the server is full: nothing can be added until the operator frees space.
+     */
+    default: Problem;
+};
+
+export type ListExtendableApplicationsError = ListExtendableApplicationsErrors[keyof ListExtendableApplicationsErrors];
+
+export type ListExtendableApplicationsResponses = {
+    /**
+     * The applications.
+     */
+    200: ExtendableApplicationList;
+};
+
+export type ListExtendableApplicationsResponse = ListExtendableApplicationsResponses[keyof ListExtendableApplicationsResponses];
 
 export type GetFloorPlanData = {
     body?: never;

@@ -107,6 +107,26 @@ export const Application = z
   .meta({ id: 'Application', description: 'An application as staff see it in a list.' });
 export type Application = z.output<typeof Application>;
 
+export const ApplicationCounts = z
+  .strictObject({
+    items: z
+      .array(
+        z
+          .strictObject({
+            status: Status,
+            count: Count.meta({ description: 'How many are in this state; at least one.' }),
+          })
+          .meta({ id: 'ApplicationCount', description: 'Applications in one state.' }),
+      )
+      .max(APPLICATION_STATUSES.length)
+      .meta({ description: 'States without applications are left out.' }),
+  })
+  .meta({
+    id: 'ApplicationCounts',
+    description: 'How many applications there are.',
+    example: { items: [{ status: 'submitted', count: 12 }] },
+  });
+
 /** What an exhibitor entered, with what the organisers granted. */
 const ExhibitorDetails = z
   .strictObject({
@@ -180,6 +200,10 @@ export const PREPARED_FILTERS = ['none', 'any', ...DECISIONS, 'unscheduled', 'sc
 
 /** What a list of applications and a selection by filter have in common. */
 export const filterFields = {
+  groupId: Id.optional().meta({
+    description:
+      'Only those made to this offer of choices, such as a call; `listApplicationChoices` has the ids.',
+  }),
   status: z
     .enum(APPLICATION_STATUSES)
     .optional()

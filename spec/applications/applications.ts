@@ -6,6 +6,7 @@ import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.
 import { Count, growingEnum, Id, pagedList, pagingQuery, patchOf } from '#spec/core/shared.ts';
 import {
   Application,
+  ApplicationCounts,
   ApplicationDetail,
   filterFields,
   Kind,
@@ -75,6 +76,20 @@ export const listApplications = operation({
     }),
   },
   problems: ['BAD_CURSOR'],
+});
+
+const { status: _status, ...otherFilters } = filterFields;
+
+export const getApplicationCounts = operation({
+  ...staff,
+  id: 'getApplicationCounts',
+  method: 'get',
+  path: '/api/v1/organiser/application-counts',
+  summary: 'Count applications by state',
+  description: 'Returns how many applications that match the other filters are in each state.',
+  caching: 'private',
+  query: z.strictObject({ kind: Kind, ...otherFilters }),
+  success: { status: 200, description: 'The counts.', schema: ApplicationCounts },
 });
 
 export const getApplication = operation({

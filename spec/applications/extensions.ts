@@ -2,12 +2,21 @@ import { z } from 'zod';
 import { operation } from '#spec/core/operation.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
-import { growingEnum, Id, Timestamp, text } from '#spec/core/shared.ts';
+import { Count, growingEnum, Id, Timestamp, text } from '#spec/core/shared.ts';
 import { DEADLINE_KEYS } from '#spec/show/deadline-keys.ts';
-import { Staff, summaryExample } from './application.ts';
+import { Kind, Staff, summaryExample } from './application.ts';
 
 const ClosesAt = Timestamp.meta({ description: 'End of the period for this application.' });
 const example = { closesAt: '2027-02-08T14:59:00.000Z', reason: '入院のため。' };
+
+/** An application by what staff may know of it; of a draft that is nothing but its id. */
+const referenceFields = {
+  id: Id,
+  number: text(20).optional().meta({ description: 'Absent for drafts.' }),
+  title: text(200).optional().meta({
+    description: 'Name by which lists show it. Absent for drafts and after its erasure.',
+  }),
+} as const;
 
 const extensionFields = {
   key: growingEnum(DEADLINE_KEYS, 'What the period is for.'),
@@ -56,21 +65,60 @@ export const extendDeadline = operation({
   },
 });
 
+/** More are found by a longer query. */
+export const MAX_EXTENDABLE = 8;
+
+export const listExtendableApplications = operation({
+  id: 'listExtendableApplications',
+  tag: 'deadlines',
+  method: 'get',
+  path: '/api/v1/organiser/extendable-applications',
+  access: { only: 'tenantUser' },
+  right: 'deadlines',
+  summary: 'Find applications to extend a deadline for',
+  description:
+    'Returns applications of a kind whose number or name contains the words, and those of an applicant by the whole e-mail address of the account. Only the address finds drafts, without what they contain.',
+  caching: 'private',
+  query: z.strictObject({
+    kind: Kind,
+    q: rules(trimToNotBlank, maxFullWidthCharacters(254)).meta({
+      description: 'Words, or an e-mail address.',
+      example: 'nagisa@mail.example',
+    }),
+  }),
+  success: {
+    status: 200,
+    description: 'The applications.',
+    schema: z
+      .strictObject({
+        items: z
+          .array(
+            z
+              .strictObject({
+                ...referenceFields,
+                createdAt: Timestamp.meta({ description: 'When the applicant began it.' }),
+              })
+              .meta({ id: 'ExtendableApplication', description: 'An application to choose.' }),
+          )
+          .max(MAX_EXTENDABLE)
+          .meta({ description: 'Drafts first, then by number.' }),
+        total: Count.meta({ description: 'How many there are.' }),
+      })
+      .meta({ id: 'ExtendableApplicationList', description: 'Applications that were found.' }),
+    example: {
+      items: [{ id: summaryExample.id, createdAt: '2027-01-20T03:00:00.000Z' }],
+      total: 1,
+    },
+  },
+});
+
 /** More would be no exceptions. */
 export const MAX_LISTED_EXTENSIONS = 500;
 
 const ListedExtension = z
   .strictObject({
     ...extensionFields,
-    application: z
-      .strictObject({
-        id: Id,
-        number: text(20).optional().meta({ description: 'Absent for drafts.' }),
-        title: text(200).optional().meta({
-          description: 'Name by which lists show it. Absent for drafts and after its erasure.',
-        }),
-      })
-      .meta({ description: 'Whom it was granted to.' }),
+    application: z.strictObject(referenceFields).meta({ description: 'Whom it was granted to.' }),
     grantedAt: Timestamp,
     grantedBy: Staff.optional().meta({ description: 'Absent after the account was deleted.' }),
   })

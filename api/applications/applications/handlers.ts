@@ -4,7 +4,7 @@ import { findCancellationEffects } from './cancellation-effects.ts';
 import { filteredKind, findDefinition } from './kinds.ts';
 import { presentApplication } from './present.ts';
 import { annotate, moveByStaff, readApplication } from './review.ts';
-import { listApplicationsForStaff, listAssigneesOf } from './staff-store.ts';
+import { countByStatus, listApplicationsForStaff, listAssigneesOf } from './staff-store.ts';
 
 export const listApplications: Handler<typeof contract.listApplications> = async (
   { query },
@@ -19,6 +19,11 @@ export const listApplications: Handler<typeof contract.listApplications> = async
   );
   return { items: rows.map((row) => presentApplication(row, choices?.get(row.id))), ...page };
 };
+
+export const getApplicationCounts: Handler<typeof contract.getApplicationCounts> = async (
+  { query },
+  { platform },
+) => ({ items: await countByStatus(platform.db, filteredKind(platform, query.kind), query) });
 
 export const getApplication: Handler<typeof contract.getApplication> = (
   { params },

@@ -72,6 +72,8 @@ export type KindDefinition = {
   readonly listChoices?: (db: Kysely<Database>) => Promise<OfferedChoice[]>;
   /** SQL condition: the application `a` is one whose applicant asks to cancel. */
   readonly asksToCancel?: RawBuilder<boolean>;
+  /** SQL condition: the application `a` was made to this offer of choices, such as a call. */
+  readonly isMadeTo?: (groupId: string) => RawBuilder<boolean>;
   readonly readDetails: (
     db: Kysely<Database>,
     applicationId: string,

@@ -69,6 +69,19 @@ export const listApplicationsForStaff = async (
   return { rows: shown, ...cursors, ...total };
 };
 
+/** How many applications of a kind at the current edition match, by state. */
+export const countByStatus = (
+  db: Kysely<Database>,
+  kind: FilteredKind,
+  filter: ApplicationFilter,
+) =>
+  matchesFilter(db.selectFrom('application as a'), kind, currentEditionId, filter)
+    .modifyFront(SKIP_PREPARE)
+    .groupBy('a.status')
+    .orderBy('a.status')
+    .select(['a.status', sql<number>`count(*)::int`.as('count')])
+    .execute();
+
 /** Undefined for drafts, which are the applicant's alone, and for other editions. */
 export const findForStaff = (db: Kysely<Database>, id: string): Promise<StaffRow | undefined> =>
   selectForStaff(db)

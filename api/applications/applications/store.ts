@@ -79,19 +79,22 @@ export type FilteredKind = {
   readonly kind: ApplicationKind;
   /** Condition: the application `a` is one whose applicant asks to cancel. */
   readonly asksToCancel?: RawBuilder<boolean>;
+  /** Condition: the application `a` was made to this offer of choices, such as a call. */
+  readonly isMadeTo?: (groupId: string) => RawBuilder<boolean>;
 };
 
 /** The applications of a kind at an edition that match the filter of staff. Drafts never do. */
 export const matchesFilter = <DB extends { a: Database['application'] }, TB extends keyof DB, O>(
   rows: SelectQueryBuilder<DB, TB, O>,
-  { kind, asksToCancel = sql<boolean>`false` }: FilteredKind,
+  { kind, asksToCancel = NEVER, isMadeTo = () => NEVER }: FilteredKind,
   editionId: ReturnType<typeof sql<string>> | string,
-  { status, prepared, request, assignee, q }: ApplicationFilter,
+  { groupId, status, prepared, request, assignee, q }: ApplicationFilter,
 ): SelectQueryBuilder<DB, TB, O> => {
   const conditions = [
     sql<boolean>`a.kind = ${kind}`,
     sql<boolean>`a.edition_id = ${editionId}`,
     sql<boolean>`a.status <> 'draft'`,
+    ...(groupId ? [isMadeTo(groupId)] : []),
     ...(status ? [sql<boolean>`a.status = ${status}`] : []),
     ...(prepared
       ? [PREPARED[prepared] ?? sql<boolean>`a.prepared ->> 'decision' = ${prepared}`]
@@ -108,6 +111,8 @@ export const matchesFilter = <DB extends { a: Database['application'] }, TB exte
   ];
   return conditions.reduce((query, condition) => query.where(condition), rows);
 };
+
+const NEVER = sql<boolean>`false`;
 
 const PREPARED: Partial<Record<string, ReturnType<typeof sql<boolean>>>> = {
   none: sql<boolean>`a.prepared is null`,

@@ -1,7 +1,7 @@
 import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/applications/extensions.ts';
-import { extendDeadline, listDeadlineExtensions } from './handlers.ts';
+import { extendDeadline, listDeadlineExtensions, listExtendableApplications } from './handlers.ts';
 
 export const extensions = defineCapability<typeof contract>({
-  handlers: { extendDeadline, listDeadlineExtensions },
+  handlers: { extendDeadline, listDeadlineExtensions, listExtendableApplications },
 });

@@ -93,6 +93,60 @@ describe('extendDeadline', () => {
   });
 });
 
+describe('listExtendableApplications', () => {
+  const find = async (q: string, kind = 'exhibitor') =>
+    (await site.call('listExtendableApplications', { as: editor, query: { kind, q } })).body;
+
+  it('finds a draft by the whole address of its author alone, without what it contains', async () => {
+    const [author] = (await site.createVisitors(1)) as [SignedIn];
+    const { id } = await insertEntry(site.db, {
+      userId: author.userId,
+      callId,
+      editionId,
+      status: 'draft',
+      application: { title: 'ひみつの卓', search_text: 'ひみつの卓' },
+    });
+    for (const q of [author.email, author.email.toUpperCase()])
+      expect(await find(q)).toEqual({ items: [{ id, createdAt: expect.any(String) }], total: 1 });
+    for (const q of ['ひみつ', author.email.slice(1), author.userId, '%'])
+      expect([q, await find(q)]).toEqual([q, { items: [], total: 0 }]);
+    expect(await find(author.email, 'press')).toEqual({ items: [], total: 0 });
+  });
+
+  it('finds what was submitted by number, name and address, and says how many there are', async () => {
+    const owners = await site.createVisitors(9);
+    const entries = await Promise.all(
+      owners.map(({ userId }, at) =>
+        insertEntry(site.db, {
+          userId,
+          callId,
+          editionId,
+          application: { title: 'めじろ', number: `M-${at}`, search_text: `m-${at}\nめじろ` },
+        }),
+      ),
+    );
+    const named = await find('メジロ');
+    expect([named.items.length, named.total]).toEqual([8, 9]);
+    expect(named.items[0]).toMatchObject({ number: 'M-0', title: 'めじろ' });
+    const [, second] = entries;
+    for (const q of ['ｍ-1', owners[1]?.email as string])
+      expect((await find(q)).items).toEqual([expect.objectContaining({ id: second?.id })]);
+  });
+
+  it('asks for a query', async () => {
+    for (const q of ['', ' '])
+      expect([
+        q,
+        (
+          await site.call('listExtendableApplications', {
+            as: editor,
+            query: { kind: 'exhibitor', q },
+          })
+        ).status,
+      ]).toEqual([q, 400]);
+  });
+});
+
 describe('listDeadlineExtensions', () => {
   const list = async () => (await site.call('listDeadlineExtensions', { as: editor })).body.items;
 

@@ -1,7 +1,7 @@
 import type { Handler } from '#api/core/http/handler.ts';
 import type * as contract from '#spec/applications/extensions.ts';
-import { presentExtension } from './present.ts';
-import { listExtensions } from './store.ts';
+import { presentExtendable, presentExtension } from './present.ts';
+import { findExtendable, listExtensions } from './store.ts';
 import { setExtension } from './transitions.ts';
 
 export const extendDeadline: Handler<typeof contract.extendDeadline> = (
@@ -13,3 +13,10 @@ export const listDeadlineExtensions: Handler<typeof contract.listDeadlineExtensi
   _input,
   { platform },
 ) => ({ items: (await listExtensions(platform.db)).map(presentExtension) });
+
+export const listExtendableApplications: Handler<
+  typeof contract.listExtendableApplications
+> = async ({ query }, { platform }) => {
+  const { rows, total } = await findExtendable(platform.db, query.kind, query.q);
+  return { items: rows.map(presentExtendable), total };
+};

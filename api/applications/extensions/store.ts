@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import { matchesWords } from '#api/core/db/filters.ts';
 import type { Database } from '#api/core/db/schema.ts';
+import { SKIP_PREPARE } from '#api/core/db/statements.ts';
 import { currentEditionId } from '#api/show/editions/store.ts';
-import { MAX_LISTED_EXTENSIONS } from '#spec/applications/extensions.ts';
+import { MAX_EXTENDABLE, MAX_LISTED_EXTENSIONS } from '#spec/applications/extensions.ts';
+import type { ApplicationKind } from '#spec/applications/states.ts';
 
 /** Action of the audit records about extensions, which say who granted them. */
 export const EXTEND_ACTION = 'application.extend';
@@ -46,3 +49,38 @@ export const listExtensions = (db: Kysely<Database>) =>
     .execute();
 
 export type ExtensionRow = Awaited<ReturnType<typeof listExtensions>>[number];
+
+/**
+ * Applications of a kind at the current edition: those submitted whose number or name contains the words, and all of the
+ * applicant who has this e-mail address, drafts included.
+ */
+export const findExtendable = async (db: Kysely<Database>, kind: ApplicationKind, q: string) => {
+  const rows = await db
+    .selectFrom('application as a')
+    .leftJoin('user as u', 'u.id', 'a.user_id')
+    .modifyFront(SKIP_PREPARE)
+    .where('a.kind', '=', kind)
+    .where('a.edition_id', '=', currentEditionId)
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('a.status', '!=', 'draft'),
+          ...matchesWords(q, eb.ref('a.search_grams'), eb.ref('a.search_text')),
+        ]),
+        sql<boolean>`lower(coalesce(u.email, a.email)) = lower(${q})`,
+      ]),
+    )
+    .select(['a.id', 'a.status', 'a.number', 'a.title', 'a.created_at'])
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .orderBy(sql`a.status <> 'draft'`)
+    .orderBy('a.number')
+    .orderBy('a.id')
+    .limit(MAX_EXTENDABLE)
+    .execute();
+  return { rows, total: rows[0]?.total ?? 0 };
+};
+
+export type ExtendableRow = Omit<
+  Awaited<ReturnType<typeof findExtendable>>['rows'][number],
+  'total'
+>;

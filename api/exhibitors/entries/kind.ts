@@ -18,6 +18,7 @@ import {
   eraseEntries,
   findEntries,
   hasOpenEntry,
+  isMadeTo,
   toEntered,
 } from './store.ts';
 
@@ -91,6 +92,7 @@ export const exhibitorKind: KindDefinition = {
   readChoices: readChosenPlans,
   listChoices: listOfferedPlans,
   asksToCancel,
+  isMadeTo,
   readDetails: presentDetails,
   exportEntered: async (db, ids) =>
     new Map(

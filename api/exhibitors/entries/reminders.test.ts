@@ -32,13 +32,14 @@ const countAt = async (moments: readonly string[]): Promise<number[]> => {
     await runJob(site, 'exhibitorEntries');
     await runJob(site, 'exhibitorEntries');
     // A sweep of the queue of e-mails: those of the job have been sent before one that is enqueued later.
+    const to = `${Date.parse(moment)}-${applicant.email}`;
     await site.runtime.platform.mailer.send(site.db, {
-      to: `${counts.length}-${applicant.email}`,
+      to,
       locale: 'ja',
       kind: 'exhibitorEntryWithdrawn',
       values: {},
     });
-    await waitForMail(site, `${counts.length}-${applicant.email}`, '取り下げ');
+    await waitForMail(site, to, '取り下げ');
     counts.push((await listMails(site, applicant.email)).length);
   }
   return counts;

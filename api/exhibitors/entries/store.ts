@@ -244,6 +244,10 @@ export const asksToCancel = sql<boolean>`a.status = 'confirmed' and exists (
   select from exhibitor_entry e
   where e.application_id = a.id and e.cancellation_requested_at is not null)`;
 
+/** SQL condition: the application `a` was made to this call. */
+export const isMadeTo = (callId: string) => sql<boolean>`exists (
+  select from exhibitor_entry e where e.application_id = a.id and e.call_id = ${callId})`;
+
 /** Entries whose exhibitors ask to cancel. */
 export const countCancellationRequests = (db: Kysely<Database>) =>
   countApplications(db, sql<boolean>`a.kind = 'exhibitor' and ${asksToCancel}`);

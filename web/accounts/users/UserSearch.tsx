@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, useHref, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { userListPage } from '#web/accounts/users/routes.ts';
-import { Button, LinkButton } from '#web/core/ui/Button.tsx';
+import { FilterBar } from '#web/core/ui/FilterBar.tsx';
 import { SelectFilter, TextFilter } from '#web/core/ui/FilterFields.tsx';
 import {
   BAN_FILTERS,
@@ -38,12 +38,11 @@ export const UserSearch = ({ list }: { list: UserList }) => {
   };
 
   return (
-    <Form
-      method="get"
-      action={useHref(userListPage.href())}
-      role="search"
-      aria-label={t('search.label')}
-      className={styles.search}
+    <FilterBar
+      action={userListPage.href()}
+      label={t('search.label')}
+      isFiltered={Boolean(list.searchValue || list.role || list.banned)}
+      clearTo={userListPath({ ...list, ...NO_FILTERS })}
       onSubmit={send}
     >
       <ListSelect
@@ -69,20 +68,22 @@ export const UserSearch = ({ list }: { list: UserList }) => {
           value={list.searchValue}
         />
       </div>
-      <ListSelect
-        list={list}
-        name="role"
-        label={t('column.role')}
-        texts="roleFilter"
-        values={ROLE_FILTERS}
-      />
-      <ListSelect
-        list={list}
-        name="banned"
-        label={t('search.banned')}
-        texts="banFilter"
-        values={BAN_FILTERS}
-      />
+      <div className={styles.pair}>
+        <ListSelect
+          list={list}
+          name="role"
+          label={t('column.role')}
+          texts="roleFilter"
+          values={ROLE_FILTERS}
+        />
+        <ListSelect
+          list={list}
+          name="banned"
+          label={t('search.banned')}
+          texts="banFilter"
+          values={BAN_FILTERS}
+        />
+      </div>
       <div className={styles.sort}>
         <ListSelect
           list={list}
@@ -108,17 +109,7 @@ export const UserSearch = ({ list }: { list: UserList }) => {
           label: t('search.rows', { count: size }),
         }))}
       />
-      <div className={styles.end}>
-        <Button type="submit" variant="primary" icon="search">
-          {t('commons:header.searchSubmit')}
-        </Button>
-        {(list.searchValue || list.role || list.banned) && (
-          <LinkButton to={userListPath({ ...list, ...NO_FILTERS })} variant="quiet">
-            {t('search.clear')}
-          </LinkButton>
-        )}
-      </div>
-    </Form>
+    </FilterBar>
   );
 };
 

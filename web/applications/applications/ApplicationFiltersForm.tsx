@@ -1,32 +1,28 @@
 import { useTranslation } from 'react-i18next';
-import type { StaffReference } from '#generated/client/types.gen.ts';
+import type { OfferedChoice, StaffReference } from '#generated/client/types.gen.ts';
 import { PREPARED_FILTERS } from '#spec/applications/application.ts';
+import { useLocale } from '#web/core/i18n/format.ts';
+import { localized } from '#web/core/i18n/LocalizedText.tsx';
 import { FilterBar } from '#web/core/ui/FilterBar.tsx';
 import { SelectFilter, TextFilter } from '#web/core/ui/FilterFields.tsx';
 import { type ApplicationFilters, countFilters } from './application-query.ts';
 import { applicationsPage } from './routes.ts';
 
-/** States in which exhibitors’ entries can be; drafts are never listed. */
-const STATUSES = [
-  'submitted',
-  'more_info',
-  'waitlisted',
-  'accepted',
-  'confirmed',
-  'rejected',
-  'expired',
-  'withdrawn',
-  'cancelled',
-] as const;
-
 type ApplicationFiltersFormProps = {
   filters: ApplicationFilters;
+  choices: readonly OfferedChoice[];
   assignees: readonly StaffReference[];
 };
 
-/** The filters of the inbox. Needs a `key` that changes with them. */
-export const ApplicationFiltersForm = ({ filters, assignees }: ApplicationFiltersFormProps) => {
+/** The filters of the inbox beside the state, for which there are links. Needs a `key` that changes with them. */
+export const ApplicationFiltersForm = ({
+  filters,
+  choices,
+  assignees,
+}: ApplicationFiltersFormProps) => {
   const { t } = useTranslation('applications');
+  const locale = useLocale();
+  const calls = new Map(choices.map(({ groupId, group }) => [groupId, localized(group, locale)]));
   const all = { value: '', label: t('commons:filter.all') };
   return (
     <FilterBar
@@ -35,10 +31,10 @@ export const ApplicationFiltersForm = ({ filters, assignees }: ApplicationFilter
       isFiltered={countFilters(filters) > 0}
     >
       <SelectFilter
-        name="status"
-        label={t('column.status')}
-        value={filters.status}
-        options={[all, ...STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))]}
+        name="groupId"
+        label={t('filter.call')}
+        value={filters.groupId}
+        options={[all, ...[...calls].map(([value, label]) => ({ value, label }))]}
       />
       <SelectFilter
         name="prepared"
@@ -72,6 +68,7 @@ export const ApplicationFiltersForm = ({ filters, assignees }: ApplicationFilter
         maxLength={100}
         value={filters.q}
       />
+      {filters.status && <input type="hidden" name="status" value={filters.status} />}
     </FilterBar>
   );
 };

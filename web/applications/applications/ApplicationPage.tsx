@@ -83,6 +83,8 @@ export const Component = () => {
           timeZone={timeZone}
           namespace="applications"
           nameOf={(field, value) => {
+            if (field === 'decision') return t(`decisions:decision.${value}`);
+            if (field === 'key') return t(`home:period.${value}.title`);
             if (field !== 'choice' && field !== 'granted') return undefined;
             const chosen = ownChoices.find(({ code }) => code === value);
             return chosen && localized(chosen.name, locale);

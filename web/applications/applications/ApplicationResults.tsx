@@ -69,7 +69,7 @@ export const ApplicationResults = ({
   return (
     <Stack gap={4}>
       <p>{t(totalIsCapped ? 'moreThan' : 'total', { count: total, formatted: f.number(total) })}</p>
-      <ApplicationTable items={items} selection={rows} timeZone={timeZone} />
+      <ApplicationTable items={items} offered={choices} selection={rows} timeZone={timeZone} />
       <BulkBar
         count={count}
         onClear={clear}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Application } from '#generated/client/types.gen.ts';
+import type { Application, OfferedChoice } from '#generated/client/types.gen.ts';
 import { PreparedDecision } from '#web/applications/decisions/PreparedDecision.tsx';
 import { useFormat, useLocale } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/LocalizedText.tsx';
@@ -15,12 +15,18 @@ const COLUMNS = ['title', 'choices', 'status', 'prepared', 'assignee', 'submitte
 
 type ApplicationTableProps = {
   items: readonly Application[];
+  offered: readonly OfferedChoice[];
   selection: RowSelection;
   timeZone: string;
 };
 
 /** Applications with their state and what is prepared. */
-export const ApplicationTable = ({ items, selection, timeZone }: ApplicationTableProps) => {
+export const ApplicationTable = ({
+  items,
+  offered,
+  selection,
+  timeZone,
+}: ApplicationTableProps) => {
   const { t } = useTranslation('applications');
   const f = useFormat(timeZone);
   const locale = useLocale();
@@ -46,7 +52,12 @@ export const ApplicationTable = ({ items, selection, timeZone }: ApplicationTabl
             <StatusBadge key="status" tone={STATUS_TONES[status]}>
               {t(`status.${status}`)}
             </StatusBadge>,
-            <PreparedDecision key="prepared" application={application} timeZone={timeZone} />,
+            <PreparedDecision
+              key="prepared"
+              application={application}
+              offered={offered}
+              timeZone={timeZone}
+            />,
             assignee?.name ?? '—',
             submittedAt ? f.dateTime(submittedAt) : t('invited'),
           ],

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import {
+  getApplicationCounts,
   getCurrentEdition,
   listApplicationChoices,
   listApplications,
@@ -10,9 +12,11 @@ import { Releases } from '#web/applications/decisions/Releases.tsx';
 import { firstPageOnBadCursor } from '#web/core/api/first-page.ts';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { Stack } from '#web/core/ui/Layout.tsx';
+import { deadlinesPage } from '#web/show/deadlines/routes.ts';
 import { ApplicationFiltersForm } from './ApplicationFiltersForm.tsx';
 import { ApplicationResults } from './ApplicationResults.tsx';
 import { ROWS, readFilters, toFilter } from './application-query.ts';
+import { StatusLinks } from './StatusLinks.tsx';
 
 const KIND = { kind: 'exhibitor' } as const;
 
@@ -22,8 +26,10 @@ export const loader = async ({ api, url }: LoaderArgs) => {
     api(listApplications, {
       query: { ...KIND, ...toFilter(filters), limit: ROWS, ...(cursor && { cursor }) },
     });
-  const [page, choices, assignees, releases, edition] = await Promise.all([
+  const { status: _status, ...otherFilters } = toFilter(filters);
+  const [page, counts, choices, assignees, releases, edition] = await Promise.all([
     firstPageOnBadCursor(url.searchParams.get('cursor'), read),
+    api(getApplicationCounts, { query: { ...KIND, ...otherFilters } }),
     api(listApplicationChoices, { query: KIND }),
     api(listAssignees),
     api(listDecisionReleases, { query: KIND }),
@@ -32,6 +38,7 @@ export const loader = async ({ api, url }: LoaderArgs) => {
   return {
     filters,
     page,
+    counts: counts.items,
     choices: choices.items,
     assignees: assignees.items,
     releases: releases.items,
@@ -41,18 +48,25 @@ export const loader = async ({ api, url }: LoaderArgs) => {
 
 /** The inbox of staff: applications with their decisions, and the releases of these. */
 export const Component = () => {
-  const { filters, page, choices, assignees, releases, timeZone } = usePageData<typeof loader>();
+  const { filters, page, counts, choices, assignees, releases, timeZone } =
+    usePageData<typeof loader>();
   const { t } = useTranslation('applications');
   const key = JSON.stringify(filters);
   return (
     <Stack gap={5}>
-      <h1>{t('titles:organiserApplications')}</h1>
+      <Stack gap={3}>
+        <h1>{t('titles:organiserApplications')}</h1>
+        <p>
+          {t('drafts')} <Link to={deadlinesPage.href()}>{t('extendDraft')}</Link>
+        </p>
+      </Stack>
       {releases.length > 0 && (
         <p>
           <a href="#releases">{t('releases', { count: releases.length })}</a>
         </p>
       )}
-      <ApplicationFiltersForm key={key} filters={filters} assignees={assignees} />
+      <StatusLinks filters={filters} counts={counts} />
+      <ApplicationFiltersForm key={key} filters={filters} choices={choices} assignees={assignees} />
       <ApplicationResults filters={filters} page={page} choices={choices} timeZone={timeZone} />
       {releases.length > 0 && (
         <Stack gap={3}>

@@ -41,7 +41,7 @@ export const Decision = ({ application, rights, choices, timeZone, children }: D
         {(decisions.length > 0 || prepared) && (
           <p>
             {t('column.prepared')}:{' '}
-            <PreparedDecision application={application} timeZone={timeZone} />
+            <PreparedDecision application={application} offered={choices} timeZone={timeZone} />
           </p>
         )}
         {isScheduled && <p>{t('review.scheduled')}</p>}

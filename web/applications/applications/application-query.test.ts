@@ -6,6 +6,7 @@ const read = (query: string) => readFilters(new URLSearchParams(query));
 test('reads the filters, and ignores values that the contract refuses', () => {
   const filters = read('status=submitted&prepared=soon&assignee=none&q=%20%E5%A4%95%20');
   expect(filters).toEqual({
+    groupId: '',
     status: 'submitted',
     prepared: '',
     request: '',

@@ -4,7 +4,7 @@ import { filterFields } from '#spec/applications/application.ts';
 /** The filters of the list, stored only in the page's URL. Empty: all. */
 export type ApplicationFilters = Record<(typeof FILTERS)[number], string>;
 
-const FILTERS = ['status', 'prepared', 'request', 'assignee', 'q'] as const;
+const FILTERS = ['groupId', 'status', 'prepared', 'request', 'assignee', 'q'] as const;
 
 /** Rows of one page. */
 export const ROWS = 50;

@@ -11,7 +11,7 @@ export const applicationsPage = page(
   {
     ...STAFF_ONLY,
     parent: organiserHomePage.id,
-    query: ['status', 'prepared', 'request', 'assignee', 'q', 'cursor'],
+    query: ['groupId', 'status', 'prepared', 'request', 'assignee', 'q', 'cursor'],
     texts,
   },
 );
@@ -25,7 +25,7 @@ export const applicationPage = page(
     parent: applicationsPage.id,
     isValid: areIds,
     query: ['cursor'],
-    texts: [...texts, 'audit-records'],
+    texts: [...texts, 'audit-records', 'home'],
     slots: ['applicationDetails', 'applicationActions'],
   },
 );

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Application } from '#generated/client/types.gen.ts';
+import type { Application, OfferedChoice } from '#generated/client/types.gen.ts';
 import { useFormat, useLocale } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/LocalizedText.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
@@ -7,23 +7,26 @@ import styles from './decisions.module.css';
 
 type PreparedDecisionProps = {
   application: Pick<Application, 'prepared' | 'choices'>;
+  /** What applicants can choose from: staff may grant what was not among the choices. */
+  offered: readonly OfferedChoice[];
   timeZone: string;
 };
 
 /** What was decided but not released, and when it is released. */
-export const PreparedDecision = ({ application, timeZone }: PreparedDecisionProps) => {
+export const PreparedDecision = ({ application, offered, timeZone }: PreparedDecisionProps) => {
   const { t } = useTranslation('decisions');
   const f = useFormat(timeZone);
   const locale = useLocale();
   const { prepared, choices = [] } = application;
   if (!prepared) return '—';
   const { decision, choice, releaseAt } = prepared;
-  const chosen = choices.find(({ code }) => code === choice);
+  const groups = choices.map(({ groupId }) => groupId);
+  const granted = offered.find(({ code, groupId }) => code === choice && groups.includes(groupId));
   return (
     <>
       <StatusBadge tone={releaseAt ? 'waiting' : 'info'}>
         {t(`decision.${decision}`)}
-        {choice && t('choice', { choice: chosen ? localized(chosen.name, locale) : choice })}
+        {choice && t('choice', { choice: granted ? localized(granted.name, locale) : choice })}
       </StatusBadge>
       <span className={styles.when}>
         {releaseAt ? t('releasedAt', { at: f.dateTime(releaseAt) }) : t('unscheduled')}

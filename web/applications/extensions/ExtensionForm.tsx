@@ -20,7 +20,7 @@ import { ApplicationField } from './ApplicationField.tsx';
 import { EXTENDABLE_KEYS } from './extendable-keys.ts';
 
 const Fields = z.strictObject({
-  q: rules(maxFullWidthCharacters(100)),
+  q: rules(maxFullWidthCharacters(254)),
   applicationId: Id,
   key: z.enum(DEADLINE_KEYS),
   closesAt: LocalTime,
@@ -69,7 +69,7 @@ export const ExtensionForm = ({ extension, deadlines, timeZone, answer }: Extens
         return true;
       }}
     >
-      {applicationId === '' && <ApplicationField />}
+      {applicationId === '' && <ApplicationField timeZone={timeZone} />}
       {key === '' && <KeyField deadlines={deadlines} />}
       <EndField deadlines={deadlines} timeZone={timeZone} />
       <TextAreaField

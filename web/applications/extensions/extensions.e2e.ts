@@ -1,7 +1,9 @@
 import { expectAccessible } from '#web/testing/accessibility.ts';
+import { findCircleCall } from '#web/testing/entry-steps.ts';
 import { expect, test } from '#web/testing/fixtures.ts';
 import { open } from '#web/testing/steps.ts';
 import { textsOf } from '#web/testing/texts.ts';
+import { otherVisitor } from '#web/testing/visitors.ts';
 
 /* Staff give one application more time. */
 
@@ -55,3 +57,42 @@ for (const [locale, number] of [
     await expect(row).not.toContainText(until);
   });
 }
+
+test('staff extend the deadline for a draft by the e-mail address of its author', async ({
+  page,
+  signedInAs,
+  site,
+  email,
+}) => {
+  const t = textsOf('ja');
+  const author = await otherVisitor(site.url, email);
+  const call = await findCircleCall(page);
+  const created = await author.api.post('/api/v1/me/exhibitor-entries', {
+    headers: { 'Idempotency-Key': `draft-of-${email}` },
+    data: { callId: call.id, name: 'ひみつのサークル' },
+  });
+  expect(created.status(), await created.text()).toBe(201);
+  await author.close();
+
+  await signedInAs(STAFF);
+  await open(page, '/organiser/application');
+  await page.getByRole('link', { name: t('applications:extendDraft') }).click();
+  await page.getByRole('button', { name: t('extensions:add') }).click();
+  const dialog = page.getByRole('dialog');
+  const field = (name: string) => dialog.locator(`[name="${name}"]`);
+  await field('q').fill('ひみつのサークル');
+  await expect(dialog.getByText(t('extensions:form.found', { count: 0 }))).toBeVisible();
+  await field('q').fill(email);
+  await expect(dialog.getByRole('radio')).toHaveCount(1);
+  await expect(dialog).not.toContainText('ひみつのサークル');
+  await expectAccessible(page);
+  await dialog.getByRole('radio').check();
+  await field('key').selectOption({ label: t('home:period.exhibitor-entry.title') });
+  await field('closesAt').fill('2030-05-01T23:59');
+  await field('reason').fill('入院のため');
+  await dialog.getByRole('button', { name: t('extensions:form.submit') }).click();
+  await expect(page.getByText(t('extensions:saved'))).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: t('extensions:draft') })).toContainText(
+    '入院のため',
+  );
+});

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
-import { listApplications } from '#generated/client/sdk.gen.ts';
-import type { Application } from '#generated/client/types.gen.ts';
+import { listExtendableApplications } from '#generated/client/sdk.gen.ts';
+import type { ExtendableApplication } from '#generated/client/types.gen.ts';
 import { call } from '#web/core/api/client.ts';
-
-/** More are found by a longer query. */
-export const MAX_FOUND = 8;
 
 /** Milliseconds without typing before a search. */
 const PAUSE = 250;
 
-type Found = { readonly found: readonly Application[] | undefined; readonly total: number };
+type Found = {
+  readonly found: readonly ExtendableApplication[] | undefined;
+  readonly total: number;
+};
 
 const NOTHING_ASKED: Found = { found: undefined, total: 0 };
 
-/** The exhibitors' applications whose number or name contains what is typed; undefined before a search. */
+/** The exhibitors' applications that a number, a name or an e-mail address finds; undefined before a search. */
 export const useApplicationSearch = (typed: string): Found => {
   const [result, setResult] = useState(NOTHING_ASKED);
   const q = typed.trim();
@@ -24,8 +24,8 @@ export const useApplicationSearch = (typed: string): Found => {
     }
     let isCurrent = true;
     const search = async () => {
-      const { items, total } = await call(listApplications, {
-        query: { kind: 'exhibitor', q, limit: MAX_FOUND },
+      const { items, total } = await call(listExtendableApplications, {
+        query: { kind: 'exhibitor', q },
       });
       if (isCurrent) setResult({ found: items, total });
     };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
 import { Button, LinkButton } from './Button.tsx';
@@ -10,21 +10,38 @@ type FilterBarProps = {
   /** Accessible name. */
   label: string;
   isFiltered: boolean;
+  /** Path without filters, where `action` would lose more than these, such as the order. */
+  clearTo?: string;
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   children: ReactNode;
 };
 
 /** The filters of a dense list in one bar, as a plain GET form. */
-export const FilterBar = ({ action, label, isFiltered, children }: FilterBarProps) => {
+export const FilterBar = ({
+  action,
+  label,
+  isFiltered,
+  clearTo = action,
+  onSubmit,
+  children,
+}: FilterBarProps) => {
   const { t } = useTranslation('commons');
   return (
-    <Form method="get" action={action} role="search" aria-label={label} className={styles.filters}>
+    <Form
+      method="get"
+      action={action}
+      role="search"
+      aria-label={label}
+      className={styles.filters}
+      onSubmit={onSubmit}
+    >
       {children}
       <div className={styles.end}>
         <Button type="submit" variant="primary" icon="search">
           {t('filter.apply')}
         </Button>
         {isFiltered && (
-          <LinkButton to={action} variant="quiet">
+          <LinkButton to={clearTo} variant="quiet">
             {t('filter.clear')}
           </LinkButton>
         )}

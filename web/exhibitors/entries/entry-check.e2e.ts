@@ -92,6 +92,8 @@ test.describe('at the check step', () => {
       expect(await readEntry(site.url, email)).toMatchObject({ status: 'draft', name: '夕凪工房' });
 
       await checkEntry(page, 'ja');
+      await page.reload();
+      await startApplication(page);
       await submit(page);
       await expect(page.getByRole('region', { name: t('entries:done.title') })).toBeFocused();
       expect(await readEntry(site.url, email)).toMatchObject({

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { OrganiserBooth } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
-import styles from './DayLinks.module.css';
+import { ChoiceLinks } from '#web/core/ui/ChoiceLinks.tsx';
 
 type DayLinksProps = {
   booth: OrganiserBooth;
@@ -16,25 +15,21 @@ export const DayLinks = ({ booth, shown, hrefOf }: DayLinksProps) => {
   const { t } = useTranslation('organiser-booths');
   const f = useFormat();
   return (
-    <nav aria-label={t('plan.days')}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
-      <ul role="list" className={styles.days}>
-        {booth.days.map((day) => (
-          <li key={day}>
-            <Link
-              to={hrefOf(day)}
-              preventScrollReset
-              aria-current={day === shown ? 'page' : undefined}
-              className={styles.day}
-            >
-              {f.shortDay(day)}
-              <strong>
-                {booth.placements.find((place) => place.day === day)?.code ?? t('unplaced')}
-              </strong>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ChoiceLinks
+      label={t('plan.days')}
+      items={booth.days.map((day) => ({
+        key: day,
+        to: hrefOf(day),
+        isCurrent: day === shown,
+        content: (
+          <>
+            {f.shortDay(day)}
+            <strong>
+              {booth.placements.find((place) => place.day === day)?.code ?? t('unplaced')}
+            </strong>
+          </>
+        ),
+      }))}
+    />
   );
 };

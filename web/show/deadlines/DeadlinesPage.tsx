@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import { getCurrentEdition, getEditionStatus, listDeadlines } from '#generated/client/sdk.gen.ts';
 import type { OrganiserDeadline } from '#generated/client/types.gen.ts';
+import { call } from '#web/core/api/client.ts';
+import { useSend } from '#web/core/form/use-send.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { confirm } from '#web/core/shell/dialogs.ts';
 import { type LoaderArgs, usePageData } from '#web/core/shell/page.ts';
 import { Slot, useSlotData } from '#web/core/shell/Slot.tsx';
-import { toast } from '#web/core/shell/toasts.ts';
+import { toast, toastProblem } from '#web/core/shell/toasts.ts';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
@@ -85,12 +87,22 @@ export const Component = () => {
   );
 };
 
-/** Returns a function that changes a period in a dialog, and reloads the list. */
+/**
+ * Returns a function that changes a period in a dialog, and reloads the list. The dialog begins with the period as it is
+ * now: another member may have changed it since the page was loaded.
+ */
 const useChange = (timeZone: string) => {
   const { t } = useTranslation('deadlines');
   const { revalidate } = useRevalidator();
-  return async (deadline: OrganiserDeadline, opener: Element) => {
-    const name = t(`home:period.${deadline.key}.title`);
+  const { send } = useSend((problem) => {
+    toastProblem(problem, t);
+    return true;
+  });
+  return async ({ key }: OrganiserDeadline, opener: Element) => {
+    const present = await send(() => call(listDeadlines));
+    const deadline = present?.items.find((each) => each.key === key);
+    if (!deadline) return;
+    const name = t(`home:period.${key}.title`);
     const isSaved = await confirm({
       mode: 'confirm',
       title: t('form.title', { name }),

@@ -4,8 +4,8 @@ import { useFormat } from '#web/core/i18n/format.ts';
 
 export type AuditWords = {
   /**
-   * Namespace with the words of the object, below `audit`: `action.<name>` for `application.<name>`, `field.<name>`, and
-   * `value.<field>.<value>`. What has no words is shown as recorded.
+   * Namespace with the words of the object: `audit.action.<name>` for `application.<name>`, `audit.field.<name>`, and
+   * `<field>.<value>`, as elsewhere on its pages. What has no words is shown as recorded.
    */
   namespace: string;
   /** Names what a value refers to, such as a person by an id. */
@@ -21,18 +21,18 @@ export const useAuditWords = ({ namespace, nameOf }: AuditWords, timeZone: strin
   const { t, i18n } = useTranslation('audit-records');
   const f = useFormat(timeZone);
   const wordOr = (key: string, fallback: string) => {
-    const full = `${namespace}:audit.${key}`;
+    const full = `${namespace}:${key}`;
     return i18n.exists(full) ? t(full) : fallback;
   };
   const wordsOf = (field: string, value: string) =>
     nameOf?.(field, value) ??
-    (INSTANT.test(value) ? f.dateTime(value) : wordOr(`value.${field}.${value}`, value));
+    (INSTANT.test(value) ? f.dateTime(value) : wordOr(`${field}.${value}`, value));
 
   return {
     describeAction: (action: string) =>
-      wordOr(`action.${action.slice(action.indexOf('.') + 1)}`, action),
+      wordOr(`audit.action.${action.slice(action.indexOf('.') + 1)}`, action),
     describeChange: ({ field, before, after }: Change) => {
-      const name = wordOr(`field.${field}`, field);
+      const name = wordOr(`audit.field.${field}`, field);
       const [from, to] = [before, after].map((value) => value && wordsOf(field, value));
       return from && to
         ? t('change', { name, before: from, after: to })
