@@ -32,6 +32,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'booth-profiles: links': 'Visitors see accounts and addresses in one list.',
   'booth-profiles: width': 'Of stored originals, and of images of any kind.',
   'car-loadings: status': 'Staff decide on some states, and the gate records others.',
+  'organiser-booths: items': 'Pages of booths, and places for a whole floor.',
+  'organiser-booths: code': 'Codes of booths and of problems.',
   'passkeys: id': 'Ids of passkeys, credentials, sites and users.',
   'passkeys: name': 'Names of passkeys, sites and users.',
   'passkeys: transports': 'A list in WebAuthn, one text in better-auth.',

@@ -46,7 +46,7 @@ export const useCheckStep = <Schema extends z.ZodType<FieldValues, FieldValues>>
   const { visitor, focusHeading } = useFormHost();
   const navigate = useNavigate();
   const { state, search } = useLocation();
-  const [request, setRequest] = useState(() => readValidRequest(draft, visitor, schema));
+  const [stored, setRequest] = useState(() => readValidRequest(draft, visitor, schema));
   const anonymousRequest = useRef<IdempotentRequest>(undefined);
   // On a server-rendered page the visitor and their stored request are known only after hydration.
   useEffect(() => {
@@ -58,9 +58,10 @@ export const useCheckStep = <Schema extends z.ZodType<FieldValues, FieldValues>>
   const [isChecked, setChecked] = useState(false);
   const [back, setBack] = useState<{ field?: string | undefined; problem?: Problem | undefined }>();
   const isCheck = state?.step === 'check';
-  const [loaded] = useState(version);
-  const isOutdated = isCheck && !isChecked && Boolean(loaded) && state.version !== loaded;
-  const checking = isCheck && !isOutdated ? request : undefined;
+  const [checkedVersion, setCheckedVersion] = useState(version);
+  const isOutdated = isCheck && Boolean(checkedVersion) && state.version !== checkedVersion;
+  const request = isOutdated ? undefined : stored;
+  const checking = isCheck ? request : undefined;
   // Going forward in the history must not show values that the form no longer has.
   const onEdit = useCallback(
     (values: Readonly<Record<string, unknown>>) => {
@@ -92,7 +93,7 @@ export const useCheckStep = <Schema extends z.ZodType<FieldValues, FieldValues>>
       draft,
       check: true,
       resumed: isChecked,
-      checked: isOutdated ? undefined : request?.values,
+      checked: request?.values,
       focus: back?.field,
       problem: back?.problem,
       onEdit,
@@ -101,6 +102,7 @@ export const useCheckStep = <Schema extends z.ZodType<FieldValues, FieldValues>>
         anonymousRequest.current =
           visitor === undefined && canPersist ? { values, key } : undefined;
         setChecked(true);
+        setCheckedVersion(version);
         setBack(undefined);
         // If the history is already at the check step, whose entry shows the edited form, the new check replaces it.
         await navigate({ search }, { state: { step: 'check', version }, replace: isCheck });
