@@ -40,7 +40,8 @@ for (const locale of ['ja', 'en'] as const) {
     await expect(slot).toHaveAccessibleDescription(
       new RegExp(t('validations:requiredSelect', { field: text('form.slot') })),
     );
-    await expect(slot.locator('option')).toHaveCount(61);
+    // The demo has 60 outbound slots; other tests add their own.
+    await expect(slot.locator('option').nth(60)).toBeAttached();
     await slot.selectOption({ index: 3 });
     const number = page.getByLabel(text('form.plateNumber')).first();
     await number.fill('５６－７８');
