@@ -1,12 +1,20 @@
 import type { Kysely } from 'kysely';
 import { expect, it } from 'vitest';
-import { DAY_2, insertBooth, insertEdition } from '#api/testing/show.ts';
+import { reservationHelpers } from '#api/testing/reservations.ts';
+import {
+  DAY_2,
+  DURING_RESERVATION,
+  insertBooth,
+  insertEdition,
+  insertProduct,
+} from '#api/testing/show.ts';
 import { testSite } from '#api/testing/site.ts';
-import { up } from './migrations/0020_booth_codes.ts';
+import { up as addBoothCodes } from './migrations/0020_booth_codes.ts';
+import { up as correctNamesForBooths } from './migrations/0021_names_for_booths.ts';
 
 it('booths of before are found by their code of each day', async () => {
   const site = await testSite();
-  const migrate = () => up(site.db as unknown as Kysely<unknown>);
+  const migrate = () => addBoothCodes(site.db as unknown as Kysely<unknown>);
   const booth = await insertBooth(site.db, await insertEdition(site.db), { code: 'K12' });
   await site.db
     .updateTable('booth_day')
@@ -25,4 +33,26 @@ it('booths of before are found by their code of each day', async () => {
   const before = await text();
   await migrate();
   expect(await text()).toEqual(before);
+});
+
+it('reservations of before show booths the name that the visitor shows to others', async () => {
+  const site = await testSite();
+  site.setNow(DURING_RESERVATION);
+  const { reserve } = reservationHelpers(site);
+  const booth = await insertBooth(site.db, await insertEdition(site.db));
+  const product = await insertProduct(site.db, booth);
+  const visitor = await site.signIn('before@visitors.example');
+  await reserve(product, visitor);
+  const names = async () => {
+    const rows = await site.db.selectFrom('reservation').select('name_for_booth').execute();
+    return rows.map((row) => row.name_for_booth);
+  };
+  const [shown] = await names();
+  await site.db.updateTable('reservation').set({ name_for_booth: visitor.email }).execute();
+  await correctNamesForBooths(site.db as unknown as Kysely<unknown>);
+  expect(await names()).toEqual([shown]);
+
+  await site.db.updateTable('reservation').set({ name_for_booth: null }).execute();
+  await correctNamesForBooths(site.db as unknown as Kysely<unknown>);
+  expect(await names()).toEqual([null]);
 });

@@ -118,7 +118,7 @@ const reserveAll = async (
         operation: 'reserveProduct',
         input: target,
         target,
-        request: { visitor: { userId, name: 'visitor' }, quantity: 1, now: DURING_RESERVATION },
+        request: { visitor: { userId }, quantity: 1, now: DURING_RESERVATION },
         to: 'visitor@visitors.example',
         locale: 'ja',
       });

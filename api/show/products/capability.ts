@@ -1,7 +1,7 @@
 import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/show/products.ts';
 import { getProduct, listProducts } from './handlers.ts';
-import { updateListings } from './listings.ts';
+import { updateListingsOfBooths } from './listings.ts';
 import { findReferencedCovers } from './owned-products.ts';
 import { personalData } from './personal-data.ts';
 import { nextReservationPeriodChange } from './public-times.ts';
@@ -16,6 +16,6 @@ export const products = defineCapability<typeof contract, ProductParts>({
     fileReferences: [findReferencedCovers],
     personalData,
   },
-  on: { boothsChanged: updateListings },
+  on: { boothsChanged: updateListingsOfBooths },
   demo: () => import('./demo/demo.ts'),
 });

@@ -55,14 +55,15 @@ type BoothProductTable = {
   note: OptionalLocalized;
   sold_out: boolean;
   status: 'draft' | 'published' | 'paused' | 'ended';
-  /** The columns from here to `search_grams` are copied from booth and product, to filter and sort lists. */
+  /** On which of the booth's days it is sold. */
+  days: string[];
+  /** The columns from here to `search_grams` are copied from booth and product by `updateListings`. */
   listed: boolean;
   sort_code: string;
   sort_kana: string;
   genres: Genre[];
   players_min: number | null;
   players_max: number | null;
-  days: string[];
   search_text: string;
   search_grams: GeneratedAlways<string[]>;
   version: Generated<number>;

@@ -55,6 +55,27 @@ describe('reserveProduct', () => {
     expect(await getStock(boothProduct, DAY_2)).toEqual({ stock: 5, reserved: 0 });
   });
 
+  it('gives the booth the name that the visitor shows to others, never the address', async () => {
+    const boothProduct = await insertProduct(site.db, booth);
+    const nameOf = async (code: string) => {
+      const reservations = site.db.selectFrom('reservation').where('code', '=', code);
+      return (await reservations.select('name_for_booth').executeTakeFirstOrThrow()).name_for_booth;
+    };
+    const [unnamed, named] = (await site.createVisitors(2)) as [SignedIn, SignedIn];
+    const profiles = site.db.selectFrom('profile').where('user_id', '=', unnamed.userId);
+    const { display_id } = await profiles.select('display_id').executeTakeFirstOrThrow();
+    const first = await reserve(boothProduct, unnamed);
+    expect(await nameOf(first.body.code)).toBe(display_id);
+
+    await site.db
+      .updateTable('profile')
+      .set({ display_name: '遊び人ナギサ' })
+      .where('user_id', '=', named.userId)
+      .execute();
+    const second = await reserve(boothProduct, named);
+    expect(await nameOf(second.body.code)).toBe('遊び人ナギサ');
+  });
+
   it('e-mails the visitor in the language of the page', async () => {
     const boothProduct = await insertProduct(site.db, booth, { title: '知らせの塔' });
     const reader = await site.signIn('reader@visitors.example');

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
+import { displayName } from '#api/accounts/profiles/store.ts';
 import type { Identity } from '#api/core/access/identity.ts';
 import { audit } from '#api/core/audit/audit.ts';
 import type { BatchResult } from '#api/core/db/batch-by-key.ts';
@@ -19,7 +20,7 @@ import {
  */
 
 type Trx = Transaction<Database>;
-type Visitor = Pick<Identity, 'userId' | 'impersonatedBy' | 'name'>;
+type Visitor = Pick<Identity, 'userId' | 'impersonatedBy'>;
 
 /** A booth product on a day. */
 export type ReservationTarget = { boothId: string; productId: string; day: string };
@@ -142,14 +143,14 @@ const takeStockAndInsert = async (
     insert into reservation (id, code, booth_product_id, edition_id, user_id, day, quantity,
                              unit_price, name_for_booth, comment)
     select request.id, request.code, taken.booth_product_id, ${boothProduct.editionId}, request.user_id, taken.day,
-           request.quantity, ${boothProduct.price}, request.name, request.comment
+           request.quantity, ${boothProduct.price}, ${displayName('profile')}, request.comment
     from taken, unnest(
       ${ids}::uuid[], ${requests.map(createRandomCode)}::text[],
       ${requests.map(({ visitor }) => visitor.userId)}::text[],
       ${requests.map(({ quantity }) => quantity)}::int[],
-      ${requests.map(({ visitor }) => visitor.name)}::text[],
       ${requests.map(({ comment }) => comment ?? null)}::text[]
-    ) as request(id, code, user_id, quantity, name, comment)
+    ) as request(id, code, user_id, quantity, comment)
+    join profile on profile.user_id = request.user_id
     returning id, code, status, day, quantity, unit_price, comment, created_at, updated_at
   `.execute(trx);
   if (rows.length !== requests.length) throw new ProblemError('SOLD_OUT');

@@ -52,5 +52,6 @@ export const securityHeaders = ({ development, scripts, https }: Site): Record<s
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  // The policy is the document's, and pages of later navigations, such as the desk that scans codes, belong to it.
+  'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
 });

@@ -1,9 +1,9 @@
 import type { Localized } from '#api/core/db/columns.ts';
-import { buildSearchText, fold } from '#api/core/db/search.ts';
 import { demoId } from '#api/core/demo/ids.ts';
 import { createRandom, type Random } from '#api/core/demo/random.ts';
 import type { DemoBooth } from '#api/show/booths/demo/booths.ts';
 import { THEMES } from '#api/show/demo-themes/themes.ts';
+import { boothProductSearchText, boothProductSortKana } from '#api/show/products/listings.ts';
 import { caseOf } from './cases.ts';
 import { PRODUCT_TEXTS } from './product-texts.ts';
 import type { DemoProduct, Show } from './products.ts';
@@ -82,12 +82,15 @@ function generateBoothProduct(
     status: 'published',
     listed: true,
     sort_code: booth.code,
-    sort_kana: fold(productRow.kana),
+    sort_kana: boothProductSortKana(productRow),
     genres,
     players_min: productRow.players_min,
     players_max: productRow.players_max,
     days: booth.days,
-    search_text: searchTextOf(product, booth),
+    search_text: boothProductSearchText(
+      { ...productRow, designers: product.designers },
+      { name: booth.name, kana: booth.row.kana as string },
+    ),
     created_at: edition.publishedAt,
     updated_at: productRow.updated_at,
   };
@@ -109,14 +112,3 @@ function generateNote(random: Random, booth: DemoBooth): Localized {
   const { ja, en } = random.pick(PRODUCT_TEXTS.boothProductNotes);
   return booth.name.en ? { ja, en } : { ja };
 }
-
-const searchTextOf = ({ row, designers }: DemoProduct, { name, row: booth }: DemoBooth) =>
-  buildSearchText([
-    row.title.ja,
-    row.title.en,
-    row.kana,
-    ...designers,
-    name.ja,
-    name.en,
-    booth.kana as string,
-  ]);
