@@ -10,7 +10,7 @@ import {
 } from '#api/testing/show.ts';
 import { testSite } from '#api/testing/site.ts';
 import { up as addBoothCodes } from './migrations/0020_booth_codes.ts';
-import { up as correctNamesForBooths } from './migrations/0021_names_for_booths.ts';
+import { up as correctReservations } from './migrations/0021_reservations.ts';
 
 it('booths of before are found by their code of each day', async () => {
   const site = await testSite();
@@ -49,10 +49,10 @@ it('reservations of before show booths the name that the visitor shows to others
   };
   const [shown] = await names();
   await site.db.updateTable('reservation').set({ name_for_booth: visitor.email }).execute();
-  await correctNamesForBooths(site.db as unknown as Kysely<unknown>);
+  await correctReservations(site.db as unknown as Kysely<unknown>);
   expect(await names()).toEqual([shown]);
 
   await site.db.updateTable('reservation').set({ name_for_booth: null }).execute();
-  await correctNamesForBooths(site.db as unknown as Kysely<unknown>);
+  await correctReservations(site.db as unknown as Kysely<unknown>);
   expect(await names()).toEqual([null]);
 });

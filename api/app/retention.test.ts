@@ -181,16 +181,25 @@ describe('the name and comment of a reservation', () => {
       site.db
         .selectFrom('reservation')
         .where('code', '=', body.code)
-        .select(['name_for_booth', 'comment', 'user_id'])
+        .select(['name_for_booth', 'comment', 'cancellation_reason', 'user_id'])
         .executeTakeFirst();
+    await site.db
+      .updateTable('reservation')
+      .set({ cancellation_reason: '完売のため' })
+      .where('code', '=', body.code)
+      .execute();
     // Midnight in Tokyo that begins the 91st day after the last one.
     const endsAt = new Date(Date.parse(`${DAY_2}T00:00:00+09:00`) + 91 * DAY_MS);
     await sweepAt(before(endsAt));
-    expect(await personal()).toMatchObject({ comment: '昼ごろ伺います' });
+    expect(await personal()).toMatchObject({
+      comment: '昼ごろ伺います',
+      cancellation_reason: '完売のため',
+    });
     await sweepAt(endsAt);
     expect(await personal()).toEqual({
       name_for_booth: null,
       comment: null,
+      cancellation_reason: null,
       user_id: reader.userId,
     });
   });

@@ -61,15 +61,18 @@ export const insertEdition = async (db: Kysely<Database>): Promise<string> => {
 };
 
 /** Inserts a period of an edition. */
+/** Sets a period, or moves it. */
 export const insertPeriod = async (
   db: Kysely<Database>,
   editionId: string,
   key: DeadlineKey,
   { opensAt, closesAt }: { opensAt: Date; closesAt: Date },
 ): Promise<void> => {
+  const period = { opens_at: opensAt, closes_at: closesAt };
   await db
     .insertInto('deadline')
-    .values({ edition_id: editionId, key, opens_at: opensAt, closes_at: closesAt })
+    .values({ edition_id: editionId, key, ...period })
+    .onConflict((conflict) => conflict.columns(['edition_id', 'key']).doUpdateSet(period))
     .execute();
 };
 

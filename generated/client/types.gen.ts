@@ -2601,6 +2601,10 @@ export type Reservation = {
      */
     comment?: string;
     /**
+     * Why the booth cancelled it. Absent unless it did, with a reason.
+     */
+    cancellationReason?: string;
+    /**
      * The copies are held until this time of the day. Absent: until its end.
      */
     pickUpUntil?: string;

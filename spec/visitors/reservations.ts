@@ -96,6 +96,9 @@ export const Reservation = z
     comment: text(100)
       .optional()
       .meta({ description: 'Message to the booth. Absent without one.' }),
+    cancellationReason: text(200)
+      .optional()
+      .meta({ description: 'Why the booth cancelled it. Absent unless it did, with a reason.' }),
     pickUpUntil: TimeOfDay.optional().meta({
       description: 'The copies are held until this time of the day. Absent: until its end.',
     }),

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { completeEntry, insertAddress, insertCall, insertEntry } from '#api/testing/entries.ts';
+import { insertPeriod } from '#api/testing/show.ts';
 import type { SignedIn, TestSite } from '#api/testing/site.ts';
 import type { OperationId } from '#spec/app/operations.ts';
 import type { ApplicationStatus } from '#spec/applications/states.ts';
@@ -14,12 +15,8 @@ const uniquePrefix = () => randomUUIDv7().replaceAll('-', '').slice(-8);
 
 /** Opens the period for exhibitors, which other requests may have moved, and a call within it. */
 const openCall = async ({ site, editionId }: RecipeContext): Promise<string> => {
-  const period = { opens_at: inDays(-30), closes_at: inDays(30) };
-  await site.db
-    .insertInto('deadline')
-    .values({ edition_id: editionId, key: 'exhibitor-entry', ...period })
-    .onConflict((conflict) => conflict.columns(['edition_id', 'key']).doUpdateSet(period))
-    .execute();
+  const [opensAt, closesAt] = [new Date(inDays(-30)), new Date(inDays(30))];
+  await insertPeriod(site.db, editionId, 'exhibitor-entry', { opensAt, closesAt });
   return insertCall(site.db, editionId, {
     number_prefix: uniquePrefix(),
     opens_at: inDays(-1),

@@ -20,8 +20,6 @@ export type RecipeContext = {
   readonly newAdmin: () => Promise<SignedIn>;
   /** The current edition. */
   readonly editionId: string;
-  /** A product that nobody can reserve out. */
-  readonly boothProduct: Readonly<Record<'boothId' | 'productId', string>>;
 };
 
 export type Recipe = (context: RecipeContext, as: SignedIn) => Promise<Prepared>;

@@ -3,9 +3,10 @@ import { hashPassword } from 'better-auth/crypto';
 import { sql } from 'kysely';
 import { vi } from 'vitest';
 import { createAuthenticator } from '#api/testing/authenticator.ts';
+import { aroundNow } from '#api/testing/booths.ts';
 import { cookiesAfter, signedInAfter } from '#api/testing/cookies.ts';
 import { exampleContent } from '#api/testing/examples.ts';
-import { insertUser } from '#api/testing/show.ts';
+import { DAY_1, insertBooth, insertPeriod, insertProduct, insertUser } from '#api/testing/show.ts';
 import type { SignedIn, TestSite } from '#api/testing/site.ts';
 import type { OperationId } from '#spec/app/operations.ts';
 import { PAGE_SLUGS, type PageSlug } from '#spec/content/pages.ts';
@@ -105,6 +106,14 @@ const uniqueRedirect: Recipe = async () => ({
   body: { fromPath: `/campaign-${randomUUIDv7()}`, target: '/booth/search' },
 });
 
+/** A product that can be reserved now, of a booth that no other request changes. */
+const newBoothProduct: Recipe = async ({ site, editionId }) => {
+  await insertPeriod(site.db, editionId, 'reservation', aroundNow());
+  const booth = await insertBooth(site.db, editionId);
+  const { boothId, productId } = await insertProduct(site.db, booth);
+  return { params: { boothId, productId }, body: { day: DAY_1, quantity: 1 } };
+};
+
 export const RECIPES: Partial<Record<OperationId, Recipe>> = {
   ...APPLICATION_RECIPES,
   ...TEAM_RECIPES,
@@ -113,13 +122,9 @@ export const RECIPES: Partial<Record<OperationId, Recipe>> = {
   ...ORGANISER_BOOTH_RECIPES,
   banUser: another,
   cancelMyReservation: async (context, as) => {
-    const { site, boothProduct } = context;
-    const { body } = await call(site, 'reserveProduct', {
-      as,
-      params: boothProduct,
-      body: { day: '2027-04-24', quantity: 1 },
-    });
-    return { params: { code: body.code } };
+    const { params = {}, body } = await newBoothProduct(context, as);
+    const { body: reserved } = await call(context.site, 'reserveProduct', { as, params, body });
+    return { params: { code: reserved.code } };
   },
   changeEmail: uniqueAddress('newEmail'),
   checkTenantUser: async () => ({ params: { slug: 'noren' } }),
@@ -178,10 +183,7 @@ export const RECIPES: Partial<Record<OperationId, Recipe>> = {
   },
   removeUser: another,
   requestPasswordReset: uniqueAddress('email'),
-  reserveProduct: async ({ boothProduct }) => ({
-    params: boothProduct,
-    body: { day: '2027-04-24', quantity: 1 },
-  }),
+  reserveProduct: newBoothProduct,
   resetPassword: async ({ site }, { email }) => ({
     body: { ...(await requestCode(site, 'requestPasswordReset', { email })), password: PASSWORD },
   }),

@@ -1,17 +1,14 @@
-import { insertBooth } from '#api/testing/show.ts';
+import { aroundNow } from '#api/testing/booths.ts';
+import { insertBooth, insertPeriod } from '#api/testing/show.ts';
 import type { SignedIn } from '#api/testing/site.ts';
 import type { OperationId } from '#spec/app/operations.ts';
 import { call, mailedToken, type Recipe, type RecipeContext, uniqueEmail } from './recipe.ts';
 
 const INVITATION_LINK = /booth-user\/([\w-]+)\/verify/;
 
-/** A booth of the caller at which members can be invited now. */
-const ownBooth: Recipe = async ({ site }, { userId }) => {
-  const { id: editionId } = await site.db
-    .selectFrom('edition')
-    .where('is_current', '=', true)
-    .select('id')
-    .executeTakeFirstOrThrow();
+/** A booth of the caller, in the period for members, which other requests may have moved. */
+const ownBooth: Recipe = async ({ site, editionId }, { userId }) => {
+  await insertPeriod(site.db, editionId, 'booth-user', aroundNow());
   const { id } = await insertBooth(site.db, editionId, { ownerId: userId });
   return { params: { boothId: id } };
 };

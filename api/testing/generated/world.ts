@@ -68,7 +68,6 @@ export const createWorld = async (): Promise<World> => {
     site,
     people,
     editionId,
-    boothProduct: { boothId, productId },
     newCaller,
     newAdmin: () => newCaller({ only: 'admin' }),
     objectOf: (reference) => ({ own, foreign, unknown: {} })[reference],

@@ -1,6 +1,6 @@
 import { defineCapability } from '#api/core/capability.ts';
 import type * as contract from '#spec/visitors/reservations.ts';
-import { cancelReservationsOfBooth } from './booth-cancellation.ts';
+import { cancelReservationsOfBooth } from './cancellation-by-booth.ts';
 import { cancelMyReservation, listMyReservations, reserveProduct } from './handlers.ts';
 import en from './locales/en.json' with { type: 'json' };
 import ja from './locales/ja.json' with { type: 'json' };

@@ -14,7 +14,12 @@ const reservation: Reservation = {
   booth: { ...example.booth, name: { ja: '夕凪ゲームズ' } },
 };
 
-const KINDS = ['reservationHeld', 'reservationCancelled', 'reservationCancelledByBooth'] as const;
+const KINDS = [
+  'reservationHeld',
+  'reservationCancelled',
+  'reservationCancelledByBooth',
+  'reservationCancelledWithBooth',
+] as const;
 
 const write = (kind: (typeof KINDS)[number], locale: 'ja' | 'en') =>
   renderEmail(

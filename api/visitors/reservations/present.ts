@@ -10,7 +10,11 @@ export const presentReservation = (row: ReservationRow): Reservation => ({
   day: row.day,
   quantity: row.quantity,
   unitPrice: row.unit_price,
-  ...omitAbsent({ comment: row.comment, pickUpUntil: row.pick_up_until }),
+  ...omitAbsent({
+    comment: row.comment,
+    cancellationReason: row.cancellation_reason,
+    pickUpUntil: row.pick_up_until,
+  }),
   product: { id: row.product_id, title: row.title, ...omitAbsent({ cover: row.cover }) },
   booth: { id: row.booth_id, name: row.booth_name, days: row.booth_days },
   createdAt: row.created_at.toISOString(),

@@ -27,6 +27,7 @@ export const exportReservations = (db: Kysely<Database>, userId: string) =>
       'r.unit_price as unitPrice',
       'r.name_for_booth as nameForBooth',
       'r.comment',
+      'r.cancellation_reason as cancellationReason',
       'r.created_at as createdAt',
       'r.updated_at as updatedAt',
     ])
@@ -49,7 +50,9 @@ export const countOpenReservations = async (
   return count;
 };
 
-const WITHOUT_PERSON = { name_for_booth: null, comment: null } as const;
+const PERSONAL = ['name_for_booth', 'comment', 'cancellation_reason'] as const;
+
+const WITHOUT_PERSON = { name_for_booth: null, comment: null, cancellation_reason: null } as const;
 
 /** Removes what a visitor's reservations say about the visitor. */
 export const anonymizeReservations = async (
@@ -64,7 +67,7 @@ export const removeExpiredNames: Sweep = async (db, now) => {
   await db
     .updateTable('reservation')
     .set(WITHOUT_PERSON)
-    .where((eb) => eb.or([eb('name_for_booth', 'is not', null), eb('comment', 'is not', null)]))
+    .where((eb) => eb.or(PERSONAL.map((column) => eb(column, 'is not', null))))
     .where(
       sql<boolean>`edition_id in (
         select e.id from edition e

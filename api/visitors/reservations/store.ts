@@ -97,6 +97,7 @@ const selectReservations = (db: Kysely<Database>) =>
       'r.quantity',
       'r.unit_price',
       'r.comment',
+      'r.cancellation_reason',
       'r.created_at',
       'r.updated_at',
       ...boothProductColumns,

@@ -16,6 +16,8 @@ type ReservationTable = {
   name_for_booth: string | null;
   comment: string | null;
   status: Generated<ReservationStatus>;
+  /** The booth's, for the visitor. */
+  cancellation_reason: string | null;
   created_at: Created;
   updated_at: Updated;
 };

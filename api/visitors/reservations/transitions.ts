@@ -66,6 +66,7 @@ type ReservationColumns = Pick<
   | 'quantity'
   | 'unit_price'
   | 'comment'
+  | 'cancellation_reason'
   | 'created_at'
   | 'updated_at'
 >;
@@ -150,8 +151,8 @@ const takeStockAndInsert = async (
       ${requests.map(({ quantity }) => quantity)}::int[],
       ${requests.map(({ comment }) => comment ?? null)}::text[]
     ) as request(id, code, user_id, quantity, comment)
-    join profile on profile.user_id = request.user_id
-    returning id, code, status, day, quantity, unit_price, comment, created_at, updated_at
+    left join profile on profile.user_id = request.user_id
+    returning id, code, status, day, quantity, unit_price, comment, cancellation_reason, created_at, updated_at
   `.execute(trx);
   if (rows.length !== requests.length) throw new ProblemError('SOLD_OUT');
   await audit(

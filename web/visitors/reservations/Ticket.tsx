@@ -77,6 +77,7 @@ export const Ticket = ({
               value: isHeld && pickUpUntil && t('until', { time: f.time(pickUpUntil) }),
             },
             { label: t('comment'), value: reservation.comment },
+            { label: t('cancellationReason'), value: reservation.cancellationReason },
           ]}
         />
         {isHeld && (

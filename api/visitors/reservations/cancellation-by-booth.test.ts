@@ -10,15 +10,18 @@ import {
 } from '#api/testing/show.ts';
 import { type SignedIn, type TestSite, testSite } from '#api/testing/site.ts';
 import { insertMember } from '#api/testing/tenants.ts';
+import { cancelHeldReservations } from './cancellation-by-booth.ts';
 
 let site: TestSite;
 let manager: SignedIn;
 let owner: SignedIn;
 let visitors: [SignedIn, SignedIn];
+let editionId: string;
 
 beforeAll(async () => {
   site = await testSite();
   site.setNow(DURING_RESERVATION);
+  editionId = await insertEdition(site.db);
   [manager, owner, ...visitors] = (await site.createVisitors(4)) as [
     SignedIn,
     SignedIn,
@@ -29,7 +32,6 @@ beforeAll(async () => {
 
 describe('the reservations of a cancelled booth', () => {
   it('are cancelled with their stock, by e-mail to each visitor', async () => {
-    const editionId = await insertEdition(site.db);
     await insertMember(site.db, manager.userId, { role: 'manager' });
     await insertEntryPeriod(site.db, editionId);
     const callId = await insertCall(site.db, editionId);
@@ -68,10 +70,58 @@ describe('the reservations of a cancelled booth', () => {
       const { items } = (await site.call('listMyReservations', { as: visitor })).body;
       expect(items.map(({ status }: { status: string }) => status)).toEqual(['cancelled_by_booth']);
     }
-    expect(await waitForMail(site, second.email, 'cancelled by the booth')).toContain(code);
-    await waitForMail(site, first.email, 'ブースの都合');
+    expect(await waitForMail(site, second.email, 'has been cancelled')).toContain(code);
+    await waitForMail(site, first.email, '出展が取りやめ');
     expect(
-      (await listMails(site, first.email)).filter((mail) => mail.includes('ブースの都合')),
+      (await listMails(site, first.email)).filter((mail) => mail.includes('出展が取りやめ')),
     ).toHaveLength(1);
+  });
+});
+
+describe('the reservations of a work that a booth no longer offers', () => {
+  it('are cancelled with a reason, which each visitor reads, and no others', async () => {
+    const booth = await insertBooth(site.db, editionId, {
+      code: 'K13',
+      ownerId: owner.userId,
+    });
+    const ended = await insertProduct(site.db, booth, { stock: 3 });
+    const other = await insertProduct(site.db, booth, { stock: 3 });
+    const { reserve, getStock } = reservationHelpers(site);
+    const [visitor] = (await site.createVisitors(1)) as [SignedIn];
+    const { code } = (await reserve(ended, visitor)).body;
+    await reserve(other, visitor);
+    const { mailer, config } = site.runtime.platform;
+    const cancel = () =>
+      site.db.transaction().execute((trx) =>
+        cancelHeldReservations(
+          trx,
+          { boothProductId: ended.boothProductId },
+          {
+            actor: owner,
+            reason: '印刷が間に合いません',
+            now: DURING_RESERVATION,
+            mailer,
+            config,
+          },
+        ),
+      );
+    expect(await cancel()).toBe(1);
+    expect(await cancel()).toBe(0);
+    expect([await getStock(ended), await getStock(other)]).toEqual([
+      { stock: 3, reserved: 0 },
+      { stock: 3, reserved: 1 },
+    ]);
+    const { items } = (await site.call('listMyReservations', { as: visitor })).body;
+    expect(
+      items
+        .map((each: Record<string, unknown>) => [each.status, each.cancellationReason])
+        .toSorted(),
+    ).toEqual([
+      ['cancelled_by_booth', '印刷が間に合いません'],
+      ['held', undefined],
+    ]);
+    const mail = await waitForMail(site, visitor.email, 'ブースの都合');
+    expect(mail).toContain(code);
+    expect(mail).toContain('理由：印刷が間に合いません');
   });
 });
