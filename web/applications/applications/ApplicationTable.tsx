@@ -52,13 +52,15 @@ export const ApplicationTable = ({
             <StatusBadge key="status" tone={STATUS_TONES[status]}>
               {t(`status.${status}`)}
             </StatusBadge>,
-            <PreparedDecision
-              key="prepared"
-              application={application}
-              offered={offered}
-              timeZone={timeZone}
-            />,
-            assignee?.name ?? '—',
+            application.prepared && (
+              <PreparedDecision
+                key="prepared"
+                application={application}
+                offered={offered}
+                timeZone={timeZone}
+              />
+            ),
+            assignee?.name,
             submittedAt ? f.dateTime(submittedAt) : t('invited'),
           ],
         };

@@ -39,7 +39,7 @@ export const Releases = ({ items, timeZone }: ReleasesProps) => {
             {t(`releases.status.${release.status}`)}
           </StatusBadge>,
           ...DECISIONS.map((decision) => f.number(release.counts[decision])),
-          release.createdBy?.name ?? '—',
+          release.createdBy?.name,
           release.status === 'scheduled' && (
             <Button
               key="cancel"

@@ -63,8 +63,8 @@ export const Component = () => {
             key,
             cells: [
               t(`home:period.${key}.title`),
-              opensAt ? f.dateTime(opensAt) : '—',
-              closesAt ? f.dateTime(closesAt) : '—',
+              opensAt && f.dateTime(opensAt),
+              closesAt && f.dateTime(closesAt),
               t('minutes', { count: graceMinutes, formatted: f.number(graceMinutes) }),
               <StatusBadge key="state" tone={TONES[state]}>
                 {t(`state.${state}`)}
