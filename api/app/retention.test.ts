@@ -212,8 +212,10 @@ describe('plate and driver of a vehicle', () => {
     const vehicle = vehicleIn(await helpers.insertSlot(), { cargo: '折りたたみ机2台' });
     const { body } = await helpers.request(await helpers.newExhibitor(), vehicle);
     const personal = async () => {
-      const [row] = await another.db.selectFrom('car_loading').selectAll().execute();
-      return JSON.stringify(row).match(/品川|1234|汐見|シオミ|しおみ|090/g) ?? [];
+      const [row = {}] = await another.db.selectFrom('car_loading').selectAll().execute();
+      // Ids contain every short number sooner or later.
+      const values = Object.entries(row).filter(([name]) => !/(^|_)(id|by|at)$/.test(name));
+      return JSON.stringify(values).match(/品川|1234|汐見|シオミ|しおみ|090/g) ?? [];
     };
     const endsAt = new Date(Date.parse(`${DAY_2}T00:00:00+09:00`) + 91 * DAY_MS);
     await sweepAt(before(endsAt), another);
