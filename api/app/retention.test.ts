@@ -103,6 +103,7 @@ const RETENTIONS: Record<string, Retention> = {
   'the response to an idempotency key, after a day': {
     insert: async (db) => {
       const id = randomUUIDv7();
+      const createdAt = inDays(0);
       await db
         .insertInto('idempotency_record')
         .values({
@@ -111,10 +112,11 @@ const RETENTIONS: Record<string, Retention> = {
           operation: 'reserveProduct',
           request_hash: '',
           answer: '{}',
-          created_at: inDays(0),
+          created_at: createdAt,
         })
         .execute();
-      return { id, endsAt: inDays(1) };
+      // Removed when older than a day: a millisecond after it.
+      return { id, endsAt: new Date(createdAt.getTime() + DAY_MS + 1) };
     },
     remains: async (db, id) =>
       (await countOf(db.selectFrom('idempotency_record').where('scope', '=', id).select('key'))) >
